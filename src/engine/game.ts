@@ -1,0 +1,97 @@
+/**
+ * The contract of a game: pure functions over immutable, JSON-only data.
+ * Nothing here, and nothing that implements it, knows about Discord, storage, time or language.
+ */
+import type { Random } from './random.js'
+
+/** A place at a table, 0-based, in clockwise turn order. */
+export type Seat = number
+
+/** Who looks: one seat, or the whole table (what everybody may know). */
+export type Viewer = Seat | 'table'
+
+/** Who caused an action: a seat, or chance (a draw the table made and logged). */
+export type Actor = Seat | 'chance'
+
+/** How a game ended, best first: `places[seat]` is 1 for the winners; tied seats share a place. */
+export interface Outcome {
+  readonly winners: readonly Seat[]
+  readonly places: readonly number[]
+  readonly points: readonly number[]
+  /** Why the game ended; a code of the game's own. */
+  readonly reason: string
+}
+
+/** Who has to act next. */
+export type ToMove<Action> =
+  /** These seats: one, or several at once. */
+  | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
+  /** Nobody: the table draws this action and logs it. A replay takes it from the log and never draws. */
+  | { readonly kind: 'chance'; readonly draw: (random: Random) => Action }
+  | { readonly kind: 'over'; readonly outcome: Outcome }
+
+/** A turn: each gets one public message. `number` counts from 1 and never falls; it is 0 before the first. */
+export interface TurnOf {
+  readonly number: number
+  readonly seat: Seat
+}
+
+/** A refusal names what is wrong and the rule that says so, e.g. `{ code: 'line-taken', rule: 'R33' }`. */
+export interface Refusal<Code extends string = string> {
+  readonly code: Code
+  /** Number of the rule in the game's SOURCES.md, e.g. `R33`. */
+  readonly rule: string
+}
+
+/** The result of an accepted action. */
+export interface Step<State, Fact> {
+  readonly state: State
+  /** What happened, in the order in which it happened. */
+  readonly facts: readonly Fact[]
+}
+
+/** An option that the host may set when a lobby opens; `choices[0]` is the default. */
+export interface OptionSpec {
+  readonly id: string
+  readonly choices: readonly [string, ...string[]]
+}
+
+/**
+ * The rules of one game.
+ *
+ * Invariants, held by the conformance suite for every registered game:
+ * - `State`, `Action` and `Fact` are JSON: no Map, class, Date or undefined, and are never mutated.
+ * - Only seats of `toMove` have legal actions; they have at least one.
+ * - `refuse` is the only source of "no": it returns null exactly for the members of `legalActions`.
+ * - `apply` is only called with actions that `refuse` passes, or that `draw` made; it throws on a bug, never on a player's mistake.
+ * - `view` is all that boards, controls and texts ever see: what it hides can be dealt anew without changing it.
+ * - `encode` is unique among the legal actions of a state, round-trips through `decode`, and is at most {@link ENCODED_LIMIT}
+ *   characters for a seat's action (chance may be longer); `decode` returns null for anything else.
+ */
+export interface GameRules<State, Action, View, Fact extends { readonly to: Viewer }, Code extends string, Options> {
+  readonly id: string
+  /** Raised by any change after which an old log may replay differently. */
+  readonly rulesVersion: number
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly options: readonly OptionSpec[]
+  /** Reads the host's choices; null if one of them is unknown. */
+  readOptions(chosen: Readonly<Record<string, string>>): Options | null
+  setup(seats: number, options: Options): State
+  toMove(state: State): ToMove<Action>
+  /** Whose turn it is and how many turns have begun; others who have to act meanwhile are being asked something. */
+  turn(state: State): TurnOf
+  /** Every action that `seat` may take now: unique, in a stable order, empty if it is not to move. */
+  legalActions(state: State, seat: Seat): readonly Action[]
+  refuse(state: State, seat: Seat, action: Action): Refusal<Code> | null
+  apply(state: State, by: Actor, action: Action): Step<State, Fact>
+  view(state: State, viewer: Viewer): View
+  /** What a seat does when its player does not answer in time, or has left. Always legal. */
+  defaultAction(state: State, seat: Seat): Action
+  encode(action: Action): string
+  decode(text: string): Action | null
+  /** Lifts a stored state of an older rules version; absent while there is only one version. */
+  upgrade?(old: unknown, fromVersion: number): State
+}
+
+/** Longest encoding of a seat's action: a Discord custom_id has 100 characters, 36 of them are the table's and the position's. */
+export const ENCODED_LIMIT = 64

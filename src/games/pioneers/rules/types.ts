@@ -1,0 +1,294 @@
+/** The vocabulary of Pioneers: what exists, what may be done, what happened, what may be seen. */
+import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
+import type { Line, MapId, Place } from '../data/map.js'
+
+export const PROFESSIONS = ['banker', 'barkeeper', 'merchant', 'sergeant', 'gold-digger', 'farmer'] as const
+export type Profession = (typeof PROFESSIONS)[number]
+
+export const TILES = [...PROFESSIONS, 'hotel'] as const
+export type Tile = (typeof TILES)[number]
+
+/** `c01`...`c24`, and the starting coaches `s1`...`s4`. */
+export type CoachId = string
+
+/** A coach in front of a player: a pioneer on each seat that is still taken (null: empty). */
+export interface OwnCoach {
+  readonly id: CoachId
+  readonly seats: readonly (Profession | null)[]
+}
+
+/** What lies open before a player; `nuggets` is the one secret of the game. */
+export interface Player {
+  readonly cash: number
+  /** Points on the scoring track (coaches emptied so far). */
+  readonly track: number
+  /** Roads and pioneers left in the personal supply. */
+  readonly roads: number
+  readonly pioneers: number
+  readonly bankers: number
+  readonly merchants: number
+  /** Coaches that still carry somebody; emptied ones leave play (D14). */
+  readonly coaches: readonly OwnCoach[]
+  readonly emptied: readonly CoachId[]
+  /** Values of the gold nuggets taken, in order. */
+  readonly nuggets: readonly number[]
+}
+
+/** The three purchase spaces of the player board (R26). */
+export const PURCHASES = ['one-road', 'two-roads', 'coach'] as const
+export type Purchase = (typeof PURCHASES)[number]
+
+export type EndReason = 'roads' | 'stack' | 'no-tiles' | 'stalemate'
+
+export interface Options {
+  readonly covers: 'standard' | 'random'
+}
+
+/** The turn under way. */
+export interface Turn {
+  readonly seat: Seat
+  /** Counts from 1. */
+  readonly round: number
+  /** Purchase spaces covered this turn (R29). */
+  readonly used: readonly Purchase[]
+  /** No occupied coach when the turn began (R36, E13). */
+  readonly mustBuyCoach: boolean
+}
+
+/** Everything on the table, whatever the phase. */
+export interface Common {
+  readonly seats: number
+  readonly map: MapId
+  /** Places out of play (two players), ascending. */
+  readonly covered: readonly Place[]
+  /** By place; null where no tile lies (Boston, covered, settled). */
+  readonly tiles: readonly (Tile | null)[]
+  /** By line: bits 0-3 say which seats own a road on it; at most two are set. */
+  readonly roads: readonly number[]
+  /** By place, how many pioneers each seat has there: 8 bits a seat, seat 0 lowest. */
+  readonly settlers: readonly number[]
+  /** Where the stagecoach stands. */
+  readonly stagecoach: Place
+  /** Slots $1 to $4, left to right. */
+  readonly display: readonly CoachId[]
+  /** Coaches left face down in the stack. */
+  readonly stack: number
+  /** Coaches nobody has seen: the stack and those boxed at setup. Each refill draws one of them (all orders equally likely). */
+  readonly unseen: readonly CoachId[]
+  readonly players: readonly Player[]
+  /** Nuggets left to draw, by value: [3s, 4s, 5s]. */
+  readonly nuggetsLeft: readonly [number, number, number]
+  readonly first: Seat
+  readonly turn: Turn
+  readonly end: EndReason | null
+  /** Whole rounds in a row without a road, coach or tile (E26), and whether this round has had one. */
+  readonly idleRounds: number
+  readonly roundBusy: boolean
+}
+
+/** A pioneer just settled by the active player; its tile's action and the invitation follow. */
+export interface Settling {
+  readonly city: Place
+  readonly tile: Tile
+  /** Kind of the pioneer settled; with a hotel the invitation asks for this kind (R68). */
+  readonly pioneer: Profession
+}
+
+export type State =
+  /** Before the deal; only the seats and options are known. */
+  | { readonly phase: 'deal'; readonly seats: number; readonly options: Options }
+  | (Common & { readonly phase: 'purchase' })
+  /** The first road of `two-roads` lies; the second has to be placed. */
+  | (Common & { readonly phase: 'second-road' })
+  /** A coach was bought; chance refills slot 4. */
+  | (Common & {
+      readonly phase: 'refill'
+      readonly bought: { readonly coach: CoachId; readonly slot: number; readonly paid: number }
+    })
+  | (Common & { readonly phase: 'move' })
+  /** The stagecoach has arrived; several own pioneers could settle. */
+  | (Common & { readonly phase: 'settle'; readonly city: Place })
+  /** Sergeant, Barkeeper or Farmer: may be used or skipped. `farmers` counts extra farmers settled. */
+  | (Common & { readonly phase: 'tile-action'; readonly settling: Settling; readonly farmers: number })
+  /** Gold digger: chance draws the nugget. */
+  | (Common & { readonly phase: 'nugget'; readonly settling: Settling })
+  /** Nothing left but to end the turn; `settling` is null if nobody was settled. */
+  | (Common & { readonly phase: 'turn-end'; readonly settling: Settling | null })
+  /** `asked` is being invited; the seats after it in clockwise order are asked next. */
+  | (Common & { readonly phase: 'invitation'; readonly settling: Settling; readonly asked: Seat })
+  | (Common & { readonly phase: 'over'; readonly scores: readonly Score[]; readonly winners: readonly Seat[] })
+
+export type Playing = Exclude<State, { readonly phase: 'deal' }>
+
+/** Final points of one seat by source (R71-R77). */
+export interface Score {
+  readonly track: number
+  readonly emptySeats: number
+  readonly nuggets: number
+  readonly network: number
+  readonly total: number
+  readonly dollars: number
+}
+
+export type Action =
+  /** Chance. Everything random of the setup, in the order of {@link Common}. */
+  | {
+      readonly kind: 'deal'
+      readonly first: Seat
+      readonly covered: readonly Place[]
+      readonly tiles: readonly (Tile | null)[]
+      readonly startingCoaches: readonly CoachId[]
+      readonly display: readonly CoachId[]
+    }
+  /** Chance. */
+  | { readonly kind: 'refill'; readonly coach: CoachId }
+  /** Chance. */
+  | { readonly kind: 'nugget'; readonly value: number }
+  | { readonly kind: 'one-road'; readonly line: Line }
+  /** First road of the pair; `second-road` follows. */
+  | { readonly kind: 'two-roads'; readonly line: Line }
+  | { readonly kind: 'second-road'; readonly line: Line }
+  /** `slot` is 1 to 4, which is also the price. */
+  | { readonly kind: 'buy-coach'; readonly slot: number }
+  | { readonly kind: 'done-buying' }
+  /** The whole route, the stagecoach's place first. */
+  | { readonly kind: 'move'; readonly path: readonly Place[] }
+  | { readonly kind: 'settle'; readonly coach: CoachId; readonly pioneer: Profession }
+  | { readonly kind: 'sergeant-road'; readonly line: Line }
+  | { readonly kind: 'return-pioneer'; readonly coach: CoachId; readonly pioneer: Profession }
+  | { readonly kind: 'farmer'; readonly coach: CoachId }
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'end-turn' }
+  | { readonly kind: 'join'; readonly coach: CoachId }
+  | { readonly kind: 'decline' }
+
+/** Facts carry the ids of the transcript contract; places and lines are named by city ids. */
+export type Fact = { readonly to: Viewer } & (
+  | { readonly kind: 'turn'; readonly seat: Seat; readonly round: number }
+  | { readonly kind: 'income'; readonly seat: Seat; readonly amount: number }
+  | {
+      readonly kind: 'road-bought'
+      readonly seat: Seat
+      readonly line: readonly [string, string]
+      readonly action: 'one-road' | 'two-roads'
+      readonly paid: number
+    }
+  | {
+      readonly kind: 'coach-bought'
+      readonly seat: Seat
+      readonly coach: CoachId
+      readonly slot: number
+      readonly paid: number
+      readonly refill: CoachId | null
+    }
+  | {
+      readonly kind: 'moved'
+      readonly seat: Seat
+      readonly path: readonly string[]
+      readonly bank: number
+      readonly owners: Readonly<Record<string, number>>
+    }
+  | {
+      readonly kind: 'settled'
+      readonly seat: Seat
+      readonly city: string
+      readonly tile: Tile
+      readonly pioneer: Profession
+      readonly coach: CoachId
+    }
+  | { readonly kind: 'tile-kept'; readonly seat: Seat; readonly tile: Tile }
+  | { readonly kind: 'tile-boxed'; readonly seat: Seat; readonly tile: Tile }
+  | { readonly kind: 'sergeant-road'; readonly seat: Seat; readonly line: readonly [string, string] }
+  | { readonly kind: 'pioneer-returned'; readonly seat: Seat; readonly coach: CoachId; readonly pioneer: Profession }
+  /** To the table: somebody took a nugget. */
+  | { readonly kind: 'nugget'; readonly seat: Seat }
+  /** To its owner alone: what it is worth. Follows `nugget` directly. */
+  | { readonly kind: 'nugget-value'; readonly seat: Seat; readonly value: number }
+  | { readonly kind: 'farmer-settled'; readonly seat: Seat; readonly city: string; readonly coach: CoachId }
+  | { readonly kind: 'hotel-paid'; readonly seat: Seat; readonly amount: number }
+  | { readonly kind: 'action-skipped'; readonly seat: Seat; readonly tile: Tile }
+  | {
+      readonly kind: 'coach-emptied'
+      readonly seat: Seat
+      readonly coach: CoachId
+      readonly points: number
+      readonly dollars: number
+    }
+  | { readonly kind: 'invited'; readonly seat: Seat; readonly by: Seat; readonly pioneer: Profession }
+  | {
+      readonly kind: 'joined'
+      readonly seat: Seat
+      readonly by: Seat
+      readonly city: string
+      readonly pioneer: Profession
+      readonly coach: CoachId
+      readonly paid: number
+    }
+  | { readonly kind: 'declined'; readonly seat: Seat; readonly by: Seat }
+  | { readonly kind: 'no-move'; readonly seat: Seat; readonly reason: 'no-passengers' | 'unreachable' }
+  | { readonly kind: 'end-triggered'; readonly seat: Seat; readonly reason: EndReason }
+  | ({ readonly kind: 'scored'; readonly seat: Seat } & Score)
+  | { readonly kind: 'over'; readonly winners: readonly Seat[]; readonly reason: EndReason }
+)
+
+/** Why not. The rule's number of each stands in `refusals.ts`. */
+export type RefusalCode =
+  | 'not-your-turn'
+  | 'wrong-phase'
+  | 'no-purchase-left'
+  | 'purchase-space-used'
+  | 'not-enough-cash'
+  | 'no-roads-left'
+  | 'too-few-roads-left'
+  | 'too-few-free-lines'
+  | 'unknown-line'
+  | 'line-taken'
+  | 'line-doubled'
+  | 'line-own'
+  | 'line-covered'
+  | 'no-such-slot'
+  | 'too-few-pioneers'
+  | 'coach-must-stay-affordable'
+  | 'must-buy-coach'
+  | 'unknown-route'
+  | 'no-matching-pioneer'
+  | 'no-tile-there'
+  | 'passes-through-tile'
+  | 'route-too-dear'
+  | 'route-wasteful'
+  | 'no-such-passenger'
+  | 'game-over'
+
+export type PioneersRefusal = Refusal<RefusalCode>
+
+/** A {@link Player} as a viewer sees it: the values of nuggets only to their owner, and to all once the game is over. */
+export interface PlayerView extends Omit<Player, 'nuggets'> {
+  readonly nuggetCount: number
+  readonly nuggets: readonly number[] | null
+  readonly income: number
+  /** Pioneers in the own largest network so far (R73-R77), two points each. */
+  readonly networkPioneers: number
+  /** Places of that network, and its roads. */
+  readonly networkLines: readonly Line[]
+}
+
+/** What a viewer knows. It has nothing that the rules keep hidden: the order of the stack does not even exist. */
+export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft'> {
+  readonly phase: Playing['phase']
+  readonly viewer: Viewer
+  readonly players: readonly PlayerView[]
+  readonly nuggetsLeftCount: number
+  /** Whom the game waits for now (one seat), null when it is over. */
+  readonly toMove: Seat | null
+  readonly settling: Settling | null
+  /** City reached, while the passenger to settle is chosen. */
+  readonly arrived: Place | null
+  readonly scores: readonly Score[] | null
+  readonly winners: readonly Seat[] | null
+}
+
+/** A place or line to point out on a seat's own picture, with the number or letter of its menu entry. */
+export type Mark =
+  | { readonly kind: 'place'; readonly place: Place; readonly label: string }
+  | { readonly kind: 'line'; readonly line: Line; readonly label: string }
+  | { readonly kind: 'route'; readonly path: readonly Place[]; readonly label: string }

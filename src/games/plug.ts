@@ -1,0 +1,235 @@
+/**
+ * Closes over a game's own types, so that the rest of the program sees one plain {@link Game}:
+ * states are opaque, actions are their encoded texts, sentences are finished.
+ */
+import type { Actor, GameRules, OptionSpec, Outcome, Refusal, Seat, TurnOf, Viewer } from '../engine/game.js'
+import type { Panel } from '../engine/panel.js'
+import type { Random } from '../engine/random.js'
+import type { ByLocale, Locale } from '../i18n/locale.js'
+import type { Drawing } from '../pictures/drawing.js'
+
+declare const opaque: unique symbol
+/** A game's state; only the game that made it can read it. */
+export interface GameState {
+  readonly [opaque]: true
+}
+
+/** A fact of any game; `to` says who may know it. */
+export interface AnyFact {
+  readonly kind: string
+  readonly to: Viewer
+}
+
+/** For whom words are made: the language, the players' names by seat (as they shall be printed), and who reads. */
+export interface Reader {
+  readonly locale: Locale
+  readonly names: readonly string[]
+  readonly viewer: Viewer
+}
+
+/** One topic of the rules in our own words. */
+export interface RulesTopic {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+/** A picture together with the words that say the same (at most {@link ALT_TEXT_LIMIT} characters). */
+export interface Illustration {
+  readonly drawing: Drawing
+  readonly alt: string
+}
+
+export const ALT_TEXT_LIMIT = 1024
+
+/** What a seat sees when it is asked to act. */
+export interface SeatPanel {
+  readonly panel: Panel
+  readonly illustration: Illustration
+}
+
+/** What a game's controls get: the view, the legal list to arrange, and the reason behind a missing action. */
+export interface ControlsInput<Action, View, Code extends string> {
+  readonly view: View
+  readonly seat: Seat
+  readonly legal: readonly Action[]
+  readonly refuse: (action: Action) => Refusal<Code> | null
+  readonly path: readonly string[]
+  readonly encode: (action: Action) => string
+  readonly reader: Reader
+}
+
+/** The presentable half of a game, beside its rules. Everything here sees views, never states. */
+export interface GameFace<Action, View, Fact, Code extends string, Mark> {
+  readonly name: ByLocale<string>
+  /** One sentence for the lobby and for the list of games. */
+  readonly pitch: ByLocale<string>
+  readonly optionTexts: ByLocale<
+    Readonly<Record<string, { readonly name: string; readonly choices: Readonly<Record<string, string>> }>>
+  >
+  /** The panel of a seat that may act, and the places to number or emphasise on its picture. */
+  controls(input: ControlsInput<Action, View, Code>): { readonly panel: Panel; readonly marks: readonly Mark[] }
+  board(view: View, marks: readonly Mark[], reader: Reader): Drawing
+  /** What the picture says, in words; `news` are the latest facts. At most 1,024 characters. */
+  alt(view: View, news: readonly Fact[], reader: Reader): string
+  /** What is one seat's own, in words (the coaches of Pioneers). */
+  hand(view: View, seat: Seat, reader: Reader): string
+  /** One sentence for one fact, or null for a fact that another one already tells. */
+  story(fact: Fact, reader: Reader): string | null
+  refusal(refusal: Refusal<Code>, reader: Reader): string
+  /** Whose move it is and what for, in one sentence. */
+  status(view: View, reader: Reader): string
+  /** The final result as text, places and points by source. */
+  result(view: View, reader: Reader): string
+  rules(locale: Locale): readonly RulesTopic[]
+}
+
+/** How the open record of a game is written (transcript contract). */
+export interface GameTranscript<State, Fact> {
+  /** The keys of the setup line beside `type`, `game`, `rulesVersion`, `seats` and `seed`; `state` is the one right after the deal. */
+  setup(state: State): Readonly<Record<string, unknown>>
+  /** The fact as its line shows it; null for facts that another line tells. */
+  fact(fact: Fact): Readonly<Record<string, unknown>> | null
+}
+
+/** Accepted, or refused with the reason; a refusal changes nothing. */
+export type Submitted =
+  | { readonly kind: 'accepted'; readonly state: GameState; readonly facts: readonly AnyFact[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Not an action of this game at all. */
+  | { readonly kind: 'unreadable' }
+
+export type NextMove =
+  | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'chance'; readonly draw: (random: Random) => string }
+  | { readonly kind: 'over'; readonly outcome: Outcome }
+
+/** A game as the rest of the program sees it. */
+export interface Game {
+  readonly id: string
+  readonly rulesVersion: number
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly options: readonly OptionSpec[]
+  readonly name: ByLocale<string>
+  readonly pitch: ByLocale<string>
+  readonly optionTexts: GameFace<never, never, never, never, never>['optionTexts']
+  /** The state before the first draw; null if a chosen option is unknown. */
+  setup(seats: number, chosen: Readonly<Record<string, string>>): GameState | null
+  toMove(state: GameState): NextMove
+  turn(state: GameState): TurnOf
+  legalActions(state: GameState, seat: Seat): readonly string[]
+  submit(state: GameState, seat: Seat, action: string): Submitted
+  /** Applies a logged action without asking: a replay. Throws if it cannot be read. */
+  replay(state: GameState, by: Actor, action: string): { readonly state: GameState; readonly facts: readonly AnyFact[] }
+  defaultAction(state: GameState, seat: Seat): string
+  save(state: GameState): string
+  /** Reads a saved state of this or an older rules version; throws if there is no way up. */
+  load(text: string, rulesVersion: number): GameState
+  /** What `viewer` may know, as JSON: for tests of secrecy and for the barrier of undo. */
+  viewAsJson(state: GameState, viewer: Viewer): string
+  panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader): SeatPanel
+  illustrate(state: GameState, news: readonly AnyFact[], reader: Reader): Illustration
+  hand(state: GameState, seat: Seat, reader: Reader): string
+  story(facts: readonly AnyFact[], reader: Reader): readonly string[]
+  refusal(refusal: Refusal, reader: Reader): string
+  status(state: GameState, reader: Reader): string
+  result(state: GameState, reader: Reader): string
+  rules(locale: Locale): readonly RulesTopic[]
+  readonly transcript: GameTranscript<GameState, AnyFact>
+}
+
+/** Joins a game's rules, face and transcript into a plain {@link Game}. */
+export function plug<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
+  rules: GameRules<State, Action, View, Fact, Code, Options>,
+  face: GameFace<Action, View, Fact, Code, Mark>,
+  transcript: GameTranscript<State, Fact>,
+): Game {
+  // The only place where opaque and own types meet: a GameState is always a State that these rules made or loaded.
+  const open = (state: GameState) => state as unknown as State
+  const close = (state: State) => state as unknown as GameState
+  const ownFact = (fact: AnyFact) => fact as unknown as Fact
+  const ownRefusal = (refusal: Refusal) => refusal as Refusal<Code>
+  const mayKnow = (viewer: Viewer) => (fact: AnyFact) => fact.to === 'table' || fact.to === viewer
+  const read = (text: string): Action => {
+    const action = rules.decode(text)
+    if (action === null) throw new Error(`${rules.id}: unreadable action in the log: ${text}`)
+    return action
+  }
+
+  return {
+    id: rules.id,
+    rulesVersion: rules.rulesVersion,
+    seats: rules.seats,
+    options: rules.options,
+    name: face.name,
+    pitch: face.pitch,
+    optionTexts: face.optionTexts,
+    setup(seats, chosen) {
+      const options = rules.readOptions(chosen)
+      return options === null ? null : close(rules.setup(seats, options))
+    },
+    toMove(state) {
+      const next = rules.toMove(open(state))
+      if (next.kind !== 'chance') return next
+      return { kind: 'chance', draw: (random) => rules.encode(next.draw(random)) }
+    },
+    turn: (state) => rules.turn(open(state)),
+    legalActions: (state, seat) => rules.legalActions(open(state), seat).map(rules.encode),
+    submit(state, seat, text) {
+      const action = rules.decode(text)
+      if (action === null) return { kind: 'unreadable' }
+      const refusal = rules.refuse(open(state), seat, action)
+      if (refusal !== null) return { kind: 'refused', refusal }
+      const step = rules.apply(open(state), seat, action)
+      return { kind: 'accepted', state: close(step.state), facts: step.facts }
+    },
+    replay(state, by, text) {
+      const step = rules.apply(open(state), by, read(text))
+      return { state: close(step.state), facts: step.facts }
+    },
+    defaultAction: (state, seat) => rules.encode(rules.defaultAction(open(state), seat)),
+    save: (state) => JSON.stringify(state),
+    load(text, rulesVersion) {
+      const stored: unknown = JSON.parse(text)
+      if (rulesVersion === rules.rulesVersion) return stored as GameState
+      if (rules.upgrade === undefined || rulesVersion > rules.rulesVersion) {
+        throw new Error(`${rules.id}: no way from rules version ${rulesVersion} to ${rules.rulesVersion}`)
+      }
+      return close(rules.upgrade(stored, rulesVersion))
+    },
+    viewAsJson: (state, viewer) => JSON.stringify(rules.view(open(state), viewer)),
+    panel(state, seat, path, reader) {
+      const own = open(state)
+      const view = rules.view(own, seat)
+      const { panel, marks } = face.controls({
+        view,
+        seat,
+        legal: rules.legalActions(own, seat),
+        refuse: (action) => rules.refuse(own, seat, action),
+        path,
+        encode: rules.encode,
+        reader,
+      })
+      return { panel, illustration: { drawing: face.board(view, marks, reader), alt: face.alt(view, [], reader) } }
+    },
+    illustrate(state, news, reader) {
+      const view = rules.view(open(state), reader.viewer)
+      const known = news.filter(mayKnow(reader.viewer)).map(ownFact)
+      return { drawing: face.board(view, [], reader), alt: face.alt(view, known, reader) }
+    },
+    hand: (state, seat, reader) => face.hand(rules.view(open(state), reader.viewer), seat, reader),
+    story: (facts, reader) =>
+      facts
+        .filter(mayKnow(reader.viewer))
+        .map((fact) => face.story(ownFact(fact), reader))
+        .filter((sentence) => sentence !== null),
+    refusal: (refusal, reader) => face.refusal(ownRefusal(refusal), reader),
+    status: (state, reader) => face.status(rules.view(open(state), reader.viewer), reader),
+    result: (state, reader) => face.result(rules.view(open(state), reader.viewer), reader),
+    rules: face.rules,
+    transcript: {
+      setup: (state) => transcript.setup(open(state)),
+      fact: (fact) => transcript.fact(ownFact(fact)),
+    },
+  }
+}

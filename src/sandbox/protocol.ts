@@ -1,0 +1,139 @@
+/**
+ * What the sandbox's page and its server say to each other (types only; the bot never sees this, it speaks Discord's API).
+ * The page opens a WebSocket at `/sandbox/live`, gets a `snapshot`, then one event per change. It acts by POSTing JSON to
+ * `/sandbox/<verb>`, always as one of the users; a refused request answers 4xx with `{ "error": "one clear sentence" }`.
+ */
+import type {
+  APIApplicationCommand,
+  APIAttachment,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10'
+
+export interface SandboxUser {
+  readonly id: string
+  readonly name: string
+  /** Discord's locale code of the user's client: `en-US`, `fr`, `de`. */
+  readonly locale: string
+  /** Has Manage Server on every guild. */
+  readonly moderator: boolean
+}
+
+export interface SandboxGuild {
+  readonly id: string
+  readonly name: string
+  /** The guild's preferred locale. */
+  readonly locale: string
+  readonly channels: readonly SandboxChannel[]
+}
+
+export interface SandboxChannel {
+  readonly id: string
+  readonly name: string
+  /** Of the bot, in this channel. */
+  readonly botMayPost: boolean
+  readonly botMayAttach: boolean
+}
+
+/** A message as Discord would hand it to one viewer; `ephemeralFor` is set on messages that only that user sees. */
+export interface SandboxMessage {
+  readonly message: APIMessage
+  readonly ephemeralFor: string | null
+  /** The slash command that it answers, for "X used /pioneers new" above it. */
+  readonly usedCommand: { readonly user: SandboxUser; readonly command: string } | null
+  /** Users that the message notified (mentions that really ping). */
+  readonly pings: readonly string[]
+}
+
+/** A press on its way: shown as a spinner; `failed` when the bot did not answer in time ("This interaction failed"). */
+export interface SandboxInteraction {
+  readonly id: string
+  readonly userId: string
+  readonly messageId: string | null
+  readonly customId: string | null
+  readonly state: 'waiting' | 'deferred' | 'done' | 'failed'
+}
+
+export interface SandboxModal {
+  readonly interactionId: string
+  readonly userId: string
+  readonly channelId: string
+  readonly modal: APIModalInteractionResponseCallbackData
+}
+
+/** A request of the bot's that the sandbox does not know (answered 501), or that Discord would have rejected. */
+export interface SandboxComplaint {
+  readonly at: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly problem: string
+}
+
+export interface SandboxSnapshot {
+  readonly guilds: readonly SandboxGuild[]
+  readonly users: readonly SandboxUser[]
+  readonly commands: readonly APIApplicationCommand[]
+  /** By channel id, oldest first; every user's ephemerals are included, the page shows only those of the user it acts as. */
+  readonly messages: Readonly<Record<string, readonly SandboxMessage[]>>
+  readonly complaints: readonly SandboxComplaint[]
+  readonly botOnline: boolean
+}
+
+export type SandboxEvent =
+  | { readonly type: 'snapshot'; readonly snapshot: SandboxSnapshot }
+  | { readonly type: 'message'; readonly channelId: string; readonly message: SandboxMessage }
+  | { readonly type: 'message-deleted'; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'interaction'; readonly interaction: SandboxInteraction }
+  | { readonly type: 'modal'; readonly modal: SandboxModal }
+  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly type: 'guilds'; readonly guilds: readonly SandboxGuild[] }
+  | { readonly type: 'users'; readonly users: readonly SandboxUser[] }
+  | { readonly type: 'complaint'; readonly complaint: SandboxComplaint }
+  | { readonly type: 'bot'; readonly online: boolean }
+
+/** POST bodies by verb. */
+export interface SandboxRequests {
+  /** A slash command; `options` in Discord's own shape for a CHAT_INPUT interaction's `data.options`. */
+  command: {
+    readonly userId: string
+    readonly channelId: string
+    readonly commandId: string
+    readonly options: readonly SandboxOption[]
+  }
+  /** A button. */
+  press: { readonly userId: string; readonly channelId: string; readonly messageId: string; readonly customId: string }
+  /** A select menu. */
+  choose: {
+    readonly userId: string
+    readonly channelId: string
+    readonly messageId: string
+    readonly customId: string
+    readonly values: readonly string[]
+  }
+  /** A submitted form: value(s) by the custom_id of each input. */
+  submit: {
+    readonly userId: string
+    readonly interactionId: string
+    readonly values: Readonly<Record<string, string | readonly string[]>>
+  }
+  /** "Dismiss message" on an ephemeral. */
+  dismiss: { readonly userId: string; readonly channelId: string; readonly messageId: string }
+  /** A language for one user. */
+  locale: { readonly userId: string; readonly locale: string }
+  /** A further user / guild; `reset` throws away all guilds, messages and users and starts afresh with one new guild. */
+  'new-user': { readonly name: string; readonly locale: string }
+  'new-guild': { readonly name: string; readonly locale: string }
+  reset: Record<string, never>
+  permissions: { readonly channelId: string; readonly botMayPost: boolean; readonly botMayAttach: boolean }
+}
+
+export interface SandboxOption {
+  readonly type: number
+  readonly name: string
+  readonly value?: string | number | boolean
+  readonly options?: readonly SandboxOption[]
+}
+
+/** Attachments are served at their `url`, which is a path below `/cdn/`. */
+export type SandboxAttachment = APIAttachment
