@@ -45,10 +45,14 @@ export interface SandboxMessage {
   readonly pings: readonly string[]
 }
 
-/** A press on its way: shown as a spinner; `failed` when the bot did not answer in time ("This interaction failed"). */
+/**
+ * A command, press or form on its way: shown as a spinner; `failed` when the bot did not answer in time ("This interaction
+ * failed"). `messageId` is null for a command and for its form; `customId` is the component's or the form's own.
+ */
 export interface SandboxInteraction {
   readonly id: string
   readonly userId: string
+  readonly channelId: string
   readonly messageId: string | null
   readonly customId: string | null
   readonly state: 'waiting' | 'deferred' | 'done' | 'failed'
@@ -92,7 +96,7 @@ export type SandboxEvent =
   | { readonly type: 'complaint'; readonly complaint: SandboxComplaint }
   | { readonly type: 'bot'; readonly online: boolean }
 
-/** POST bodies by verb. */
+/** POST bodies by verb. An accepted request answers 204 at once; what comes of it follows as events. */
 export interface SandboxRequests {
   /** A slash command; `options` in Discord's own shape for a CHAT_INPUT interaction's `data.options`. */
   command: {
