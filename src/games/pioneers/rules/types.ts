@@ -250,6 +250,7 @@ export type RefusalCode =
   | 'too-few-pioneers'
   | 'coach-must-stay-affordable'
   | 'must-buy-coach'
+  | 'must-move'
   | 'unknown-route'
   | 'no-matching-pioneer'
   | 'no-tile-there'
@@ -274,7 +275,8 @@ export interface PlayerView extends Omit<Player, 'nuggets'> {
 
 /** What a viewer knows. It has nothing that the rules keep hidden: the order of the stack does not even exist. */
 export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft'> {
-  readonly phase: Playing['phase']
+  /** `deal` only before the first draw, when the board is still empty. */
+  readonly phase: State['phase']
   readonly viewer: Viewer
   readonly players: readonly PlayerView[]
   readonly nuggetsLeftCount: number
