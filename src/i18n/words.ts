@@ -1,0 +1,31 @@
+/** Plurals and lists, as each language has them. */
+import type { ByLocale, Locale } from './locale.js'
+
+/** A counted word: the form for one, and the form for all other numbers (French counts zero as one). */
+export interface Forms {
+  readonly one: string
+  readonly other: string
+}
+
+/** British English, because the English rulebooks list without a comma before "and". */
+function perLocale<T>(make: (tag: string) => T): ByLocale<T> {
+  return { en: make('en-GB'), fr: make('fr'), de: make('de') }
+}
+
+const RULES = perLocale((tag) => new Intl.PluralRules(tag))
+const AND = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+
+/** The form of a word for the number `n`, without the number: `plural('fr', 0, { one: 'route', other: 'routes' })` is `route`. */
+export function plural(locale: Locale, n: number, forms: Forms): string {
+  return RULES[locale].select(n) === 'one' ? forms.one : forms.other
+}
+
+/** The number and its word: `3 roads`. */
+export function counted(locale: Locale, n: number, forms: Forms): string {
+  return `${n} ${plural(locale, n, forms)}`
+}
+
+/** `a, b and c` in the reader's language; the empty text for an empty list. */
+export function listed(locale: Locale, items: readonly string[]): string {
+  return AND[locale].format(items)
+}
