@@ -77,10 +77,16 @@ export interface Posts {
   remove(tableId: string, key: string): Promise<void>
 }
 
+/** Where a change to a lobby was asked for: on its own message, which the caller then redraws, or anywhere else. */
+export type Origin = 'lobby-message' | 'elsewhere'
+
 export interface Tables {
+  /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
-  join(tableId: string, user: User): Promise<Result<Lobby>>
-  leave(tableId: string, user: User): Promise<Result<Lobby>>
+  /** `origin` is the lobby's own message unless told; from elsewhere the change is announced as `lobby`. */
+  join(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby>>
+  /** The next in order of joining becomes host when the host leaves; when nobody is left the lobby closes: it is then cancelled. */
+  leave(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby | CancelledTable>>
   /** Deals and begins; only the host, with enough players. */
   start(tableId: string, user: User): Promise<Result<PlayingTable>>
   /** Ends a lobby or a game without a result; the host, or anybody if `moderator`. */
@@ -90,13 +96,17 @@ export interface Tables {
   liveIn(channelId: string): Promise<Lobby | PlayingTable | null>
   /**
    * A press: `action` by the user's seat, seen at log position `expected`. At a later position it is accepted if it is
-   * still legal for that seat and nothing but the same seat's wish stands behind it; otherwise `stale`.
+   * still legal for that seat, the turn is the same, and since then only other seats acted: neither this seat (so a
+   * double press acts once) nor chance (so nobody acts on a draw unseen). Otherwise, and for a position still to come, `stale`.
    */
   act(tableId: string, user: User, expected: number, action: string): Promise<Result<Moved>>
   /** Log entries after position `after`, oldest first. */
   log(tableId: string, after: number): Promise<readonly LogEntry[]>
-  /** Delivers what was committed but not yet announced (call once at start-up). */
+  /**
+   * Begins to deliver what was committed but not yet announced, and audits the live tables in the background, reporting
+   * unsound ones to the log. Call once at start-up; resolves as soon as both are under way.
+   */
   resume(): Promise<void>
-  /** Waits until nothing is in flight, then refuses further work. */
+  /** Refuses further work (by an exception), then waits until nothing is in flight. */
   close(): Promise<void>
 }
