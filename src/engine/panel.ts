@@ -1,6 +1,7 @@
 /**
  * A panel is what one player sees and may press, as plain data: a game's controls arrange it, the Discord layer draws it.
- * Texts are finished sentences in the reader's language (Discord markdown allowed, names already escaped by the caller).
+ * Texts are finished sentences in the reader's language: text blocks and the title in Discord markdown with names escaped,
+ * labels, descriptions and placeholders plain (an escaped name in them is shown as it was written).
  */
 
 /** Where a press leads: it performs an encoded action, or it opens a further step of the prompt. */

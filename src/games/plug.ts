@@ -6,6 +6,7 @@ import type { Actor, GameRules, OptionSpec, Outcome, Refusal, Seat, TurnOf, View
 import type { Panel } from '../engine/panel.js'
 import type { Random } from '../engine/random.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
+import { escapeName } from '../i18n/names.js'
 import type { Drawing } from '../pictures/drawing.js'
 
 declare const opaque: unique symbol
@@ -20,7 +21,11 @@ export interface AnyFact {
   readonly to: Viewer
 }
 
-/** For whom words are made: the language, the players' names by seat (as they shall be printed), and who reads. */
+/**
+ * For whom words are made: the language, the players' names by seat, and who reads.
+ * Callers give names as their owners wrote them; a face gets them escaped for markdown wherever it makes text,
+ * and as they are for pictures and their alt texts.
+ */
 export interface Reader {
   readonly locale: Locale
   readonly names: readonly string[]
@@ -64,6 +69,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   readonly name: ByLocale<string>
   /** One sentence for the lobby and for the list of games. */
   readonly pitch: ByLocale<string>
+  /** The button that shows what {@link hand} tells: `My coaches`. */
+  readonly handName: ByLocale<string>
   readonly optionTexts: ByLocale<
     Readonly<Record<string, { readonly name: string; readonly choices: Readonly<Record<string, string>> }>>
   >
@@ -112,6 +119,7 @@ export interface Game {
   readonly options: readonly OptionSpec[]
   readonly name: ByLocale<string>
   readonly pitch: ByLocale<string>
+  readonly handName: ByLocale<string>
   readonly optionTexts: GameFace<never, never, never, never, never>['optionTexts']
   /** The state before the first draw; null if a chosen option is unknown. */
   setup(seats: number, chosen: Readonly<Record<string, string>>): GameState | null
@@ -138,6 +146,8 @@ export interface Game {
   readonly transcript: GameTranscript<GameState, AnyFact>
 }
 
+const inMarkdown = (reader: Reader): Reader => ({ ...reader, names: reader.names.map(escapeName) })
+
 /** Joins a game's rules, face and transcript into a plain {@link Game}. */
 export function plug<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
   rules: GameRules<State, Action, View, Fact, Code, Options>,
@@ -163,6 +173,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     options: rules.options,
     name: face.name,
     pitch: face.pitch,
+    handName: face.handName,
     optionTexts: face.optionTexts,
     setup(seats, chosen) {
       const options = rules.readOptions(chosen)
@@ -208,7 +219,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
         refuse: (action) => rules.refuse(own, seat, action),
         path,
         encode: rules.encode,
-        reader,
+        reader: inMarkdown(reader),
       })
       return { panel, illustration: { drawing: face.board(view, marks, reader), alt: face.alt(view, [], reader) } }
     },
@@ -217,15 +228,17 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
       const known = news.filter(mayKnow(reader.viewer)).map(ownFact)
       return { drawing: face.board(view, [], reader), alt: face.alt(view, known, reader) }
     },
-    hand: (state, seat, reader) => face.hand(rules.view(open(state), reader.viewer), seat, reader),
-    story: (facts, reader) =>
-      facts
+    hand: (state, seat, reader) => face.hand(rules.view(open(state), reader.viewer), seat, inMarkdown(reader)),
+    story(facts, reader) {
+      const escaped = inMarkdown(reader)
+      return facts
         .filter(mayKnow(reader.viewer))
-        .map((fact) => face.story(ownFact(fact), reader))
-        .filter((sentence) => sentence !== null),
-    refusal: (refusal, reader) => face.refusal(ownRefusal(refusal), reader),
-    status: (state, reader) => face.status(rules.view(open(state), reader.viewer), reader),
-    result: (state, reader) => face.result(rules.view(open(state), reader.viewer), reader),
+        .map((fact) => face.story(ownFact(fact), escaped))
+        .filter((sentence) => sentence !== null)
+    },
+    refusal: (refusal, reader) => face.refusal(ownRefusal(refusal), inMarkdown(reader)),
+    status: (state, reader) => face.status(rules.view(open(state), reader.viewer), inMarkdown(reader)),
+    result: (state, reader) => face.result(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     rules: face.rules,
     transcript: {
       setup: (state) => transcript.setup(open(state)),
