@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
+import { BOARD_ASPECT, project } from '../../../../src/games/pioneers/data/projection.js'
+import { cross, distance, distanceToSegment, PICTURE, pixelOf } from './geometry.js'
+import { placesOf } from './graph.js'
+
+/** A tile is 46 pixels wide; two of them shall not touch, and no line shall run under one. */
+const TILE = 46
+
+describe.each(Object.values(MAPS))('the $id map on the picture', (map) => {
+  const at = (place: number) => pixelOf(map, place)
+  const name = (place: number) => map.places[place]?.name ?? '?'
+  const segments = map.lines.map(([a, b]) => ({ a, b, from: at(a), to: at(b), name: `${name(a)} - ${name(b)}` }))
+
+  test('keeps every city clear of the edge', () => {
+    for (const place of placesOf(map)) {
+      const { x, y } = at(place)
+      expect(Math.min(x, y, PICTURE.width - x, PICTURE.height - y), name(place)).toBeGreaterThan(TILE)
+    }
+  })
+  test('keeps any two cities 62 pixels apart', () => {
+    const pairs = placesOf(map).flatMap((a) => placesOf(map).flatMap((b) => (a < b ? [[a, b] as const] : [])))
+    expect(pairs.filter(([a, b]) => distance(at(a), at(b)) < 62).map(([a, b]) => `${name(a)} - ${name(b)}`)).toEqual([])
+  })
+  test('has no two lines that cross', () => {
+    const crossings = segments.flatMap((one, i) =>
+      segments.slice(i + 1).flatMap((two) => (cross(one.from, one.to, two.from, two.to) ? [`${one.name} x ${two.name}`] : [])),
+    )
+    expect(crossings).toEqual([])
+  })
+  test('has no line under the tile of a third city', () => {
+    const touched = segments.flatMap(({ a, b, from, to, name: line }) =>
+      placesOf(map)
+        .filter((place) => place !== a && place !== b && distanceToSegment(at(place), from, to) < TILE)
+        .map((place) => `${line} at ${name(place)}`),
+    )
+    expect(touched).toEqual([])
+  })
+  test('R4 has its covers at the rim: from each the way to the edge crosses no line', () => {
+    const directions = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36)
+    for (const place of map.standardCovers) {
+      const from = at(place)
+      const others = segments.filter(({ a, b }) => a !== place && b !== place)
+      const open = directions.some((angle) => {
+        const to = { x: from.x + 2000 * Math.cos(angle), y: from.y + 2000 * Math.sin(angle) }
+        return others.every((line) => !cross(from, to, line.from, line.to))
+      })
+      expect(open, name(place)).toBe(true)
+    }
+  })
+})
+
+describe('the projection', () => {
+  const longitudes = Array.from({ length: 121 }, (_, i) => -130 + i / 2)
+  const latitudes = Array.from({ length: 57 }, (_, i) => 24 + i / 2)
+
+  test('is meant for a board of 1150 by 900', () => expect(BOARD_ASPECT).toBeCloseTo(PICTURE.width / PICTURE.height))
+  test('never folds: further east is further right, further north further up', () => {
+    for (const latitude of latitudes) {
+      const xs = longitudes.map((longitude) => project(longitude, latitude).x)
+      expect(xs).toEqual(xs.toSorted((a, b) => a - b))
+    }
+    for (const longitude of longitudes) {
+      const ys = latitudes.map((latitude) => -project(longitude, latitude).y)
+      expect(ys).toEqual(ys.toSorted((a, b) => a - b))
+    }
+  })
+  test('is smooth: neighbouring half degrees are drawn nearly alike', () => {
+    for (const latitude of latitudes) {
+      const xs = longitudes.map((longitude) => project(longitude, latitude).x)
+      const widths = xs.slice(1).map((x, i) => x - (xs[i] ?? 0))
+      for (const [i, width] of widths.slice(1).entries()) {
+        expect(Math.abs(width / (widths[i] ?? 0) - 1)).toBeLessThan(0.06)
+      }
+    }
+  })
+  test('widens the East', () => {
+    const width = (west: number) => project(west + 5, 40).x - project(west, 40).x
+    expect(width(-80)).toBeGreaterThan(1.5 * width(-120))
+  })
+})
