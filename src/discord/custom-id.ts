@@ -1,0 +1,132 @@
+/**
+ * What a button or menu says about itself: which table, seen at which log position, and what is wished.
+ * `s1:<table>:<position in base 36>:<verb>:<payload>`. It grants nothing: who may do it is decided when it is pressed.
+ */
+
+import { ENCODED_LIMIT } from '../engine/game.js'
+import type { Target } from '../engine/panel.js'
+import { LIMITS } from './limits.js'
+
+/** Raised when ids of older messages can no longer be read; they are then answered as stale. */
+const VERSION = 's1'
+
+/** Buttons whose verb says everything. */
+export const PLAIN_VERBS = [
+  'join',
+  'leave',
+  'start',
+  'close-lobby',
+  /** Opens the panel of the seat that has to act. */
+  'take',
+  'hand',
+  'cancel',
+  'keep',
+  'rules',
+] as const
+export type PlainVerb = (typeof PLAIN_VERBS)[number]
+
+export type Wish =
+  | { readonly kind: PlainVerb }
+  | { readonly kind: 'target'; readonly target: Target }
+  /** A menu of targets; the row tells menus of one message apart, the chosen option's value carries the target. */
+  | { readonly kind: 'menu'; readonly row: number }
+  /** The menu of the rules; the chosen option's value is the topic. */
+  | { readonly kind: 'topics' }
+  /** Older or newer pages of the log: entries up to this position, or the latest. */
+  | { readonly kind: 'log'; readonly upTo: number | 'latest' }
+  /** A button that cannot be pressed; Discord wants an id of its own on it all the same. */
+  | { readonly kind: 'blocked'; readonly index: number }
+
+export interface CustomId {
+  readonly tableId: string
+  readonly position: number
+  readonly wish: Wish
+}
+
+const TABLE_ID = /^[0-9a-z]{8}$/
+const NUMBER = /^(0|[1-9a-z][0-9a-z]{0,6})$/
+const STEP = /^[a-z0-9.-]+$/
+
+/** The id as text, at most 100 characters; throws on an action or path that is too long, which is a bug of the game. */
+export function writeCustomId({ tableId, position, wish }: CustomId): string {
+  const text = [VERSION, tableId, position.toString(36), ...writeWish(wish)].join(':')
+  if (text.length > LIMITS.customId) throw new RangeError(`custom_id of ${text.length} characters: ${text}`)
+  return text
+}
+
+/** Reads an id that came with a press; null for anything that {@link writeCustomId} does not make. */
+export function readCustomId(text: string): CustomId | null {
+  if (text.length > LIMITS.customId) return null
+  const [version, tableId = '', at = '', verb = '', ...rest] = text.split(':')
+  const position = readNumber(at)
+  if (version !== VERSION || !TABLE_ID.test(tableId) || position === null) return null
+  const wish = readWish(verb, rest.length === 0 ? null : rest.join(':'))
+  return wish === null ? null : { tableId, position, wish }
+}
+
+/** A target as the value of a menu's option. */
+export function writeTarget(target: Target): string {
+  return writeWish({ kind: 'target', target }).join(':')
+}
+
+/** Reads the value of a chosen option; null for anything else. */
+export function readTarget(value: string): Target | null {
+  const [verb = '', ...rest] = value.split(':')
+  const wish = readWish(verb, rest.length === 0 ? null : rest.join(':'))
+  return wish?.kind === 'target' ? wish.target : null
+}
+
+function writeWish(wish: Wish): string[] {
+  switch (wish.kind) {
+    case 'target':
+      return wish.target.kind === 'action' ? ['a', wish.target.action] : ['p', wish.target.path.join('/')]
+    case 'menu':
+      return ['m', wish.row.toString(36)]
+    case 'log':
+      return ['log', wish.upTo === 'latest' ? '' : wish.upTo.toString(36)]
+    case 'blocked':
+      return ['x', wish.index.toString(36)]
+    default:
+      return [wish.kind]
+  }
+}
+
+function readWish(verb: string, payload: string | null): Wish | null {
+  if (payload === null) return readPlain(verb)
+  switch (verb) {
+    case 'a':
+      return payload === '' || payload.length > ENCODED_LIMIT
+        ? null
+        : { kind: 'target', target: { kind: 'action', action: payload } }
+    case 'p':
+      return readPath(payload)
+    case 'm':
+      return numbered(payload, (row) => ({ kind: 'menu', row }))
+    case 'log':
+      return payload === '' ? { kind: 'log', upTo: 'latest' } : numbered(payload, (upTo) => ({ kind: 'log', upTo }))
+    case 'x':
+      return numbered(payload, (index) => ({ kind: 'blocked', index }))
+    default:
+      return null
+  }
+}
+
+function readPlain(verb: string): Wish | null {
+  if (verb === 'topics') return { kind: 'topics' }
+  const kind = PLAIN_VERBS.find((plain) => plain === verb)
+  return kind === undefined ? null : { kind }
+}
+
+function readPath(payload: string): Wish | null {
+  const path = payload === '' ? [] : payload.split('/')
+  return path.every((step) => STEP.test(step)) ? { kind: 'target', target: { kind: 'prompt', path } } : null
+}
+
+function numbered(payload: string, wish: (n: number) => Wish): Wish | null {
+  const n = readNumber(payload)
+  return n === null ? null : wish(n)
+}
+
+function readNumber(text: string): number | null {
+  return NUMBER.test(text) ? Number.parseInt(text, 36) : null
+}

@@ -1,0 +1,35 @@
+/** Discord's limits for messages made of components. */
+export const LIMITS = {
+  customId: 100,
+  /** Nested ones included. */
+  components: 40,
+  /** All text displays of a message together. */
+  text: 4000,
+  buttonsPerRow: 5,
+  buttonLabel: 80,
+  menuOptions: 25,
+  /** Of an option: its label, description and value. */
+  optionText: 100,
+  placeholder: 150,
+  altText: 1024,
+} as const
+
+/** Cuts a text to `limit` characters, with an ellipsis where something is missing. */
+export function cut(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`
+}
+
+/** The last lines that fit into `limit` characters, one below the other; `omitted` says how many are missing before them. */
+export function lastLines(lines: readonly string[], limit: number, omitted: (count: number) => string): string {
+  const room = limit - omitted(lines.length).length - 1
+  const kept: string[] = []
+  let length = 0
+  for (const line of lines.toReversed()) {
+    const fitting = cut(line, room)
+    length += fitting.length + 1
+    if (length > room + 1) break
+    kept.unshift(fitting)
+  }
+  const missing = lines.length - kept.length
+  return (missing === 0 ? kept : [omitted(missing), ...kept]).join('\n')
+}

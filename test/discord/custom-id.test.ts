@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type CustomId,
+  PLAIN_VERBS,
+  readCustomId,
+  readTarget,
+  type Wish,
+  writeCustomId,
+  writeTarget,
+} from '../../src/discord/custom-id.js'
+import { ENCODED_LIMIT } from '../../src/engine/game.js'
+import type { Target } from '../../src/engine/panel.js'
+
+const MAX_POSITION = 36 ** 7 - 1
+const oneOf = (alphabet: string) => fc.constantFrom(...alphabet)
+const tableId = fc.string({ unit: oneOf('0123456789abcdefghijklmnopqrstuvwxyz'), minLength: 8, maxLength: 8 })
+const position = fc.integer({ min: 0, max: MAX_POSITION })
+const action = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: ENCODED_LIMIT })
+const step = fc.string({ unit: oneOf('abcdefghijklmnopqrstuvwxyz0123456789.-'), minLength: 1, maxLength: 12 })
+const target: fc.Arbitrary<Target> = fc.oneof(
+  action.map((text): Target => ({ kind: 'action', action: text })),
+  fc.array(step, { maxLength: 4 }).map((path): Target => ({ kind: 'prompt', path })),
+)
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  fc.constantFrom(...PLAIN_VERBS).map((kind): Wish => ({ kind })),
+  target.map((to): Wish => ({ kind: 'target', target: to })),
+  fc.nat(40).map((row): Wish => ({ kind: 'menu', row })),
+  fc.constant<Wish>({ kind: 'topics' }),
+  fc.oneof(position, fc.constant('latest' as const)).map((upTo): Wish => ({ kind: 'log', upTo })),
+  fc.nat(40).map((index): Wish => ({ kind: 'blocked', index })),
+)
+const customId: fc.Arbitrary<CustomId> = fc.record({ tableId, position, wish })
+
+describe('custom ids', () => {
+  test('come back as they were written, within 100 characters', () => {
+    fc.assert(
+      fc.property(customId, (id) => {
+        const text = writeCustomId(id)
+        expect(text.length).toBeLessThanOrEqual(100)
+        expect(readCustomId(text)).toEqual(id)
+      }),
+    )
+  })
+
+  test('differ whenever what they stand for differs', () => {
+    fc.assert(
+      fc.property(customId, customId, (one, other) => {
+        const same = JSON.stringify(one) === JSON.stringify(other)
+        expect(writeCustomId(one) === writeCustomId(other)).toBe(same)
+      }),
+    )
+  })
+
+  test('carry the longest action of a game', () => {
+    const longest: CustomId = {
+      tableId: 'zzzzzzzz',
+      position: MAX_POSITION,
+      wish: { kind: 'target', target: { kind: 'action', action: ':'.repeat(ENCODED_LIMIT) } },
+    }
+    expect(readCustomId(writeCustomId(longest))).toEqual(longest)
+  })
+
+  test.each([
+    '',
+    's1',
+    's1:abcdefgh:0',
+    's0:abcdefgh:0:join',
+    's1:abc:0:join',
+    's1:abcdefgh:-1:join',
+    's1:abcdefgh:00:join',
+    's1:abcdefgh:0:nope',
+  ])('are not read from %j', (text) => {
+    expect(readCustomId(text)).toBeNull()
+  })
+
+  test('read from garbage are null or what writes the same text', () => {
+    const mutated = fc
+      .tuple(customId, fc.nat(110), fc.string({ maxLength: 3 }))
+      .map(([id, at, noise]) => writeCustomId(id).slice(0, at) + noise + writeCustomId(id).slice(at + 1))
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 200 }), mutated), (text) => {
+        const read = readCustomId(text)
+        if (read !== null) expect(writeCustomId(read)).toBe(text)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('an option of a menu carries its target', () => {
+    fc.assert(
+      fc.property(target, (to) => {
+        expect(readTarget(writeTarget(to))).toEqual(to)
+      }),
+    )
+  })
+
+  test('an option with anything else carries none', () => {
+    for (const value of ['', 'join', 'x:1', 'log:', 'a:', 'p:A B']) expect(readTarget(value)).toBeNull()
+  })
+})

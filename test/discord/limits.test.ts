@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { cut, lastLines } from '../../src/discord/limits.js'
+
+const omitted = (count: number) => `(${count} more)`
+
+test('a text is cut with an ellipsis, and only if it is too long', () => {
+  expect(cut('stagecoach', 10)).toBe('stagecoach')
+  expect(cut('stagecoach', 6)).toBe('stage…')
+})
+
+test('all lines are kept while they fit', () => {
+  expect(lastLines(['a', 'b'], 20, omitted)).toBe('a\nb')
+})
+
+test('the oldest lines give way, and their number is told', () => {
+  expect(lastLines(['first', 'second', 'third'], 22, omitted)).toBe('(2 more)\nthird')
+})
+
+test('the result never exceeds the limit, however long a line is', () => {
+  const lines = ['x'.repeat(500), 'y'.repeat(500), 'z']
+  expect(lastLines(lines, 100, omitted).length).toBeLessThanOrEqual(100)
+})
