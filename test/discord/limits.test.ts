@@ -13,7 +13,7 @@ test('all lines are kept while they fit', () => {
 })
 
 test('the oldest lines give way, and their number is told', () => {
-  expect(lastLines(['first', 'second', 'third'], 22, omitted)).toBe('(2 more)\nthird')
+  expect(lastLines(['first', 'second', 'third'], 20, omitted)).toBe('(2 more)\nthird')
 })
 
 test('the result never exceeds the limit, however long a line is', () => {
