@@ -116,7 +116,12 @@ export type State =
   | (Common & { readonly phase: 'turn-end'; readonly settling: Settling | null })
   /** `asked` is being invited; the seats after it in clockwise order are asked next. */
   | (Common & { readonly phase: 'invitation'; readonly settling: Settling; readonly asked: Seat })
-  | (Common & { readonly phase: 'over'; readonly scores: readonly Score[]; readonly winners: readonly Seat[] })
+  | (Common & {
+      readonly phase: 'over'
+      readonly end: EndReason
+      readonly scores: readonly Score[]
+      readonly winners: readonly Seat[]
+    })
 
 export type Playing = Exclude<State, { readonly phase: 'deal' }>
 

@@ -1,0 +1,50 @@
+/** What a seat does when nobody decides for it (E43, E56): as little as the rules allow. */
+import { at } from '../../../engine/random.js'
+import { DECLINE, DONE_BUYING, END_TURN, SKIP } from './actions.js'
+import { shareOf, totalOf } from './fare.js'
+import { legalActions, seatToMove } from './legal.js'
+import { fareOf, legalMoves } from './move.js'
+import { coachIsDue, legalPurchases } from './purchase.js'
+import type { Action, Common, Playing, State } from './types.js'
+
+/** Always legal for the seat the game waits for; throws if it waits for nobody. */
+export function defaultAction(state: State): Action {
+  const seat = seatToMove(state)
+  if (seat === null || state.phase === 'deal') throw new Error(`nobody has to act in the phase ${state.phase}`)
+  return quietAction(state) ?? at(legalActions(state, seat), 0)
+}
+
+/** The action of a phase; null where the first legal one will do (second road, passenger to settle). */
+function quietAction(state: Playing): Action | null {
+  switch (state.phase) {
+    case 'purchase':
+      return coachIsDue(state) ? cheapestCoach(legalPurchases(state)) : DONE_BUYING
+    case 'move':
+      return cheapestMove(state)
+    case 'tile-action':
+      return SKIP
+    case 'turn-end':
+      return END_TURN
+    case 'invitation':
+      return DECLINE
+    default:
+      return null
+  }
+}
+
+function cheapestCoach(purchases: readonly Action[]): Action | null {
+  return purchases.find((action) => action.kind === 'buy-coach') ?? null
+}
+
+/** The lowest fare, of equal ones that with the least for opponents, of these the first. */
+function cheapestMove(table: Common): Action {
+  const { seat } = table.turn
+  const priced = legalMoves(table).map((move) => {
+    const fare = fareOf(table, move.path) ?? 0
+    return { move, total: totalOf(fare), opponents: totalOf(fare) - shareOf(fare, seat) }
+  })
+  return at(
+    priced.sort((one, other) => one.total - other.total || one.opponents - other.opponents),
+    0,
+  ).move
+}

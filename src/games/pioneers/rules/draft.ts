@@ -1,0 +1,87 @@
+/** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
+import type { Place } from '../data/map.js'
+import type { Common, EndReason, Fact, Player, State } from './types.js'
+
+export interface Draft {
+  /** Fields may be replaced, their contents never change: states already handed out share them. */
+  readonly table: { -readonly [Key in keyof Common]: Common[Key] }
+  /** In the order in which they happened. */
+  readonly facts: Fact[]
+}
+
+/** Starts carrying out an action; what belongs to the phase alone stays behind. */
+export function draftOf(state: Common): Draft {
+  const table = {
+    seats: state.seats,
+    map: state.map,
+    covered: state.covered,
+    tiles: state.tiles,
+    roads: state.roads,
+    settlers: state.settlers,
+    stagecoach: state.stagecoach,
+    display: state.display,
+    stack: state.stack,
+    unseen: state.unseen,
+    players: state.players,
+    nuggetsLeft: state.nuggetsLeft,
+    first: state.first,
+    turn: state.turn,
+    end: state.end,
+    idleRounds: state.idleRounds,
+    roundBusy: state.roundBusy,
+  }
+  return { table, facts: [] }
+}
+
+/** Ends an action: the state it led to, and its facts. */
+export interface Carried {
+  readonly state: State
+  readonly facts: readonly Fact[]
+}
+
+export function playerOf(table: Common, seat: Seat): Player {
+  return at(table.players, seat)
+}
+
+/** The player whose turn it is. */
+export function activePlayer(table: Common): Player {
+  return at(table.players, table.turn.seat)
+}
+
+export function changePlayer(draft: Draft, seat: Seat, change: Partial<Player>): void {
+  draft.table.players = replaced(draft.table.players, seat, { ...playerOf(draft.table, seat), ...change })
+}
+
+/** Gives a player dollars, or takes them (negative). */
+export function giveCash(draft: Draft, seat: Seat, dollars: number): void {
+  changePlayer(draft, seat, { cash: playerOf(draft.table, seat).cash + dollars })
+}
+
+/** Puts one pioneer of `seat` into a city. */
+export function putSettler(draft: Draft, city: Place, seat: Seat): void {
+  const { settlers } = draft.table
+  draft.table.settlers = replaced(settlers, city, at(settlers, city) + (1 << (SETTLER_BITS * seat)))
+}
+
+/** How many pioneers `seat` has in a place. */
+export function settlersOf(table: Pick<Common, 'settlers'>, place: Place, seat: Seat): number {
+  return (at(table.settlers, place) >> (SETTLER_BITS * seat)) & SETTLER_MASK
+}
+
+/** The first time a trigger holds it decides why the game ends; any later one changes nothing (D20, E45). */
+export function maybeTriggerEnd(draft: Draft, holds: boolean, reason: EndReason): void {
+  if (!holds || draft.table.end !== null) return
+  draft.table.end = reason
+  draft.facts.push({ to: 'table', kind: 'end-triggered', seat: draft.table.turn.seat, reason })
+}
+
+export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const copy = items.slice()
+  copy[index] = item
+  return copy
+}
+
+const SETTLER_BITS = 8
+const SETTLER_MASK = 0xff

@@ -1,0 +1,72 @@
+/** Phase 3d: one other player may join (R64-R69), and the turn is over. */
+import type { Seat } from '../../../engine/game.js'
+import { DECLINE } from './actions.js'
+import { type Carried, type Draft, draftOf, giveCash, playerOf, putSettler } from './draft.js'
+import { groundOf, idOf } from './ground.js'
+import { carries, hasPassenger, leaveCoach, passengersOf } from './passengers.js'
+import { finishTurn } from './turn.js'
+import type { Action, Player, RefusalCode, Settling, State } from './types.js'
+
+const JOINING_COSTS = 2
+
+type InvitationState = Extract<State, { readonly phase: 'invitation' }>
+type Answer = Extract<Action, { readonly kind: 'join' | 'decline' }>
+
+/** The active player's last word: without a settled pioneer there is nothing to join (E41). */
+export function endTurn(state: Extract<State, { readonly phase: 'turn-end' }>): Carried {
+  const draft = draftOf(state)
+  const { settling } = state
+  const next = settling === null ? finishTurn(draft) : inviteAfter(draft, settling, state.turn.seat)
+  return { state: next, facts: draft.facts }
+}
+
+export function legalAnswers(state: InvitationState): readonly Action[] {
+  const joins = passengersOf(playerOf(state, state.asked), state.settling.pioneer)
+  return [...joins.map(({ coach }): Action => ({ kind: 'join', coach })), DECLINE]
+}
+
+export function refuseAnswer(state: InvitationState, action: Answer): RefusalCode | null {
+  if (action.kind === 'decline') return null
+  const passenger = { coach: action.coach, pioneer: state.settling.pioneer }
+  return carries(playerOf(state, state.asked), passenger) ? null : 'no-such-passenger'
+}
+
+/** The first who joins ends the round of invitations (R67). */
+export function answer(state: InvitationState, action: Answer): Carried {
+  const draft = draftOf(state)
+  const { asked, settling } = state
+  if (action.kind === 'join') {
+    join(draft, asked, settling, action.coach)
+    return { state: finishTurn(draft), facts: draft.facts }
+  }
+  draft.facts.push({ to: 'table', kind: 'declined', seat: asked, by: state.turn.seat })
+  return { state: inviteAfter(draft, settling, asked), facts: draft.facts }
+}
+
+/** Asks the next player clockwise after `seat` who is able to join (R64, R69, E39); after the last one the turn is over. */
+function inviteAfter(draft: Draft, settling: Settling, seat: Seat): State {
+  const { table, facts } = draft
+  const by = table.turn.seat
+  for (let asked = (seat + 1) % table.seats; asked !== by; asked = (asked + 1) % table.seats) {
+    if (!canJoin(playerOf(table, asked), settling)) continue
+    facts.push({ to: 'table', kind: 'invited', seat: asked, by, pioneer: settling.pioneer })
+    return { ...table, phase: 'invitation', settling, asked }
+  }
+  return finishTurn(draft)
+}
+
+function canJoin(player: Player, { pioneer }: Settling): boolean {
+  return player.cash >= JOINING_COSTS && hasPassenger(player, pioneer)
+}
+
+/** Pays first (E4), then settles one pioneer, without the tile's action (R65, R66). */
+function join(draft: Draft, seat: Seat, { city, pioneer }: Settling, coach: string): void {
+  const { table } = draft
+  const by = table.turn.seat
+  giveCash(draft, seat, -JOINING_COSTS)
+  giveCash(draft, by, JOINING_COSTS)
+  putSettler(draft, city, seat)
+  const place = idOf(groundOf(table).map, city)
+  const joined = { to: 'table', kind: 'joined', seat, by, city: place, pioneer, coach, paid: JOINING_COSTS } as const
+  leaveCoach(draft, seat, { coach, pioneer }, joined)
+}

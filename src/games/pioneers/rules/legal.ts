@@ -1,0 +1,65 @@
+/** Who may do what now. */
+import type { Seat } from '../../../engine/game.js'
+import { END_TURN, SECOND_ROAD } from './actions.js'
+import { legalAnswers } from './invitation.js'
+import { legalMoves } from './move.js'
+import { legalPurchases } from './purchase.js'
+import { addFreeLines } from './roads.js'
+import { legalSettles } from './settle.js'
+import { legalTileActions } from './tile-action.js'
+import type { Action, State } from './types.js'
+
+const NONE: readonly Action[] = []
+const ONLY_END_TURN: readonly Action[] = [END_TURN]
+
+/** A state in which a seat has to decide something. */
+export type Asking = Exclude<State, { readonly phase: 'deal' | 'refill' | 'nugget' | 'over' }>
+
+/** The seat that has to decide: in an invitation the one that is asked, else the one whose turn it is. */
+export function askedSeat(state: Asking): Seat {
+  return state.phase === 'invitation' ? state.asked : state.turn.seat
+}
+
+/** The one seat the game waits for; null before the deal, while chance draws, and when the game is over. */
+export function seatToMove(state: State): Seat | null {
+  switch (state.phase) {
+    case 'deal':
+    case 'refill':
+    case 'nugget':
+    case 'over':
+      return null
+    default:
+      return askedSeat(state)
+  }
+}
+
+export function legalActions(state: State, seat: Seat): readonly Action[] {
+  if (seat !== seatToMove(state)) return NONE
+  switch (state.phase) {
+    case 'purchase':
+      return legalPurchases(state)
+    case 'second-road':
+      return legalSecondRoads(state)
+    case 'move':
+      return legalMoves(state)
+    case 'settle':
+      return legalSettles(state)
+    case 'tile-action':
+      return legalTileActions(state)
+    case 'turn-end':
+      return ONLY_END_TURN
+    case 'invitation':
+      return legalAnswers(state)
+    case 'deal':
+    case 'refill':
+    case 'nugget':
+    case 'over':
+      return NONE
+  }
+}
+
+function legalSecondRoads(state: Extract<State, { readonly phase: 'second-road' }>): readonly Action[] {
+  const actions: Action[] = []
+  addFreeLines(actions, state, SECOND_ROAD)
+  return actions
+}

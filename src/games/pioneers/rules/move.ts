@@ -1,0 +1,92 @@
+/** Phase 3a: the stagecoach moves (R39-R46). */
+import { at } from '../../../engine/random.js'
+import { lineBetween, type Place } from '../data/map.js'
+import { activePlayer, type Carried, type Draft, draftOf, giveCash } from './draft.js'
+import { type Fare, shareOf, tollsFor, totalOf } from './fare.js'
+import { groundOf, idOf } from './ground.js'
+import { tilesFor } from './passengers.js'
+import { findRoutes } from './routes.js'
+import { arrive } from './settle.js'
+import type { Action, Common, RefusalCode, State } from './types.js'
+
+type MoveState = Extract<State, { readonly phase: 'move' }>
+type Move = Extract<Action, { readonly kind: 'move' }>
+
+const known = new WeakMap<Common, readonly Move[]>()
+
+/** Every move of the active player, by ascending destination; found once for each state. */
+export function legalMoves(table: Common): readonly Move[] {
+  const before = known.get(table)
+  if (before !== undefined) return before
+  const moves = findMoves(table)
+  known.set(table, moves)
+  return moves
+}
+
+function findMoves(table: Common): readonly Move[] {
+  const player = activePlayer(table)
+  const wanted = tilesFor(player)
+  if (wanted.size === 0) return []
+  const routes = findRoutes({ ground: groundOf(table), table, mover: table.turn.seat, cash: player.cash, wanted })
+  return routes.map(({ path }) => ({ kind: 'move', path }))
+}
+
+/** After the purchases: the move phase if there is a legal move, else the player has to pass (R44, R45). */
+export function beginMove(draft: Draft): State {
+  const moving: MoveState = { ...draft.table, phase: 'move' }
+  if (legalMoves(moving).length > 0) return moving
+  const reason = activePlayer(moving).coaches.length === 0 ? 'no-passengers' : 'unreachable'
+  draft.facts.push({ to: 'table', kind: 'no-move', seat: moving.turn.seat, reason })
+  return { ...draft.table, phase: 'turn-end', settling: null }
+}
+
+export function refuseMove(state: MoveState, { path }: Move): RefusalCode | null {
+  if (legalMoves(state).some((move) => samePath(move.path, path))) return null
+  const fare = fareOf(state, path)
+  if (fare === null) return 'unknown-route'
+  if (path.slice(1, -1).some((place) => state.tiles[place] !== null)) return 'passes-through-tile'
+  const tile = at(state.tiles, at(path, path.length - 1))
+  if (tile === null) return 'no-tile-there'
+  if (!tilesFor(activePlayer(state)).has(tile)) return 'no-matching-pioneer'
+  return totalOf(fare) > activePlayer(state).cash ? 'route-too-dear' : 'route-wasteful'
+}
+
+/** Pays bank and road owners (R40, R41), moves the stagecoach and lets the player settle. */
+export function move(state: MoveState, { path }: Move): Carried {
+  const draft = draftOf(state)
+  const { table, facts } = draft
+  const { seat } = table.turn
+  const fare = fareOf(table, path)
+  if (fare === null) throw new Error(`no line joins the places of the route ${path.join('-')}`)
+  const owners: Record<string, number> = {}
+  for (let other = 0; other < table.seats; other++) {
+    const dollars = other === seat ? 0 : shareOf(fare, other)
+    if (dollars === 0) continue
+    owners[other] = dollars
+    giveCash(draft, other, dollars)
+  }
+  giveCash(draft, seat, -totalOf(fare))
+  table.stagecoach = at(path, path.length - 1)
+  const { map } = groundOf(table)
+  const named = path.map((place) => idOf(map, place))
+  facts.push({ to: 'table', kind: 'moved', seat, path: named, bank: shareOf(fare, seat), owners })
+  return { state: arrive(draft), facts }
+}
+
+/** What the active player pays for a path from the stagecoach along lines in play; null if it is none. */
+export function fareOf(table: Common, path: readonly Place[]): Fare | null {
+  if (path[0] !== table.stagecoach || path.length < 2) return null
+  const { map, live } = groundOf(table)
+  const tolls = tollsFor(table.turn.seat)
+  let fare = 0
+  for (let step = 1; step < path.length; step++) {
+    const line = lineBetween(map, at(path, step - 1), at(path, step))
+    if (line === null || live[line] !== true) return null
+    fare += at(tolls, at(table.roads, line))
+  }
+  return fare
+}
+
+function samePath(one: readonly Place[], other: readonly Place[]): boolean {
+  return one.length === other.length && one.every((place, step) => place === other[step])
+}

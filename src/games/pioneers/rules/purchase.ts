@@ -1,0 +1,174 @@
+/** Phase 2: roads and coaches (R26-R38). */
+import { at } from '../../../engine/random.js'
+import { coachOf } from '../data/coaches.js'
+import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from './actions.js'
+import { activePlayer, type Carried, changePlayer, type Draft, draftOf, giveCash, maybeTriggerEnd } from './draft.js'
+import { beginMove } from './move.js'
+import { addFreeLines, countFreeLines, layRoad, lineIds, refuseFreeLine } from './roads.js'
+import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from './types.js'
+
+/** What the two road spaces cost, and how many roads they give (R26). */
+const PRICE = { 'one-road': 2, 'two-roads': 5 } as const
+const ROADS = { 'one-road': 1, 'two-roads': 2 } as const
+type RoadPurchase = keyof typeof PRICE
+
+type PurchaseState = Extract<State, { readonly phase: 'purchase' }>
+type PurchaseAction = Extract<Action, { readonly kind: RoadPurchase | 'buy-coach' | 'done-buying' }>
+
+/** Purchase actions left this turn: one by the shop tile, one by each Merchant (R28). */
+export function purchasesLeft(table: Common): number {
+  return 1 + activePlayer(table).merchants - table.turn.used.length
+}
+
+export function legalPurchases(state: PurchaseState): readonly Action[] {
+  const actions: Action[] = []
+  if (refuseRoads(state, 'one-road') === null) addFreeLines(actions, state, ONE_ROAD)
+  if (refuseRoads(state, 'two-roads') === null) addFreeLines(actions, state, TWO_ROADS)
+  BUY_COACH.forEach((action, index) => {
+    if (refuseSlot(state, index + 1) === null) actions.push(action)
+  })
+  if (!coachIsDue(state)) actions.push(DONE_BUYING)
+  return actions
+}
+
+export function refusePurchase(state: PurchaseState, action: PurchaseAction): RefusalCode | null {
+  switch (action.kind) {
+    case 'one-road':
+    case 'two-roads':
+      return refuseRoads(state, action.kind) ?? refuseFreeLine(state, action.line)
+    case 'buy-coach':
+      return refuseSlot(state, action.slot)
+    case 'done-buying':
+      return coachIsDue(state) ? 'must-buy-coach' : null
+  }
+}
+
+export function purchase(state: PurchaseState, action: PurchaseAction): Carried {
+  const draft = draftOf(state)
+  switch (action.kind) {
+    case 'one-road':
+      buyRoad(draft, action.kind, action.line)
+      return { state: goOnBuying(draft), facts: draft.facts }
+    case 'two-roads':
+      buyRoad(draft, action.kind, action.line)
+      return { state: { ...draft.table, phase: 'second-road' }, facts: draft.facts }
+    case 'buy-coach':
+      return { state: buyCoach(draft, action.slot), facts: draft.facts }
+    case 'done-buying':
+      return { state: beginMove(draft), facts: draft.facts }
+  }
+}
+
+/** The second of two roads; the price was paid with the first. */
+export function laySecondRoad(state: Common, line: number): Carried {
+  const draft = draftOf(state)
+  layBoughtRoad(draft, 'two-roads', line, 0)
+  return { state: goOnBuying(draft), facts: draft.facts }
+}
+
+/** The next coach comes into the display, and the purchase is told (R38). */
+export function refill(state: Extract<State, { readonly phase: 'refill' }>, coach: CoachId): Carried {
+  const draft = draftOf(state)
+  const { table, facts } = draft
+  table.display = [...table.display, coach]
+  table.unseen = table.unseen.filter((id) => id !== coach)
+  table.stack -= 1
+  facts.push({ to: 'table', kind: 'coach-bought', seat: table.turn.seat, ...state.bought, refill: coach })
+  maybeTriggerEnd(draft, table.stack === 0, 'stack')
+  return { state: goOnBuying(draft), facts }
+}
+
+/** The purchase phase, as long as something may be bought; then it ends by itself. */
+export function goOnBuying(draft: Draft): State {
+  return canBuy(draft.table) ? { ...draft.table, phase: 'purchase' } : beginMove(draft)
+}
+
+function canBuy(table: Common): boolean {
+  if (purchasesLeft(table) === 0) return false
+  if (refuseRoads(table, 'one-road') === null || refuseRoads(table, 'two-roads') === null) return true
+  return table.display.some((_, index) => refuseSlot(table, index + 1) === null)
+}
+
+/** Why a road space may not be used, whatever the line; null if it may. */
+function refuseRoads(table: Common, space: RoadPurchase): RefusalCode | null {
+  const player = activePlayer(table)
+  const used = refuseSpace(table, space)
+  if (used !== null) return used
+  if (player.roads < ROADS[space]) return player.roads === 0 ? 'no-roads-left' : 'too-few-roads-left'
+  if (player.cash < PRICE[space]) return 'not-enough-cash'
+  if (countFreeLines(table) < ROADS[space]) return 'too-few-free-lines'
+  return refuseForCoach(table, PRICE[space])
+}
+
+/** Why the coach in a slot may not be bought; null if it may. */
+function refuseSlot(table: Common, slot: number): RefusalCode | null {
+  const coach = table.display[slot - 1]
+  if (coach === undefined) return 'no-such-slot'
+  const used = refuseSpace(table, 'coach')
+  if (used !== null) return used
+  const player = activePlayer(table)
+  if (player.pioneers < coachOf(coach).seats.length) return 'too-few-pioneers'
+  return player.cash < slot ? 'not-enough-cash' : null
+}
+
+function refuseSpace(table: Common, space: Purchase): RefusalCode | null {
+  if (purchasesLeft(table) === 0) return 'no-purchase-left'
+  return table.turn.used.includes(space) ? 'purchase-space-used' : null
+}
+
+/** Roads must leave both an action and the money for a coach that has to be bought (D6, E11). */
+function refuseForCoach(table: Common, price: number): RefusalCode | null {
+  if (!coachIsDue(table)) return null
+  if (purchasesLeft(table) === 1) return 'must-buy-coach'
+  return cheapestCoach(table) > activePlayer(table).cash - price ? 'coach-must-stay-affordable' : null
+}
+
+/** Must a coach be bought before the phase may end? Not if none can be filled and paid (R36, R37, E10). */
+export function coachIsDue(table: Common): boolean {
+  const { mustBuyCoach, used } = table.turn
+  return mustBuyCoach && !used.includes('coach') && cheapestCoach(table) <= activePlayer(table).cash
+}
+
+/** The lowest price of a coach that the player's supply can fill; infinite if there is none. */
+function cheapestCoach(table: Common): number {
+  const { pioneers } = activePlayer(table)
+  const index = table.display.findIndex((coach) => coachOf(coach).seats.length <= pioneers)
+  return index < 0 ? Number.POSITIVE_INFINITY : index + 1
+}
+
+function buyRoad(draft: Draft, space: RoadPurchase, line: number): void {
+  giveCash(draft, draft.table.turn.seat, -PRICE[space])
+  coverSpace(draft, space)
+  layBoughtRoad(draft, space, line, PRICE[space])
+}
+
+function layBoughtRoad(draft: Draft, action: RoadPurchase, line: number, paid: number): void {
+  const { seat } = draft.table.turn
+  layRoad(draft, seat, line, { to: 'table', kind: 'road-bought', seat, line: lineIds(draft.table, line), action, paid })
+}
+
+/** Pays and fills the coach; the remaining ones slide left (R34, R38). Without a stack nothing comes after (E15). */
+function buyCoach(draft: Draft, slot: number): State {
+  const { table, facts } = draft
+  const { seat } = table.turn
+  const player = activePlayer(table)
+  const coach = at(table.display, slot - 1)
+  const { seats } = coachOf(coach)
+  changePlayer(draft, seat, {
+    cash: player.cash - slot,
+    pioneers: player.pioneers - seats.length,
+    coaches: [...player.coaches, { id: coach, seats }],
+  })
+  coverSpace(draft, 'coach')
+  table.display = table.display.toSpliced(slot - 1, 1)
+  table.roundBusy = true
+  const bought = { coach, slot, paid: slot }
+  if (table.stack > 0) return { ...table, phase: 'refill', bought }
+  facts.push({ to: 'table', kind: 'coach-bought', seat, ...bought, refill: null })
+  return goOnBuying(draft)
+}
+
+function coverSpace(draft: Draft, space: Purchase): void {
+  const { turn } = draft.table
+  draft.table.turn = { ...turn, used: PURCHASES.filter((other) => other === space || turn.used.includes(other)) }
+}

@@ -1,0 +1,60 @@
+/** The rules of Pioneers as the contract of a game wants them. */
+import type { GameRules, ToMove } from '../../../engine/game.js'
+import { pick } from '../../../engine/random.js'
+import { decode, encode } from '../notation.js'
+import { apply } from './apply.js'
+import { defaultAction } from './autopilot.js'
+import { askedSeat, legalActions } from './legal.js'
+import { refuse } from './refuse.js'
+import { outcomeOf } from './scoring.js'
+import { drawDeal } from './setup.js'
+import { drawNugget } from './tile-action.js'
+import { turnNumber } from './turn.js'
+import type { Action, Fact, Options, RefusalCode, State, View } from './types.js'
+import { view } from './view.js'
+
+const SEATS = { min: 2, max: 4 } as const
+const COVERS = ['standard', 'random'] as const
+
+export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
+  id: 'pioneers',
+  rulesVersion: 1,
+  seats: SEATS,
+  options: [{ id: 'covers', choices: COVERS }],
+  readOptions,
+  setup(seats, options) {
+    if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneers is for 2 to 4 players, not ${seats}`)
+    return { phase: 'deal', seats, options }
+  },
+  toMove,
+  turn: (state) => (state.phase === 'deal' ? { number: 0, seat: 0 } : { number: turnNumber(state), seat: state.turn.seat }),
+  legalActions,
+  refuse,
+  apply: (state, _by, action) => apply(state, action),
+  view,
+  defaultAction: (state, _seat) => defaultAction(state),
+  encode,
+  decode,
+}
+
+/** `covers` is the only option; it matters with two players. */
+function readOptions(chosen: Readonly<Record<string, string>>): Options | null {
+  const { covers = COVERS[0], ...others } = chosen
+  const known = COVERS.find((choice) => choice === covers)
+  return known === undefined || Object.keys(others).length > 0 ? null : { covers: known }
+}
+
+function toMove(state: State): ToMove<Action> {
+  switch (state.phase) {
+    case 'deal':
+      return { kind: 'chance', draw: (random) => drawDeal(state.seats, state.options, random) }
+    case 'refill':
+      return { kind: 'chance', draw: (random) => ({ kind: 'refill', coach: pick(state.unseen, random) }) }
+    case 'nugget':
+      return { kind: 'chance', draw: (random) => drawNugget(state, random) }
+    case 'over':
+      return { kind: 'over', outcome: outcomeOf(state.scores, state.end) }
+    default:
+      return { kind: 'seats', seats: [askedSeat(state)] }
+  }
+}

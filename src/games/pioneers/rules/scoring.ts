@@ -1,0 +1,96 @@
+/** Final scoring (R71-R78). */
+import type { Outcome, Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
+import type { Line, Place } from '../data/map.js'
+import { playerOf, settlersOf } from './draft.js'
+import { groundOf } from './ground.js'
+import type { Common, EndReason, Score } from './types.js'
+
+const POINTS_PER_PIONEER = 2
+
+/** A connected part of one player's roads, and how many of that player's pioneers it touches (R74-R76). */
+export interface Network {
+  readonly lines: readonly Line[]
+  readonly pioneers: number
+}
+
+/** The network with the most own pioneers (R77); an empty one if there is no road (E47). */
+export function largestNetwork(table: Common, seat: Seat): Network {
+  const networks = networksOf(table, seat)
+  return networks.reduce(
+    (best, other) => (other.pioneers > best.pioneers ? other : best),
+    networks[0] ?? { lines: [], pioneers: 0 },
+  )
+}
+
+/** Every connected part of the player's roads; other players' roads neither link nor break it (R75, E49). */
+function networksOf(table: Common, seat: Seat): readonly Network[] {
+  const networks: Network[] = []
+  const seen = new Set<Line>()
+  table.roads.forEach((owners, line) => {
+    if (!owns(owners, seat) || seen.has(line)) return
+    const network = networkWith(table, seat, line)
+    for (const member of network.lines) seen.add(member)
+    networks.push(network)
+  })
+  return networks
+}
+
+/** The network that a road of the player's belongs to. */
+function networkWith(table: Common, seat: Seat, road: Line): Network {
+  const { map } = groundOf(table)
+  const places = new Set<Place>(at(map.lines, road))
+  const lines = new Set<Line>()
+  for (const place of places) {
+    for (const { line, to } of at(map.exits, place)) {
+      if (!owns(at(table.roads, line), seat)) continue
+      lines.add(line)
+      places.add(to)
+    }
+  }
+  const pioneers = [...places].reduce((sum, place) => sum + settlersOf(table, place, seat), 0)
+  return { lines: [...lines].sort((a, b) => a - b), pioneers }
+}
+
+function owns(owners: number, seat: Seat): boolean {
+  return (owners & (1 << seat)) !== 0
+}
+
+/** Every seat's points by source. */
+export function finalScores(table: Common): readonly Score[] {
+  return table.players.map((_, seat) => scoreOf(table, seat))
+}
+
+function scoreOf(table: Common, seat: Seat): Score {
+  const player = playerOf(table, seat)
+  const emptySeats = player.coaches.flatMap((coach) => coach.seats).filter((pioneer) => pioneer === null).length
+  const nuggets = player.nuggets.reduce((sum, value) => sum + value, 0)
+  const network = POINTS_PER_PIONEER * largestNetwork(table, seat).pioneers
+  const total = player.track + emptySeats + nuggets + network
+  return { track: player.track, emptySeats, nuggets, network, total, dollars: player.cash }
+}
+
+/** Most points, then most dollars; who is still level shares the victory (R78). Ascending. */
+export function winnersOf(scores: readonly Score[]): readonly Seat[] {
+  return [...scores.keys()].filter((seat) => placeOf(scores, seat) === 1)
+}
+
+/** The place that a seat has reached: 1 plus the number of those ahead of it. */
+function placeOf(scores: readonly Score[], seat: Seat): number {
+  const own = at(scores, seat)
+  return 1 + scores.filter((score) => isAhead(score, own)).length
+}
+
+function isAhead(one: Score, other: Score): boolean {
+  return one.total > other.total || (one.total === other.total && one.dollars > other.dollars)
+}
+
+/** The result as the rest of the program understands it. */
+export function outcomeOf(scores: readonly Score[], reason: EndReason): Outcome {
+  return {
+    winners: winnersOf(scores),
+    places: scores.map((_, seat) => placeOf(scores, seat)),
+    points: scores.map((score) => score.total),
+    reason,
+  }
+}

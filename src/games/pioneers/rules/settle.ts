@@ -1,0 +1,53 @@
+/** Phase 3b: a passenger settles where the stagecoach has arrived (R47, R48). */
+import { at } from '../../../engine/random.js'
+import { activePlayer, type Carried, type Draft, draftOf, putSettler, replaced } from './draft.js'
+import { groundOf, idOf } from './ground.js'
+import { carries, kindFor, leaveCoach, type Passenger, passengersOf } from './passengers.js'
+import { performTile } from './tile-action.js'
+import type { Action, Common, Profession, RefusalCode, State } from './types.js'
+
+type SettleState = Extract<State, { readonly phase: 'settle' }>
+type Settle = Extract<Action, { readonly kind: 'settle' }>
+
+/** A single fitting passenger settles at once; several leave a choice (E28). */
+export function arrive(draft: Draft): State {
+  const city = draft.table.stagecoach
+  const choices = passengersOf(activePlayer(draft.table), kindAt(draft.table, city))
+  return choices.length === 1 ? settlePassenger(draft, at(choices, 0)) : { ...draft.table, phase: 'settle', city }
+}
+
+export function legalSettles(state: SettleState): readonly Action[] {
+  return passengersOf(activePlayer(state), kindAt(state, state.city)).map((passenger) => ({ kind: 'settle', ...passenger }))
+}
+
+export function refuseSettle(state: SettleState, action: Settle): RefusalCode | null {
+  const kind = kindAt(state, state.city)
+  const fits = kind === null || kind === action.pioneer
+  return fits && carries(activePlayer(state), action) ? null : 'no-such-passenger'
+}
+
+export function settle(state: SettleState, { coach, pioneer }: Settle): Carried {
+  const draft = draftOf(state)
+  return { state: settlePassenger(draft, { coach, pioneer }), facts: draft.facts }
+}
+
+/** The pioneer replaces the tile, whose action follows. */
+function settlePassenger(draft: Draft, { coach, pioneer }: Passenger): State {
+  const { table } = draft
+  const { seat } = table.turn
+  const city = table.stagecoach
+  const tile = at(table.tiles, city)
+  if (tile === null) throw new Error(`no tile lies where the stagecoach stands, place ${city}`)
+  table.tiles = replaced(table.tiles, city, null)
+  table.roundBusy = true
+  putSettler(draft, city, seat)
+  const place = idOf(groundOf(table).map, city)
+  leaveCoach(draft, seat, { coach, pioneer }, { to: 'table', kind: 'settled', seat, city: place, tile, pioneer, coach })
+  return performTile(draft, { city, tile, pioneer })
+}
+
+/** The kind of passenger that the tile of a city asks for; null for any. */
+function kindAt(table: Common, city: number): Profession | null {
+  const tile = at(table.tiles, city)
+  return tile === null ? null : kindFor(tile)
+}

@@ -1,0 +1,26 @@
+/** How much of everything there is (R2, R7, R14, R17, R18). */
+import { at } from '../../../engine/random.js'
+
+export const PIONEERS_EACH = 20
+export const ROADS_EACH = 15
+export const STARTING_CASH = 2
+export const TILES_OF_A_KIND = 7
+export const DISPLAY_SLOTS = 4
+
+/** How many nuggets are worth three, four, five points. */
+export const NUGGETS = [6, 3, 1] as const
+export const NUGGET_VALUES = [3, 4, 5] as const
+
+/** By number of players, from none up: tiles of each kind, and bought coaches, that stay in the box. */
+const BOXED_TILES = [0, 0, 2, 1, 0]
+const BOXED_COACHES = [0, 0, 12, 6, 2]
+
+/** Tiles of each kind in the game (R7). */
+export function tilesOfAKind(seats: number): number {
+  return TILES_OF_A_KIND - at(BOXED_TILES, seats)
+}
+
+/** Coaches that go back to the box unseen (R14). */
+export function boxedCoaches(seats: number): number {
+  return at(BOXED_COACHES, seats)
+}

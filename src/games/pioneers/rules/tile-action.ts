@@ -1,0 +1,161 @@
+/** Phase 3c: the action of the tile just taken (R50-R60). */
+import { at, type Random } from '../../../engine/random.js'
+import type { Place } from '../data/map.js'
+import { SERGEANT_ROAD, SKIP } from './actions.js'
+import { activePlayer, type Carried, changePlayer, type Draft, draftOf, giveCash, playerOf, putSettler } from './draft.js'
+import { groundOf, idOf } from './ground.js'
+import { carries, leaveCoach, type Passenger, passengersOf } from './passengers.js'
+import { layRoad, lineIds, refuseSergeantLine } from './roads.js'
+import { NUGGET_VALUES } from './supplies.js'
+import type { Action, CoachId, Common, RefusalCode, Settling, State, Tile } from './types.js'
+
+const MOST_OF_A_KIND = 2
+const MOST_EXTRA_FARMERS = 2
+const HOTEL_PAYS = 3
+
+/** Which tile allows which action. */
+const TILE_OF = { 'sergeant-road': 'sergeant', 'return-pioneer': 'barkeeper', farmer: 'farmer' } as const
+
+type TileActionState = Extract<State, { readonly phase: 'tile-action' }>
+type TileAction = Extract<Action, { readonly kind: 'sergeant-road' | 'return-pioneer' | 'farmer' | 'skip' }>
+
+/** Does at once what a tile does by itself; leaves the player what he may choose to do; skips what is impossible. */
+export function performTile(draft: Draft, settling: Settling): State {
+  const { table, facts } = draft
+  const { seat } = table.turn
+  switch (settling.tile) {
+    case 'banker':
+    case 'merchant':
+      return keepTile(draft, settling, settling.tile === 'banker' ? 'bankers' : 'merchants')
+    case 'hotel':
+      giveCash(draft, seat, HOTEL_PAYS)
+      facts.push({ to: 'table', kind: 'hotel-paid', seat, amount: HOTEL_PAYS })
+      return boxTile(draft, settling)
+    case 'gold-digger':
+      return { ...table, phase: 'nugget', settling }
+    case 'sergeant':
+    case 'barkeeper':
+    case 'farmer':
+      return offerTile(draft, settling, 0)
+  }
+}
+
+export function legalTileActions(state: TileActionState): readonly Action[] {
+  return [...tileChoices(state, state.settling.tile), SKIP]
+}
+
+export function refuseTileAction(state: TileActionState, action: TileAction): RefusalCode | null {
+  const player = activePlayer(state)
+  if (action.kind === 'skip') return null
+  if (TILE_OF[action.kind] !== state.settling.tile) return 'wrong-phase'
+  switch (action.kind) {
+    case 'sergeant-road':
+      return refuseSergeantLine(state, action.line)
+    case 'return-pioneer':
+      return carries(player, action) ? null : 'no-such-passenger'
+    case 'farmer':
+      return carries(player, { coach: action.coach, pioneer: 'farmer' }) ? null : 'no-such-passenger'
+  }
+}
+
+export function tileAction(state: TileActionState, action: TileAction): Carried {
+  const draft = draftOf(state)
+  return { state: carryOut(draft, state.settling, state.farmers, action), facts: draft.facts }
+}
+
+/** A nugget out of those left, each as likely as the other (R12, R58). */
+export function drawNugget(table: Common, random: Random): Action {
+  const values = table.nuggetsLeft.flatMap((count, index) => Array.from({ length: count }, () => at(NUGGET_VALUES, index)))
+  return { kind: 'nugget', value: at(values, random.below(values.length)) }
+}
+
+/** Its value is told to nobody but its owner (R58). */
+export function takeNugget(state: Extract<State, { readonly phase: 'nugget' }>, value: number): Carried {
+  const draft = draftOf(state)
+  const { table, facts } = draft
+  const { seat } = table.turn
+  const [threes, fours, fives] = table.nuggetsLeft
+  table.nuggetsLeft = [threes - Number(value === 3), fours - Number(value === 4), fives - Number(value === 5)]
+  changePlayer(draft, seat, { nuggets: [...playerOf(table, seat).nuggets, value] })
+  facts.push({ to: 'table', kind: 'nugget', seat }, { to: seat, kind: 'nugget-value', seat, value })
+  return { state: boxTile(draft, state.settling), facts }
+}
+
+/** Bankers and Merchants stay with the player, at most two of each (R52, R53). */
+function keepTile(draft: Draft, settling: Settling, pile: 'bankers' | 'merchants'): State {
+  const { seat } = draft.table.turn
+  const count = playerOf(draft.table, seat)[pile]
+  if (count >= MOST_OF_A_KIND) return boxTile(draft, settling)
+  changePlayer(draft, seat, { [pile]: count + 1 })
+  draft.facts.push({ to: 'table', kind: 'tile-kept', seat, tile: settling.tile })
+  return { ...draft.table, phase: 'turn-end', settling }
+}
+
+function boxTile(draft: Draft, settling: Settling): State {
+  draft.facts.push({ to: 'table', kind: 'tile-boxed', seat: draft.table.turn.seat, tile: settling.tile })
+  return { ...draft.table, phase: 'turn-end', settling }
+}
+
+/** Asks for a road, a pioneer or a farmer while there is a choice; else the tile is done. `farmers` have settled so far. */
+function offerTile(draft: Draft, settling: Settling, farmers: number): State {
+  const { table } = draft
+  const usable = farmers < MOST_EXTRA_FARMERS && tileChoices(table, settling.tile).length > 0
+  if (usable) return { ...table, phase: 'tile-action', settling, farmers }
+  return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling)
+}
+
+function skipTile(draft: Draft, settling: Settling): State {
+  draft.facts.push({ to: 'table', kind: 'action-skipped', seat: draft.table.turn.seat, tile: settling.tile })
+  return boxTile(draft, settling)
+}
+
+/** What may be done with a tile, skipping apart. */
+function tileChoices(table: Common, tile: Tile): readonly Action[] {
+  const player = activePlayer(table)
+  switch (tile) {
+    case 'sergeant':
+      return player.roads === 0 ? [] : SERGEANT_ROAD.filter((_, line) => refuseSergeantLine(table, line) === null)
+    case 'barkeeper':
+      return passengersOf(player, null).map((passenger) => ({ kind: 'return-pioneer', ...passenger }))
+    case 'farmer':
+      return passengersOf(player, 'farmer').map(({ coach }) => ({ kind: 'farmer', coach }))
+    case 'banker':
+    case 'merchant':
+    case 'gold-digger':
+    case 'hotel':
+      return []
+  }
+}
+
+function carryOut(draft: Draft, settling: Settling, farmers: number, action: TileAction): State {
+  const { table } = draft
+  const { seat } = table.turn
+  switch (action.kind) {
+    case 'skip':
+      return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling)
+    case 'sergeant-road':
+      layRoad(draft, seat, action.line, { to: 'table', kind: 'sergeant-road', seat, line: lineIds(table, action.line) })
+      return boxTile(draft, settling)
+    case 'return-pioneer':
+      returnPioneer(draft, { coach: action.coach, pioneer: action.pioneer })
+      return boxTile(draft, settling)
+    case 'farmer':
+      settleFarmer(draft, settling.city, action.coach)
+      return offerTile(draft, settling, farmers + 1)
+  }
+}
+
+/** A passenger goes back to the personal supply (R57). */
+function returnPioneer(draft: Draft, { coach, pioneer }: Passenger): void {
+  const { seat } = draft.table.turn
+  changePlayer(draft, seat, { pioneers: playerOf(draft.table, seat).pioneers + 1 })
+  leaveCoach(draft, seat, { coach, pioneer }, { to: 'table', kind: 'pioneer-returned', seat, coach, pioneer })
+}
+
+/** One more farmer for the same city (R59). */
+function settleFarmer(draft: Draft, city: Place, coach: CoachId): void {
+  const { seat } = draft.table.turn
+  putSettler(draft, city, seat)
+  const place = idOf(groundOf(draft.table).map, city)
+  leaveCoach(draft, seat, { coach, pioneer: 'farmer' }, { to: 'table', kind: 'farmer-settled', seat, city: place, coach })
+}

@@ -1,0 +1,46 @@
+/** What a viewer may know: everything but the values of other players' nuggets and what lies unseen in the box and stack. */
+import type { Seat, Viewer } from '../../../engine/game.js'
+import { playerOf } from './draft.js'
+import { seatToMove } from './legal.js'
+import { largestNetwork } from './scoring.js'
+import { blankTable } from './setup.js'
+import { incomeOf } from './turn.js'
+import type { Common, PlayerView, State, View } from './types.js'
+
+export function view(state: State, viewer: Viewer): View {
+  const table = state.phase === 'deal' ? blankTable(state.seats) : state
+  const over = state.phase === 'over' ? state : null
+  const players = table.players.map((_, seat) => playerView(table, seat, over !== null || seat === viewer))
+  return {
+    ...openTable(table),
+    phase: state.phase,
+    viewer,
+    players,
+    nuggetsLeftCount: table.nuggetsLeft.reduce((sum, count) => sum + count, 0),
+    toMove: seatToMove(state),
+    settling: 'settling' in state ? state.settling : null,
+    arrived: state.phase === 'settle' ? state.city : null,
+    scores: over?.scores ?? null,
+    winners: over?.winners ?? null,
+  }
+}
+
+/** The table without its players and without what nobody may see. */
+function openTable(table: Common): Omit<Common, 'players' | 'unseen' | 'nuggetsLeft'> {
+  const { seats, map, covered, tiles, roads, settlers, stagecoach, display, stack, first, turn, end, idleRounds, roundBusy } =
+    table
+  return { seats, map, covered, tiles, roads, settlers, stagecoach, display, stack, first, turn, end, idleRounds, roundBusy }
+}
+
+function playerView(table: Common, seat: Seat, nuggetsOpen: boolean): PlayerView {
+  const { nuggets, ...open } = playerOf(table, seat)
+  const network = largestNetwork(table, seat)
+  return {
+    ...open,
+    nuggetCount: nuggets.length,
+    nuggets: nuggetsOpen ? nuggets : null,
+    income: incomeOf(playerOf(table, seat)),
+    networkPioneers: network.pioneers,
+    networkLines: network.lines,
+  }
+}
