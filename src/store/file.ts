@@ -1,0 +1,123 @@
+/** The database's file: made for its owner alone, held by one process, looked at before anything is written to it. */
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import Database from 'better-sqlite3'
+import { type Migration, unknownMigration } from './migrations.js'
+import { codeOf, StoreUnavailable } from './unavailable.js'
+
+const OWNER_ONLY = 0o600
+
+/** How long a starting process waits for a stopping one. */
+const HANDOVER_MS = 500
+
+/**
+ * Makes the folder and an empty file where there is none; the path it returns has no links left in it.
+ * Throws {@link StoreUnavailable} where it may not write.
+ */
+export function prepareFile(path: string): string {
+  try {
+    mkdirSync(dirname(resolve(path)), { recursive: true })
+    if (!existsSync(path)) closeSync(openSync(path, 'wx', OWNER_ONLY))
+    const real = realpathSync(path)
+    accessSync(real, constants.R_OK | constants.W_OK)
+    accessSync(dirname(real), constants.W_OK)
+    if (!statSync(real).isFile()) throw new Error('it is not a file')
+    return real
+  } catch (cause) {
+    throw unwritable(path, cause)
+  }
+}
+
+/**
+ * Takes the database for this process and returns how to let go of it. The system lets go when the process ends, however it
+ * ends. Throws {@link StoreUnavailable} while another process has it.
+ */
+export function takeFile(path: string): () => void {
+  // SQLite's own lock on an empty database beside ours: readers of ours (a backup, an operator's listing) stay welcome.
+  const lockPath = `${path}.lock`
+  try {
+    // Closing a file drops every lock that this process has on it: an existing one is left to SQLite.
+    if (!existsSync(lockPath)) closeSync(openSync(lockPath, 'a', OWNER_ONLY))
+    const lock = new Database(lockPath, { timeout: HANDOVER_MS })
+    try {
+      lock.exec('BEGIN EXCLUSIVE')
+    } catch (cause) {
+      lock.close()
+      throw cause
+    }
+    return () => lock.close()
+  } catch (cause) {
+    if (!codeOf(cause).startsWith('SQLITE_BUSY')) throw unwritable(lockPath, cause)
+    throw new StoreUnavailable(
+      'in-use',
+      `The database ${path} is used by another process: stop that one first, or set DATABASE_PATH to another file.`,
+      cause,
+    )
+  }
+}
+
+/** Looks at a database without writing to it; throws {@link StoreUnavailable} if it cannot be used by this program. */
+export function inspectFile(path: string, migrations: readonly Migration[]): void {
+  if (statSync(path).size === 0) return
+  try {
+    const database = new Database(path, { readonly: true })
+    try {
+      inspect(database, path, migrations)
+    } finally {
+      database.close()
+    }
+  } catch (cause) {
+    throw cause instanceof StoreUnavailable ? cause : unreadable(path, cause)
+  }
+}
+
+function inspect(database: Database.Database, path: string, migrations: readonly Migration[]): void {
+  const problem = database.pragma('quick_check(1)', { simple: true })
+  if (problem !== 'ok') throw corrupt(path, problem)
+  const unknown = unknownMigration(database, migrations)
+  if (unknown === 'newer') {
+    throw new StoreUnavailable(
+      'newer',
+      `The database ${path} was written by a newer version of this program: install that version, or set DATABASE_PATH to another file.`,
+    )
+  }
+  if (unknown === 'foreign') {
+    throw new StoreUnavailable('foreign', `The database ${path} belongs to another program: set DATABASE_PATH to another file.`)
+  }
+}
+
+/** Whatever SQLite said on the way into a file, as one sentence. */
+export function unreadable(path: string, cause: unknown): StoreUnavailable {
+  const code = codeOf(cause)
+  if (code === 'SQLITE_NOTADB') {
+    return new StoreUnavailable(
+      'not-a-database',
+      `The file ${path} is not a database: set DATABASE_PATH to another file, or move this one away.`,
+      cause,
+    )
+  }
+  if (code.startsWith('SQLITE_CORRUPT')) return corrupt(path, cause)
+  return unwritable(path, cause)
+}
+
+function corrupt(path: string, cause: unknown): StoreUnavailable {
+  return new StoreUnavailable(
+    'corrupt',
+    `The database ${path} is damaged: restore it from a backup, or move it away to begin with an empty one.`,
+    cause,
+  )
+}
+
+function unwritable(path: string, cause: unknown): StoreUnavailable {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return new StoreUnavailable(
+    'unwritable',
+    `The database ${path} cannot be written (${why}): set DATABASE_PATH to a file in a folder that this user may write to.`,
+    cause,
+  )
+}
+
+/** Takes everybody else's rights to a file away. */
+export function closeToOthers(path: string): void {
+  if ((statSync(path).mode & 0o777) !== OWNER_ONLY) chmodSync(path, OWNER_ONLY)
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Posts } from '../tables/tables.js'
+import type { Db } from './db.js'
+import { posts } from './schema.js'
+
+const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
+
+/** The messages of tables, in SQLite. */
+export function createPosts(db: Db): Posts {
+  const ofTable = eq(posts.tableId, sql.placeholder('tableId'))
+  const ofKey = and(ofTable, eq(posts.key, sql.placeholder('key')))
+  const list = db.select(COLUMNS).from(posts).where(ofTable).orderBy(posts.key).prepare()
+  const find = db.select(COLUMNS).from(posts).where(ofKey).prepare()
+  const put = db
+    .insert(posts)
+    .values({
+      tableId: sql.placeholder('tableId'),
+      key: sql.placeholder('key'),
+      channelId: sql.placeholder('channelId'),
+      messageId: sql.placeholder('messageId'),
+    })
+    .onConflictDoUpdate({
+      target: [posts.tableId, posts.key],
+      set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id` },
+    })
+    .prepare()
+  const remove = db.delete(posts).where(ofKey).prepare()
+
+  return {
+    list: async (tableId) => list.all({ tableId }),
+    find: async (tableId, key) => find.get({ tableId, key }) ?? null,
+    put: async (tableId, post) => {
+      put.run({ tableId, ...post })
+    },
+    remove: async (tableId, key) => {
+      remove.run({ tableId, key })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+/** Prepared reads of tables and their logs. */
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { StoredTable, Trace } from '../tables/ports.js'
+import type { LogEntry } from '../tables/table.js'
+import type { Db } from './db.js'
+import { log, outbox, seats, snapshots, tables } from './schema.js'
+
+/** Worded like the partial index on live tables, or SQLite would not use it. */
+const IS_LIVE = sql`status in ('lobby', 'playing')`
+
+export interface Reading {
+  table(tableId: string): StoredTable | null
+  liveIn(channelId: string): string | null
+  live(): readonly string[]
+  log(tableId: string, after: number): readonly LogEntry[]
+  trace(tableId: string, after: number): readonly Trace[]
+  queued(tableId: string, limit: number): readonly Pick<typeof outbox.$inferSelect, 'id' | 'announcement'>[]
+  withQueued(): readonly string[]
+}
+
+export function prepareReading(db: Db): Reading {
+  const tableId = sql.placeholder('tableId')
+  const after = and(eq(log.tableId, tableId), gt(log.position, sql.placeholder('after')))
+  const table = db
+    .select({ table: tables, snapshot: { state: snapshots.state, rulesVersion: snapshots.rulesVersion } })
+    .from(tables)
+    .leftJoin(snapshots, eq(snapshots.tableId, tables.id))
+    .where(eq(tables.id, tableId))
+    .prepare()
+  const players = db
+    .select({ id: seats.userId, name: seats.userName })
+    .from(seats)
+    .where(eq(seats.tableId, tableId))
+    .orderBy(asc(seats.seat))
+    .prepare()
+  const entries = db.select().from(log).where(after).orderBy(asc(log.position)).prepare()
+  const trace = db
+    .select({ position: log.position, seat: log.seat, userId: log.userId, turn: log.turn })
+    .from(log)
+    .where(after)
+    .orderBy(asc(log.position))
+    .prepare()
+  const liveIn = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
+    .prepare()
+  const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
+  const queued = db
+    .select({ id: outbox.id, announcement: outbox.announcement })
+    .from(outbox)
+    .where(eq(outbox.tableId, tableId))
+    .orderBy(asc(outbox.id))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const withQueued = db.selectDistinct({ id: outbox.tableId }).from(outbox).prepare()
+
+  return {
+    table(tableId) {
+      const row = table.get({ tableId })
+      return row === undefined ? null : stored(row.table, row.snapshot, players.all({ tableId }))
+    },
+    liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
+    live: () => live.all().map((row) => row.id),
+    log: (tableId, after) =>
+      entries.all({ tableId, after }).map(({ at, action, facts, ...row }) => ({ at, action, facts, ...traced(row) })),
+    trace: (tableId, after) => trace.all({ tableId, after }).map(traced),
+    queued: (tableId, limit) => queued.all({ tableId, limit }),
+    withQueued: () => withQueued.all().map((row) => row.id),
+  }
+}
+
+function stored(
+  row: typeof tables.$inferSelect,
+  snapshot: StoredTable['snapshot'],
+  players: StoredTable['players'],
+): StoredTable {
+  const { hostId, hostName, changedAt: _, ...rest } = row
+  return { ...rest, host: { id: hostId, name: hostName }, players, snapshot }
+}
+
+function traced(row: Pick<typeof log.$inferSelect, 'position' | 'seat' | 'userId' | 'turn'>): Trace {
+  const { position, seat, userId, turn } = row
+  return { position, turn, by: seat === null || userId === null ? { kind: 'chance' } : { kind: 'seat', seat, userId } }
+}

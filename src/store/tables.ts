@@ -1,0 +1,49 @@
+import type { Store } from '../tables/ports.js'
+import type { Db } from './db.js'
+import { prepareReading } from './reading.js'
+import { codeOf } from './unavailable.js'
+import { prepareWriting } from './writing.js'
+
+/** Tables in SQLite. Every statement is prepared once; their number per change does not depend on how much is stored. */
+export function createStore(db: Db): Store {
+  const reading = prepareReading(db)
+  const writing = prepareWriting(db)
+  const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
+
+  return {
+    async create(table) {
+      try {
+        return transaction(() => {
+          if (!writing.table(table, table.createdAt)) return { kind: 'id-taken' }
+          writing.players(table.id, table.players)
+          return { kind: 'created' }
+        })
+      } catch (thrown) {
+        // The index on live tables says no.
+        const busy = codeOf(thrown) === 'SQLITE_CONSTRAINT_UNIQUE' ? reading.liveIn(table.channelId) : null
+        if (busy === null) throw thrown
+        return { kind: 'channel-busy', tableId: busy }
+      }
+    },
+    async append(change) {
+      const { tableId } = change
+      return transaction(() => {
+        if (!writing.advance(change)) return 'conflict'
+        if (change.players !== null) writing.players(tableId, change.players)
+        for (const entry of change.entries) writing.entry(tableId, entry)
+        if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
+        if (change.outcome !== null) writing.outcome(tableId, change.outcome, change.at)
+        for (const announcement of change.announcements) writing.queue(tableId, announcement)
+        return 'stored'
+      })
+    },
+    load: async (tableId) => reading.table(tableId),
+    liveIn: async (channelId) => reading.liveIn(channelId),
+    live: async () => reading.live(),
+    log: async (tableId, after) => reading.log(tableId, after),
+    trace: async (tableId, after) => reading.trace(tableId, after),
+    queued: async (tableId, limit) => reading.queued(tableId, limit),
+    delivered: async (tableId, id) => writing.unqueue(tableId, id),
+    withQueued: async () => reading.withQueued(),
+  }
+}

@@ -1,0 +1,47 @@
+/** What a change within a game means for its channel. */
+import type { Seat } from '../engine/game.js'
+import type { Game, GameState } from '../games/plug.js'
+import type { FinishedTable, PlayingTable } from './table.js'
+import type { Announcement } from './tables.js'
+
+/** Where a game stood: enough to tell what became of it. */
+export interface Stand {
+  readonly game: Game
+  readonly state: GameState
+}
+
+/** Seats that have to answer something in somebody else's turn. */
+function askedSeats(stand: Stand | null): readonly Seat[] {
+  if (stand === null) return []
+  const { game, state } = stand
+  const next = game.toMove(state)
+  return next.kind === 'seats' ? next.seats.filter((seat) => seat !== game.turn(state).seat) : []
+}
+
+/**
+ * The announcements of a change, in the order in which the channel should see them: who has answered, then the new turn, the
+ * progress within the old one or the end, then who is asked. A seat that stays asked through a change within a turn is not asked again.
+ * `before` is null for the deal.
+ */
+export function turnAnnouncements(before: Stand | null, after: PlayingTable | FinishedTable): readonly Announcement[] {
+  const { position } = after
+  const oldTurn = before === null ? 0 : before.game.turn(before.state).number
+  const turn = after.game.turn(after.state).number
+  const askedBefore = askedSeats(before)
+  const askedNow = askedSeats(after)
+  const staysAsked = (seat: Seat) => turn === oldTurn && askedBefore.includes(seat) && askedNow.includes(seat)
+
+  const answered = askedBefore.filter((seat) => !staysAsked(seat))
+  const asked = askedNow.filter((seat) => !staysAsked(seat))
+  return [
+    ...answered.map((seat): Announcement => ({ kind: 'answered', seat, turn: oldTurn, position })),
+    news(after, oldTurn, turn),
+    ...asked.map((seat): Announcement => ({ kind: 'asked', seat, turn, position })),
+  ]
+}
+
+function news(after: PlayingTable | FinishedTable, oldTurn: number, turn: number): Announcement {
+  const { position } = after
+  if (after.status === 'over') return { kind: 'over', position }
+  return turn > oldTurn ? { kind: 'turn', turn, position } : { kind: 'progress', turn, position }
+}

@@ -1,0 +1,73 @@
+import type { Game } from '../games/plug.js'
+import { act } from './act.js'
+import { auditLive } from './audit.js'
+import { type GameById, messageOf, storedLobby } from './held.js'
+import { createKeeper } from './keeper.js'
+import { cancel, join, leave, newLobby, refuseOpening, start } from './lobby.js'
+import { createOutbox } from './outbox.js'
+import type { Clock, Entropy, Logger, Store } from './ports.js'
+import type { Lobby } from './table.js'
+import type { OpenRequest, Publisher, Result, Tables } from './tables.js'
+import { createWork } from './work.js'
+
+export interface TablesDeps {
+  readonly games: readonly Game[]
+  readonly store: Store
+  readonly publisher: Publisher
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly logger: Logger
+  /** How many tables stay in memory at most (500 unless told); the others are read from the store when they are needed. */
+  readonly keep?: number
+}
+
+/** The tables of this process. Call `resume` once, and `close` before the store is closed. */
+export function createTables(deps: TablesDeps): Tables {
+  const { store, publisher, clock, entropy, logger, keep = 500 } = deps
+  const gameById: GameById = (id) => deps.games.find((game) => game.id === id)
+  const keeper = createKeeper({ store, gameById, keep, committed: (tableId) => outbox.wake(tableId) })
+  const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
+  const outbox = createOutbox({ store, publisher, clock, logger, find })
+  const { run, close, closed } = createWork()
+  const moment = () => ({ at: clock.now(), entropy })
+
+  return {
+    open: (request) => run(() => open(request, gameById, deps)),
+    join: (id, user, origin) => run(() => keeper.change(id, (held) => join(held, user, clock.now(), origin))),
+    leave: (id, user, origin) => run(() => keeper.change(id, (held) => leave(held, user, clock.now(), origin))),
+    start: (id, user) => run(() => keeper.change(id, (held) => start(held, user, moment()))),
+    cancel: (id, user, moderator) => run(() => keeper.change(id, (held) => cancel(held, user, moderator, clock.now()))),
+    act: (id, user, expected, action) =>
+      run(() => keeper.change(id, (held) => act(held, { user, expected, action }, store, moment()))),
+    find: (id) => run(() => find(id)),
+    liveIn: (channelId) =>
+      run(async () => {
+        const id = await store.liveIn(channelId)
+        const table = id === null ? null : await find(id)
+        return table?.status === 'lobby' || table?.status === 'playing' ? table : null
+      }),
+    log: (id, after) => run(() => store.log(id, after)),
+    async resume() {
+      await run(() => outbox.resume())
+      const report = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
+      run(() => auditLive(store, gameById, logger, closed)).catch(report)
+    },
+    async close() {
+      await close()
+      await outbox.close()
+    },
+  }
+}
+
+async function open(request: OpenRequest, gameById: GameById, deps: TablesDeps): Promise<Result<Lobby>> {
+  const game = gameById(request.gameId)
+  if (game === undefined) return { ok: false, refusal: { code: 'unknown-game' } }
+  const refusal = refuseOpening(request, game)
+  if (refusal !== null) return { ok: false, refusal }
+  for (;;) {
+    const lobby = newLobby(request, game, deps.entropy.tableId(), deps.clock.now())
+    const created = await deps.store.create(storedLobby(lobby))
+    if (created.kind === 'created') return { ok: true, value: lobby }
+    if (created.kind === 'channel-busy') return { ok: false, refusal: { code: 'channel-busy', tableId: created.tableId } }
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Keeps tables: one lane per table, the recently used ones in memory, every change committed before anybody hears of it.
+ */
+import type { Decision } from './course.js'
+import { type GameById, type Held, hold } from './held.js'
+import { createLanes } from './lanes.js'
+import type { Store } from './ports.js'
+import { createRecent } from './recent.js'
+import type { Result } from './tables.js'
+
+export interface KeeperDeps {
+  readonly store: Pick<Store, 'load' | 'append'>
+  readonly gameById: GameById
+  /** How many tables stay in memory at most. */
+  readonly keep: number
+  /** Called after each commit that queued announcements. */
+  readonly committed: (tableId: string) => void
+}
+
+export interface Keeper {
+  /** The table as last committed, or null; throws TableUnreadable. */
+  find(tableId: string): Promise<Held | null>
+  /** Decides about the table as it is, commits, and only then tells the result. An exception leaves everything as it was. */
+  change<T>(tableId: string, decide: (held: Held) => Decision<T> | Promise<Decision<T>>): Promise<Result<T>>
+}
+
+/** Conflicts in a row that are put down to another process; more of them are a bug. */
+const ATTEMPTS = 5
+
+export function createKeeper({ store, gameById, keep, committed }: KeeperDeps): Keeper {
+  const lanes = createLanes()
+  const recent = createRecent<Held>(keep)
+
+  async function load(tableId: string): Promise<Held | null> {
+    const known = recent.get(tableId)
+    if (known !== undefined) return known
+    const stored = await store.load(tableId)
+    if (stored === null) return null
+    const held = hold(stored, gameById)
+    recent.set(tableId, held)
+    return held
+  }
+
+  async function commit<T>(tableId: string, decision: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
+    const { held, change } = decision
+    // Whether a failed append was stored or not, the next one in the lane reads the truth from the store.
+    recent.delete(tableId)
+    if ((await store.append(change)) === 'conflict') return false
+    recent.set(tableId, held)
+    if (change.announcements.length > 0) committed(tableId)
+    return true
+  }
+
+  async function decideAndCommit<T>(
+    tableId: string,
+    decide: (held: Held) => Decision<T> | Promise<Decision<T>>,
+  ): Promise<Result<T>> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const held = await load(tableId)
+      if (held === null) return { ok: false, refusal: { code: 'no-such-table' } }
+      const decision = await decide(held)
+      if (!decision.ok) return decision
+      if (await commit(tableId, decision)) return { ok: true, value: decision.value }
+    }
+    throw new Error(
+      `Table ${tableId} was changed by somebody else ${ATTEMPTS} times in a row: is another program writing to this database?`,
+    )
+  }
+
+  return {
+    async find(tableId) {
+      // Loading takes its place in the lane, so that it can never put an older table over a newer one.
+      return recent.get(tableId) ?? lanes.run(tableId, () => load(tableId))
+    },
+    change: (tableId, decide) => lanes.run(tableId, () => decideAndCommit(tableId, decide)),
+  }
+}

@@ -1,0 +1,116 @@
+/** What tables need from the world. `src/store` keeps them in SQLite; tests bring their own clock, draws and publisher. */
+import type { Outcome } from '../engine/game.js'
+import type { Random } from '../engine/random.js'
+import type { Locale } from '../i18n/locale.js'
+import type { LogEntry, Table, User, Venue } from './table.js'
+import type { Announcement } from './tables.js'
+
+export type Status = Table['status']
+
+/** A saved state and the rules version that saved it. */
+export interface Snapshot {
+  readonly state: string
+  readonly rulesVersion: number
+}
+
+/** A table as stored: the game by its id, its state as text. */
+export interface StoredTable extends Venue {
+  readonly id: string
+  readonly gameId: string
+  readonly options: Readonly<Record<string, string>>
+  readonly locale: Locale
+  readonly host: User
+  readonly players: readonly User[]
+  readonly capacity: number
+  readonly status: Status
+  readonly position: number
+  /** Draws made so far: the number of the next one. It never falls. */
+  readonly draws: number
+  /** The rules version with which the game began; null before. */
+  readonly begunUnder: number | null
+  readonly createdAt: Date
+  /** Null before the game began. */
+  readonly snapshot: Snapshot | null
+}
+
+/** What a change expects to find; a table that is elsewhere was changed by somebody else meanwhile. */
+export interface Expected {
+  readonly status: Status
+  readonly position: number
+}
+
+/** One change of one table: everything in it is stored, or nothing. */
+export interface Change {
+  readonly tableId: string
+  readonly expected: Expected
+  readonly status: Status
+  readonly position: number
+  readonly draws: number
+  readonly begunUnder: number | null
+  readonly host: User
+  readonly at: Date
+  /** The seats from now on, or null if they stay. */
+  readonly players: readonly User[] | null
+  readonly entries: readonly LogEntry[]
+  /** Null if the state stays. */
+  readonly snapshot: Snapshot | null
+  /** Set by the change that ends the game: recorded with the seats and in the standings. */
+  readonly outcome: Outcome | null
+  readonly announcements: readonly Announcement[]
+}
+
+export type Created =
+  | { readonly kind: 'created' }
+  /** Another table is live in the channel. */
+  | { readonly kind: 'channel-busy'; readonly tableId: string }
+  | { readonly kind: 'id-taken' }
+
+/** An announcement that waits to be delivered; ids rise in the order of the commits. */
+export interface Queued {
+  readonly id: number
+  readonly announcement: Announcement
+}
+
+/** Who caused a log entry, and in which turn. */
+export type Trace = Pick<LogEntry, 'position' | 'by' | 'turn'>
+
+/** Where tables live. Asynchronous, and with an expectation in every change, so that several processes could share one. */
+export interface Store {
+  create(table: StoredTable): Promise<Created>
+  /** One transaction; `conflict` if the table is not where the change expects it, and then nothing is changed. */
+  append(change: Change): Promise<'stored' | 'conflict'>
+  load(tableId: string): Promise<StoredTable | null>
+  /** The id of the table that is live in a channel. */
+  liveIn(channelId: string): Promise<string | null>
+  /** The ids of all live tables, oldest first. */
+  live(): Promise<readonly string[]>
+  /** Log entries after position `after`, oldest first. */
+  log(tableId: string, after: number): Promise<readonly LogEntry[]>
+  /** The same, without actions and facts. */
+  trace(tableId: string, after: number): Promise<readonly Trace[]>
+  /** The oldest announcements of a table that were not delivered, at most `limit`. */
+  queued(tableId: string, limit: number): Promise<readonly Queued[]>
+  /** Forgets a table's announcements up to and including `id`. */
+  delivered(tableId: string, id: number): Promise<void>
+  /** The tables that have announcements to deliver. */
+  withQueued(): Promise<readonly string[]>
+}
+
+export interface Clock {
+  now(): Date
+  /** Runs `task` once after `ms` milliseconds; the result calls it off. */
+  after(ms: number, task: () => void): () => void
+}
+
+export interface Entropy {
+  /** Eight characters of `[0-9a-z]`, not to be guessed. */
+  tableId(): string
+  /** The randomness of a table's draw number `draw`, which counts from 0. */
+  draw(tableId: string, draw: number): Random
+}
+
+/** A structured log: what it is about, then one sentence. */
+export interface Logger {
+  warn(about: Readonly<Record<string, unknown>>, message: string): void
+  error(about: Readonly<Record<string, unknown>>, message: string): void
+}

@@ -1,0 +1,18 @@
+/** The real world: the machine's clock and its source of randomness. */
+import { randomInt } from 'node:crypto'
+import type { Clock, Entropy } from './ports.js'
+
+const ID_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export const systemEntropy: Entropy = {
+  tableId: () => Array.from({ length: 8 }, () => ID_LETTERS.charAt(randomInt(ID_LETTERS.length))).join(''),
+  draw: () => ({ below: (n) => randomInt(n) }),
+}
