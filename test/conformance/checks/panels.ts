@@ -1,0 +1,128 @@
+/** What a panel offers, and whether Discord would take it. */
+import { ENCODED_LIMIT } from '../../../src/engine/game.js'
+import type { Button, MenuOption, Panel, Row, Target } from '../../../src/engine/panel.js'
+import type { Reader } from '../../../src/games/plug.js'
+import { type Decision, sampled } from '../playout.js'
+import type { Subject } from '../subject.js'
+import type { Check, Problems } from './contract.js'
+import { holesIn, readersOf } from './readers.js'
+
+/** Discord's limits (discord.js guide and API reference); a message of version 2 counts nested components and all its text. */
+const LIMITS = { label: 80, option: 100, placeholder: 150, options: 25, buttons: 5, components: 40, text: 4000 }
+/** What the message around a panel needs: its container, the picture, and a row to go back. */
+const FRAME = { components: 6, text: 200 }
+const DEEPEST = 6
+const STEP = /^[a-z0-9.-]+$/
+
+type Path = readonly string[]
+
+const rowsOf = (panel: Panel): readonly Row[] => panel.blocks.flatMap((block) => (block.kind === 'text' ? [] : [block]))
+const textsOf = (panel: Panel) => panel.blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []))
+const offersOf = (row: Row): readonly (Button | MenuOption)[] => (row.kind === 'buttons' ? row.buttons : row.options)
+const isOn = (offer: Button | MenuOption) => !('disabled' in offer && offer.disabled === true)
+
+/** Panels by following every prompt from the start, with the path that leads to each. */
+function walk(subject: Subject, { state }: Decision, seat: number, reader: Reader): readonly { path: Path; panel: Panel }[] {
+  const found: { path: Path; panel: Panel }[] = []
+  const queue: Path[] = [[]]
+  const seen = new Set([''])
+  for (const path of queue) {
+    const { panel } = subject.game.panel(state, seat, path, reader)
+    found.push({ path, panel })
+    for (const { target } of rowsOf(panel).flatMap(offersOf).filter(isOn)) {
+      const next = target.kind === 'prompt' ? target.path : []
+      if (next.length > DEEPEST) throw new Error(`a prompt deeper than ${DEEPEST} steps: ${next.join('/')}`)
+      if (!seen.has(next.join('/'))) queue.push(next)
+      seen.add(next.join('/'))
+    }
+  }
+  return found
+}
+
+const movesOf = (decisions: readonly Decision[]) =>
+  decisions.flatMap((decision) => decision.movers.map((seat) => ({ decision, seat })))
+
+export const panelsOfferExactlyTheLegalActions: Check = (subject, { decisions, seats }) =>
+  movesOf(sampled(decisions, 40)).flatMap(({ decision, seat }) => {
+    const [reader] = readersOf(seat, seats)
+    if (reader === undefined) return ['no reader']
+    const targets = walk(subject, decision, seat, reader).flatMap(({ panel }) =>
+      rowsOf(panel)
+        .flatMap(offersOf)
+        .filter(isOn)
+        .map((offer) => offer.target),
+    )
+    const offered = new Set(targets.flatMap((target) => (target.kind === 'action' ? [target.action] : [])))
+    const legal = decision.legal[seat] ?? []
+    return [
+      ...legal.filter((action) => !offered.has(action)).map((action) => `${action} of seat ${seat} is not on any panel`),
+      ...[...offered].filter((action) => !legal.includes(action)).map((action) => `${action} is offered to seat ${seat}`),
+    ]
+  })
+
+export const panelsFitDiscord: Check = (subject, { decisions, seats }) =>
+  movesOf(sampled(decisions, 12)).flatMap(({ decision, seat }) =>
+    readersOf(seat, seats).flatMap((reader) =>
+      walk(subject, decision, seat, reader).flatMap(({ path, panel }) =>
+        panelProblems(panel).map((problem) => `${reader.locale} /${path.join('/')}: ${problem}`),
+      ),
+    ),
+  )
+
+/** A path from an older panel, or one that was made up, still gets a panel. */
+export const strangePathsGetAPanel: Check = (subject, { decisions, seats }) =>
+  movesOf(sampled(decisions, 12)).flatMap(({ decision, seat }) =>
+    [['nonsense'], ['0', '1', '2'], ['-']].flatMap((path) =>
+      readersOf(seat, seats).flatMap((reader) => panelProblems(subject.game.panel(decision.state, seat, path, reader).panel)),
+    ),
+  )
+
+export function panelProblems(panel: Panel): Problems {
+  const rows = rowsOf(panel)
+  const texts = [panel.title, ...textsOf(panel)]
+  const components =
+    1 + panel.blocks.length + rows.reduce((sum, row) => sum + (row.kind === 'buttons' ? row.buttons.length : 1), 0)
+  const characters = texts.reduce((sum, text) => sum + text.length, 0)
+  return [
+    ...texts.flatMap((text) => holesIn(text, 'a text')),
+    ...(components > LIMITS.components - FRAME.components ? [`${components} components`] : []),
+    ...(characters > LIMITS.text - FRAME.text ? [`${characters} characters of text`] : []),
+    ...(rows.length === 0 ? ['nothing to press'] : []),
+    ...rows.flatMap(rowProblems),
+    ...twice(rows.flatMap((row) => (row.kind === 'buttons' ? row.buttons : []))),
+  ]
+}
+
+function rowProblems(row: Row): Problems {
+  const offers = offersOf(row)
+  const most = row.kind === 'buttons' ? LIMITS.buttons : LIMITS.options
+  return [
+    ...(offers.length < 1 || offers.length > most ? [`${offers.length} in one row of ${row.kind}`] : []),
+    ...(row.kind === 'menu' ? [...tooLong(row.placeholder, LIMITS.placeholder), ...twice(row.options)] : []),
+    ...offers.flatMap((offer) => tooLong(offer.label, row.kind === 'buttons' ? LIMITS.label : LIMITS.option)),
+    ...offers.flatMap((offer) =>
+      'description' in offer && offer.description !== undefined ? tooLong(offer.description, LIMITS.option) : [],
+    ),
+    ...offers.flatMap(({ target }) => targetProblems(target)),
+  ]
+}
+
+function tooLong(text: string, limit: number): Problems {
+  return [...holesIn(text, 'a label'), ...(text.length > limit ? [`${text.length} characters instead of ${limit}: ${text}`] : [])]
+}
+
+const keyOf = (target: Target) => (target.kind === 'action' ? `action ${target.action}` : `prompt ${target.path.join('/')}`)
+
+/** A custom_id is unique in its message, the value of an option in its menu. */
+function twice(offers: readonly (Button | MenuOption)[]): Problems {
+  const keys = offers.map(({ target }) => keyOf(target))
+  return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${key} is offered twice`)
+}
+
+function targetProblems(target: Target): Problems {
+  if (target.kind === 'action') return target.action.length > ENCODED_LIMIT ? [`${target.action} is too long`] : []
+  return [
+    ...(target.path.join('/').length > ENCODED_LIMIT ? [`the path ${target.path.join('/')} is too long`] : []),
+    ...target.path.filter((step) => !STEP.test(step)).map((step) => `odd step ${step}`),
+  ]
+}

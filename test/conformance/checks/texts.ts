@@ -1,0 +1,79 @@
+/** Whether everything is said, in every language. */
+import { LOCALES } from '../../../src/i18n/locale.js'
+import { sampled, seatsOf } from '../playout.js'
+import type { Subject } from '../subject.js'
+import type { Check, Problems } from './contract.js'
+import { holesIn, readersOf } from './readers.js'
+
+/** The same words in all languages are a text that was not translated. */
+function translated(texts: readonly string[], where: string): Problems {
+  return [
+    ...texts.flatMap((text) => holesIn(text, where)),
+    ...(new Set(texts).size > 1 ? [] : [`${where} is not translated: ${texts[0]}`]),
+  ]
+}
+
+export const everyFactIsTold: Check = ({ game }, { log, seats }) => {
+  const seen = new Map(log.flatMap(({ facts }) => facts).map((fact) => [JSON.stringify({ ...fact, seat: undefined }), fact]))
+  return [...seen.values()].flatMap((fact) => {
+    const told = readersOf(fact.to, seats).map((reader) => game.story([fact], reader))
+    if (told.every((sentences) => sentences.length === 0)) return []
+    if (told.some((sentences) => sentences.length === 0)) return [`${fact.kind} is told in some languages only`]
+    return translated(
+      told.map((sentences) => sentences.join(' ')),
+      fact.kind,
+    )
+  })
+}
+
+/** A player's name in a story, or nothing at all: what happened to whom must be told. */
+export const somethingIsTold: Check = ({ game }, { log, seats }) =>
+  readersOf('table', seats).flatMap((reader) => {
+    const told = log.flatMap(({ facts }) => game.story(facts, reader))
+    return told.length > 0 ? [] : [`nothing is told in ${reader.locale}`]
+  })
+
+export const statesAreDescribed: Check = ({ game }, { decisions, last, seats }) => [
+  ...sampled(decisions, 30).flatMap(({ state, movers }) =>
+    (['table', ...movers] as const).flatMap((viewer) =>
+      readersOf(viewer, seats).flatMap((reader) => [
+        ...holesIn(game.status(state, reader), 'the status'),
+        ...seatsOf(seats).flatMap((seat) => holesIn(game.hand(state, seat, reader), 'a hand')),
+      ]),
+    ),
+  ),
+  ...readersOf('table', seats).flatMap((reader) => holesIn(game.result(last, reader), 'the result')),
+]
+
+/** The texts that no state is needed for. */
+export function fixedTextProblems({ game, refusals }: Subject): Problems {
+  const refused = refusals.flatMap((refusal) =>
+    translated(
+      readersOf(0, game.seats.max).map((reader) => game.refusal(refusal, reader)),
+      `refusal ${refusal.code}`,
+    ),
+  )
+  const options = LOCALES.flatMap((locale) =>
+    game.options.flatMap((option) => {
+      const texts = game.optionTexts[locale][option.id]
+      return [texts?.name, ...option.choices.map((choice) => texts?.choices[choice])].flatMap((text) =>
+        holesIn(text ?? '', `option ${option.id} in ${locale}`),
+      )
+    }),
+  )
+  return [...refused, ...options, ...nameProblems(game), ...rulesProblems(game)]
+}
+
+function nameProblems(game: Subject['game']): Problems {
+  return LOCALES.flatMap((locale) =>
+    [game.name[locale], game.pitch[locale], game.handName[locale]].flatMap((text) => holesIn(text, `a name in ${locale}`)),
+  )
+}
+
+function rulesProblems(game: Subject['game']): Problems {
+  const ids = (locale: (typeof LOCALES)[number]) => game.rules(locale).map((topic) => topic.id)
+  return LOCALES.flatMap((locale) => [
+    ...(ids(locale).join() === ids('en').join() && ids(locale).length > 0 ? [] : [`other rules topics in ${locale}`]),
+    ...game.rules(locale).flatMap((topic) => [...holesIn(topic.title, 'a title'), ...holesIn(topic.text, 'a topic')]),
+  ])
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as contract from './checks/contract.js'
+import * as panels from './checks/panels.js'
+import * as pictures from './checks/pictures.js'
+import { secretsIn, viewsKeepSecrets } from './checks/secrecy.js'
+import * as texts from './checks/texts.js'
+import { playout } from './playout.js'
+import { SUBJECTS } from './registry.js'
+
+const SEEDS = ['one', 'two', 'three']
+
+const CHECKS = {
+  'the game ends, with an outcome': contract.ends,
+  'only movers have actions, and at least one': contract.onlyMoversAct,
+  'turn numbers never fall': contract.turnsNeverFall,
+  'encodings are unique and short': contract.encodingsAreUniqueAndShort,
+  'encodings round-trip': contract.encodingsRoundTrip,
+  'the default action is legal': contract.defaultsAreLegal,
+  'every legal action passes and the others are refused': contract.refusesExactlyTheOthers,
+  'nothing is allowed after the end': contract.nothingIsAllowedAfterTheEnd,
+  'every refusal is a known one, with its rule': contract.refusalsAreKnown,
+  'states and facts are JSON, and loaded as saved': contract.everythingIsJson,
+  'the log replays to the same states and facts': contract.logReplays,
+  'panels offer exactly the legal actions': panels.panelsOfferExactlyTheLegalActions,
+  'panels stay inside the limits of Discord': panels.panelsFitDiscord,
+  'a strange path still gets a panel': panels.strangePathsGetAPanel,
+  'every fact is told in every language': texts.everyFactIsTold,
+  'something is told in every language': texts.somethingIsTold,
+  'every state is described in every language': texts.statesAreDescribed,
+  'every state has its words of at most 1,024 characters': pictures.everyStateHasAltText,
+  'pictures can be painted': pictures.picturesPaint,
+  'a view does not change when what it hides is dealt anew': viewsKeepSecrets,
+}
+
+describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$id', ({ subject }) => {
+  const { min, max } = subject.game.seats
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+
+  describe.each(counts)('with %i seats', (seats) => {
+    const playouts = SEEDS.map((seed) => playout(subject.game, seats, seed))
+
+    test.each(Object.entries(CHECKS))('%s', (_, check) => {
+      for (const played of playouts) expect([...new Set(check(subject, played))].slice(0, 5)).toEqual([])
+    })
+    test('there is something to hide', () => {
+      expect(Math.max(...playouts.map((played) => secretsIn(subject, played.states)))).toBeGreaterThan(0)
+    })
+    test('only encodings can be read: anything else is no action', () => {
+      const encodings = [...new Set(playouts.flatMap((played) => played.decisions.flatMap(({ legal }) => legal.flat())))]
+      const damaged = fc
+        .tuple(fc.constantFrom(...encodings), fc.nat(70), fc.string({ maxLength: 3 }), fc.nat(2))
+        .map(([text, start, put, cut]) => text.slice(0, start) + put + text.slice(start + cut))
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), damaged), (text) => {
+          expect([null, text]).toContain(subject.recode(text))
+        }),
+        { numRuns: 1000, seed: 7 },
+      )
+    })
+  })
+
+  test('an unknown option is no setup', () => {
+    expect(subject.game.setup(min, { nonsense: 'yes' })).toBeNull()
+    for (const option of subject.game.options) expect(subject.game.setup(min, { [option.id]: 'nonsense' })).toBeNull()
+  })
+  test('names, options, refusals and rules are written in every language', () => {
+    expect(texts.fixedTextProblems(subject)).toEqual([])
+  })
+  test('a state of a newer version is not loaded', () => {
+    expect(() => subject.game.load('{}', subject.game.rulesVersion + 1)).toThrow('no way from rules version')
+  })
+})

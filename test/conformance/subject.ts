@@ -1,0 +1,40 @@
+/** A game under test: the plugged game, and what the suite needs of its rules, with the game's own types closed over. */
+import type { GameRules, Refusal, Viewer } from '../../src/engine/game.js'
+import type { Random } from '../../src/engine/random.js'
+import { type AnyFact, type Game, type GameFace, type GameState, type GameTranscript, plug } from '../../src/games/plug.js'
+
+export interface Subject {
+  readonly game: Game
+  /** Decoded and encoded again; null if the text is no action. */
+  recode(text: string): string | null
+  /** Every refusal that exists, with its rule. */
+  readonly refusals: readonly Refusal[]
+  /** The same table with everything dealt anew that `viewer` may not know. */
+  redeal(state: GameState, viewer: Viewer, random: Random): GameState
+}
+
+export interface SubjectParts<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark> {
+  readonly rules: GameRules<State, Action, View, Fact, Code, Options>
+  readonly face: GameFace<Action, View, Fact, Code, Mark>
+  readonly transcript: GameTranscript<State, Fact>
+  /** Rule number by code. */
+  readonly refusals: Readonly<Record<Code, string>>
+  readonly redeal: (state: State, viewer: Viewer, random: Random) => State
+}
+
+/** Plugs the parts together as `src/games/index.ts` does, keeping the rules at hand. */
+export function subject<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
+  parts: SubjectParts<State, Action, View, Fact, Code, Options, Mark>,
+): Subject {
+  const { rules } = parts
+  const codes = Object.keys(parts.refusals) as Code[]
+  return {
+    game: plug(rules, parts.face, parts.transcript),
+    recode(text) {
+      const action = rules.decode(text)
+      return action === null ? null : rules.encode(action)
+    },
+    refusals: codes.map((code) => ({ code, rule: parts.refusals[code] })),
+    redeal: (state, viewer, random) => parts.redeal(state as unknown as State, viewer, random) as unknown as GameState,
+  }
+}

@@ -1,0 +1,134 @@
+/** The suite itself: it passes a sound game (conformance.test.ts) and finds what is wrong with each of these. */
+import { expect, test } from 'vitest'
+import type { Refusal } from '../../src/engine/game.js'
+import * as contract from './checks/contract.js'
+import * as panels from './checks/panels.js'
+import * as pictures from './checks/pictures.js'
+import { viewsKeepSecrets } from './checks/secrecy.js'
+import * as texts from './checks/texts.js'
+import { playout } from './playout.js'
+import { subject } from './subject.js'
+import { parts } from './tiny-game/index.js'
+import type { Action, Code, State } from './tiny-game/rules.js'
+
+type Parts = typeof parts
+const withRules = (rules: Partial<Parts['rules']>): Parts => ({ ...parts, rules: { ...parts.rules, ...rules } })
+const withFace = (face: Partial<Parts['face']>): Parts => ({ ...parts, face: { ...parts.face, ...face } })
+
+function problems(broken: Parts, check: contract.Check): string {
+  const game = subject(broken)
+  return check(game, playout(game.game, 3, 'broken')).join('\n')
+}
+
+const sound = parts.rules
+const twice = (actions: readonly Action[]) => [...actions, ...actions.slice(0, 1)]
+const panelOf = (input: Parameters<Parts['face']['controls']>[0]) => parts.face.controls(input)
+
+test('an action listed twice is found', () => {
+  const broken = withRules({ legalActions: (state, seat) => twice(sound.legalActions(state, seat)) })
+  expect(problems(broken, contract.encodingsAreUniqueAndShort)).toContain('two actions are encoded')
+})
+test('an action for somebody who is not to move is found', () => {
+  const broken = withRules({ legalActions: (state) => (state.phase === 'bidding' ? [{ kind: 'pass' }] : []) })
+  expect(problems(broken, contract.onlyMoversAct)).toMatch(/seat \d has 1 actions while/)
+})
+test('an illegal action that passes is found', () => {
+  const lax = (state: State, seat: number, action: Action): Refusal<Code> | null =>
+    action.kind === 'bid' && state.phase === 'bidding' ? null : sound.refuse(state, seat, action)
+  expect(problems(withRules({ refuse: lax }), contract.refusesExactlyTheOthers)).toContain('is accepted, legal: false')
+})
+test('a legal action that is refused is found', () => {
+  const strict = (): Refusal<Code> => ({ code: 'not-asked', rule: 'T1' })
+  expect(problems(withRules({ refuse: strict }), contract.refusesExactlyTheOthers)).toContain('is refused, legal: true')
+})
+test('a refusal that names another rule is found', () => {
+  const misnamed = (state: State, seat: number, action: Action) => {
+    const refusal = sound.refuse(state, seat, action)
+    return refusal === null ? null : { ...refusal, rule: 'T9' }
+  }
+  expect(problems(withRules({ refuse: misnamed }), contract.refusalsAreKnown)).toContain('of rule T9')
+})
+test('an encoding that does not come back is found', () => {
+  const deaf = (text: string) => (text === 'pass' ? null : sound.decode(text))
+  const game = subject(withRules({ decode: deaf }))
+  const played = playout(subject(parts).game, 3, 'broken')
+  expect(contract.encodingsRoundTrip(game, played)).toContain('pass comes back as null')
+})
+test('a default that is not legal is found', () => {
+  const broken = withRules({ defaultAction: () => ({ kind: 'bid', card: 9 }) })
+  expect(problems(broken, contract.defaultsAreLegal)).toContain('the default bid-9')
+})
+test('a turn number that falls is found', () => {
+  const broken = withRules({ turn: (state) => ({ number: state.phase === 'over' ? 0 : sound.turn(state).number, seat: 0 }) })
+  expect(problems(broken, contract.turnsNeverFall)).toContain('turn 0 after 3')
+})
+test('a state that is not JSON is found', () => {
+  const broken = withRules({ setup: (seats) => ({ ...sound.setup(seats, {}), extra: undefined }) })
+  expect(problems(broken, contract.everythingIsJson)).toContain('state 0 does not survive JSON')
+})
+test('a rule that draws by itself is found: the log replays differently', () => {
+  let count = 0
+  const apply: Parts['rules']['apply'] = (state, by, action) => {
+    const step = sound.apply(state, by, action)
+    count += 1
+    return step.state.phase === 'prize' ? { ...step, state: { ...step.state, points: step.state.points.map(() => count) } } : step
+  }
+  expect(problems(withRules({ apply }), contract.logReplays)).toContain('replays differently')
+})
+test('a rule that changes its input is found: states are frozen', () => {
+  const apply: Parts['rules']['apply'] = (state, by, action) => {
+    Object.assign(state, { touched: true })
+    return sound.apply(state, by, action)
+  }
+  expect(() => problems(withRules({ apply }), contract.ends)).toThrow(TypeError)
+})
+test('a game without end is found', () => {
+  const apply: Parts['rules']['apply'] = (state, by, action) => {
+    const step = sound.apply(state, by, action)
+    return step.state.phase === 'prize' || step.state.phase === 'over' ? { ...step, state: sound.setup(3, {}) } : step
+  }
+  expect(problems(withRules({ apply }), contract.ends)).toContain('not over after')
+})
+test('a secret in a view is found', () => {
+  const leaky = withRules({
+    view: (state, viewer) => ({ ...sound.view(state, viewer), hands: state.phase === 'deal' ? [] : state.hands }),
+  })
+  expect(problems(leaky, viewsKeepSecrets)).toContain('sees what is hidden')
+})
+test('an action that no panel offers is found', () => {
+  const broken = withFace({
+    controls: (input) => panelOf({ ...input, legal: input.legal.filter((action) => action.kind !== 'pass') }),
+  })
+  expect(problems(broken, panels.panelsOfferExactlyTheLegalActions)).toContain('pass of seat 0 is not on any panel')
+})
+test('an illegal action on a panel is found', () => {
+  const broken = withFace({
+    controls: (input) => panelOf({ ...input, legal: [...input.legal.slice(0, -1), { kind: 'bid', card: 1 }, { kind: 'pass' }] }),
+  })
+  expect(problems(broken, panels.panelsOfferExactlyTheLegalActions)).toContain('bid-1 is offered')
+})
+test('a label that Discord would not take is found', () => {
+  const broken = withFace({
+    controls: (input) => {
+      const made = panelOf(input)
+      const buttons = [{ label: 'x'.repeat(81), style: 'primary', target: { kind: 'prompt', path: [] } } as const]
+      return { ...made, panel: { ...made.panel, blocks: [...made.panel.blocks, { kind: 'buttons', buttons }] } }
+    },
+  })
+  expect(problems(broken, panels.panelsFitDiscord)).toContain('81 characters instead of 80')
+})
+test('an alt text that Discord would not take is found', () => {
+  expect(problems(withFace({ alt: () => 'x'.repeat(1025) }), pictures.everyStateHasAltText)).toContain('1025 characters')
+})
+test('an untranslated fact is found', () => {
+  expect(problems(withFace({ story: () => 'Something happened.' }), texts.everyFactIsTold)).toContain('is not translated')
+})
+test('an untranslated refusal is found', () => {
+  const game = subject(withFace({ refusal: () => 'No.' }))
+  expect(texts.fixedTextProblems(game).join()).toContain('refusal not-asked is not translated')
+})
+test('a hole in a sentence is found', () => {
+  expect(problems(withFace({ status: () => 'The prize is worth undefined.' }), texts.statesAreDescribed)).toContain(
+    'the status has a hole',
+  )
+})
