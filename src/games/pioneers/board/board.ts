@@ -1,0 +1,129 @@
+/** The picture of a game of Pioneers: the map with everything on it, the display below, the players beside. */
+import { createHash } from 'node:crypto'
+import { type Layer, type Pen, paintedLayer } from '../../../pictures/canvas.js'
+import type { Drawing } from '../../../pictures/drawing.js'
+import { INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
+import { text } from '../../../pictures/text.js'
+import type { Reader } from '../../plug.js'
+import { BOSTON, type MapId } from '../data/map.js'
+import type { Mark, View } from '../rules/types.js'
+import { paintGeography } from './base.js'
+import { type Chart, chartOf, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
+import { drawDisplay } from './display.js'
+import { PICTURE, TILE_SIZE } from './layout.js'
+import { drawMarks } from './marks.js'
+import { drawPanel } from './panels.js'
+import { drawCover, drawPioneer, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
+import { drawTile } from './tiles.js'
+import { drawMarkers, paintTrack } from './track.js'
+
+/** The board as `view` shows it, with `marks` pointed out. */
+export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
+  const key = createHash('sha256')
+    .update(JSON.stringify([view, marks, reader.names]))
+    .digest('base64url')
+  return { ...PICTURE, key: `pioneers-board-${key}`, paint: (pen) => paintBoard(pen, view, marks, reader) }
+}
+
+function paintBoard(pen: Pen, view: View, marks: readonly Mark[], reader: Reader): void {
+  const chart = chartOf(view.map)
+  pen.drawImage(baseOf(view.map), 0, 0)
+  drawMarkers(
+    pen,
+    view.players.map(({ track }) => track),
+  )
+  paintRoads(pen, view, chart)
+  paintNames(pen, chart)
+  for (const place of chart.places.keys()) paintPlace(pen, view, chart, place)
+  const coach = { berth: chart.berths[view.stagecoach], city: chart.places[view.stagecoach] }
+  if (coach.berth !== undefined && coach.city !== undefined) drawStagecoach(pen, coach.berth, coach.city)
+  drawMarks(pen, chart, marks)
+  drawDisplay(pen, view)
+  for (let seat = 0; seat < view.seats; seat++) drawPanel(pen, view, seat, reader.names[seat] ?? '')
+}
+
+const bases = new Map<MapId, Layer>()
+
+function baseOf(id: MapId): Layer {
+  const known = bases.get(id)
+  if (known !== undefined) return known
+  const made = paintedLayer(PICTURE.width, PICTURE.height, (pen) => {
+    pen.fillStyle = PAPER_SHADE
+    pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
+    paintTrack(pen)
+    paintGeography(pen)
+    paintLines(pen, chartOf(id))
+  })
+  bases.set(id, made)
+  return made
+}
+
+function paintLines(pen: Pen, { lines, places }: Chart): void {
+  for (const [width, colour, dash] of [
+    [9, PAPER_LIGHT, []],
+    [5, INK_SOFT, [9, 5]],
+  ] as const) {
+    pen.beginPath()
+    for (const [from, to] of lines) {
+      pen.moveTo(from.x, from.y)
+      pen.lineTo(to.x, to.y)
+    }
+    pen.setLineDash([...dash])
+    pen.lineWidth = width
+    pen.strokeStyle = colour
+    pen.stroke()
+  }
+  pen.setLineDash([])
+  for (const { x, y } of places) {
+    pen.beginPath()
+    pen.arc(x, y, 24, 0, Math.PI * 2)
+    pen.fillStyle = PAPER
+    pen.fill()
+    pen.lineWidth = 2
+    pen.strokeStyle = INK
+    pen.stroke()
+  }
+}
+
+function paintRoads(pen: Pen, view: View, chart: Chart): void {
+  for (const [line, owners] of view.roads.entries()) {
+    const ends = chart.lines[line]
+    const seats = [0, 1, 2, 3].filter((seat) => (owners & (1 << seat)) !== 0)
+    if (ends !== undefined && seats.length > 0) drawRoads(pen, ends, seats)
+  }
+}
+
+function paintNames(pen: Pen, { map, labels }: Chart): void {
+  for (const [place, { name }] of map.places.entries()) {
+    const label = labels[place]
+    if (label !== undefined) {
+      text(pen, name, label.x + 2, label.y + LABEL_BASELINE, { face: 'text', size: LABEL_SIZE, fill: INK, halo: PAPER })
+    }
+  }
+}
+
+function paintPlace(pen: Pen, view: View, chart: Chart, place: number): void {
+  const at = chart.places[place]
+  if (at === undefined) return
+  if (view.covered.includes(place)) {
+    drawCover(pen, at)
+    return
+  }
+  if (place === BOSTON || view.tiles[place] === null) {
+    pen.beginPath()
+    pen.arc(at.x, at.y, 23, 0, Math.PI * 2)
+    pen.fillStyle = PAPER_LIGHT
+    pen.fill()
+    pen.lineWidth = 2
+    pen.strokeStyle = INK
+    pen.stroke()
+  }
+  const tile = view.tiles[place]
+  if (tile != null) drawTile(pen, tile, at.x, at.y, TILE_SIZE)
+  const counts = [0, 1, 2, 3].map((seat) => ((view.settlers[place] ?? 0) >>> (8 * seat)) & 255)
+  const present = counts.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []))
+  for (const [i, spot] of pieceSpots(present.length, at).entries()) {
+    const piece = present[i]
+    if (piece !== undefined) drawPioneer(pen, piece.seat, piece.count, spot, present.length === 1 ? 30 : 24)
+  }
+}

@@ -1,0 +1,35 @@
+/** The look of tiles and of professions on seats: one colour, one pattern and one icon each. */
+import type { Pen } from '../../../pictures/canvas.js'
+import { INK, PAPER_LIGHT } from '../../../pictures/palette.js'
+import { roundRect } from '../../../pictures/shapes.js'
+import type { Tile } from '../rules/types.js'
+import { drawIcon } from './icons.js'
+
+export interface TileStyle {
+  readonly fill: string
+  readonly on: string
+}
+
+/** Banker yellow, merchant purple and gold digger brown are the published ones; the rest is ours. */
+export const TILE_STYLES: Readonly<Record<Tile, TileStyle>> = {
+  banker: { fill: '#eebb3c', on: INK },
+  barkeeper: { fill: '#cf5a2e', on: PAPER_LIGHT },
+  merchant: { fill: '#6d3f94', on: PAPER_LIGHT },
+  sergeant: { fill: '#2f6d9e', on: PAPER_LIGHT },
+  'gold-digger': { fill: '#5a3a20', on: '#f4cf62' },
+  farmer: { fill: '#9cc25e', on: INK },
+  hotel: { fill: '#fbf3df', on: '#a02f3a' },
+}
+
+/** A tile centred on (x, y). */
+export function drawTile(pen: Pen, tile: Tile, x: number, y: number, size: number): void {
+  const { fill, on } = TILE_STYLES[tile]
+  const half = size / 2
+  roundRect(pen, x - half, y - half, size, size, size * 0.2)
+  pen.fillStyle = fill
+  pen.fill()
+  pen.lineWidth = Math.max(1.5, size * 0.055)
+  pen.strokeStyle = INK
+  pen.stroke()
+  drawIcon(pen, tile, x, y, size * 0.68, on)
+}

@@ -1,0 +1,72 @@
+/** The scoring track: a hundred cells around the map, as the degrees on the frame of an old chart; 0 is at the top left, clockwise. */
+import type { Pen } from '../../../pictures/canvas.js'
+import { INK, PAPER_LIGHT, PAPER_SHADE, seatStyle, WHITE } from '../../../pictures/palette.js'
+import { seatShape } from '../../../pictures/shapes.js'
+import { text } from '../../../pictures/text.js'
+import { MAP, type Rect, TRACK_DEPTH } from './layout.js'
+
+const ACROSS = 30
+const DOWN = 20
+export const TRACK_CELLS = 2 * (ACROSS + DOWN)
+
+const STEP = { x: (MAP.width - TRACK_DEPTH) / ACROSS, y: (MAP.height - TRACK_DEPTH) / DOWN }
+const FAR = { x: MAP.x + MAP.width, y: MAP.y + MAP.height }
+
+/** The cell of a number of points; it goes round again after 99. */
+export function trackCell(points: number): Rect {
+  const cell = ((points % TRACK_CELLS) + TRACK_CELLS) % TRACK_CELLS
+  const across = { width: STEP.x, height: TRACK_DEPTH }
+  const down = { width: TRACK_DEPTH, height: STEP.y }
+  if (cell < ACROSS) return { x: MAP.x + cell * STEP.x, y: MAP.y, ...across }
+  if (cell < ACROSS + DOWN) return { x: FAR.x - TRACK_DEPTH, y: MAP.y + (cell - ACROSS) * STEP.y, ...down }
+  if (cell < 2 * ACROSS + DOWN) return { x: FAR.x - (cell - ACROSS - DOWN + 1) * STEP.x, y: FAR.y - TRACK_DEPTH, ...across }
+  return { x: MAP.x, y: FAR.y - (cell - 2 * ACROSS - DOWN + 1) * STEP.y, ...down }
+}
+
+/** The empty track, part of the printed base. */
+export function paintTrack(pen: Pen): void {
+  pen.fillStyle = PAPER_LIGHT
+  pen.fillRect(MAP.x, MAP.y, MAP.width, MAP.height)
+  for (let points = 0; points < TRACK_CELLS; points++) {
+    const { x, y, width, height } = trackCell(points)
+    pen.fillStyle = points % 10 === 0 ? INK : points % 2 === 0 ? PAPER_SHADE : PAPER_LIGHT
+    pen.fillRect(x, y, width, height)
+    pen.lineWidth = 1
+    pen.strokeStyle = INK
+    pen.strokeRect(x, y, width, height)
+    if (points % 5 !== 0) continue
+    const fill = points % 10 === 0 ? PAPER_LIGHT : INK
+    text(pen, String(points), x + width / 2, y + height / 2 + 8, { face: 'display', size: 22, fill, align: 'center' })
+  }
+  pen.lineWidth = 3
+  pen.strokeRect(MAP.x, MAP.y, MAP.width, MAP.height)
+  pen.strokeRect(MAP.x + TRACK_DEPTH, MAP.y + TRACK_DEPTH, MAP.width - 2 * TRACK_DEPTH, MAP.height - 2 * TRACK_DEPTH)
+}
+
+/** Each seat's marker; several on one cell share it. */
+export function drawMarkers(pen: Pen, points: readonly number[]): void {
+  const shared = new Map<number, number[]>()
+  for (const [seat, value] of points.entries()) {
+    const cell = value % TRACK_CELLS
+    shared.set(cell, [...(shared.get(cell) ?? []), seat])
+  }
+  for (const [cell, seats] of shared) {
+    const { x, y, width, height } = trackCell(cell)
+    for (const [i, seat] of seats.entries()) {
+      const alone = seats.length === 1
+      const dx = alone ? 0 : i % 2 === 0 ? -9 : 9
+      const dy = seats.length <= 2 ? 0 : i < 2 ? -8 : 8
+      const { fill, shape } = seatStyle(seat)
+      seatShape(pen, shape, x + width / 2 + dx, y + height / 2 + dy, alone ? 24 : 15)
+      pen.lineJoin = 'round'
+      pen.lineWidth = alone ? 5 : 4
+      pen.strokeStyle = INK
+      pen.stroke()
+      pen.lineWidth = 2
+      pen.strokeStyle = WHITE
+      pen.stroke()
+      pen.fillStyle = fill
+      pen.fill()
+    }
+  }
+}

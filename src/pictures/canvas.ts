@@ -1,0 +1,26 @@
+/** The one door to the canvas library: layers to draw on, and paths made of SVG data. */
+import './no-system-fonts.js'
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+
+/** What one paints with. */
+export type Pen = SKRSContext2D
+/** A picture kept in memory, to be stamped onto others. */
+export type Layer = Canvas
+export type Path = Path2D
+
+/** An empty, transparent layer of this size in pixels. */
+export function createLayer(width: number, height: number): Layer {
+  return createCanvas(width, height)
+}
+
+/** Paints a new layer once. */
+export function paintedLayer(width: number, height: number, paint: (pen: Pen) => void): Layer {
+  const layer = createLayer(width, height)
+  paint(layer.getContext('2d'))
+  return layer
+}
+
+/** A path from SVG path data. */
+export function path(data: string): Path {
+  return new Path2D(data)
+}

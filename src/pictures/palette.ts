@@ -1,0 +1,36 @@
+/** Colours of a printed board of about 1850; seats also have a shape, so that no meaning hangs on colour alone. */
+
+export const PAPER = '#f4e8cd'
+export const PAPER_SHADE = '#e6d3ab'
+export const PAPER_LIGHT = '#fdf7e7'
+export const INK = '#2a1c12'
+export const INK_SOFT = '#7d654a'
+export const SEA = '#c3d7d6'
+export const SEA_INK = '#5d8387'
+export const WHITE = '#fffdf6'
+
+export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond'] as const
+export type SeatShape = (typeof SEAT_SHAPES)[number]
+
+export interface SeatStyle {
+  readonly fill: string
+  /** What is written or stamped on `fill`. */
+  readonly on: string
+  /** A pale wash of the colour, for large areas. */
+  readonly wash: string
+  readonly shape: SeatShape
+}
+
+const STYLES = [
+  { fill: '#1b56a6', on: WHITE, wash: '#d3dff0', shape: 'circle' },
+  { fill: '#37a163', on: INK, wash: '#d3ebd6', shape: 'triangle' },
+  { fill: '#b3202c', on: WHITE, wash: '#f3d5d0', shape: 'square' },
+  { fill: '#f7c52d', on: INK, wash: '#fbecb8', shape: 'diamond' },
+] as const satisfies readonly SeatStyle[]
+
+/** Blue, green, red, yellow, in the order of the seats; a fifth seat would be a bug. */
+export function seatStyle(seat: number): SeatStyle {
+  const style = STYLES[seat]
+  if (style === undefined) throw new Error(`no colour for seat ${seat}`)
+  return style
+}

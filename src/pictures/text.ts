@@ -1,0 +1,56 @@
+/** Lines of text that fit: measured, shortened between whole characters, and safe in any direction of writing. */
+import { createLayer, type Pen } from './canvas.js'
+import { type Face, font, registerFonts } from './fonts.js'
+
+export interface TextStyle {
+  readonly face: Face
+  readonly size: number
+  readonly fill: string
+  readonly align?: 'left' | 'center' | 'right'
+  /** Longest line in pixels; what is longer ends in an ellipsis. */
+  readonly maxWidth?: number
+  /** A rim of this colour behind the letters, for text on lines and shading. */
+  readonly halo?: string
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const ELLIPSIS = '…'
+
+/** Draws one line; `y` is the baseline. Returns the width drawn. */
+export function text(pen: Pen, words: string, x: number, y: number, style: TextStyle): number {
+  pen.font = font(style.face, style.size)
+  pen.textAlign = style.align ?? 'left'
+  pen.textBaseline = 'alphabetic'
+  const line = style.maxWidth === undefined ? words : fitted(words, style.maxWidth, (part) => pen.measureText(part).width)
+  if (style.halo !== undefined) {
+    pen.strokeStyle = style.halo
+    pen.lineWidth = style.size * 0.22
+    pen.lineJoin = 'round'
+    pen.strokeText(line, x, y)
+  }
+  pen.fillStyle = style.fill
+  pen.fillText(line, x, y)
+  return pen.measureText(line).width
+}
+
+/** The longest beginning of `words` that fits, in whole characters as people see them, with an ellipsis if it was cut. */
+export function fitted(words: string, maxWidth: number, measure: (part: string) => number): string {
+  if (measure(words) <= maxWidth) return words
+  const characters = [...segmenter.segment(words)].map((part) => part.segment)
+  let [low, high] = [0, characters.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (measure(characters.slice(0, middle).join('').trimEnd() + ELLIPSIS) <= maxWidth) low = middle
+    else high = middle - 1
+  }
+  return characters.slice(0, low).join('').trimEnd() + ELLIPSIS
+}
+
+const ruler = createLayer(1, 1).getContext('2d')
+
+/** Width in pixels of one line. */
+export function textWidth(words: string, face: Face, size: number): number {
+  registerFonts()
+  ruler.font = font(face, size)
+  return ruler.measureText(words).width
+}
