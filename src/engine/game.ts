@@ -87,6 +87,8 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   view(state: State, viewer: Viewer): View
   /** What a seat does when its player does not answer in time, or has left. Always legal. */
   defaultAction(state: State, seat: Seat): Action
+  /** What each seat would score if the game ended now, secrets included: for computer players and simulations, never shown. */
+  points(state: State): readonly number[]
   encode(action: Action): string
   decode(text: string): Action | null
   /** Lifts a stored state of an older rules version; absent while there is only one version. */

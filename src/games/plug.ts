@@ -130,6 +130,8 @@ export interface Game {
   /** Applies a logged action without asking: a replay. Throws if it cannot be read. */
   replay(state: GameState, by: Actor, action: string): { readonly state: GameState; readonly facts: readonly AnyFact[] }
   defaultAction(state: GameState, seat: Seat): string
+  /** What each seat would score if the game ended now, secrets included: never shown. */
+  points(state: GameState): readonly number[]
   save(state: GameState): string
   /** Reads a saved state of this or an older rules version; throws if there is no way up. */
   load(text: string, rulesVersion: number): GameState
@@ -199,6 +201,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
       return { state: close(step.state), facts: step.facts }
     },
     defaultAction: (state, seat) => rules.encode(rules.defaultAction(open(state), seat)),
+    points: (state) => rules.points(open(state)),
     save: (state) => JSON.stringify(state),
     load(text, rulesVersion) {
       const stored: unknown = JSON.parse(text)

@@ -12,6 +12,7 @@ const SEEDS = ['one', 'two', 'three']
 
 const CHECKS = {
   'the game ends, with an outcome': contract.ends,
+  'points as of now lead to those of the outcome': contract.pointsLeadToTheOutcome,
   'only movers have actions, and at least one': contract.onlyMoversAct,
   'turn numbers never fall': contract.turnsNeverFall,
   'encodings are unique and short': contract.encodingsAreUniqueAndShort,

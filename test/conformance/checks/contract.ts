@@ -29,6 +29,14 @@ function outcomeProblems({ winners, places, points, reason }: Outcome, seats: nu
   ]
 }
 
+/** Points as of now are one number a seat from the deal on, and in the end those of the outcome. */
+export const pointsLeadToTheOutcome: Check = ({ game }, { decisions, last, outcome, seats }) => [
+  ...decisions.filter(({ state }) => game.points(state).length !== seats).map(() => 'points are not one number a seat'),
+  ...(isDeepStrictEqual(game.points(last), outcome?.points)
+    ? []
+    : [`${game.points(last)} points, but ${outcome?.points} in the outcome`]),
+]
+
 export const onlyMoversAct: Check = (_, { decisions, seats }) =>
   decisions.flatMap(({ movers, legal }) => [
     ...(movers.length === 0 || new Set(movers).size < movers.length ? [`odd movers ${movers}`] : []),

@@ -208,6 +208,7 @@ export const rules: GameRules<State, Action, View, Fact, Code, Options> = {
   apply,
   view,
   defaultAction: () => ({ kind: 'pass' }),
+  points: (state) => (state.phase === 'deal' ? [] : state.points),
   encode,
   decode,
 }

@@ -6,7 +6,7 @@ import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
 import { askedSeat, legalActions } from './legal.js'
 import { refuse } from './refuse.js'
-import { outcomeOf } from './scoring.js'
+import { finalScores, outcomeOf } from './scoring.js'
 import { drawDeal } from './setup.js'
 import { drawNugget } from './tile-action.js'
 import { turnNumber } from './turn.js'
@@ -33,6 +33,7 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   apply: (state, _by, action) => apply(state, action),
   view,
   defaultAction: (state, _seat) => defaultAction(state),
+  points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
   encode,
   decode,
 }
