@@ -35,7 +35,18 @@ export function draftOf(state: Common): Draft {
   return { table, facts: [] }
 }
 
-/** Ends an action: the state it led to, and its facts. */
+/**
+ * Ends the writing: the table itself becomes a state by what belongs to its new phase.
+ * (Copying it once more with added fields would cost more than all the rest of an action.)
+ */
+export function enter<const Phase extends { readonly phase: State['phase'] }>(
+  draft: Draft,
+  phase: Phase,
+): Draft['table'] & Phase {
+  return Object.assign(draft.table, phase)
+}
+
+/** An action carried out: the state it led to, and its facts. */
 export interface Carried {
   readonly state: State
   readonly facts: readonly Fact[]

@@ -1,5 +1,5 @@
 /** The part of a map that is in play: everything but the covered places and the lines that touch them (R5, E20). */
-import { BOSTON, type Exit, type GameMap, type Line, type Place } from '../data/map.js'
+import { BOSTON, type Exit, type GameMap, type Line, type MapId, type Place } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Common } from './types.js'
 
@@ -17,14 +17,14 @@ export interface Ground {
   readonly cities: readonly Place[]
 }
 
-const withoutCovers = new WeakMap<GameMap, Ground>()
-const withCovers = new WeakMap<readonly Place[], Ground>()
-
 /** The ground of a table: the one door through which the rules see the map. */
 export function groundOf(table: Pick<Common, 'map' | 'covered'>): Ground {
-  const map = MAPS[table.map]
-  if (table.covered.length === 0) return remembered(withoutCovers, map, () => layGround(map, []))
-  return remembered(withCovers, table.covered, () => layGround(map, table.covered))
+  if (table.covered.length === 0) return UNCOVERED[table.map]
+  const known = withCovers.get(table.covered)
+  if (known !== undefined) return known
+  const ground = layGround(MAPS[table.map], table.covered)
+  withCovers.set(table.covered, ground)
+  return ground
 }
 
 /** What remains of `map` when the places of `covered` are out of play. */
@@ -47,10 +47,5 @@ export function idOf(map: GameMap, place: Place): string {
   return data.id
 }
 
-function remembered<Key extends object>(memory: WeakMap<Key, Ground>, key: Key, make: () => Ground): Ground {
-  const known = memory.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  memory.set(key, made)
-  return made
-}
+const UNCOVERED: Readonly<Record<MapId, Ground>> = { large: layGround(MAPS.large, []), small: layGround(MAPS.small, []) }
+const withCovers = new WeakMap<readonly Place[], Ground>()

@@ -1,7 +1,7 @@
 /** Phase 3d: one other player may join (R64-R69), and the turn is over. */
 import type { Seat } from '../../../engine/game.js'
 import { DECLINE } from './actions.js'
-import { type Carried, type Draft, draftOf, giveCash, playerOf, putSettler } from './draft.js'
+import { type Carried, type Draft, draftOf, enter, giveCash, playerOf, putSettler } from './draft.js'
 import { groundOf, idOf } from './ground.js'
 import { carries, hasPassenger, leaveCoach, passengersOf } from './passengers.js'
 import { finishTurn } from './turn.js'
@@ -50,7 +50,7 @@ function inviteAfter(draft: Draft, settling: Settling, seat: Seat): State {
   for (let asked = (seat + 1) % table.seats; asked !== by; asked = (asked + 1) % table.seats) {
     if (!canJoin(playerOf(table, asked), settling)) continue
     facts.push({ to: 'table', kind: 'invited', seat: asked, by, pioneer: settling.pioneer })
-    return { ...table, phase: 'invitation', settling, asked }
+    return enter(draft, { phase: 'invitation', settling, asked })
   }
   return finishTurn(draft)
 }

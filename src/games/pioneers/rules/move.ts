@@ -1,7 +1,7 @@
 /** Phase 3a: the stagecoach moves (R39-R46). */
 import { at } from '../../../engine/random.js'
 import { lineBetween, type Place } from '../data/map.js'
-import { activePlayer, type Carried, type Draft, draftOf, giveCash } from './draft.js'
+import { activePlayer, type Carried, type Draft, draftOf, enter, giveCash } from './draft.js'
 import { type Fare, shareOf, tollsFor, totalOf } from './fare.js'
 import { groundOf, idOf } from './ground.js'
 import { tilesFor } from './passengers.js'
@@ -33,11 +33,11 @@ function findMoves(table: Common): readonly Move[] {
 
 /** After the purchases: the move phase if there is a legal move, else the player has to pass (R44, R45). */
 export function beginMove(draft: Draft): State {
-  const moving: MoveState = { ...draft.table, phase: 'move' }
-  if (legalMoves(moving).length > 0) return moving
-  const reason = activePlayer(moving).coaches.length === 0 ? 'no-passengers' : 'unreachable'
-  draft.facts.push({ to: 'table', kind: 'no-move', seat: moving.turn.seat, reason })
-  return { ...draft.table, phase: 'turn-end', settling: null }
+  const { table } = draft
+  if (legalMoves(table).length > 0) return enter(draft, { phase: 'move' })
+  const reason = activePlayer(table).coaches.length === 0 ? 'no-passengers' : 'unreachable'
+  draft.facts.push({ to: 'table', kind: 'no-move', seat: table.turn.seat, reason })
+  return enter(draft, { phase: 'turn-end', settling: null })
 }
 
 export function refuseMove(state: MoveState, { path }: Move): RefusalCode | null {

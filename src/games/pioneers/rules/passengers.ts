@@ -1,7 +1,7 @@
 /** Pioneers on coaches: who travels, who may get off, and what happens when a coach is empty (R47, R48, R61, R62). */
 import type { Seat } from '../../../engine/game.js'
 import { coachOf } from '../data/coaches.js'
-import { changePlayer, type Draft, playerOf } from './draft.js'
+import { changePlayer, type Draft, playerOf, replaced } from './draft.js'
 import type { CoachId, Fact, OwnCoach, Player, Profession, Tile } from './types.js'
 
 /** A passenger by the coach and the kind of seat; equal ones on the same coach are one choice (E28). */
@@ -74,7 +74,7 @@ function scoreCoach(draft: Draft, seat: Seat, coach: CoachId): void {
 
 function without(coach: OwnCoach, pioneer: Profession): OwnCoach {
   const seat = coach.seats.indexOf(pioneer)
-  return { id: coach.id, seats: coach.seats.with(seat, null) }
+  return { id: coach.id, seats: replaced(coach.seats, seat, null) }
 }
 
 function isEmpty(coach: OwnCoach): boolean {

@@ -2,9 +2,9 @@
 import { at } from '../../../engine/random.js'
 import { coachOf } from '../data/coaches.js'
 import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from './actions.js'
-import { activePlayer, type Carried, changePlayer, type Draft, draftOf, giveCash, maybeTriggerEnd } from './draft.js'
+import { activePlayer, type Carried, changePlayer, type Draft, draftOf, enter, giveCash, maybeTriggerEnd } from './draft.js'
 import { beginMove } from './move.js'
-import { addFreeLines, countFreeLines, layRoad, lineIds, refuseFreeLine } from './roads.js'
+import { addFreeLines, hasFreeLines, layRoad, lineIds, refuseFreeLine } from './roads.js'
 import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from './types.js'
 
 /** What the two road spaces cost, and how many roads they give (R26). */
@@ -51,7 +51,7 @@ export function purchase(state: PurchaseState, action: PurchaseAction): Carried 
       return { state: goOnBuying(draft), facts: draft.facts }
     case 'two-roads':
       buyRoad(draft, action.kind, action.line)
-      return { state: { ...draft.table, phase: 'second-road' }, facts: draft.facts }
+      return { state: enter(draft, { phase: 'second-road' }), facts: draft.facts }
     case 'buy-coach':
       return { state: buyCoach(draft, action.slot), facts: draft.facts }
     case 'done-buying':
@@ -80,7 +80,7 @@ export function refill(state: Extract<State, { readonly phase: 'refill' }>, coac
 
 /** The purchase phase, as long as something may be bought; then it ends by itself. */
 export function goOnBuying(draft: Draft): State {
-  return canBuy(draft.table) ? { ...draft.table, phase: 'purchase' } : beginMove(draft)
+  return canBuy(draft.table) ? enter(draft, { phase: 'purchase' }) : beginMove(draft)
 }
 
 function canBuy(table: Common): boolean {
@@ -96,7 +96,7 @@ function refuseRoads(table: Common, space: RoadPurchase): RefusalCode | null {
   if (used !== null) return used
   if (player.roads < ROADS[space]) return player.roads === 0 ? 'no-roads-left' : 'too-few-roads-left'
   if (player.cash < PRICE[space]) return 'not-enough-cash'
-  if (countFreeLines(table) < ROADS[space]) return 'too-few-free-lines'
+  if (!hasFreeLines(table, ROADS[space])) return 'too-few-free-lines'
   return refuseForCoach(table, PRICE[space])
 }
 
@@ -160,10 +160,10 @@ function buyCoach(draft: Draft, slot: number): State {
     coaches: [...player.coaches, { id: coach, seats }],
   })
   coverSpace(draft, 'coach')
-  table.display = table.display.toSpliced(slot - 1, 1)
+  table.display = table.display.filter((other) => other !== coach)
   table.roundBusy = true
   const bought = { coach, slot, paid: slot }
-  if (table.stack > 0) return { ...table, phase: 'refill', bought }
+  if (table.stack > 0) return enter(draft, { phase: 'refill', bought })
   facts.push({ to: 'table', kind: 'coach-bought', seat, ...bought, refill: null })
   return goOnBuying(draft)
 }

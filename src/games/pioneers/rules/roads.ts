@@ -36,11 +36,14 @@ export function refuseSergeantLine(table: Common, line: Line): RefusalCode | nul
   return owners.includes(table.turn.seat) ? 'line-own' : null
 }
 
-/** How many lines are without any road. */
-export function countFreeLines(table: Common): number {
+/** Are there at least `needed` lines without any road? */
+export function hasFreeLines(table: Common, needed: number): boolean {
   let free = 0
-  for (const line of groundOf(table).lines) if (table.roads[line] === 0) free++
-  return free
+  for (const line of groundOf(table).lines) {
+    if (table.roads[line] === 0) free++
+    if (free >= needed) return true
+  }
+  return false
 }
 
 /** Adds to `actions` the entry of `byLine` for every line that `refuse` passes. */

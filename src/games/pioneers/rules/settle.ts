@@ -1,6 +1,6 @@
 /** Phase 3b: a passenger settles where the stagecoach has arrived (R47, R48). */
 import { at } from '../../../engine/random.js'
-import { activePlayer, type Carried, type Draft, draftOf, putSettler, replaced } from './draft.js'
+import { activePlayer, type Carried, type Draft, draftOf, enter, putSettler, replaced } from './draft.js'
 import { groundOf, idOf } from './ground.js'
 import { carries, kindFor, leaveCoach, type Passenger, passengersOf } from './passengers.js'
 import { performTile } from './tile-action.js'
@@ -13,7 +13,7 @@ type Settle = Extract<Action, { readonly kind: 'settle' }>
 export function arrive(draft: Draft): State {
   const city = draft.table.stagecoach
   const choices = passengersOf(activePlayer(draft.table), kindAt(draft.table, city))
-  return choices.length === 1 ? settlePassenger(draft, at(choices, 0)) : { ...draft.table, phase: 'settle', city }
+  return choices.length === 1 ? settlePassenger(draft, at(choices, 0)) : enter(draft, { phase: 'settle', city })
 }
 
 export function legalSettles(state: SettleState): readonly Action[] {

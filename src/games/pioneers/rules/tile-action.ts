@@ -2,7 +2,7 @@
 import { at, type Random } from '../../../engine/random.js'
 import type { Place } from '../data/map.js'
 import { SERGEANT_ROAD, SKIP } from './actions.js'
-import { activePlayer, type Carried, changePlayer, type Draft, draftOf, giveCash, playerOf, putSettler } from './draft.js'
+import { activePlayer, type Carried, changePlayer, type Draft, draftOf, enter, giveCash, playerOf, putSettler } from './draft.js'
 import { groundOf, idOf } from './ground.js'
 import { carries, leaveCoach, type Passenger, passengersOf } from './passengers.js'
 import { layRoad, lineIds, refuseSergeantLine } from './roads.js'
@@ -32,7 +32,7 @@ export function performTile(draft: Draft, settling: Settling): State {
       facts.push({ to: 'table', kind: 'hotel-paid', seat, amount: HOTEL_PAYS })
       return boxTile(draft, settling)
     case 'gold-digger':
-      return { ...table, phase: 'nugget', settling }
+      return enter(draft, { phase: 'nugget', settling })
     case 'sergeant':
     case 'barkeeper':
     case 'farmer':
@@ -88,19 +88,19 @@ function keepTile(draft: Draft, settling: Settling, pile: 'bankers' | 'merchants
   if (count >= MOST_OF_A_KIND) return boxTile(draft, settling)
   changePlayer(draft, seat, { [pile]: count + 1 })
   draft.facts.push({ to: 'table', kind: 'tile-kept', seat, tile: settling.tile })
-  return { ...draft.table, phase: 'turn-end', settling }
+  return enter(draft, { phase: 'turn-end', settling })
 }
 
 function boxTile(draft: Draft, settling: Settling): State {
   draft.facts.push({ to: 'table', kind: 'tile-boxed', seat: draft.table.turn.seat, tile: settling.tile })
-  return { ...draft.table, phase: 'turn-end', settling }
+  return enter(draft, { phase: 'turn-end', settling })
 }
 
 /** Asks for a road, a pioneer or a farmer while there is a choice; else the tile is done. `farmers` have settled so far. */
 function offerTile(draft: Draft, settling: Settling, farmers: number): State {
   const { table } = draft
   const usable = farmers < MOST_EXTRA_FARMERS && tileChoices(table, settling.tile).length > 0
-  if (usable) return { ...table, phase: 'tile-action', settling, farmers }
+  if (usable) return enter(draft, { phase: 'tile-action', settling, farmers })
   return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling)
 }
 

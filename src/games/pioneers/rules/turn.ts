@@ -1,6 +1,6 @@
 /** From turn to turn, from round to round, to the end (R20-R25, E26, E27). */
 import type { Seat } from '../../../engine/game.js'
-import { type Draft, giveCash, maybeTriggerEnd, playerOf } from './draft.js'
+import { type Draft, enter, giveCash, maybeTriggerEnd, playerOf } from './draft.js'
 import { goOnBuying } from './purchase.js'
 import { finalScores, winnersOf } from './scoring.js'
 import type { Common, EndReason, Fact, Player, State } from './types.js'
@@ -48,7 +48,7 @@ function finishGame(draft: Draft, reason: EndReason): State {
   const winners = winnersOf(scores)
   facts.push(...scores.map((score, seat): Fact => ({ to: 'table', kind: 'scored', seat, ...score })))
   facts.push({ to: 'table', kind: 'over', winners, reason })
-  return { ...table, phase: 'over', end: reason, scores, winners }
+  return enter(draft, { phase: 'over', end: reason, scores, winners })
 }
 
 /** Turns begun so far, this one included; 0 before the first. */
