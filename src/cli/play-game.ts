@@ -1,0 +1,55 @@
+import type { Actor, Outcome } from '../engine/game.js'
+import { pick, type Random, seededRandom } from '../engine/random.js'
+import type { AnyFact, Game, GameState, NextMove } from '../games/plug.js'
+import type { Policy } from './policies.js'
+
+export interface GamePlan {
+  readonly game: Game
+  readonly seats: number
+  readonly chosen: Readonly<Record<string, string>>
+  readonly seed: string
+  readonly policy: Policy
+}
+
+/** A finished simulated game. */
+export interface PlayedGame {
+  /** After the draws that come before the first decision. */
+  readonly dealt: GameState
+  readonly last: GameState
+  readonly facts: readonly AnyFact[]
+  readonly outcome: Outcome
+}
+
+/** No game lasts so many actions and draws; one that does has lost its end. */
+const LONGEST = 100_000
+
+/** Plays a whole game; the same plan gives the same game. Throws if it does not end, which is a bug of the rules. */
+export function playGame(plan: GamePlan): PlayedGame {
+  const { game, seats, chosen, seed } = plan
+  const random = seededRandom(seed)
+  const facts: AnyFact[] = []
+  let state = game.setup(seats, chosen)
+  if (state === null) throw new Error(`${game.id}: unknown options ${JSON.stringify(chosen)}`)
+  let dealt: GameState | null = null
+  for (let entries = 0; entries < LONGEST; entries++) {
+    const next = game.toMove(state)
+    if (next.kind !== 'chance') dealt ??= state
+    if (next.kind === 'over') return { dealt: dealt ?? state, last: state, facts, outcome: next.outcome }
+    const { by, action } = nextEntry(plan, state, next, random)
+    const step = game.replay(state, by, action)
+    state = step.state
+    facts.push(...step.facts)
+  }
+  throw new Error(`${game.id}: the game of ${seats} with the seed ${seed} has no end after ${LONGEST} entries`)
+}
+
+function nextEntry(
+  { game, policy }: GamePlan,
+  state: GameState,
+  next: Exclude<NextMove, { readonly kind: 'over' }>,
+  random: Random,
+): { readonly by: Actor; readonly action: string } {
+  if (next.kind === 'chance') return { by: 'chance', action: next.draw(random) }
+  const seat = pick(next.seats, random)
+  return { by: seat, action: policy({ game, state, seat, legal: game.legalActions(state, seat), random }) }
+}

@@ -1,0 +1,37 @@
+/** How simulated players choose: they see nothing but the contract of a game, so every game has them. */
+import type { Seat } from '../engine/game.js'
+import { at, pick, type Random } from '../engine/random.js'
+import type { Game, GameState } from '../games/plug.js'
+
+export interface Choice {
+  readonly game: Game
+  readonly state: GameState
+  readonly seat: Seat
+  /** At least one. */
+  readonly legal: readonly string[]
+  readonly random: Random
+}
+
+export type Policy = (choice: Choice) => string
+
+/** The word that an encoded action begins with: `one-road` of `one-road.12`. */
+const kindOf = (action: string) => action.split('.', 1)[0] ?? action
+
+/** First a kind of action, then one of that kind, each equally likely: otherwise 80 lines would outvote 4 coaches. */
+const chooseAtRandom: Policy = ({ legal, random }) => {
+  const kind = pick([...new Set(legal.map(kindOf))], random)
+  return pick(
+    legal.filter((action) => kindOf(action) === kind),
+    random,
+  )
+}
+
+/** The action after which the seat has most points; among equals as {@link chooseAtRandom}. */
+const chooseGreedily: Policy = (choice) => {
+  const { game, state, seat, legal } = choice
+  const worths = legal.map((action) => at(game.points(game.replay(state, seat, action).state), seat))
+  const most = Math.max(...worths)
+  return chooseAtRandom({ ...choice, legal: legal.filter((_, index) => worths[index] === most) })
+}
+
+export const POLICIES: Readonly<Record<string, Policy>> = { random: chooseAtRandom, greedy: chooseGreedily }
