@@ -3,35 +3,62 @@ import './no-system-fonts.js'
 import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
 
-/** Family and file of each bundled font; later ones are fall-backs for the scripts that earlier ones lack. */
-const FILES = [
-  ['Besley', 'Besley-Bold.ttf'],
-  ['Vollkorn', 'Vollkorn-SemiBold.ttf'],
-  ['Vollkorn Italic', 'Vollkorn-Italic.ttf'],
-  ['Noto Sans', 'NotoSans-Bold.ttf'],
-] as const
-
-const FALLBACKS = FILES.slice(3).map(([family]) => `"${family}"`)
-
 /** `display` is a Clarendon for numbers and headings, `text` a sturdy old style for names, `italic` for waters. */
 export type Face = 'display' | 'text' | 'italic'
-const FAMILIES: Readonly<Record<Face, string>> = { display: 'Besley', text: 'Vollkorn', italic: 'Vollkorn Italic' }
+
+const FACES: Readonly<Record<Face, string>> = {
+  display: 'Besley-Bold.ttf',
+  text: 'Vollkorn-SemiBold.ttf',
+  italic: 'Vollkorn-Italic.ttf',
+}
+
+/** For the scripts that the faces lack, tried in this order; the last has an empty box for every character there is. */
+const FALLBACKS = [
+  'NotoSans-Bold.ttf',
+  'NotoSansArabic-Bold.ttf',
+  'NotoSansHebrew-Bold.ttf',
+  'NotoSansCJK-Bold.otf',
+  'NotoEmoji-Bold.ttf',
+  'NotoSansDevanagari-Bold.ttf',
+  'NotoSansBengali-Bold.ttf',
+  'NotoSansGujarati-Bold.ttf',
+  'NotoSansGurmukhi-Bold.ttf',
+  'NotoSansKannada-Bold.ttf',
+  'NotoSansMalayalam-Bold.ttf',
+  'NotoSansTamil-Bold.ttf',
+  'NotoSansTelugu-Bold.ttf',
+  'NotoSansThai-Bold.ttf',
+  'NotoSansArmenian-Bold.ttf',
+  'NotoSansGeorgian-Bold.ttf',
+  'NotoSansSymbols-Bold.ttf',
+  'NotoSansSymbols2-Regular.ttf',
+  'NotoSansMath-Regular.ttf',
+  'LastBox.ttf',
+] as const
+
+/** Families are named after their files: under its own name a font might be mixed up with its sisters. */
+const family = (file: string) => `"Stagecoach ${file.replace(/\W/g, ' ')}"`
+const fallbackFamilies = FALLBACKS.map(family).join(', ')
 
 let registered = false
 
 /** Registers the bundled fonts once. Throws one clear sentence if a file is missing. */
 export function registerFonts(): void {
   if (registered) return
-  for (const [family, file] of FILES) {
+  for (const file of [...Object.values(FACES), ...FALLBACKS]) {
     const url = new URL(`../../assets/fonts/${file}`, import.meta.url)
-    if (GlobalFonts.registerFromPath(fileURLToPath(url), family) === null) {
+    if (GlobalFonts.registerFromPath(fileURLToPath(url), family(file).slice(1, -1)) === null) {
       throw new Error(`The font assets/fonts/${file} is missing or unreadable: restore it from the repository.`)
     }
   }
   registered = true
 }
 
-/** A CSS font of this face and size in pixels, with every fall-back behind it. */
-export function font(face: Face, size: number): string {
-  return `${size}px "${FAMILIES[face]}", ${FALLBACKS.join(', ')}`
+/** A CSS font of this face and size in pixels, with every fall-back behind it if `words` may need one. */
+export function font(face: Face, size: number, words: string): string {
+  const own = `${size}px ${family(FACES[face])}`
+  return PLAIN.test(words) ? own : `${own}, ${fallbackFamilies}`
 }
+
+/** What all faces have: looking through twenty fall-backs takes time. */
+const PLAIN = /^[\x20-\x7e…]*$/

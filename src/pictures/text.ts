@@ -18,10 +18,11 @@ const ELLIPSIS = '…'
 
 /** Draws one line; `y` is the baseline. Returns the width drawn. */
 export function text(pen: Pen, words: string, x: number, y: number, style: TextStyle): number {
-  pen.font = font(style.face, style.size)
+  pen.font = font(style.face, style.size, words)
   pen.textAlign = style.align ?? 'left'
   pen.textBaseline = 'alphabetic'
-  const line = style.maxWidth === undefined ? words : fitted(words, style.maxWidth, (part) => pen.measureText(part).width)
+  const whole = printable(words)
+  const line = style.maxWidth === undefined ? whole : fitted(whole, style.maxWidth, (part) => pen.measureText(part).width)
   if (style.halo !== undefined) {
     pen.strokeStyle = style.halo
     pen.lineWidth = style.size * 0.22
@@ -31,6 +32,14 @@ export function text(pen: Pen, words: string, x: number, y: number, style: TextS
   pen.fillStyle = style.fill
   pen.fillText(line, x, y)
   return pen.measureText(line).width
+}
+
+/**
+ * Without the characters that would turn the line around or ask for a colour font: overrides of direction, selectors of
+ * variants, line breaks and other controls.
+ */
+export function printable(words: string): string {
+  return words.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufe00-\ufe0f]/gu, '')
 }
 
 /** The longest beginning of `words` that fits, in whole characters as people see them, with an ellipsis if it was cut. */
@@ -51,6 +60,6 @@ const ruler = createLayer(1, 1).getContext('2d')
 /** Width in pixels of one line. */
 export function textWidth(words: string, face: Face, size: number): number {
   registerFonts()
-  ruler.font = font(face, size)
+  ruler.font = font(face, size, words)
   return ruler.measureText(words).width
 }
