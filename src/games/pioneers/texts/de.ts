@@ -1,0 +1,67 @@
+import { listed } from '../../../i18n/words.js'
+import { panel } from './de/panel.js'
+import { refusals } from './de/refusals.js'
+import { rules } from './de/rules.js'
+import { state } from './de/state.js'
+import { story } from './de/story.js'
+import { GLOSSARY } from './glossary.js'
+import type { PioneersTexts } from './shape.js'
+
+export const de: PioneersTexts = {
+  name: 'Pioneers',
+  handName: 'Meine Kutschen',
+  pitch:
+    'Lenkt die gemeinsame Postkutsche nach Westen, siedelt Pioniere an, leert eure Kutschen und verbindet eure Städte mit Straßen.',
+  covers: {
+    name: 'Abdeckplättchen (zu zweit)',
+    standard: 'Die acht festen Städte am Rand',
+    random: 'Acht zufällige Städte',
+  },
+  glossary: GLOSSARY.de,
+  story,
+  refusals,
+  status: {
+    about: {
+      buying: ({ who }) => `${who} überlegt, was zu kaufen ist.`,
+      secondRoad: ({ who }) => `${who} platziert die zweite Straße.`,
+      moving: ({ who }) => `${who} entscheidet, wohin die Postkutsche fährt.`,
+      settling: ({ who, city }) => `${who} wählt den Pionier für ${city}.`,
+      action: {
+        sergeant: ({ who }) => `${who} darf mit dem Sergeanten kostenlos eine Straße bauen.`,
+        barkeeper: ({ who }) => `${who} darf mit dem Barkeeper einen Pionier zurücklegen.`,
+        farmer: ({ who }) => `${who} darf weitere Farmer ansiedeln.`,
+      },
+      ending: ({ who }) => `${who} muss nur noch den Zug beenden.`,
+      invited: ({ who, by, city, pioneer }) =>
+        `${who} darf bei ${by} in ${city} ${GLOSSARY.de.professions[pioneer].a} dazusetzen.`,
+      drawing: ({ who }) => `Für ${who} wird gerade gezogen.`,
+    },
+    toYou: {
+      buying: () => 'Du bist am Zug: Kaufe Straßen oder eine Kutsche, oder mach weiter.',
+      secondRoad: () => 'Du bist am Zug: Platziere die zweite Straße.',
+      moving: () => 'Du bist am Zug: Wähle, wohin die Postkutsche fährt.',
+      settling: ({ city }) => `Du bist am Zug: Wähle den Pionier für ${city}.`,
+      action: {
+        sergeant: () => 'Du bist am Zug: Baue mit dem Sergeanten kostenlos eine Straße, oder verzichte darauf.',
+        barkeeper: () => 'Du bist am Zug: Lege mit dem Barkeeper einen Pionier zurück, oder verzichte darauf.',
+        farmer: () => 'Du bist am Zug: Siedle weitere Farmer an, oder verzichte darauf.',
+      },
+      ending: () => 'Du bist am Zug: Es bleibt nur noch, ihn zu beenden.',
+      invited: ({ by, city, pioneer }) => `Möchtest du bei ${by} in ${city} ${GLOSSARY.de.professions[pioneer].a} dazusetzen?`,
+      drawing: () => 'Für dich wird gerade gezogen.',
+    },
+    dealing: 'Das Spiel wird aufgebaut.',
+    over: ({ winners }) =>
+      `Das Spiel ist zu Ende. ${listed('de', winners)} ${winners.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
+  },
+  panel,
+  state,
+  endedBy: {
+    roads: 'Ende, weil alle 15 Straßen eines Vorrats gebaut sind.',
+    stack: 'Ende, weil der Kutschenstapel aufgebraucht ist.',
+    'no-tiles': 'Ende, weil kein Plättchen mehr auf dem Spielplan lag (Hausregel).',
+    stalemate: 'Ende, weil zwei ganze Runden lang nichts geschah (Hausregel).',
+  },
+  purchases: { 'one-road': 'eine Straße', 'two-roads': 'zwei Straßen', coach: 'eine Kutsche' },
+  rules,
+}

@@ -1,0 +1,118 @@
+import { counted, listed } from '../../../../i18n/words.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+import type { PanelTexts } from '../panel-shape.js'
+
+const words = GLOSSARY.de
+const { money, points } = words
+
+const REGIONS = { east: 'Osten', south: 'Süden', middle: 'Mitte', west: 'Westen' } as const
+
+export const panel: PanelTexts = {
+  titles: {
+    purchase: ({ round }) => `Runde ${round}: dein Einkauf`,
+    oneRoad: 'Wohin mit der Straße',
+    twoRoads: 'Wohin mit der ersten von zwei Straßen',
+    secondRoad: 'Wohin mit der zweiten Straße',
+    move: 'Postkutsche bewegen',
+    routes: ({ city }) => `Auf welchem Weg nach ${city}`,
+    settle: ({ city }) => `Pionier in ${city} ansiedeln`,
+    action: ({ city, tile }) => `${city}: Sonderaktion „${words.tiles[tile].name}“`,
+    turnEnd: 'Ende deines Zugs',
+    invitation: ({ by, city }) => `${by} lädt dich nach ${city} ein`,
+    waiting: 'Du bist nicht am Zug',
+    over: 'Das Spiel ist zu Ende',
+  },
+  purchase: {
+    purse: ({ cash, income, roads, pioneers }) =>
+      `Du hast **${money(cash)}** (Einkommen: ${money(income)} je Zug). Dein Vorrat: ${counted('de', roads, words.road)}, ` +
+      `${counted('de', pioneers, words.pioneer)}.`,
+    left: ({ left, allowed }) => `Einkaufsaktionen in diesem Zug: noch **${left}** von ${allowed}, jede Art nur einmal.`,
+    mustBuyCoach: 'Alle deine Kutschen sind leer: Eine Einkaufsaktion muss in diesem Zug für eine Kutsche sein.',
+    display: '**Kutschen in der Auslage**',
+    coach: ({ price, coach, points: worth, seats }) =>
+      `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
+    notNow: '**Jetzt nicht möglich**',
+    because: ({ what, why }) => `- ${what.join(', ')}: ${why}`,
+    oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
+    twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
+    buyCoach: ({ price, points: worth }) => `Kutsche ${money(price)} · ${points(worth)}`,
+    done: 'Einkauf beenden',
+    back: 'Zurück zum Einkauf',
+  },
+  roads: {
+    choose: ({ lines, stagecoach }) =>
+      `${counted('de', lines, words.line)} zur Auswahl, nach Regionen; zuerst die an der Postkutsche (jetzt in ${stagecoach}) und ` +
+      'an deinem Straßennetz. Die Nummern sind die auf dem Bild.',
+    paidTogether: 'Mit dieser Wahl sind beide Straßen bezahlt; die Verbindungslinie für die zweite wählst du danach.',
+    second: 'Sie ist schon bezahlt und darf überall liegen, neben der ersten oder nicht.',
+    region: ({ region, from, to }) =>
+      from === to ? `${REGIONS[region]}: Nummer ${from}` : `${REGIONS[region]}: Nummer ${from} bis ${to}`,
+    nextToStagecoach: 'an der Postkutsche',
+    joinsNetwork: 'an deinem Straßennetz',
+    joinsRoad: 'an einer Straße von dir',
+    ownPioneers: ({ count }) => `${counted('de', count, words.pioneer)} von dir`,
+    beside: ({ who }) => `neben einer Straße von ${who}`,
+  },
+  move: {
+    from: ({ stagecoach, cash }) => `Die Postkutsche steht in ${stagecoach}; du hast **${money(cash)}**.`,
+    must: 'Du musst sie bewegen: Eine Stadt mit passendem Plättchen ist für dich erreichbar.',
+    outOfReach: ({ cities, more }) =>
+      `Passend, aber zu teuer oder hinter anderen Plättchen: ${listed('de', more > 0 ? [...cities, `${more} weitere`] : cities)}.`,
+    chooseCity: 'Stadt wählen',
+    chooseRoute: 'Weg wählen',
+    cost: ({ cost }) => (cost === 0 ? 'kostenlos' : money(cost)),
+    costFrom: ({ cost }) => `ab ${money(cost)}`,
+    routes: ({ count }) => counted('de', count, { one: 'Weg', other: 'Wege' }),
+    fare: ({ bank, owners, via }) => {
+      const paid = [...(bank > 0 ? [`Vorrat ${money(bank)}`] : []), ...owners.map(({ who, amount }) => `${who} ${money(amount)}`)]
+      const fare = paid.length === 0 ? 'nichts zu zahlen' : paid.join(', ')
+      return via.length === 0 ? `${fare} · direkt` : `${fare} · über ${via.join(', ')}`
+    },
+    back: 'Zurück zu den Städten',
+  },
+  settle: {
+    choose: ({ city, tile }) =>
+      tile === 'hotel'
+        ? `In ${city} steht ein Hotel: Jeder Pionier darf siedeln. Wer einen dazusetzen will, braucht die gleiche Sorte.`
+        : `${city} braucht ${words.professions[tile].a}. Wähle, aus welcher Kutsche.`,
+    placeholder: 'Pionier wählen',
+    passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
+    leaves: ({ left, points: worth, dollars }) =>
+      left === 0
+        ? `leert die Kutsche: ${points(worth)} und ${money(dollars)}`
+        : `lässt ${counted('de', left, words.pioneer)} darin`,
+  },
+  action: {
+    sergeant: ({ roads }) =>
+      'Baue kostenlos eine Straße: auf einer freien Verbindungslinie oder neben einer einzelnen Straße, die nicht dir gehört. ' +
+      `Dein Vorrat: ${counted('de', roads, words.road)}.`,
+    barkeeper: 'Lege einen Pionier aus einer deiner Kutschen in deinen Vorrat zurück, oder verzichte darauf.',
+    choosePioneer: 'Pionier zum Zurücklegen wählen',
+    farmer: ({ left }) =>
+      left === 1 ? 'Hier darf noch ein Farmer von dir siedeln.' : `Hier dürfen noch bis zu ${left} Farmer von dir siedeln.`,
+    chooseFarmer: 'Farmer wählen',
+    skip: { sergeant: 'Keine Straße bauen', barkeeper: 'Niemanden zurücklegen', farmer: 'Keinen Farmer mehr ansiedeln' },
+  },
+  end: {
+    bought: ({ names }) => (names.length === 0 ? 'Gekauft: nichts.' : `Gekauft: ${listed('de', names)}.`),
+    settled: ({ city, tile, pioneer }) =>
+      `Angesiedelt: ${words.professions[pioneer].one} in ${city} (Plättchen: ${words.tiles[tile].name}).`,
+    nobody: {
+      'no-passengers': 'Die Postkutsche bleibt stehen: In deinen Kutschen reist kein Pionier.',
+      unreachable: 'Die Postkutsche bleibt stehen: Keine Stadt mit passendem Plättchen ist für dich erreichbar.',
+    },
+    standing: ({ cash, points: track, network }) =>
+      `Du hast ${money(cash)} und ${points(track)}; dein größtes Straßennetz brächte im Moment ${points(network)} dazu.`,
+    button: 'Zug beenden',
+  },
+  invitation: {
+    offer: ({ by, city, pioneer, price, cash }) =>
+      `Für ${money(price)} an ${by} darfst auch du in ${city} ${words.professions[pioneer].a} ansiedeln, ` +
+      `ohne die Sonderaktion des Plättchens. Du hast **${money(cash)}**.`,
+    network: ({ points: worth }) =>
+      `Die Stadt gehört zu deinem größten Straßennetz: Ein weiterer Pionier dort ist am Ende ${points(worth)} wert.`,
+    fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,
+    join: ({ coach, price }) => `Dazusetzen ${coachName(words, coach).from} (${money(price)})`,
+    decline: 'Ablehnen',
+  },
+}

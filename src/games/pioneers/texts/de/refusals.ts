@@ -1,0 +1,32 @@
+import type { PioneersTexts } from '../shape.js'
+
+export const refusals: PioneersTexts['refusals'] = {
+  'not-your-turn': 'Gespielt wird reihum im Uhrzeigersinn, und jetzt bist nicht du an der Reihe.',
+  'wrong-phase': 'Ein Zug geht vom Einkauf zum Bewegen und Siedeln, und das hier passt nicht zur jetzigen Phase.',
+  'no-purchase-left':
+    'Das Einkaufsplättchen gibt eine Einkaufsaktion je Zug und jedes Händlerinnen-Plättchen eine weitere; alle sind verbraucht.',
+  'purchase-space-used': 'Jede Art von Einkauf geht nur einmal je Zug.',
+  'not-enough-cash': 'Dafür hast du zu wenig Geld.',
+  'no-roads-left': 'Du hast alle Straßen aus deinem Vorrat gebaut.',
+  'too-few-roads-left': 'Zwei Straßen werden zusammen gekauft, und in deinem Vorrat liegt nur noch eine.',
+  'too-few-free-lines': 'Auf dem Spielplan sind zu wenige Verbindungslinien ohne Straße übrig.',
+  'unknown-line': 'Diese Verbindungslinie gibt es auf dem Spielplan nicht.',
+  'line-taken': 'Eine gekaufte Straße braucht eine Verbindungslinie ohne Straße, und hier liegt schon eine.',
+  'line-doubled': 'Auf einer Verbindungslinie liegen nie mehr als zwei Straßen, und hier liegen schon zwei.',
+  'line-own': 'Der Sergeant baut nur neben einer Straße von jemand anderem, und diese gehört dir.',
+  'line-covered': 'Diese Verbindungslinie führt zu einer abgedeckten Stadt, die nicht mitspielt.',
+  'no-such-slot': 'An diesem Platz der Auslage liegt keine Kutsche.',
+  'too-few-pioneers': 'Alle Plätze einer gekauften Kutsche müssen besetzt werden, und dein Vorrat hat zu wenige Pioniere.',
+  'coach-must-stay-affordable': 'Du musst in diesem Zug eine Kutsche kaufen, und dafür bliebe dann zu wenig Geld.',
+  'must-buy-coach': 'Alle deine Kutschen sind leer, also musst du erst eine kaufen.',
+  'must-move': 'Die Postkutsche muss fahren, wenn du eine Stadt mit passendem Plättchen erreichen und bezahlen kannst.',
+  'unknown-route': 'Die Postkutsche fährt von ihrem Standort aus den Verbindungslinien nach, und dieser Weg tut das nicht.',
+  'no-matching-pioneer': 'Die Postkutsche hält nur, wo das Plättchen zu einem Pionier in deinen Kutschen passt.',
+  'no-tile-there': 'Die Postkutsche hält nur in einer Stadt mit Plättchen.',
+  'passes-through-tile': 'Durch eine Stadt mit Plättchen fährt die Postkutsche nie hindurch.',
+  'route-too-dear':
+    'Diesen Weg kannst du nicht bezahlen: Jede Verbindungslinie kostet $1, außer wenn dort eine Straße von dir liegt.',
+  'route-wasteful': 'Ein anderer Weg in diese Stadt kostet weniger und bringt niemandem mehr ein.',
+  'no-such-passenger': 'In dieser Kutsche sitzt kein solcher Pionier.',
+  'game-over': 'Das Spiel ist zu Ende.',
+}

@@ -1,0 +1,99 @@
+import type { PioneersTexts } from '../shape.js'
+
+export const rules: PioneersTexts['rules'] = {
+  overview: {
+    title: 'Worum es geht',
+    text: [
+      'Deine Pioniere reisen in deinen eigenen Kutschen; wo sie aussteigen können, entscheidet die eine Postkutsche, die alle gemeinsam nutzen. In deinem Zug fährst du sie in eine Stadt, deren Plättchen einen Beruf zeigt, den du dabeihast, und ein Pionier mit diesem Beruf siedelt dort.',
+      'Verlässt der letzte Pionier eine Kutsche, bringt sie sofort ihre Siegpunkte (SP) und $1. Deine Straßen machen deine Fahrten kostenlos und die der anderen einträglich, und am Ende ist jeder deiner Pioniere in deinem größten Straßennetz 2 SP wert.',
+      'Die meisten SP gewinnen.',
+    ].join('\n\n'),
+  },
+  turn: {
+    title: 'Ein Zug',
+    text: [
+      'Gespielt wird reihum im Uhrzeigersinn. Ein Zug hat drei Phasen:',
+      '1. **Einkommen**: $3 und $1 für jedes deiner Bankier-Plättchen. Es kommt von selbst.',
+      '2. **Einkauf**: Straßen oder eine Kutsche, wenn du möchtest.',
+      '3. **Bewegen und Siedeln**: Fahre die Postkutsche, siedle einen Pionier an, nutze die Sonderaktion des Plättchens; danach dürfen die anderen vielleicht einen Pionier dazusetzen.',
+      'Die Knöpfe führen dich hindurch; *Zug beenden* schließt den Zug ab.',
+    ].join('\n'),
+  },
+  purchases: {
+    title: 'Einkauf',
+    text: [
+      'Dein Einkaufsplättchen gibt je Zug eine Einkaufsaktion, jedes Händlerinnen-Plättchen (höchstens zwei) eine weitere. Jede Art geht einmal je Zug:',
+      '- **Eine Straße** für $2, **zwei Straßen** für $5. Eine Straße kommt auf eine beliebige Verbindungslinie, auf der noch keine liegt; sie muss deine anderen nicht berühren.',
+      '- **Eine Kutsche** zum Preis ihres Platzes in der Auslage, $1 bis $4. Auf jeden ihrer Plätze kommt ein Pionier aus deinem Vorrat; reichen sie nicht, kannst du die Kutsche nicht kaufen. Die Auslage rückt auf, und auf den letzten Platz kommt eine neue Kutsche.',
+      'Sind zu Beginn deines Zugs alle deine Kutschen leer, musst du eine kaufen. Lässt sich keine Kutsche der Auslage besetzen oder bezahlen, darfst du nur Straßen kaufen, und die Postkutsche bleibt stehen.',
+    ].join('\n'),
+  },
+  moving: {
+    title: 'Postkutsche bewegen',
+    text: [
+      'Die Postkutsche fährt auf den Verbindungslinien von Stadt zu Stadt. Sie darf durch Städte ohne Plättchen fahren, nie durch Städte mit Plättchen, und hält nur, wo das Plättchen zu einem Pionier in deinen Kutschen passt. Am Hotel passt jeder.',
+      'Jede Verbindungslinie kostet:',
+      '- nichts, wenn eine der Straßen darauf dir gehört,',
+      '- $1 an die Person, der die Straße gehört, bei zwei fremden Straßen je $1 an beide,',
+      '- $1 in den Vorrat, wenn dort keine Straße liegt.',
+      'Gibt es eine solche Stadt, die du erreichen und bezahlen kannst, musst du fahren. Gibt es keine, bleibt die Postkutsche stehen. Wenn auf verschiedenen Wegen verschiedene Leute Geld bekommen, wählst du den Weg.',
+    ].join('\n'),
+  },
+  settling: {
+    title: 'Pionier ansiedeln',
+    text: [
+      'Du nimmst das Plättchen der Stadt und setzt an seine Stelle einen passenden Pionier aus einer deiner Kutschen. Sitzt in mehreren Kutschen einer, wählst du die Kutsche; davon hängt ab, welche zuerst leer ist.',
+      'Am Hotel wählst du einen beliebigen Pionier; du bekommst das Geld des Hotels, nicht die Sonderaktion dieses Berufs.',
+      'In einer Stadt können mehrere Pioniere wohnen, deine eigenen und fremde.',
+    ].join('\n'),
+  },
+  tiles: {
+    title: 'Die sieben Plättchen',
+    text: [
+      'Zwei Sorten behältst du, höchstens zwei von jeder; ein drittes nützt nichts:',
+      '- **Bankier**: $1 mehr Einkommen ab deinem nächsten Zug.',
+      '- **Händlerin**: eine weitere Einkaufsaktion ab deinem nächsten Zug.',
+      'Fünf wirken sofort und kommen in die Schachtel:',
+      '- **Sergeant**: Du darfst kostenlos eine Straße bauen, auf einer Verbindungslinie ohne Straße oder neben einer einzelnen fremden Straße. Mehr als zwei Straßen passen nie auf eine Verbindungslinie.',
+      '- **Barkeeper**: Du darfst einen Pionier aus einer beliebigen deiner Kutschen in deinen Vorrat zurücklegen.',
+      '- **Goldgräber**: Du nimmst ein Goldnugget, das 3, 4 oder 5 SP wert ist; bis zum Ende kennst nur du seinen Wert.',
+      '- **Farmer**: Du darfst bis zu zwei weitere Farmer in dieser Stadt ansiedeln.',
+      '- **Hotel**: Du erhältst $3.',
+    ].join('\n'),
+  },
+  coaches: {
+    title: 'Leere Kutschen',
+    text: [
+      'Sobald in einer Kutsche kein Pionier mehr sitzt, bringt sie die aufgedruckten SP und $1 und wird beiseitegelegt, egal in wessen Zug: nach dem Ansiedeln, nach Barkeeper oder Farmer, oder wenn du bei jemandem einen Pionier dazugesetzt hast.',
+      'Eine Kutsche mit zwei Plätzen ist 4 SP wert, mit dreien 7 SP, mit vieren 10 SP, die Startkutsche mit ihren fünf Plätzen 12 SP.',
+    ].join('\n\n'),
+  },
+  invitation: {
+    title: 'Einen Pionier dazusetzen',
+    text: [
+      'Nach jedem Ansiedeln werden die anderen im Uhrzeigersinn gefragt, ob jemand einen Pionier dazusetzen möchte. Das kostet $2, die an die Person am Zug gehen, und braucht einen Pionier, der zum Plättchen passt (am Hotel: von der gleichen Sorte wie der eben angesiedelte). Die Sonderaktion des Plättchens gehört nicht dazu.',
+      'Nur die erste Zusage gilt. Wem das Geld oder der Pionier fehlt, wird gar nicht erst gefragt.',
+    ].join('\n\n'),
+  },
+  end: {
+    title: 'Spielende und Endwertung',
+    text: [
+      'Sind alle 15 Straßen aus einem Vorrat gebaut oder liegt die letzte Kutsche des Stapels in der Auslage, wird die Runde zu Ende gespielt, dann ist Schluss. Dazu kommen zwei Hausregeln: Liegt kein Plättchen mehr auf dem Spielplan, wird ebenfalls die Runde zu Ende gespielt; vergehen zwei ganze Runden ohne Straße, Kutsche oder Plättchen, endet das Spiel.',
+      'Zu den Punkten der geleerten Kutschen kommen:',
+      '- 1 SP für jeden leeren Platz in Kutschen, in denen noch jemand sitzt,',
+      '- der Wert deiner Goldnuggets,',
+      '- 2 SP für jeden deiner Pioniere in deinem größten Straßennetz: Städte, die deine eigenen Straßen lückenlos verbinden. Es ist das mit den meisten deiner Pioniere, nicht das mit den meisten Straßen.',
+      'Bei Gleichstand entscheidet das übrige Geld; ist auch das gleich, wird der Sieg geteilt.',
+    ].join('\n'),
+  },
+  tips: {
+    title: 'Tipps',
+    text: [
+      '- $2 fürs Dazusetzen lohnen sich oft: Eine Kutsche wird schneller leer, und der Pionier steht vielleicht in deinem Straßennetz.',
+      '- Gibt es von einem Beruf kein Plättchen mehr, bringt noch ein Hotel oder ein Barkeeper den Pionier aus der Kutsche.',
+      '- Ein früher Bankier macht sich mehrfach bezahlt.',
+      '- Straßen, die andere brauchen, bringen das ganze Spiel über Geld; Straßen, die deine Städte verbinden, bringen am Ende SP. Die besten tun beides.',
+      '- Behalte $1 oder $2 für die Fahrt: Wer alles beim Einkauf ausgibt, kommt vielleicht nicht mehr vom Fleck.',
+    ].join('\n'),
+  },
+}

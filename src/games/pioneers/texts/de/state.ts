@@ -1,0 +1,34 @@
+import { counted, listed } from '../../../../i18n/words.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+import type { StateTexts } from '../state-shape.js'
+
+const words = GLOSSARY.de
+const { money, points } = words
+
+export const state: StateTexts = {
+  news: ({ sentences }) => `Neues: ${sentences}`,
+  stagecoach: ({ city }) => `Die Postkutsche steht in ${city}.`,
+  player: ({ who, points: track, cash, roads, coaches, passengers }) =>
+    `${who}: ${points(track)}, ${money(cash)}, ${counted('de', roads, words.road)}, ` +
+    `${counted('de', passengers, words.pioneer)} in ${counted('de', coaches, words.coach)}.`,
+  display: ({ coaches }) => `Auslage: ${coaches.join('; ')}.`,
+  displayed: ({ price, points: worth, seats }) => `${money(price)} ${seats} (${points(worth)})`,
+  lastRound: 'Letzte Runde.',
+  coach: ({ coach, points: worth, passengers, empty }) =>
+    `**${coachName(words, coach).name}** (${points(worth)}): ${passengers}` +
+    (empty === 0 ? '' : `; ${counted('de', empty, words.emptySeat)}`),
+  noCoach: 'In keiner Kutsche reist ein Pionier.',
+  emptied: ({ coaches, points: worth }) => `Geleert: ${counted('de', coaches, words.coach)} (${points(worth)}).`,
+  supply: ({ cash, income, roads, pioneers }) =>
+    `${money(cash)}, Einkommen ${money(income)} je Zug; Vorrat: ${counted('de', roads, words.road)}, ` +
+    `${counted('de', pioneers, words.pioneer)}.`,
+  tiles: ({ bankers, merchants }) => `Bankier-Plättchen: ${bankers}. Händlerinnen-Plättchen: ${merchants}.`,
+  network: ({ pioneers, points: worth }) => `Größtes Straßennetz: ${counted('de', pioneers, words.pioneer)} (${points(worth)}).`,
+  nuggetValues: ({ values }) => `Goldnuggets: ${values.length === 0 ? 'keine' : listed('de', values.map(points))}.`,
+  nuggetCount: ({ count }) => `Goldnuggets: ${count === 0 ? 'keine' : `${count}, verdeckt`}.`,
+  winners: ({ winners }) =>
+    winners.length === 1 ? `**${listed('de', winners)}** gewinnt.` : `**${listed('de', winners)}** teilen sich den Sieg.`,
+  place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>
+    `${place}. **${who}**: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
+    `größtes Straßennetz ${network}), ${money(dollars)}`,
+}

@@ -1,0 +1,80 @@
+import { listed } from '../../../../i18n/words.js'
+import type { Profession } from '../../rules/types.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+import type { Payee } from '../shape.js'
+import type { StoryTexts } from '../story-shape.js'
+
+const words = GLOSSARY.de
+const { money, points } = words
+
+const professions = (seats: readonly Profession[]) =>
+  listed(
+    'de',
+    seats.map((seat) => words.professions[seat].one),
+  )
+
+const payments = (bank: number, owners: readonly Payee[]) =>
+  listed('de', [
+    ...(bank > 0 ? [`${money(bank)} in den Vorrat`] : []),
+    ...owners.map(({ who, amount }) => `${money(amount)} an ${who}`),
+  ])
+
+export const story: StoryTexts = {
+  turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
+  income: ({ who, amount }) => `${who} erhält ${money(amount)} Einkommen.`,
+  oneRoad: ({ who, line, paid }) => `${who} baut für ${money(paid)} eine Straße: ${line}.`,
+  firstOfTwoRoads: ({ who, line, paid }) => `${who} kauft für ${money(paid)} zwei Straßen; die erste: ${line}.`,
+  secondOfTwoRoads: ({ who, line }) => `${who} baut die zweite Straße: ${line}.`,
+  coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
+    const bought = `${who} kauft für ${money(paid)} ${coachName(words, coach).the} (${professions(seats)}; ${points(worth)})`
+    return refill === null
+      ? `${bought}; der Stapel ist leer, die Auslage wird nicht mehr aufgefüllt.`
+      : `${bought}; ${coachName(words, refill).the} kommt in die Auslage.`
+  },
+  moved: ({ who, route, bank, owners }) =>
+    bank === 0 && owners.length === 0
+      ? `Die Postkutsche fährt ${route}; für ${who} ist die Fahrt kostenlos.`
+      : `Die Postkutsche fährt ${route}; ${who} zahlt ${payments(bank, owners)}.`,
+  settled: ({ who, city, tile, pioneer, coach }) =>
+    `${who} siedelt in ${city} ${words.professions[pioneer].a} ${coachName(words, coach).from} an und nimmt ${words.tiles[tile].the}.`,
+  tileKept: {
+    banker: ({ who }) => `Das Bankier-Plättchen bringt ${who} ab dem nächsten Zug ${money(1)} mehr Einkommen.`,
+    merchant: ({ who }) => `Das Händlerinnen-Plättchen gibt ${who} ab dem nächsten Zug eine weitere Einkaufsaktion.`,
+  },
+  tileUseless: {
+    banker: ({ who }) => `${who} hat schon zwei Bankier-Plättchen: Das dritte nützt nichts und kommt in die Schachtel.`,
+    merchant: ({ who }) => `${who} hat schon zwei Händlerinnen-Plättchen: Das dritte nützt nichts und kommt in die Schachtel.`,
+  },
+  sergeantRoad: ({ who, line }) => `Der Sergeant schenkt ${who} eine Straße: ${line}.`,
+  pioneerReturned: ({ who, pioneer, coach }) =>
+    `Mit dem Barkeeper legt ${who} ${words.professions[pioneer].a} ${coachName(words, coach).from} in den Vorrat zurück.`,
+  nugget: ({ who }) => `${who} nimmt ein Goldnugget.`,
+  nuggetValue: ({ value }) => `Dein Goldnugget ist ${points(value)} wert; das weiß sonst niemand.`,
+  farmerSettled: ({ who, city, coach }) => `${who} siedelt in ${city} noch einen Farmer ${coachName(words, coach).from} an.`,
+  hotelPaid: ({ who, amount }) => `Das Hotel bringt ${who} ${money(amount)}.`,
+  actionSkipped: {
+    sergeant: ({ who }) => `${who} baut mit dem Sergeanten keine Straße.`,
+    barkeeper: ({ who }) => `${who} legt mit dem Barkeeper niemanden zurück.`,
+    farmer: ({ who }) => `${who} siedelt keinen weiteren Farmer an.`,
+  },
+  coachEmptied: ({ who, coach, points: worth, dollars }) =>
+    `${who} hat ${coachName(words, coach).the} geleert: ${points(worth)} und ${money(dollars)}.`,
+  joined: ({ who, by, city, pioneer, coach, paid }) =>
+    `${who} zahlt ${money(paid)} an ${by} und siedelt in ${city} ebenfalls ${words.professions[pioneer].a} ${coachName(words, coach).from} an.`,
+  declined: ({ who, by }) => `${who} setzt bei ${by} keinen Pionier dazu.`,
+  noMove: {
+    'no-passengers': ({ who }) => `${who} hat keinen Pionier in den Kutschen; die Postkutsche bleibt stehen.`,
+    unreachable: ({ who }) => `${who} kann keine passende Stadt erreichen; die Postkutsche bleibt stehen.`,
+  },
+  endTriggered: {
+    roads: ({ who }) => `${who} hat die letzte Straße aus dem Vorrat gebaut: Diese Runde ist die letzte.`,
+    stack: () => 'Die letzte Kutsche des Stapels liegt in der Auslage: Diese Runde ist die letzte.',
+    'no-tiles': () => 'Auf dem Spielplan liegt kein Plättchen mehr: Diese Runde ist die letzte.',
+    stalemate: () => 'Zwei ganze Runden lang wurde nichts gebaut, gekauft oder angesiedelt: Das Spiel endet.',
+  },
+  scored: ({ who, track, emptySeats, nuggets, network, total, dollars }) =>
+    `${who} hat ${points(total)}: ${track} aus geleerten Kutschen, ${emptySeats} für leere Plätze, ${nuggets} aus Goldnuggets, ` +
+    `${network} aus dem größten Straßennetz; übriges Geld: ${money(dollars)}.`,
+  over: ({ winners }) =>
+    winners.length === 1 ? `${listed('de', winners)} gewinnt das Spiel!` : `${listed('de', winners)} teilen sich den Sieg!`,
+}

@@ -1,0 +1,66 @@
+import { listed } from '../../../i18n/words.js'
+import { panel } from './en/panel.js'
+import { refusals } from './en/refusals.js'
+import { rules } from './en/rules.js'
+import { state } from './en/state.js'
+import { story } from './en/story.js'
+import { GLOSSARY } from './glossary.js'
+import type { PioneersTexts } from './shape.js'
+
+export const en: PioneersTexts = {
+  name: 'Pioneers',
+  handName: 'My coaches',
+  pitch: 'Drive the shared stagecoach west, settle your pioneers city by city, empty your coaches and link your people by road.',
+  covers: {
+    name: 'Covering tiles (two players)',
+    standard: 'The eight fixed cities at the edge',
+    random: 'Eight cities drawn at random',
+  },
+  glossary: GLOSSARY.en,
+  story,
+  refusals,
+  status: {
+    about: {
+      buying: ({ who }) => `${who} is choosing what to buy.`,
+      secondRoad: ({ who }) => `${who} is placing the second road.`,
+      moving: ({ who }) => `${who} is choosing where the stagecoach goes.`,
+      settling: ({ who, city }) => `${who} is choosing the pioneer to settle in ${city}.`,
+      action: {
+        sergeant: ({ who }) => `${who} may build a free road with the Sergeant.`,
+        barkeeper: ({ who }) => `${who} may return a pioneer with the Barkeeper.`,
+        farmer: ({ who }) => `${who} may settle more farmers.`,
+      },
+      ending: ({ who }) => `${who} has only to end the turn.`,
+      invited: ({ who, by, city, pioneer }) =>
+        `${who} is asked whether to join ${by} in ${city} with ${GLOSSARY.en.professions[pioneer].a}.`,
+      drawing: ({ who }) => `Something is being drawn for ${who}.`,
+    },
+    toYou: {
+      buying: () => 'Your turn: buy roads or a coach, or go on.',
+      secondRoad: () => 'Your turn: place the second road.',
+      moving: () => 'Your turn: choose where the stagecoach goes.',
+      settling: ({ city }) => `Your turn: choose the pioneer to settle in ${city}.`,
+      action: {
+        sergeant: () => 'Your turn: build a free road with the Sergeant, or leave it.',
+        barkeeper: () => 'Your turn: return a pioneer with the Barkeeper, or leave it.',
+        farmer: () => 'Your turn: settle more farmers, or leave it.',
+      },
+      ending: () => 'Your turn: only the end of the turn is left.',
+      invited: ({ by, city, pioneer }) =>
+        `You are asked whether to join ${by} in ${city} with ${GLOSSARY.en.professions[pioneer].a}.`,
+      drawing: () => 'Something is being drawn for you.',
+    },
+    dealing: 'The game is being set up.',
+    over: ({ winners }) => `The game is over. ${listed('en', winners)} ${winners.length === 1 ? 'wins' : 'share the victory'}.`,
+  },
+  panel,
+  state,
+  endedBy: {
+    roads: 'Ended because somebody built all 15 roads.',
+    stack: 'Ended because the stack of coaches ran out.',
+    'no-tiles': 'Ended because no tile was left on the map (house rule).',
+    stalemate: 'Ended because nothing happened for two whole rounds (house rule).',
+  },
+  purchases: { 'one-road': 'one road', 'two-roads': 'two roads', coach: 'a coach' },
+  rules,
+}

@@ -1,0 +1,99 @@
+import type { PioneersTexts } from '../shape.js'
+
+export const rules: PioneersTexts['rules'] = {
+  overview: {
+    title: 'What it is about',
+    text: [
+      'Your pioneers travel in coaches of your own; one stagecoach, shared by all, decides where they can get off. On your turn you drive it to a city whose tile shows a profession that you carry, and one pioneer of that profession settles there.',
+      'When the last pioneer leaves a coach, it pays its victory points (VP) and $1 at once. Roads of your own make your rides free and those of others profitable, and at the end every pioneer of yours in your largest network is worth 2 VP.',
+      'Most VP win.',
+    ].join('\n\n'),
+  },
+  turn: {
+    title: 'A turn',
+    text: [
+      'Turns go round clockwise. A turn has three phases:',
+      '1. **Income**: $3, plus $1 for each Banker tile of yours. You get it without a press.',
+      '2. **Purchases**: roads or a coach, if you like.',
+      '3. **Moving and settling**: drive the stagecoach, settle a pioneer, use the action of the tile, then the others may be invited.',
+      'The panel leads through them; *End turn* closes the turn.',
+    ].join('\n'),
+  },
+  purchases: {
+    title: 'Purchases',
+    text: [
+      'Your shop tile gives one purchase a turn, each Merchant tile (two at most) one more. Each kind is possible once a turn:',
+      '- **One road** for $2, **two roads** for $5. A road goes on any line of the map that has none; it need not touch your others.',
+      '- **A coach** for the price of its space in the display, $1 to $4. Each of its spaces is filled from your supply; if you have too few pioneers for that, you cannot buy it. The display moves up and a new coach takes the last space.',
+      'If all your coaches are empty when your turn begins, you have to buy one. If no coach on display can be filled or paid for, you may only buy roads, and the stagecoach stays where it is.',
+    ].join('\n'),
+  },
+  moving: {
+    title: 'Moving the stagecoach',
+    text: [
+      'The stagecoach goes from city to city along the lines. It may cross cities without a tile, never one with a tile, and it stops only where the tile matches a pioneer that you carry. At a Hotel any pioneer will do.',
+      'Each line costs:',
+      '- nothing if one of the roads on it is yours,',
+      '- $1 to the owner if somebody else has a road on it, and $1 to each of two owners,',
+      '- $1 to the bank if it has no road.',
+      'If there is such a city that you can reach and pay for, you have to go. If there is none, the stagecoach stays. Where several ways differ in who is paid, the choice is yours.',
+    ].join('\n'),
+  },
+  settling: {
+    title: 'Settling',
+    text: [
+      'You take the tile of the city and put a matching pioneer from one of your coaches in its place. If several coaches carry one, you choose the coach, which decides which of them is empty first.',
+      'At a Hotel you choose any pioneer; you get the money of the Hotel, not the action of that profession.',
+      'Several pioneers may live in one city, your own and those of others.',
+    ].join('\n'),
+  },
+  tiles: {
+    title: 'The seven tiles',
+    text: [
+      'Two are kept, at most two of each; a third is of no use:',
+      '- **Banker**: $1 more income, from your next turn on.',
+      '- **Merchant**: one more purchase, from your next turn on.',
+      'Five work at once and go back to the box:',
+      '- **Sergeant**: you may build one road for free, on a line without a road or beside a single road of somebody else. Two roads are the most a line takes.',
+      '- **Barkeeper**: you may take one pioneer off any of your coaches and back into your supply.',
+      '- **Gold digger**: you take a gold nugget worth 3, 4 or 5 VP; only you see its value before the end.',
+      '- **Farmer**: you may settle up to two more farmers in this city.',
+      '- **Hotel**: you gain $3.',
+    ].join('\n'),
+  },
+  coaches: {
+    title: 'Emptied coaches',
+    text: [
+      "As soon as no pioneer is left on a coach, its owner scores the VP printed on it, gains $1 and puts it aside, on whoever's turn it happens: after settling, after the Barkeeper or Farmer, or after joining somebody.",
+      'A coach of two spaces is worth 4 VP, of three 7 VP, of four 10 VP, the starting coach with its five spaces 12 VP.',
+    ].join('\n\n'),
+  },
+  invitation: {
+    title: 'Joining somebody',
+    text: [
+      'At the end of each settling the others are asked in clockwise order whether one of them wants to settle there as well. It costs $2, paid to the player whose turn it is, and takes one pioneer that matches the tile (at a Hotel: of the kind just settled there). The action of the tile is not included.',
+      'The first to accept is the only one to join. Whoever lacks the money or the pioneer is not asked.',
+    ].join('\n\n'),
+  },
+  end: {
+    title: 'End and scoring',
+    text: [
+      'When a player has built all 15 roads, or the last coach of the stack comes on display, the round is finished and the game ends. Two house rules do the same: when no tile is left on the map, the round is finished; when two whole rounds pass without any road, coach or tile, the game stops.',
+      'To the points of emptied coaches are added:',
+      '- 1 VP for each empty space on coaches that still carry somebody,',
+      '- the values of your gold nuggets,',
+      '- 2 VP for each of your pioneers in your largest network: cities linked by your own roads without a gap. It is the one with the most pioneers of yours, not with the most roads.',
+      'A tie is won by the player with more money; if that is equal too, the victory is shared.',
+    ].join('\n'),
+  },
+  tips: {
+    title: 'Tips',
+    text: [
+      '- $2 for joining somebody is often well spent: a coach is empty sooner, and the pioneer may stand in your network.',
+      '- If no tile of a profession is left, a Hotel or a Barkeeper still gets that pioneer off the coach.',
+      '- A Banker early on pays for itself many times.',
+      '- Roads that others need bring money all game long; roads that link your cities bring VP at the end. The best do both.',
+      '- Keep $1 or $2 for the ride: after spending all on purchases you may be unable to move.',
+    ].join('\n'),
+  },
+}

@@ -1,0 +1,34 @@
+import { counted, listed } from '../../../../i18n/words.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+import type { StateTexts } from '../state-shape.js'
+
+const words = GLOSSARY.en
+const { money, points } = words
+
+export const state: StateTexts = {
+  news: ({ sentences }) => `News: ${sentences}`,
+  stagecoach: ({ city }) => `The stagecoach is in ${city}.`,
+  player: ({ who, points: track, cash, roads, coaches, passengers }) =>
+    `${who}: ${points(track)}, ${money(cash)}, ${counted('en', roads, words.road)}, ` +
+    `${counted('en', passengers, words.pioneer)} on ${counted('en', coaches, words.coach)}.`,
+  display: ({ coaches }) => `On display: ${coaches.join('; ')}.`,
+  displayed: ({ price, points: worth, seats }) => `${money(price)} ${seats} (${points(worth)})`,
+  lastRound: 'Last round.',
+  coach: ({ coach, points: worth, passengers, empty }) =>
+    `**${coachName(words, coach).name}** (${points(worth)}): ${passengers}` +
+    (empty === 0 ? '' : `; ${counted('en', empty, words.emptySeat)}`),
+  noCoach: 'No coach with a pioneer on it.',
+  emptied: ({ coaches, points: worth }) => `Emptied: ${counted('en', coaches, words.coach)} (${points(worth)}).`,
+  supply: ({ cash, income, roads, pioneers }) =>
+    `${money(cash)}, income ${money(income)} a turn; supply: ${counted('en', roads, words.road)}, ` +
+    `${counted('en', pioneers, words.pioneer)}.`,
+  tiles: ({ bankers, merchants }) => `Banker tiles: ${bankers}. Merchant tiles: ${merchants}.`,
+  network: ({ pioneers, points: worth }) => `Largest network: ${counted('en', pioneers, words.pioneer)} (${points(worth)}).`,
+  nuggetValues: ({ values }) => `Gold nuggets: ${values.length === 0 ? 'none' : listed('en', values.map(points))}.`,
+  nuggetCount: ({ count }) => `Gold nuggets: ${count === 0 ? 'none' : `${count}, face down`}.`,
+  winners: ({ winners }) =>
+    winners.length === 1 ? `**${listed('en', winners)}** wins.` : `**${listed('en', winners)}** share the victory.`,
+  place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>
+    `${place}. **${who}**: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
+    `largest network ${network}), ${money(dollars)}`,
+}

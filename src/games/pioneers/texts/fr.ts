@@ -1,0 +1,67 @@
+import { french as t } from '../../../i18n/french.js'
+import { listed } from '../../../i18n/words.js'
+import { panel } from './fr/panel.js'
+import { refusals } from './fr/refusals.js'
+import { rules } from './fr/rules.js'
+import { state } from './fr/state.js'
+import { story } from './fr/story.js'
+import { GLOSSARY } from './glossary.js'
+import type { PioneersTexts } from './shape.js'
+
+export const fr: PioneersTexts = {
+  name: 'Pioneers',
+  handName: 'Mes chariots',
+  pitch: t`Menez vers l'Ouest la diligence commune, installez vos pionniers, videz vos chariots et reliez vos villes par des routes.`,
+  covers: {
+    name: 'Caches (à deux)',
+    standard: 'Les huit villes fixes du bord',
+    random: 'Huit villes tirées au hasard',
+  },
+  glossary: GLOSSARY.fr,
+  story,
+  refusals,
+  status: {
+    about: {
+      buying: ({ who }) => t`${who} choisit ses achats.`,
+      secondRoad: ({ who }) => t`${who} place la seconde route.`,
+      moving: ({ who }) => t`${who} choisit où va la diligence.`,
+      settling: ({ who, city }) => t`${who} choisit le pionnier à installer à ${city}.`,
+      action: {
+        sergeant: ({ who }) => t`${who} peut construire une route gratuite avec le Sergent.`,
+        barkeeper: ({ who }) => t`${who} peut renvoyer un pionnier avec le Barman.`,
+        farmer: ({ who }) => t`${who} peut installer d'autres fermiers.`,
+      },
+      ending: ({ who }) => t`${who} n'a plus qu'à terminer son tour.`,
+      invited: ({ who, by, city, pioneer }) =>
+        t`${who} peut rejoindre ${by} à ${city} avec ${GLOSSARY.fr.professions[pioneer].a}.`,
+      drawing: ({ who }) => t`Un tirage est en cours pour ${who}.`,
+    },
+    toYou: {
+      buying: () => t`À vous : achetez des routes ou un chariot, ou passez à la suite.`,
+      secondRoad: () => t`À vous : placez la seconde route.`,
+      moving: () => t`À vous : choisissez où va la diligence.`,
+      settling: ({ city }) => t`À vous : choisissez le pionnier à installer à ${city}.`,
+      action: {
+        sergeant: () => t`À vous : construisez une route gratuite avec le Sergent, ou renoncez-y.`,
+        barkeeper: () => t`À vous : renvoyez un pionnier avec le Barman, ou renoncez-y.`,
+        farmer: () => t`À vous : installez d'autres fermiers, ou renoncez-y.`,
+      },
+      ending: () => t`À vous : il ne reste qu'à terminer le tour.`,
+      invited: ({ by, city, pioneer }) => t`Voulez-vous rejoindre ${by} à ${city} avec ${GLOSSARY.fr.professions[pioneer].a} ?`,
+      drawing: () => t`Un tirage est en cours pour vous.`,
+    },
+    dealing: 'La partie se met en place.',
+    over: ({ winners }) =>
+      t`La partie est terminée. ${listed('fr', winners)} ${winners.length === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
+  },
+  panel,
+  state,
+  endedBy: {
+    roads: t`Fin de partie : quelqu'un a construit ses 15 routes.`,
+    stack: t`Fin de partie : la pile de chariots est épuisée.`,
+    'no-tiles': t`Fin de partie : il n'y avait plus de tuile sur le plateau (règle maison).`,
+    stalemate: t`Fin de partie : rien ne s'est passé pendant deux tours entiers (règle maison).`,
+  },
+  purchases: { 'one-road': 'une route', 'two-roads': 'deux routes', coach: 'un chariot' },
+  rules,
+}

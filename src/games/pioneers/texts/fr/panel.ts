@@ -1,0 +1,125 @@
+import { french as t } from '../../../../i18n/french.js'
+import { counted, listed } from '../../../../i18n/words.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+import type { PanelTexts } from '../panel-shape.js'
+
+const words = GLOSSARY.fr
+const { money, points } = words
+
+const REGIONS = { east: 'Est', south: 'Sud', middle: 'Centre', west: 'Ouest' } as const
+
+export const panel: PanelTexts = {
+  titles: {
+    purchase: ({ round }) => t`Tour ${round} : vos achats`,
+    oneRoad: 'Où construire la route',
+    twoRoads: 'Où construire la première des deux routes',
+    secondRoad: 'Où construire la seconde route',
+    move: 'Déplacer la diligence',
+    routes: ({ city }) => t`Par quel chemin aller à ${city}`,
+    settle: ({ city }) => t`Installer un pionnier à ${city}`,
+    action: ({ city, tile }) => t`${city} : action de ${words.tiles[tile].the}`,
+    turnEnd: 'Fin de votre tour',
+    invitation: ({ by, city }) => t`${by} vous invite à ${city}`,
+    waiting: t`Ce n'est pas à vous de jouer`,
+    over: 'La partie est terminée',
+  },
+  purchase: {
+    purse: ({ cash, income, roads, pioneers }) =>
+      t`Vous avez **${money(cash)}** (revenu : ${money(income)} par tour). Votre réserve : ${counted('fr', roads, words.road)}, ` +
+      t`${counted('fr', pioneers, words.pioneer)}.`,
+    left: ({ left, allowed }) => t`Actions d'achat restantes ce tour : **${left}** sur ${allowed}, chaque type une seule fois.`,
+    mustBuyCoach: t`Tous vos chariots sont vides : une action d'achat de ce tour doit servir à acheter un chariot.`,
+    display: '**Chariots de la file**',
+    coach: ({ price, coach, points: worth, seats }) =>
+      `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
+    notNow: '**Impossible pour le moment**',
+    because: ({ what, why }) => t`- ${what.join(', ')} : ${why}`,
+    oneRoad: ({ price }) => `Une route ${money(price)}`,
+    twoRoads: ({ price }) => `Deux routes ${money(price)}`,
+    buyCoach: ({ price, points: worth }) => `Chariot ${money(price)} · ${points(worth)}`,
+    done: 'Terminer les achats',
+    back: 'Retour aux achats',
+  },
+  roads: {
+    choose: ({ lines, stagecoach }) =>
+      t`${counted('fr', lines, words.line)} au choix, par région ; celles qui touchent la diligence (à ${stagecoach}) ou votre ` +
+      t`réseau viennent en premier. Les numéros sont ceux de l'image.`,
+    paidTogether: t`Ce choix paie les deux routes ; la ligne de la seconde se choisit ensuite.`,
+    second: t`Elle est déjà payée et peut se trouver n'importe où, à côté de la première ou non.`,
+    region: ({ region, from, to }) =>
+      from === to ? t`${REGIONS[region]} : ligne ${from}` : t`${REGIONS[region]} : lignes ${from} à ${to}`,
+    nextToStagecoach: 'touche la diligence',
+    joinsNetwork: 'touche votre réseau',
+    joinsRoad: 'touche une de vos routes',
+    ownPioneers: ({ count }) => `${counted('fr', count, words.pioneer)} à vous`,
+    beside: ({ who }) => `double une route (${who})`,
+  },
+  move: {
+    from: ({ stagecoach, cash }) => t`La diligence est à ${stagecoach} ; vous avez **${money(cash)}**.`,
+    must: t`Le déplacement est obligatoire : une ville qui convient à un de vos pionniers est à votre portée.`,
+    outOfReach: ({ cities, more }) =>
+      t`Conviendraient aussi, mais trop chères ou derrière d'autres tuiles : ` +
+      `${listed('fr', more > 0 ? [...cities, counted('fr', more, { one: 'autre', other: 'autres' })] : cities)}.`,
+    chooseCity: 'Choisir une ville',
+    chooseRoute: 'Choisir un trajet',
+    cost: ({ cost }) => (cost === 0 ? 'gratuit' : money(cost)),
+    costFrom: ({ cost }) => `à partir de ${money(cost)}`,
+    routes: ({ count }) => counted('fr', count, { one: 'trajet', other: 'trajets' }),
+    fare: ({ bank, owners, via }) => {
+      const paid = [
+        ...(bank > 0 ? [`réserve ${money(bank)}`] : []),
+        ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
+      ]
+      const fare = paid.length === 0 ? 'rien à payer' : paid.join(', ')
+      return via.length === 0 ? `${fare} · trajet direct` : `${fare} · par ${via.join(', ')}`
+    },
+    back: 'Retour aux villes',
+  },
+  settle: {
+    choose: ({ city, tile }) =>
+      tile === 'hotel'
+        ? t`Il y a un Hôtel à ${city} : n'importe quel pionnier peut s'y installer. Qui vous rejoint doit en placer un du même métier.`
+        : t`À ${city}, il faut ${words.professions[tile].a}. Choisissez dans quel chariot le prendre.`,
+    placeholder: 'Choisir un pionnier',
+    passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
+    leaves: ({ left, points: worth, dollars }) =>
+      left === 0
+        ? t`vide le chariot : ${points(worth)} et ${money(dollars)}`
+        : t`il y reste ${counted('fr', left, words.pioneer)}`,
+  },
+  action: {
+    sergeant: ({ roads }) =>
+      t`Construisez une route gratuite, sur n'importe quelle ligne libre ou à côté d'une route isolée qui n'est pas à vous. ` +
+      t`Votre réserve : ${counted('fr', roads, words.road)}.`,
+    barkeeper: t`Renvoyez dans votre réserve un pionnier d'un de vos chariots, ou renoncez-y.`,
+    choosePioneer: 'Choisir le pionnier à renvoyer',
+    farmer: ({ left }) =>
+      left === 1
+        ? t`Vous pouvez installer ici encore un fermier.`
+        : t`Vous pouvez installer ici jusqu'à ${left} fermiers de plus.`,
+    chooseFarmer: 'Choisir un fermier',
+    skip: { sergeant: 'Ne rien construire', barkeeper: 'Ne renvoyer personne', farmer: t`Pas d'autre fermier` },
+  },
+  end: {
+    bought: ({ names }) => (names.length === 0 ? t`Achats : aucun.` : t`Achats : ${listed('fr', names)}.`),
+    settled: ({ city, tile, pioneer }) =>
+      t`Installation : ${words.professions[pioneer].a} à ${city} (tuile ${words.tiles[tile].name}).`,
+    nobody: {
+      'no-passengers': t`La diligence reste sur place : aucun pionnier ne voyage dans vos chariots.`,
+      unreachable: t`La diligence reste sur place : aucune ville qui conviendrait n'est à votre portée.`,
+    },
+    standing: ({ cash, points: track, network }) =>
+      t`Vous avez ${money(cash)} et ${points(track)} ; votre plus grand réseau ajouterait ${points(network)} pour le moment.`,
+    button: 'Terminer le tour',
+  },
+  invitation: {
+    offer: ({ by, city, pioneer, price, cash }) =>
+      t`Pour ${money(price)}, payés à ${by}, vous pouvez installer vous aussi ${words.professions[pioneer].a} à ${city}, ` +
+      t`sans l'action de la tuile. Vous avez **${money(cash)}**.`,
+    network: ({ points: worth }) =>
+      t`La ville fait partie de votre plus grand réseau : un pionnier de plus y vaudra ${points(worth)} à la fin.`,
+    fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,
+    join: ({ coach, price }) => t`Rejoindre : ${coachName(words, coach).name} (${money(price)})`,
+    decline: 'Refuser',
+  },
+}

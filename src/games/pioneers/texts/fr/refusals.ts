@@ -1,0 +1,31 @@
+import { french as t } from '../../../../i18n/french.js'
+import type { PioneersTexts } from '../shape.js'
+
+export const refusals: PioneersTexts['refusals'] = {
+  'not-your-turn': t`On joue chacun son tour, dans le sens des aiguilles d'une montre, et ce n'est pas à vous.`,
+  'wrong-phase': t`Un tour va des achats au déplacement puis à la colonisation, et ceci ne va pas avec la phase en cours.`,
+  'no-purchase-left': t`La tuile Boutique donne une action d'achat par tour et chaque tuile Marchand une de plus ; toutes ont servi.`,
+  'purchase-space-used': t`Chaque type d'achat ne peut servir qu'une fois par tour.`,
+  'not-enough-cash': t`Vous n'avez pas assez d'argent pour cela.`,
+  'no-roads-left': t`Vous avez construit toutes les routes de votre réserve.`,
+  'too-few-roads-left': t`Deux routes s'achètent ensemble, et il n'en reste qu'une dans votre réserve.`,
+  'too-few-free-lines': t`Il ne reste pas assez de lignes sans route sur le plateau.`,
+  'unknown-line': t`Cette ligne n'existe pas sur le plateau.`,
+  'line-taken': t`Une route achetée va sur une ligne sans route, et celle-ci en a déjà une.`,
+  'line-doubled': t`Une ligne ne porte jamais plus de deux routes, et celle-ci en a déjà deux.`,
+  'line-own': t`Le Sergent ne double que la route de quelqu'un d'autre, et celle-ci est à vous.`,
+  'line-covered': t`Cette ligne mène à une ville recouverte par un cache, donc hors jeu.`,
+  'no-such-slot': t`Il n'y a pas de chariot sur cette case de la file.`,
+  'too-few-pioneers': t`Toutes les cases d'un chariot acheté doivent être remplies, et votre réserve manque de pionniers.`,
+  'coach-must-stay-affordable': t`Vous devez acheter un chariot ce tour-ci, et il ne vous resterait plus assez d'argent.`,
+  'must-buy-coach': t`Tous vos chariots sont vides : il faut en acheter un avant de continuer.`,
+  'must-move': t`La diligence doit se déplacer quand une ville qui convient est à votre portée et dans vos moyens.`,
+  'unknown-route': t`La diligence part de l'endroit où elle se trouve et suit les lignes du plateau, ce que ce trajet ne fait pas.`,
+  'no-matching-pioneer': t`La diligence ne s'arrête que là où la tuile correspond à un pionnier de vos chariots.`,
+  'no-tile-there': t`La diligence ne s'arrête que dans une ville qui a une tuile.`,
+  'passes-through-tile': t`La diligence ne traverse jamais une ville qui a une tuile.`,
+  'route-too-dear': t`Vous ne pouvez pas payer ce trajet : chaque ligne coûte 1$, sauf si vous y avez une route.`,
+  'route-wasteful': t`Un autre trajet vers cette ville coûte moins cher sans payer davantage à qui que ce soit.`,
+  'no-such-passenger': t`Ce chariot ne transporte pas de tel pionnier.`,
+  'game-over': t`La partie est terminée.`,
+}

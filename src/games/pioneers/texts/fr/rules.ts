@@ -1,0 +1,100 @@
+import { french as t } from '../../../../i18n/french.js'
+import type { PioneersTexts } from '../shape.js'
+
+export const rules: PioneersTexts['rules'] = {
+  overview: {
+    title: 'But du jeu',
+    text: [
+      t`Vos pionniers voyagent dans vos propres chariots ; une seule diligence, commune à tout le monde, décide où ils peuvent descendre. À votre tour, vous la menez dans une ville dont la tuile montre un métier que vous transportez, et un pionnier de ce métier s'y installe.`,
+      t`Quand le dernier pionnier quitte un chariot, celui-ci rapporte aussitôt ses points de victoire (PV) et 1$. Vos routes rendent vos trajets gratuits et ceux des autres payants, et à la fin chacun de vos pionniers dans votre plus grand réseau vaut 2 PV.`,
+      t`Le plus grand nombre de PV l'emporte.`,
+    ].join('\n\n'),
+  },
+  turn: {
+    title: 'Un tour de jeu',
+    text: [
+      t`On joue à tour de rôle, dans le sens des aiguilles d'une montre. Un tour a trois phases :`,
+      t`1. **Revenu** : 3$, plus 1$ pour chacune de vos tuiles Banquier. Il arrive tout seul.`,
+      t`2. **Achat** : des routes ou un chariot, si vous voulez.`,
+      t`3. **Déplacement et colonisation** : menez la diligence, installez un pionnier, utilisez l'action de la tuile ; ensuite les autres peuvent recevoir une invitation.`,
+      t`Le panneau vous guide à travers ces phases ; *Terminer le tour* passe la main.`,
+    ].join('\n'),
+  },
+  purchases: {
+    title: 'Achats',
+    text: [
+      t`Votre tuile Boutique donne une action d'achat par tour, et chaque tuile Marchand (deux au plus) une autre. Chaque type est possible une fois par tour :`,
+      t`- **Une route** pour 2$, **deux routes** pour 5$. Une route va sur n'importe quelle ligne qui n'en a pas ; elle n'a pas besoin de toucher vos autres routes.`,
+      t`- **Un chariot** au prix de sa case dans la file, de 1$ à 4$. Chacune de ses cases reçoit un pionnier de votre réserve ; s'il vous en manque, l'achat est impossible. La file avance et un nouveau chariot prend la dernière case.`,
+      t`Si tous vos chariots sont vides au début de votre tour, vous devez en acheter un. Si aucun chariot de la file ne peut être rempli ou payé, vous ne pouvez acheter que des routes, et la diligence reste sur place.`,
+    ].join('\n'),
+  },
+  moving: {
+    title: 'Déplacer la diligence',
+    text: [
+      t`La diligence va de ville en ville le long des lignes. Elle traverse les villes sans tuile, jamais celles qui en ont une, et ne s'arrête que là où la tuile correspond à un pionnier que vous transportez. Dans un Hôtel, tous conviennent.`,
+      t`Chaque ligne coûte :`,
+      t`- rien si une des routes qui s'y trouvent est à vous,`,
+      t`- 1$ à payer à qui possède la route, ou 1$ à chacun des deux propriétaires,`,
+      t`- 1$ à la réserve s'il n'y a pas de route.`,
+      t`S'il existe une telle ville que vous pouvez atteindre et payer, il faut y aller. Sinon, la diligence reste sur place. Si plusieurs chemins ne paient pas les mêmes personnes, le choix est à vous.`,
+    ].join('\n'),
+  },
+  settling: {
+    title: 'Installer un pionnier',
+    text: [
+      t`Vous prenez la tuile de la ville et mettez à sa place un pionnier correspondant d'un de vos chariots. Si plusieurs chariots en transportent un, vous choisissez lequel ; cela décide du chariot qui sera vide en premier.`,
+      t`Dans un Hôtel, vous choisissez n'importe quel pionnier ; vous recevez l'argent de l'Hôtel, pas l'action de ce métier.`,
+      t`Plusieurs pionniers peuvent habiter la même ville, les vôtres comme ceux des autres.`,
+    ].join('\n'),
+  },
+  tiles: {
+    title: 'Les sept tuiles',
+    text: [
+      t`Deux se gardent, au plus deux de chaque ; une troisième ne sert à rien :`,
+      t`- **Banquier** : 1$ de revenu en plus, dès votre prochain tour.`,
+      t`- **Marchand** : une action d'achat en plus, dès votre prochain tour.`,
+      t`Cinq agissent aussitôt et retournent dans la boîte :`,
+      t`- **Sergent** : vous pouvez construire une route gratuite, sur une ligne sans route ou à côté d'une route isolée qui n'est pas à vous. Une ligne porte deux routes au plus.`,
+      t`- **Barman** : vous pouvez renvoyer dans votre réserve un pionnier de n'importe lequel de vos chariots.`,
+      t`- **Chercheur d'or** : vous prenez une pépite d'or qui vaut 3, 4 ou 5 PV ; sa valeur reste votre secret jusqu'à la fin.`,
+      t`- **Fermier** : vous pouvez installer jusqu'à deux fermiers de plus dans cette ville.`,
+      t`- **Hôtel** : vous gagnez 3$.`,
+    ].join('\n'),
+  },
+  coaches: {
+    title: 'Chariots vidés',
+    text: [
+      t`Dès qu'il ne reste plus de pionnier dans un chariot, il rapporte les PV imprimés dessus et 1$, puis il est mis de côté, quel que soit le tour en cours : après une installation, après le Barman ou le Fermier, ou parce que vous avez rejoint quelqu'un.`,
+      t`Un chariot de deux cases vaut 4 PV, de trois 7 PV, de quatre 10 PV ; le chariot de départ et ses cinq cases, 12 PV.`,
+    ].join('\n\n'),
+  },
+  invitation: {
+    title: t`Rejoindre quelqu'un`,
+    text: [
+      t`Après chaque installation, on demande aux autres, dans le sens des aiguilles d'une montre, si l'un d'entre eux veut aussi installer quelqu'un dans cette ville. Cela coûte 2$, payés à la personne dont c'est le tour, et demande un pionnier qui correspond à la tuile (dans un Hôtel : du même métier que celui qui vient d'arriver). L'action de la tuile n'est pas comprise.`,
+      t`Seule la première réponse positive compte. On ne demande rien à qui n'a pas l'argent ou le pionnier.`,
+    ].join('\n\n'),
+  },
+  end: {
+    title: 'Fin de partie et décompte',
+    text: [
+      t`Quand quelqu'un a construit ses 15 routes, ou que le dernier chariot de la pile arrive dans la file, on termine le tour de table et la partie s'achève. Deux règles maison s'y ajoutent : s'il n'y a plus de tuile sur le plateau, on termine aussi le tour de table ; si deux tours de table entiers passent sans route, chariot ni tuile, la partie s'arrête.`,
+      t`Aux points des chariots vidés s'ajoutent :`,
+      t`- 1 PV par case vide des chariots qui transportent encore quelqu'un,`,
+      t`- la valeur de vos pépites d'or,`,
+      t`- 2 PV pour chacun de vos pionniers dans votre plus grand réseau : des villes reliées sans interruption par vos propres routes. C'est celui qui compte le plus de vos pionniers, pas le plus de routes.`,
+      t`En cas d'égalité, l'argent restant décide ; s'il est égal lui aussi, la victoire est partagée.`,
+    ].join('\n'),
+  },
+  tips: {
+    title: 'Conseils',
+    text: [
+      t`- Rejoindre quelqu'un pour 2$ vaut souvent la peine : un chariot se vide plus vite, et le pionnier se trouve peut-être dans votre réseau.`,
+      t`- S'il n'y a plus de tuile d'un métier, un Hôtel ou un Barman permet encore de faire descendre ce pionnier.`,
+      t`- Un Banquier pris tôt se rembourse plusieurs fois.`,
+      t`- Les routes dont les autres ont besoin rapportent de l'argent toute la partie ; celles qui relient vos villes rapportent des PV à la fin. Les meilleures font les deux.`,
+      t`- Gardez 1$ ou 2$ pour le trajet : après avoir tout dépensé en achats, vous risquez de ne plus pouvoir bouger.`,
+    ].join('\n'),
+  },
+}

@@ -1,0 +1,37 @@
+import { french as t } from '../../../../i18n/french.js'
+import { counted, listed } from '../../../../i18n/words.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+import type { StateTexts } from '../state-shape.js'
+
+const words = GLOSSARY.fr
+const { money, points } = words
+
+export const state: StateTexts = {
+  news: ({ sentences }) => t`Nouvelles : ${sentences}`,
+  stagecoach: ({ city }) => t`La diligence est à ${city}.`,
+  player: ({ who, points: track, cash, roads, coaches, passengers }) =>
+    t`${who} : ${points(track)}, ${money(cash)}, ${counted('fr', roads, words.road)}, ` +
+    t`${counted('fr', passengers, words.pioneer)} dans ${counted('fr', coaches, words.coach)}.`,
+  display: ({ coaches }) => t`Dans la file : ${coaches.join(t` ; `)}.`,
+  displayed: ({ price, points: worth, seats }) => `${money(price)} ${seats} (${points(worth)})`,
+  lastRound: 'Dernier tour.',
+  coach: ({ coach, points: worth, passengers, empty }) =>
+    t`**${coachName(words, coach).name}** (${points(worth)}) : ${passengers}` +
+    (empty === 0 ? '' : t` ; ${counted('fr', empty, words.emptySeat)}`),
+  noCoach: 'Aucun chariot ne transporte de pionnier.',
+  emptied: ({ coaches, points: worth }) => t`Chariots vidés : ${coaches} (${points(worth)}).`,
+  supply: ({ cash, income, roads, pioneers }) =>
+    t`${money(cash)}, revenu de ${money(income)} par tour ; réserve : ${counted('fr', roads, words.road)}, ` +
+    t`${counted('fr', pioneers, words.pioneer)}.`,
+  tiles: ({ bankers, merchants }) => t`Tuiles Banquier : ${bankers}. Tuiles Marchand : ${merchants}.`,
+  network: ({ pioneers, points: worth }) => t`Plus grand réseau : ${counted('fr', pioneers, words.pioneer)} (${points(worth)}).`,
+  nuggetValues: ({ values }) => t`Pépites d'or : ${values.length === 0 ? 'aucune' : listed('fr', values.map(points))}.`,
+  nuggetCount: ({ count }) => t`Pépites d'or : ${count === 0 ? 'aucune' : `${count}, face cachée`}.`,
+  winners: ({ winners }) =>
+    winners.length === 1
+      ? t`**${listed('fr', winners)}** remporte la partie.`
+      : t`**${listed('fr', winners)}** se partagent la victoire.`,
+  place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>
+    t`${place}. **${who}** : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
+    t`plus grand réseau ${network}), ${money(dollars)}`,
+}

@@ -1,0 +1,83 @@
+import { french as t } from '../../../../i18n/french.js'
+import { listed } from '../../../../i18n/words.js'
+import type { Profession } from '../../rules/types.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+import type { Payee } from '../shape.js'
+import type { StoryTexts } from '../story-shape.js'
+
+const words = GLOSSARY.fr
+const { money, points } = words
+
+const professions = (seats: readonly Profession[]) =>
+  listed(
+    'fr',
+    seats.map((seat) => words.professions[seat].one),
+  )
+
+const payments = (bank: number, owners: readonly Payee[]) =>
+  listed('fr', [
+    ...(bank > 0 ? [`${money(bank)} à la réserve`] : []),
+    ...owners.map(({ who, amount }) => `${money(amount)} à ${who}`),
+  ])
+
+export const story: StoryTexts = {
+  turn: ({ who, round }) => t`Tour ${round} : c'est à ${who} de jouer.`,
+  income: ({ who, amount }) => t`${who} reçoit ${money(amount)} de revenu.`,
+  oneRoad: ({ who, line, paid }) => t`${who} construit une route pour ${money(paid)} : ${line}.`,
+  firstOfTwoRoads: ({ who, line, paid }) => t`${who} achète deux routes pour ${money(paid)} ; la première : ${line}.`,
+  secondOfTwoRoads: ({ who, line }) => t`${who} construit la seconde route : ${line}.`,
+  coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
+    const bought = t`${who} achète ${coachName(words, coach).the} pour ${money(paid)} (${professions(seats)} ; ${points(worth)})`
+    return refill === null
+      ? t`${bought} ; la pile est vide, la file ne se complète plus.`
+      : t`${bought} ; ${coachName(words, refill).the} entre dans la file.`
+  },
+  moved: ({ who, route, bank, owners }) =>
+    bank === 0 && owners.length === 0
+      ? t`La diligence parcourt ${route} ; le trajet est gratuit pour ${who}.`
+      : t`La diligence parcourt ${route} ; ${who} paie ${payments(bank, owners)}.`,
+  settled: ({ who, city, tile, pioneer, coach }) =>
+    t`${who} installe à ${city} ${words.professions[pioneer].a} ${coachName(words, coach).from} et prend ${words.tiles[tile].the}.`,
+  tileKept: {
+    banker: ({ who }) => t`La tuile Banquier augmente le revenu de ${money(1)} pour ${who} dès le prochain tour.`,
+    merchant: ({ who }) => t`La tuile Marchand donne à ${who} une action d'achat de plus dès le prochain tour.`,
+  },
+  tileUseless: {
+    banker: ({ who }) => t`${who} a déjà deux tuiles Banquier : la troisième ne sert à rien et retourne dans la boîte.`,
+    merchant: ({ who }) => t`${who} a déjà deux tuiles Marchand : la troisième ne sert à rien et retourne dans la boîte.`,
+  },
+  sergeantRoad: ({ who, line }) => t`Le Sergent offre une route à ${who} : ${line}.`,
+  pioneerReturned: ({ who, pioneer, coach }) =>
+    t`Grâce au Barman, ${who} renvoie dans la réserve ${words.professions[pioneer].a} ${coachName(words, coach).from}.`,
+  nugget: ({ who }) => t`${who} prend une pépite d'or.`,
+  nuggetValue: ({ value }) => t`Votre pépite d'or vaut ${points(value)} ; personne d'autre ne le sait.`,
+  farmerSettled: ({ who, city, coach }) => t`${who} installe à ${city} encore un fermier ${coachName(words, coach).from}.`,
+  hotelPaid: ({ who, amount }) => t`L'Hôtel rapporte ${money(amount)} à ${who}.`,
+  actionSkipped: {
+    sergeant: ({ who }) => t`${who} ne construit pas de route avec le Sergent.`,
+    barkeeper: ({ who }) => t`${who} ne renvoie personne avec le Barman.`,
+    farmer: ({ who }) => t`${who} n'installe pas d'autre fermier.`,
+  },
+  coachEmptied: ({ who, coach, points: worth, dollars }) =>
+    t`${who} a vidé ${coachName(words, coach).the} : ${points(worth)} et ${money(dollars)}.`,
+  joined: ({ who, by, city, pioneer, coach, paid }) =>
+    t`${who} paie ${money(paid)} à ${by} et installe aussi à ${city} ${words.professions[pioneer].a} ${coachName(words, coach).from}.`,
+  declined: ({ who, by }) => t`${who} ne se joint pas à ${by}.`,
+  noMove: {
+    'no-passengers': ({ who }) => t`${who} n'a aucun pionnier dans ses chariots ; la diligence reste sur place.`,
+    unreachable: ({ who }) => t`Aucune ville ne convient ou n'est à la portée de ${who} ; la diligence reste sur place.`,
+  },
+  endTriggered: {
+    roads: ({ who }) => t`${who} a construit la dernière route de sa réserve : ce tour est le dernier.`,
+    stack: () => t`Le dernier chariot de la pile est dans la file : ce tour est le dernier.`,
+    'no-tiles': () => t`Il n'y a plus de tuile sur le plateau : ce tour est le dernier.`,
+    stalemate: () => t`Pendant deux tours entiers, personne n'a construit, acheté ni installé : la partie s'arrête.`,
+  },
+  scored: ({ who, track, emptySeats, nuggets, network, total, dollars }) =>
+    t`${who} totalise ${points(total)} : ${track} pour les chariots vidés, ${emptySeats} pour les cases vides, ` +
+    t`${nuggets} pour les pépites d'or, ${network} pour le plus grand réseau ; argent restant : ${money(dollars)}.`,
+  over: ({ winners }) =>
+    winners.length === 1
+      ? t`${listed('fr', winners)} remporte la partie !`
+      : t`${listed('fr', winners)} se partagent la victoire !`,
+}

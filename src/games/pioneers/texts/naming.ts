@@ -1,0 +1,64 @@
+/** What things are called, from the numbers and ids that views and facts know them by. */
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
+import { listed } from '../../../i18n/words.js'
+import type { Reader } from '../../plug.js'
+import { CITIES } from '../data/cities.js'
+import type { GameMap, Line, Place } from '../data/map.js'
+import type { Profession, Tile } from '../rules/types.js'
+import { TEXTS } from './index.js'
+import { CHOSEN_ACTIONS, type ChosenAction } from './shape.js'
+
+const CITY_NAMES: ReadonlyMap<string, string> = new Map(CITIES.map(({ id, name }) => [id, name]))
+
+/** The printed name of a city by its id; throws if there is none. */
+export function cityName(id: string): string {
+  const name = CITY_NAMES.get(id)
+  if (name === undefined) throw new Error(`no city ${id}`)
+  return name
+}
+
+export function placeName(map: GameMap, place: Place): string {
+  return at(map.places, place).name
+}
+
+/** Both ends of a line, by name. */
+export function lineName(map: GameMap, line: Line): string {
+  const [a, b] = at(map.lines, line)
+  return joined([placeName(map, a), placeName(map, b)])
+}
+
+/** Places in the order in which they are passed: `Albany – Buffalo`. */
+export function joined(names: readonly string[]): string {
+  return names.join(' – ')
+}
+
+export function nameOf(reader: Reader, seat: Seat): string {
+  return at(reader.names, seat)
+}
+
+export function namesOf(reader: Reader, seats: readonly Seat[]): readonly string[] {
+  return seats.map((seat) => nameOf(reader, seat))
+}
+
+/** Professions in running text: `banker, farmer and sergeant`. */
+export function professionList(reader: Reader, professions: readonly Profession[]): string {
+  const { glossary } = TEXTS[reader.locale]
+  return listed(
+    reader.locale,
+    professions.map((profession) => glossary.professions[profession].one),
+  )
+}
+
+/** The tile of an action that may be used or left; throws for one that works by itself. */
+export function chosenAction(tile: Tile): ChosenAction {
+  const action = CHOSEN_ACTIONS.find((candidate) => candidate === tile)
+  if (action === undefined) throw new Error(`the action of ${tile} is not chosen`)
+  return action
+}
+
+/** The tile of a kind that is kept; throws for any other. */
+export function keptTile(tile: Tile): 'banker' | 'merchant' {
+  if (tile !== 'banker' && tile !== 'merchant') throw new Error(`${tile} is never kept`)
+  return tile
+}

@@ -1,0 +1,35 @@
+import type { CoachId, Score } from '../rules/types.js'
+import type { Who } from './shape.js'
+
+/** The table in words: what the picture shows, what is one seat's own, how it ended. */
+export interface StateTexts {
+  news(p: { readonly sentences: string }): string
+  stagecoach(p: { readonly city: string }): string
+  player(p: PlayerLine): string
+  /** `coaches` are the display's, each as one price and its seats. */
+  display(p: { readonly coaches: readonly string[] }): string
+  displayed(p: { readonly price: number; readonly points: number; readonly seats: string }): string
+  readonly lastRound: string
+
+  /** One coach of a hand: who travels in it, how many spaces are empty. */
+  coach(p: { readonly coach: CoachId; readonly points: number; readonly passengers: string; readonly empty: number }): string
+  readonly noCoach: string
+  emptied(p: { readonly coaches: number; readonly points: number }): string
+  supply(p: { readonly cash: number; readonly income: number; readonly roads: number; readonly pioneers: number }): string
+  tiles(p: { readonly bankers: number; readonly merchants: number }): string
+  network(p: { readonly pioneers: number; readonly points: number }): string
+  nuggetValues(p: { readonly values: readonly number[] }): string
+  nuggetCount(p: { readonly count: number }): string
+
+  winners(p: { readonly winners: readonly string[] }): string
+  place(p: Who & Score & { readonly place: number }): string
+}
+
+export interface PlayerLine extends Who {
+  readonly points: number
+  readonly cash: number
+  /** Roads on the map. */
+  readonly roads: number
+  readonly coaches: number
+  readonly passengers: number
+}

@@ -1,0 +1,44 @@
+import type { Reader } from '../../plug.js'
+import { MAPS } from '../data/maps.js'
+import type { View } from '../rules/types.js'
+import { TEXTS } from './index.js'
+import { chosenAction, nameOf, namesOf, placeName } from './naming.js'
+import type { StatusSentences } from './shape.js'
+
+/** Whose move it is and what for, in one sentence; to the reader, if the reader has to act. */
+export function tellStatus(view: View, reader: Reader): string {
+  const { status } = TEXTS[reader.locale]
+  if (view.phase === 'deal') return status.dealing
+  if (view.phase === 'over') return status.over({ winners: namesOf(reader, view.winners ?? []) })
+  const seat = view.toMove ?? view.turn.seat
+  return seat === reader.viewer
+    ? sentence(view, reader, status.toYou, {})
+    : sentence(view, reader, status.about, { who: nameOf(reader, seat) })
+}
+
+function sentence<P extends object>(view: View, reader: Reader, texts: StatusSentences<P>, p: P): string {
+  const city = placeName(MAPS[view.map], view.stagecoach)
+  switch (view.phase) {
+    case 'purchase':
+      return texts.buying(p)
+    case 'second-road':
+      return texts.secondRoad(p)
+    case 'move':
+      return texts.moving(p)
+    case 'settle':
+      return texts.settling({ ...p, city })
+    case 'tile-action':
+      return view.settling === null ? texts.drawing(p) : texts.action[chosenAction(view.settling.tile)](p)
+    case 'turn-end':
+      return texts.ending(p)
+    case 'invitation':
+      return view.settling === null
+        ? texts.drawing(p)
+        : texts.invited({ ...p, by: nameOf(reader, view.turn.seat), city, pioneer: view.settling.pioneer })
+    case 'refill':
+    case 'nugget':
+    case 'deal':
+    case 'over':
+      return texts.drawing(p)
+  }
+}

@@ -1,0 +1,82 @@
+import { at } from '../../../engine/random.js'
+import type { Reader } from '../../plug.js'
+import { coachOf } from '../data/coaches.js'
+import type { Fact } from '../rules/types.js'
+import { TEXTS } from './index.js'
+import { chosenAction, cityName, joined, keptTile, nameOf, namesOf } from './naming.js'
+import type { StoryTexts } from './story-shape.js'
+
+/** One sentence for a fact; null for one that another fact's sentence tells. */
+export function tellStory(fact: Fact, reader: Reader): string | null {
+  const { story } = TEXTS[reader.locale]
+  switch (fact.kind) {
+    case 'over':
+      return story.over({ winners: namesOf(reader, fact.winners) })
+    // Joining or declining follows directly and tells of the invitation.
+    case 'invited':
+      return null
+    case 'nugget-value':
+      return story.nuggetValue(fact)
+    default:
+      return tellDeed(fact, story, reader, nameOf(reader, fact.seat))
+  }
+}
+
+type Deed = Exclude<Fact, { readonly kind: 'over' | 'invited' | 'nugget-value' }>
+
+function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): string | null {
+  switch (fact.kind) {
+    case 'turn':
+      return story.turn({ who, round: fact.round })
+    case 'income':
+      return story.income({ who, amount: fact.amount })
+    case 'road-bought':
+      return tellRoad(fact, story, who)
+    case 'coach-bought':
+      return story.coachBought({ ...fact, ...coachOf(fact.coach), who })
+    case 'moved':
+      return tellMove(fact, story, reader, who)
+    case 'settled':
+      return story.settled({ ...fact, who, city: cityName(fact.city) })
+    case 'tile-kept':
+      return story.tileKept[keptTile(fact.tile)]({ who })
+    case 'tile-boxed':
+      return fact.tile === 'banker' || fact.tile === 'merchant' ? story.tileUseless[fact.tile]({ who }) : null
+    case 'sergeant-road':
+      return story.sergeantRoad({ who, line: joined(fact.line.map(cityName)) })
+    case 'pioneer-returned':
+      return story.pioneerReturned({ ...fact, who })
+    case 'nugget':
+      return story.nugget({ who })
+    case 'farmer-settled':
+      return story.farmerSettled({ who, city: cityName(fact.city), coach: fact.coach })
+    case 'hotel-paid':
+      return story.hotelPaid({ who, amount: fact.amount })
+    case 'action-skipped':
+      return story.actionSkipped[chosenAction(fact.tile)]({ who })
+    case 'coach-emptied':
+      return story.coachEmptied({ ...fact, who })
+    case 'joined':
+      return story.joined({ ...fact, who, by: nameOf(reader, fact.by), city: cityName(fact.city) })
+    case 'declined':
+      return story.declined({ who, by: nameOf(reader, fact.by) })
+    case 'no-move':
+      return story.noMove[fact.reason]({ who })
+    case 'end-triggered':
+      return story.endTriggered[fact.reason]({ who })
+    case 'scored':
+      return story.scored({ ...fact, who })
+  }
+}
+
+function tellRoad(fact: Extract<Fact, { readonly kind: 'road-bought' }>, story: StoryTexts, who: string): string {
+  const line = joined(fact.line.map(cityName))
+  if (fact.action === 'one-road') return story.oneRoad({ who, line, paid: fact.paid })
+  // The pair is paid with its first road.
+  return fact.paid > 0 ? story.firstOfTwoRoads({ who, line, paid: fact.paid }) : story.secondOfTwoRoads({ who, line })
+}
+
+function tellMove(fact: Extract<Fact, { readonly kind: 'moved' }>, story: StoryTexts, reader: Reader, who: string): string {
+  const owners = Object.entries(fact.owners).map(([seat, amount]) => ({ who: at(reader.names, Number(seat)), amount }))
+  return story.moved({ who, route: joined(fact.path.map(cityName)), bank: fact.bank, owners })
+}
