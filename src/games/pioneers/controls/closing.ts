@@ -1,0 +1,66 @@
+/** The end of a turn, an invitation, and what a seat sees when it has nothing to do. */
+import type { Button } from '../../../engine/panel.js'
+import { at } from '../../../engine/random.js'
+import type { Place } from '../data/map.js'
+import type { Settling } from '../rules/types.js'
+import { nameOf, placeName } from '../texts/naming.js'
+import { JOIN_PRICE, NETWORK_POINTS } from '../texts/prices.js'
+import { tellResult } from '../texts/result.js'
+import { tellStatus } from '../texts/status.js'
+import { effectOn } from './passengers.js'
+import { buttonRows, paragraph } from './rows.js'
+import { doing, legalOf, type Scene, type Sheet } from './scene.js'
+
+export function turnEndSheet(scene: Scene): Sheet {
+  const { view, me, texts } = scene
+  const { titles, end } = texts.panel
+  const bought = end.bought({ names: view.turn.used.map((purchase) => texts.purchases[purchase]) })
+  const standing = end.standing({ cash: me.cash, points: me.track, network: me.networkPioneers * NETWORK_POINTS })
+  const button: Button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }) }
+  return {
+    panel: { title: titles.turnEnd, blocks: [paragraph(bought, settlingLine(scene), standing), ...buttonRows([button])] },
+    marks: [],
+  }
+}
+
+function settlingLine({ view, me, map, texts }: Scene): string {
+  const { end } = texts.panel
+  if (view.settling === null) return end.nobody[me.coaches.length === 0 ? 'no-passengers' : 'unreachable']
+  const { city, tile, pioneer } = view.settling
+  return end.settled({ city: placeName(map, city), tile, pioneer })
+}
+
+export function invitationSheet(scene: Scene, { city: place, pioneer }: Settling): Sheet {
+  const { view, map, me, texts, reader } = scene
+  const { titles, invitation } = texts.panel
+  const by = nameOf(reader, view.turn.seat)
+  const city = placeName(map, place)
+  const joins = legalOf(scene, 'join')
+  const lines = [
+    invitation.offer({ by, city, pioneer, price: JOIN_PRICE, cash: me.cash }),
+    ...(inOwnNetwork(scene, place) ? [invitation.network({ points: NETWORK_POINTS })] : []),
+    ...joins.map(({ coach }) => invitation.fromCoach({ coach, effect: effectOn(scene, coach) })),
+  ]
+  const accept = joins.map((action): Button => {
+    const label = invitation.join({ coach: action.coach, price: JOIN_PRICE })
+    return { label, style: 'success', target: doing(scene, action) }
+  })
+  const decline: Button = { label: invitation.decline, style: 'secondary', target: doing(scene, { kind: 'decline' }) }
+  return {
+    panel: { title: titles.invitation({ by, city }), blocks: [paragraph(...lines), ...buttonRows([...accept, decline])] },
+    marks: [],
+  }
+}
+
+function inOwnNetwork({ me, map }: Scene, place: Place): boolean {
+  return me.networkLines.some((line) => at(map.lines, line).includes(place))
+}
+
+/** Nothing to press: somebody else is to act. */
+export function waitingSheet({ view, texts, reader }: Scene): Sheet {
+  return { panel: { title: texts.panel.titles.waiting, blocks: [paragraph(tellStatus(view, reader))] }, marks: [] }
+}
+
+export function overSheet({ view, texts, reader }: Scene): Sheet {
+  return { panel: { title: texts.panel.titles.over, blocks: [paragraph(tellResult(view, reader))] }, marks: [] }
+}

@@ -1,0 +1,45 @@
+/** The panel of a seat, from its legal actions. A path that does not fit the phase leads to the phase's first panel. */
+import { invitationSheet, overSheet, turnEndSheet, waitingSheet } from './closing.js'
+import { moveSheet } from './move.js'
+import { purchaseSheet } from './purchase.js'
+import { boughtRoadSheet, secondRoadSheet } from './roads.js'
+import { type Input, legalOf, type Scene, type Sheet, sceneOf } from './scene.js'
+import { settleSheet, tileActionSheet } from './settle.js'
+
+export function controls(input: Input): Sheet {
+  const scene = sceneOf(input)
+  if (input.view.phase === 'over') return overSheet(scene)
+  return input.legal.length === 0 ? waitingSheet(scene) : askingSheet(scene)
+}
+
+function askingSheet(scene: Scene): Sheet {
+  const { phase, settling } = scene.view
+  switch (phase) {
+    case 'purchase':
+      return purchaseStep(scene)
+    case 'second-road':
+      return secondRoadSheet(scene)
+    case 'move':
+      return moveSheet(scene)
+    case 'settle':
+      return settleSheet(scene)
+    case 'tile-action':
+      return settling === null ? waitingSheet(scene) : tileActionSheet(scene, settling)
+    case 'invitation':
+      return settling === null ? waitingSheet(scene) : invitationSheet(scene, settling)
+    case 'turn-end':
+      return turnEndSheet(scene)
+    case 'deal':
+    case 'refill':
+    case 'nugget':
+    case 'over':
+      return waitingSheet(scene)
+  }
+}
+
+function purchaseStep(scene: Scene): Sheet {
+  const [step] = scene.path
+  if (step === 'road' && legalOf(scene, 'one-road').length > 0) return boughtRoadSheet(scene, 'one-road')
+  if (step === 'pair' && legalOf(scene, 'two-roads').length > 0) return boughtRoadSheet(scene, 'two-roads')
+  return purchaseSheet(scene)
+}

@@ -1,0 +1,140 @@
+/** Phase 3a: where the stagecoach goes, and which way. */
+import type { MenuOption } from '../../../engine/panel.js'
+import { at } from '../../../engine/random.js'
+import type { Place } from '../data/map.js'
+import type { Action, Mark, Tile } from '../rules/types.js'
+import { nameOf, placeName } from '../texts/naming.js'
+import { type Fare, fareOf } from './fare.js'
+import { grouped } from './groups.js'
+import { buttonRows, menus, paragraph } from './rows.js'
+import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
+
+/** More routes than this, and the city is chosen before the route. */
+const ROUTES_AT_ONCE = 25
+/** Cities that are named as out of reach; the others are counted. */
+const NAMED_OUT_OF_REACH = 6
+
+interface Route {
+  readonly action: Extract<Action, { readonly kind: 'move' }>
+  readonly fare: Fare
+}
+
+interface Destination {
+  readonly city: Place
+  readonly tile: Tile
+  /** Cheapest first; of equal price, the one that pays the others least. */
+  readonly routes: readonly [Route, ...Route[]]
+}
+
+/** One entry of a menu, with its mark on the picture. */
+interface Choice {
+  readonly option: MenuOption
+  readonly mark: Mark
+}
+
+export function moveSheet(scene: Scene): Sheet {
+  const destinations = destinationsOf(scene)
+  const [step, city] = scene.path
+  const chosen = step === 'to' ? destinations.find((each) => String(each.city) === city) : undefined
+  return chosen === undefined || chosen.routes.length === 1 ? citiesSheet(scene, destinations) : routesSheet(scene, chosen)
+}
+
+function citiesSheet(scene: Scene, destinations: readonly Destination[]): Sheet {
+  const { view, map, me, texts } = scene
+  const { titles, move } = texts.panel
+  const atOnce = scene.legal.length <= ROUTES_AT_ONCE
+  const choices = destinations.flatMap((each, index) => destinationChoices(scene, each, index + 1, atOnce))
+  const from = move.from({ stagecoach: placeName(map, view.stagecoach), cash: me.cash })
+  return {
+    panel: {
+      title: titles.move,
+      blocks: [
+        paragraph(from, move.must, ...outOfReach(scene, destinations)),
+        ...menus(
+          move.chooseCity,
+          choices.map(({ option }) => option),
+        ),
+      ],
+    },
+    marks: choices.map(({ mark }) => mark),
+  }
+}
+
+function routesSheet(scene: Scene, destination: Destination): Sheet {
+  const { titles, move } = scene.texts.panel
+  const city = placeName(scene.map, destination.city)
+  const choices = destination.routes.map((route, index) => routeChoice(scene, route, String(index + 1), []))
+  return {
+    panel: {
+      title: titles.routes({ city }),
+      blocks: [
+        paragraph(move.from({ stagecoach: placeName(scene.map, scene.view.stagecoach), cash: scene.me.cash })),
+        ...menus(
+          move.chooseRoute,
+          choices.map(({ option }) => option),
+        ),
+        ...buttonRows([{ label: move.back, style: 'secondary', target: opening() }]),
+      ],
+    },
+    marks: choices.map(({ mark }) => mark),
+  }
+}
+
+/** A city as one entry, or with each of its routes as an entry of its own: `2.1`, `2.2`. */
+function destinationChoices(scene: Scene, destination: Destination, number: number, atOnce: boolean): readonly Choice[] {
+  const { city, routes } = destination
+  const names = [placeName(scene.map, city), scene.texts.glossary.tiles[destination.tile].name]
+  const [cheapest] = routes
+  const mark: Mark = { kind: 'place', place: city, label: String(number) }
+  if (routes.length === 1) return [{ ...routeChoice(scene, cheapest, mark.label, names), mark }]
+  if (atOnce) return routes.map((route, index) => routeChoice(scene, route, `${number}.${index + 1}`, names))
+  const { costFrom, routes: count } = scene.texts.panel.move
+  const label = [mark.label, ...names, costFrom({ cost: cheapest.fare.total })].join(' · ')
+  const option = { label, description: count({ count: routes.length }), target: opening('to', String(city)) }
+  return [{ option, mark }]
+}
+
+function routeChoice(scene: Scene, { action, fare }: Route, label: string, names: readonly string[]): Choice {
+  const { cost, fare: tell } = scene.texts.panel.move
+  const owners = fare.owners.map(({ seat, amount }) => ({ who: nameOf(scene.reader, seat), amount }))
+  const via = action.path.slice(1, -1).map((place) => placeName(scene.map, place))
+  return {
+    option: {
+      label: [label, ...names, cost({ cost: fare.total })].join(' · '),
+      description: tell({ bank: fare.bank, owners, via }),
+      target: doing(scene, action),
+    },
+    mark: { kind: 'route', path: action.path, label },
+  }
+}
+
+/** Cheapest first. */
+function destinationsOf(scene: Scene): readonly Destination[] {
+  const routes = legalOf(scene, 'move').map((action): Route => ({ action, fare: fareOf(scene, action.path) }))
+  const byCity = grouped(routes, ({ action }) => at(action.path, action.path.length - 1))
+  return [...byCity]
+    .flatMap(([city, all]): readonly Destination[] => {
+      const [first, ...others] = all.toSorted((one, other) => compare(one.fare, other.fare))
+      const tile = at(scene.view.tiles, city)
+      return first === undefined || tile === null ? [] : [{ city, tile, routes: [first, ...others] }]
+    })
+    .sort((one, other) => compare(one.routes[0].fare, other.routes[0].fare) || one.city - other.city)
+}
+
+function compare(one: Fare, other: Fare): number {
+  return one.total - other.total || other.bank - one.bank
+}
+
+/** Cities whose tile matches but that no route leads to, so that nobody wonders. */
+function outOfReach({ view, map, me, texts }: Scene, destinations: readonly Destination[]): readonly string[] {
+  const reached = new Set(destinations.map(({ city }) => city))
+  const carried = new Set(me.coaches.flatMap(({ seats }) => seats))
+  const cities = [...view.tiles.entries()].flatMap(([city, tile]) =>
+    tile !== null && !reached.has(city) && (tile === 'hotel' || carried.has(tile))
+      ? [`${placeName(map, city)} (${texts.glossary.tiles[tile].name})`]
+      : [],
+  )
+  if (cities.length === 0) return []
+  const named = cities.slice(0, NAMED_OUT_OF_REACH)
+  return [texts.panel.move.outOfReach({ cities: named, more: cities.length - named.length })]
+}

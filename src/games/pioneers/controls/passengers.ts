@@ -1,0 +1,22 @@
+/** Choosing one of the own pioneers: to settle, to return, to join. */
+import type { MenuOption } from '../../../engine/panel.js'
+import { coachOf } from '../data/coaches.js'
+import type { Action, CoachId, Profession } from '../rules/types.js'
+import { EMPTIED_DOLLARS } from '../texts/prices.js'
+import { doing, type Scene } from './scene.js'
+
+/** An entry that takes `pioneer` off `coach` by `action`. */
+export function passengerOption(scene: Scene, action: Action, coach: CoachId, pioneer: Profession): MenuOption {
+  return {
+    label: scene.texts.panel.settle.passenger({ coach, pioneer }),
+    description: effectOn(scene, coach),
+    target: doing(scene, action),
+  }
+}
+
+/** What it means for one of the own coaches if one pioneer leaves it. */
+export function effectOn({ me, texts }: Scene, coach: CoachId): string {
+  const seats = me.coaches.find(({ id }) => id === coach)?.seats ?? []
+  const left = seats.filter((pioneer) => pioneer !== null).length - 1
+  return texts.panel.settle.leaves({ left, points: coachOf(coach).points, dollars: EMPTIED_DOLLARS })
+}

@@ -1,0 +1,91 @@
+import type { Button } from '../../../engine/panel.js'
+import { coachOf } from '../data/coaches.js'
+import type { Action, RefusalCode } from '../rules/types.js'
+import { professionList } from '../texts/naming.js'
+import { ROAD_PRICES } from '../texts/prices.js'
+import { grouped } from './groups.js'
+import { buttonRows, paragraph } from './rows.js'
+import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
+
+/** A button, and why it cannot be pressed now (null: it can). */
+interface Offer {
+  readonly button: Button
+  readonly refused: RefusalCode | null
+}
+
+/** Phase 2: what there is to buy at what price, and why not what is not possible. */
+export function purchaseSheet(scene: Scene): Sheet {
+  const { view, me, texts } = scene
+  const { purchase, titles } = texts.panel
+  const general = [...roadOffers(scene), doneOffer(scene)]
+  const coaches = coachOffers(scene)
+  const allowed = 1 + me.merchants
+  const forced = view.turn.mustBuyCoach && !view.turn.used.includes('coach') ? [purchase.mustBuyCoach] : []
+  const left = purchase.left({ left: allowed - view.turn.used.length, allowed })
+  return {
+    panel: {
+      title: titles.purchase({ round: view.turn.round }),
+      blocks: [
+        paragraph(purchase.purse(me), left, ...forced),
+        paragraph(purchase.display, ...displayLines(scene)),
+        ...reasons(scene, [...general, ...coaches]),
+        ...buttonRows(general.map(({ button }) => button)),
+        ...buttonRows(coaches.map(({ button }) => button)),
+      ],
+    },
+    marks: [],
+  }
+}
+
+function roadOffers(scene: Scene): readonly Offer[] {
+  const { purchase } = scene.texts.panel
+  return [
+    roadOffer(scene, 'one-road', 'road', purchase.oneRoad({ price: ROAD_PRICES['one-road'] })),
+    roadOffer(scene, 'two-roads', 'pair', purchase.twoRoads({ price: ROAD_PRICES['two-roads'] })),
+  ]
+}
+
+function roadOffer(scene: Scene, kind: 'one-road' | 'two-roads', step: string, label: string): Offer {
+  // Where no line at all may be chosen, the reason is the same for each of them.
+  const refused = legalOf(scene, kind).length > 0 ? null : refusalOf(scene, { kind, line: 0 })
+  return offer(refused, { label, style: 'primary', target: opening(step) })
+}
+
+function doneOffer(scene: Scene): Offer {
+  const done: Action = { kind: 'done-buying' }
+  const label = scene.texts.panel.purchase.done
+  return offer(refusalOf(scene, done), { label, style: 'secondary', target: doing(scene, done) })
+}
+
+function coachOffers(scene: Scene): readonly Offer[] {
+  return scene.view.display.map((coach, index) => {
+    const action: Action = { kind: 'buy-coach', slot: index + 1 }
+    const label = scene.texts.panel.purchase.buyCoach({ price: index + 1, points: coachOf(coach).points })
+    return offer(refusalOf(scene, action), { label, style: 'primary', target: doing(scene, action) })
+  })
+}
+
+function offer(refused: RefusalCode | null, button: Button): Offer {
+  return { refused, button: refused === null ? button : { ...button, disabled: true } }
+}
+
+function refusalOf({ refuse }: Scene, action: Action): RefusalCode | null {
+  return refuse(action)?.code ?? null
+}
+
+function displayLines({ view, texts, reader }: Scene): readonly string[] {
+  return view.display.map((coach, index) => {
+    const { points, seats } = coachOf(coach)
+    return texts.panel.purchase.coach({ price: index + 1, coach, points, seats: professionList(reader, seats) })
+  })
+}
+
+/** One line for each reason, with all the buttons that it holds back. */
+function reasons({ texts }: Scene, offers: readonly Offer[]) {
+  const refused = offers.flatMap((each) => (each.refused === null ? [] : [{ code: each.refused, label: each.button.label }]))
+  const byCode = grouped(refused, ({ code }) => code)
+  if (byCode.size === 0) return []
+  const { because, notNow } = texts.panel.purchase
+  const lines = [...byCode].map(([code, held]) => because({ what: held.map(({ label }) => label), why: texts.refusals[code] }))
+  return [paragraph(notNow, ...lines)]
+}

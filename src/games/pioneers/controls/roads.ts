@@ -1,0 +1,117 @@
+/** Choosing a line for a road: one menu for each region, the likely lines first. */
+import type { Block, Row } from '../../../engine/panel.js'
+import { at } from '../../../engine/random.js'
+import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
+import type { Action, Mark } from '../rules/types.js'
+import { lineName, nameOf, placeName } from '../texts/naming.js'
+import { buttonRows, menus, paragraph } from './rows.js'
+import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
+
+type RoadKind = 'one-road' | 'two-roads' | 'second-road' | 'sergeant-road'
+
+/** The lines to choose from, after `intro`, and the rows below them. */
+export function roadSheet(scene: Scene, kind: RoadKind, title: string, intro: readonly string[], below: readonly Row[]): Sheet {
+  const { view, map, texts } = scene
+  const actions = legalOf(scene, kind)
+  const choose = texts.panel.roads.choose({ lines: actions.length, stagecoach: placeName(map, view.stagecoach) })
+  const { rows, marks } = lineMenus(scene, actions)
+  const blocks: readonly Block[] = [paragraph(...intro, choose), ...rows, ...below]
+  return { panel: { title, blocks }, marks }
+}
+
+/** The line of one bought road, or of the first of two. */
+export function boughtRoadSheet(scene: Scene, kind: 'one-road' | 'two-roads'): Sheet {
+  const { titles, purchase, roads } = scene.texts.panel
+  const back = buttonRows([{ label: purchase.back, style: 'secondary', target: opening() }])
+  return kind === 'one-road'
+    ? roadSheet(scene, kind, titles.oneRoad, [], back)
+    : roadSheet(scene, kind, titles.twoRoads, [roads.paidTogether], back)
+}
+
+export function secondRoadSheet(scene: Scene): Sheet {
+  const { titles, roads } = scene.texts.panel
+  return roadSheet(scene, 'second-road', titles.secondRoad, [roads.second], [])
+}
+
+type RoadAction = Extract<Action, { readonly line: Line }>
+
+/** Numbers run on from one region to the next, so that each line has its own on the picture. */
+function lineMenus(
+  scene: Scene,
+  actions: readonly RoadAction[],
+): { readonly rows: readonly Row[]; readonly marks: readonly Mark[] } {
+  const rows: Row[] = []
+  const marks: Mark[] = []
+  for (const region of REGIONS) {
+    const inRegion = actions.filter(({ line }) => regionOf(scene, line) === region)
+    if (inRegion.length === 0) continue
+    const from = marks.length + 1
+    const options = byPromise(scene, inRegion).map((action) => {
+      const label = String(marks.length + 1)
+      marks.push({ kind: 'line', line: action.line, label })
+      const description = remarks(scene, action.line).join(' · ')
+      return {
+        label: `${label} · ${lineName(scene.map, action.line)}`,
+        ...(description === '' ? {} : { description }),
+        target: doing(scene, action),
+      }
+    })
+    rows.push(...menus(scene.texts.panel.roads.region({ region, from, to: marks.length }), options))
+  }
+  return { rows, marks }
+}
+
+function regionOf({ map }: Scene, line: Line): Region {
+  return at(map.places, at(map.lines, line)[0]).region
+}
+
+/** Next to the stagecoach first, then what joins the own network, own roads, own pioneers; else as on the map. */
+function byPromise(scene: Scene, actions: readonly RoadAction[]): readonly RoadAction[] {
+  const rank = new Map(actions.map((action) => [action, promise(aboutLine(scene, action.line))]))
+  return actions.toSorted((one, other) => (rank.get(other) ?? 0) - (rank.get(one) ?? 0))
+}
+
+interface AboutLine {
+  readonly nextToStagecoach: boolean
+  readonly joinsNetwork: boolean
+  readonly joinsRoad: boolean
+  readonly ownPioneers: number
+}
+
+function promise({ nextToStagecoach, joinsNetwork, joinsRoad, ownPioneers }: AboutLine): number {
+  return (nextToStagecoach ? 8 : 0) + (joinsNetwork ? 4 : 0) + (joinsRoad ? 2 : 0) + (ownPioneers > 0 ? 1 : 0)
+}
+
+function aboutLine({ view, map, seat, me }: Scene, line: Line): AboutLine {
+  const ends = at(map.lines, line)
+  const network = new Set(me.networkLines.flatMap((own) => at(map.lines, own)))
+  const hasOwnRoad = (place: Place) => at(map.exits, place).some((exit) => ownsRoad(at(view.roads, exit.line), seat))
+  return {
+    nextToStagecoach: ends.includes(view.stagecoach),
+    joinsNetwork: ends.some((end) => network.has(end)),
+    joinsRoad: ends.some(hasOwnRoad),
+    ownPioneers: ends.reduce((sum, end) => sum + ((at(view.settlers, end) >> (8 * seat)) & 0xff), 0),
+  }
+}
+
+function remarks(scene: Scene, line: Line): readonly string[] {
+  const { view, map, seat, texts, reader } = scene
+  const { roads } = texts.panel
+  const about = aboutLine(scene, line)
+  const owner = [0, 1, 2, 3].find((other) => other !== seat && ownsRoad(at(view.roads, line), other))
+  const tiles = at(map.lines, line).flatMap((end) => {
+    const tile = at(view.tiles, end)
+    return tile === null ? [] : [`${placeName(map, end)} (${texts.glossary.tiles[tile].name})`]
+  })
+  return [
+    ...(owner === undefined ? [] : [roads.beside({ who: nameOf(reader, owner) })]),
+    ...(about.nextToStagecoach ? [roads.nextToStagecoach] : []),
+    ...(about.joinsNetwork ? [roads.joinsNetwork] : about.joinsRoad ? [roads.joinsRoad] : []),
+    ...(about.ownPioneers > 0 ? [roads.ownPioneers({ count: about.ownPioneers })] : []),
+    ...tiles,
+  ]
+}
+
+function ownsRoad(owners: number, seat: number): boolean {
+  return ((owners >> seat) & 1) === 1
+}

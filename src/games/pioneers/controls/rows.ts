@@ -1,0 +1,39 @@
+/** Buttons and menus inside Discord's limits. */
+import type { Block, Button, MenuOption, Row } from '../../../engine/panel.js'
+
+const BUTTONS_IN_ROW = 5
+const OPTIONS_IN_MENU = 25
+const LABEL = { button: 80, option: 100 } as const
+
+export function paragraph(...lines: readonly string[]): Block {
+  return { kind: 'text', text: lines.join('\n') }
+}
+
+/** As many rows as the buttons need. */
+export function buttonRows(buttons: readonly Button[]): readonly Row[] {
+  const cut = buttons.map((button) => ({ ...button, label: clipped(button.label, LABEL.button) }))
+  return chunked(cut, BUTTONS_IN_ROW).map((row) => ({ kind: 'buttons', buttons: row }))
+}
+
+/** As many menus as the options need, all with the same placeholder. */
+export function menus(placeholder: string, options: readonly MenuOption[]): readonly Row[] {
+  const cut = options.map(({ label, description, target }) => ({
+    label: clipped(label, LABEL.option),
+    ...(description === undefined ? {} : { description: clipped(description, LABEL.option) }),
+    target,
+  }))
+  return chunked(cut, OPTIONS_IN_MENU).map((menu) => ({ kind: 'menu', placeholder, options: menu }))
+}
+
+/** The text, or as much of it as fits with an ellipsis, never cut inside a letter or an escape. */
+export function clipped(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const cut = text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')
+  return `${cut.replace(/\\+$/, '')}…`
+}
+
+function chunked<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const chunks: T[][] = []
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size))
+  return chunks
+}
