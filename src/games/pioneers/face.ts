@@ -1,0 +1,35 @@
+import type { ByLocale } from '../../i18n/locale.js'
+import type { GameFace } from '../plug.js'
+import { drawBoard } from './board/board.js'
+import { controls } from './controls/controls.js'
+import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
+import { describePicture } from './texts/alt.js'
+import { tellHand } from './texts/hand.js'
+import { TEXTS } from './texts/index.js'
+import { tellResult } from './texts/result.js'
+import { rulesTopics, tellRefusal } from './texts/rules.js'
+import type { PioneersTexts } from './texts/shape.js'
+import { tellStatus } from './texts/status.js'
+import { tellStory } from './texts/story.js'
+
+/** What players of Pioneers see, read and press. */
+export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
+  name: inEach(({ name }) => name),
+  pitch: inEach(({ pitch }) => pitch),
+  handName: inEach(({ handName }) => handName),
+  optionTexts: inEach(({ covers: { name, standard, random } }) => ({ covers: { name, choices: { standard, random } } })),
+  controls,
+  board: drawBoard,
+  alt: describePicture,
+  hand: tellHand,
+  story: tellStory,
+  refusal: tellRefusal,
+  status: tellStatus,
+  result: tellResult,
+  rules: rulesTopics,
+}
+
+function inEach<T>(pick: (texts: PioneersTexts) => T): ByLocale<T> {
+  const { en, fr, de } = TEXTS
+  return { en: pick(en), fr: pick(fr), de: pick(de) }
+}

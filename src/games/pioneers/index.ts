@@ -1,0 +1,7 @@
+import { type Game, plug } from '../plug.js'
+import { face } from './face.js'
+import { pioneersRules } from './rules/rules.js'
+import { transcript } from './transcript.js'
+
+export const pioneers: Game = plug(pioneersRules, face, transcript)
+export { face, pioneersRules, transcript }
