@@ -1,0 +1,20 @@
+/** `/<game> board`: the board as everybody may see it; of a lobby, its message once more. */
+import type { GameSubcommand } from '../src/discord/command.js'
+import { lobbyReply } from '../src/discord/lobby-reply.js'
+import { described } from '../src/discord/localizations.js'
+import { readerOf } from '../src/discord/reading.js'
+import { withTableHere } from '../src/discord/table-here.js'
+import { boardMessage } from '../src/discord/views/panel.js'
+
+export const board: GameSubcommand = {
+  data: described((texts) => texts.board),
+  options: () => [],
+  place: 'private',
+  execute: (game, call, shell) =>
+    withTableHere(game, call, shell, async (table) => {
+      if (table.status === 'lobby') return lobbyReply(table, shell)
+      const reader = readerOf(table, call.locale, 'table')
+      const picture = await shell.paint(game.illustrate(table.state, [], reader))
+      return { kind: 'private', message: boardMessage(table, reader, picture) }
+    }),
+}

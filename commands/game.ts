@@ -1,0 +1,36 @@
+/** `/<game>`: one command for each game of the registry, with the same subcommands. */
+import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
+import type { GameSubcommand, SlashCommand } from '../src/discord/command.js'
+import { localized } from '../src/discord/localizations.js'
+import { say } from '../src/discord/reply.js'
+import type { Game } from '../src/games/plug.js'
+import type { Locale } from '../src/i18n/locale.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
+import { board } from './board.js'
+import { cancel } from './cancel.js'
+import { hand } from './hand.js'
+import { newTable } from './new.js'
+
+const SUBCOMMANDS: readonly GameSubcommand[] = [newTable, board, hand, cancel]
+
+export function gameCommand(game: Game): SlashCommand {
+  const find = (name: string | null) => SUBCOMMANDS.find(({ data }) => data.name === name)
+  const description = (locale: Locale) => TEXTS[locale].commands.game(game.name[locale])
+  return {
+    data: {
+      name: game.id,
+      description: description('en'),
+      description_localizations: localized(description),
+      contexts: [InteractionContextType.Guild],
+      integration_types: [ApplicationIntegrationType.GuildInstall],
+      options: SUBCOMMANDS.map(({ data, options }) => ({
+        type: ApplicationCommandOptionType.Subcommand,
+        ...data,
+        options: options(game),
+      })),
+    },
+    place: ({ subcommand }) => find(subcommand)?.place ?? 'private',
+    execute: async (call, shell) =>
+      (await find(call.subcommand)?.execute(game, call, shell)) ?? say(TEXTS[call.locale].refusals.unknownOption),
+  }
+}

@@ -1,0 +1,9 @@
+import type { SlashCommand } from '../src/discord/command.js'
+import type { Game } from '../src/games/plug.js'
+import { gameCommand } from './game.js'
+import { leaderboardCommand } from './leaderboard.js'
+
+/** Every slash command of the bot. */
+export function commandsFor(games: readonly Game[]): readonly SlashCommand[] {
+  return [...games.map(gameCommand), leaderboardCommand(games)]
+}

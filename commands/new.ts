@@ -1,0 +1,86 @@
+/** `/<game> new`: opens a lobby in the channel. */
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, messageLink } from 'discord.js'
+import type { Call, GameSubcommand } from '../src/discord/command.js'
+import { LOBBY_KEY, lobbyReply } from '../src/discord/lobby-reply.js'
+import { choice, described, namedAs } from '../src/discord/localizations.js'
+import { refusalOf } from '../src/discord/refusals.js'
+import { type Reply, say } from '../src/discord/reply.js'
+import type { Shell } from '../src/discord/shell.js'
+import type { OptionSpec } from '../src/engine/game.js'
+import type { Game } from '../src/games/plug.js'
+import { LOCALES, type Locale } from '../src/i18n/locale.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
+import { listed } from '../src/i18n/words.js'
+
+export const newTable: GameSubcommand = {
+  data: described((texts) => texts.new),
+  options: (game) => [seatsOption(game), languageOption(), ...game.options.map((option) => gameOption(game, option))],
+  place: 'public',
+  async execute(game, call, shell) {
+    const { refusals, permissions } = TEXTS[call.locale]
+    if (call.missingPermissions.length > 0) {
+      const names = call.missingPermissions.map((name) => permissions[name])
+      return say(refusals.missingPermissions(listed(call.locale, names)))
+    }
+    const locale = chosenLanguage(call)
+    return locale === null ? say(refusals.unknownOption) : open(game, call, locale, shell)
+  },
+}
+
+async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promise<Reply> {
+  const seats = call.option('seats')
+  const opened = await shell.tables.open({
+    ...call.venue,
+    gameId: game.id,
+    capacity: typeof seats === 'number' ? seats : game.seats.max,
+    locale,
+    options: chosenOptions(game, call),
+      game.options.flatMap(({ id }) => [call.option(id) ?? []].flat().map((value) => [id, String(value)])),
+    ),
+    host: call.user,
+  })
+  if (opened.ok) return lobbyReply(opened.value, shell)
+  const { refusal } = opened
+  const link = refusal.code === 'channel-busy' ? await linkTo(refusal.tableId, call, shell) : null
+  return refusal.code === 'rules' || refusal.code === 'not-your-move'
+    ? say(TEXTS[call.locale].refusals.unexpected)
+    : say(refusalOf(refusal, game, call.locale, link))
+}
+
+/** What was chosen of the game's own options; the others get their defaults. */
+function chosenOptions(game: Game, { option }: Call): Record<string, string> {
+  const chosen = game.options.map(({ id }) => [id, option(id)] as const)
+  return Object.fromEntries(chosen.flatMap(([id, value]) => (value === null ? [] : [[id, String(value)]])))
+}
+
+/** A link to the newest message of the table that is live in the channel. */
+async function linkTo(tableId: string, { venue }: Call, { posts }: Shell): Promise<string | null> {
+  const known = await posts.list(tableId)
+  const post = known.findLast(({ key }) => key !== LOBBY_KEY) ?? known[0]
+  return post === undefined ? null : messageLink(post.channelId, post.messageId, venue.guildId)
+}
+
+/** The language asked for, the server's own if none was, or null for one that we do not speak. */
+function chosenLanguage(call: Call): Locale | null {
+  const wanted = call.option('language')
+  return wanted === null ? call.guildLocale : (LOCALES.find((locale) => locale === wanted) ?? null)
+}
+
+function seatsOption({ seats }: Game): APIApplicationCommandBasicOption {
+  const text = described((texts) => texts.seats)
+  return { type: ApplicationCommandOptionType.Integer, ...text, min_value: seats.min, max_value: seats.max }
+}
+
+function languageOption(): APIApplicationCommandBasicOption {
+  const choices = LOCALES.map((language) => choice(language, (reader) => TEXTS[reader].languages[language]))
+  return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.language), choices }
+}
+
+function gameOption({ optionTexts }: Game, { id, choices }: OptionSpec): APIApplicationCommandBasicOption {
+  const name = (locale: Locale) => optionTexts[locale][id]?.name ?? id
+  return {
+    type: ApplicationCommandOptionType.String,
+    ...namedAs(id, (locale) => ({ name: name(locale), description: name(locale) })),
+    choices: choices.map((value) => choice(value, (locale) => optionTexts[locale][id]?.choices[value] ?? value)),
+  }
+}

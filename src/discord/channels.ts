@@ -1,0 +1,66 @@
+/** Messages in channels, by the bot's own token. What Discord answers is sorted into what can be acted on. */
+import { type Client, DiscordAPIError, RESTJSONErrorCodes, type SendableChannels } from 'discord.js'
+import { asEdit, asNew, type Message } from './message.js'
+
+export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
+export type Edited = { readonly kind: 'edited' } | { readonly kind: 'gone' } | Unreachable
+
+/** The channel cannot be written to now, and trying again would not help. */
+export interface Unreachable {
+  readonly kind: 'unreachable'
+  readonly reason: string
+}
+
+/** Rejects on anything that may pass (an outage, a time-out): the caller tries again later. */
+export interface Channels {
+  /** Posts once per `nonce`: sent again within minutes, Discord answers with the message that is there. */
+  send(channelId: string, message: Message, nonce: string): Promise<Sent>
+  edit(channelId: string, messageId: string, message: Message): Promise<Edited>
+}
+
+const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage])
+
+const UNREACHABLE: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.UnknownGuild,
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.ThreadLocked,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+])
+
+export function createChannels(client: Client): Channels {
+  return {
+    async send(channelId, message, nonce) {
+      try {
+        const channel = await writable(client, channelId)
+        if (channel === null) return { kind: 'unreachable', reason: 'not a channel that takes messages' }
+        const sent = await channel.send({ ...asNew(message), nonce, enforceNonce: true })
+        return { kind: 'sent', messageId: sent.id }
+      } catch (thrown) {
+        return unreachable(thrown)
+      }
+    },
+    async edit(channelId, messageId, message) {
+      try {
+        const channel = await writable(client, channelId)
+        if (channel === null) return { kind: 'unreachable', reason: 'not a channel that takes messages' }
+        await channel.messages.edit(messageId, asEdit(message))
+        return { kind: 'edited' }
+      } catch (thrown) {
+        return thrown instanceof DiscordAPIError && GONE.has(thrown.code) ? { kind: 'gone' } : unreachable(thrown)
+      }
+    },
+  }
+}
+
+async function writable(client: Client, channelId: string): Promise<SendableChannels | null> {
+  const channel = await client.channels.fetch(channelId)
+  return channel?.isSendable() === true ? channel : null
+}
+
+function unreachable(thrown: unknown): Unreachable {
+  if (thrown instanceof DiscordAPIError && UNREACHABLE.has(thrown.code)) return { kind: 'unreachable', reason: thrown.message }
+  throw thrown
+}

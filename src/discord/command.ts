@@ -1,0 +1,44 @@
+/** What a slash command is: its data as Discord registers it, and what it answers. */
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandSubcommandOption,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js'
+import type { Game } from '../games/plug.js'
+import type { Locale } from '../i18n/locale.js'
+import type { PermissionTexts } from '../i18n/texts/shape.js'
+import type { User, Venue } from '../tables/table.js'
+import type { Reply } from './reply.js'
+import type { Shell } from './shell.js'
+
+/** A command as a user entered it. */
+export interface Call {
+  readonly user: User
+  readonly locale: Locale
+  /** The language that the server prefers. */
+  readonly guildLocale: Locale
+  readonly moderator: boolean
+  readonly venue: Venue
+  /** What the bot may not do in the channel, but has to. */
+  readonly missingPermissions: readonly (keyof PermissionTexts)[]
+  readonly subcommand: string | null
+  /** A chosen option's value; null if it was left out. */
+  readonly option: (name: string) => string | number | null
+}
+
+/** Where the answer goes should it have to be deferred: Discord wants to know before there is one. */
+export type CommandPlace = 'public' | 'private'
+
+export interface SlashCommand {
+  readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
+  readonly place: (call: Call) => CommandPlace
+  readonly execute: (call: Call, shell: Shell) => Promise<Reply>
+}
+
+/** A subcommand that every game has. */
+export interface GameSubcommand {
+  readonly data: Omit<APIApplicationCommandSubcommandOption, 'type' | 'options'>
+  readonly options: (game: Game) => APIApplicationCommandBasicOption[]
+  readonly place: CommandPlace
+  readonly execute: (game: Game, call: Call, shell: Shell) => Promise<Reply>
+}

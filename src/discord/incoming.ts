@@ -1,0 +1,78 @@
+/** What an interaction of discord.js says, in our own terms. */
+import { type ChatInputCommandInteraction, type MessageComponentInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js'
+import { localeOf } from '../i18n/locale.js'
+import type { PermissionTexts } from '../i18n/texts/shape.js'
+import type { User, Venue } from '../tables/table.js'
+import type { Answerable, Place } from './answer.js'
+import type { Call } from './command.js'
+import type { CustomId } from './custom-id.js'
+import type { Press } from './presses/press.js'
+
+const MODERATES = [PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageMessages] as const
+
+export function venueOf(interaction: Answerable): Venue {
+  return { guildId: interaction.guildId, channelId: interaction.channelId }
+}
+
+export function readPress(interaction: MessageComponentInteraction<'cached'>, id: CustomId): Press {
+  return {
+    id,
+    chosen: interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null,
+    user: userOf(interaction),
+    locale: localeOf(interaction.locale),
+    moderator: isModerator(interaction),
+    venue: venueOf(interaction),
+    isPrivate: isPrivate(interaction),
+  }
+}
+
+export function readCall(interaction: ChatInputCommandInteraction<'cached'>): Call {
+  return {
+    user: userOf(interaction),
+    locale: localeOf(interaction.locale),
+    guildLocale: localeOf(interaction.guildLocale),
+    moderator: isModerator(interaction),
+    venue: venueOf(interaction),
+    missingPermissions: missingPermissions(interaction),
+    subcommand: interaction.options.getSubcommand(false),
+    option(name) {
+      const value = interaction.options.get(name)?.value
+      return typeof value === 'string' || typeof value === 'number' ? value : null
+    },
+  }
+}
+
+/** Whether a press is one of the buttons on a lobby's message. */
+export function isOnLobby({ wish }: CustomId): boolean {
+  return wish.kind === 'join' || wish.kind === 'leave' || wish.kind === 'start' || wish.kind === 'close-lobby'
+}
+
+/** A press on a private message or on a lobby changes that message; any other opens a private one. */
+export function placeOf(interaction: MessageComponentInteraction<'cached'>, id: CustomId): Place {
+  return isPrivate(interaction) || isOnLobby(id) ? 'update' : 'private'
+}
+
+function userOf(interaction: Answerable): User {
+  return { id: interaction.user.id, name: interaction.member.displayName }
+}
+
+function isModerator({ memberPermissions }: Answerable): boolean {
+  return MODERATES.some((permission) => memberPermissions.has(permission))
+}
+
+function isPrivate(interaction: MessageComponentInteraction<'cached'>): boolean {
+  return interaction.message.flags.has(MessageFlags.Ephemeral)
+}
+
+function missingPermissions({ appPermissions, channel }: Answerable): (keyof PermissionTexts)[] {
+  const sending = channel?.isThread() === true ? 'sendMessagesInThreads' : 'sendMessages'
+  const needed = ['viewChannel', sending, 'attachFiles'] as const
+  return needed.filter((name) => !appPermissions.has(BITS[name]))
+}
+
+const BITS: Readonly<Record<keyof PermissionTexts, bigint>> = {
+  viewChannel: PermissionFlagsBits.ViewChannel,
+  sendMessages: PermissionFlagsBits.SendMessages,
+  sendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
+  attachFiles: PermissionFlagsBits.AttachFiles,
+}

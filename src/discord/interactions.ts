@@ -1,0 +1,129 @@
+/** Every interaction comes in here, and every exception of one ends here. */
+import {
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type Interaction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  RESTJSONErrorCodes,
+} from 'discord.js'
+import { localeOf } from '../i18n/locale.js'
+import { TEXTS } from '../i18n/texts/index.js'
+import { createLanes } from '../tables/lanes.js'
+import { type Answerable, awaitAnswer, followUp, type Place } from './answer.js'
+import type { SlashCommand } from './command.js'
+import { readCustomId } from './custom-id.js'
+import { isOnLobby, placeOf, readCall, readPress, venueOf } from './incoming.js'
+import { answerPress, unreadablePress } from './presses/route.js'
+import { type Reply, say } from './reply.js'
+import type { Shell } from './shell.js'
+import type { Whispers } from './whispers.js'
+
+export interface Interactions {
+  /** Answers one interaction; never rejects. */
+  receive(interaction: Interaction): Promise<void>
+  /** From now on everything is answered with "being restarted"; resolves when nothing is in flight. */
+  close(): Promise<void>
+}
+
+/** How one interaction is to be answered. */
+interface Task {
+  readonly place: Place
+  /** What identifies it in the log. */
+  readonly about: Readonly<Record<string, unknown>>
+  /** Tasks of one lane are answered in the order in which they came. */
+  readonly lane: string | null
+  readonly work: () => Promise<Reply>
+}
+
+/** Too late, or answered already: a delivery that was replayed or repeated. */
+const LATE: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+])
+
+export function createInteractions(shell: Shell, commands: readonly SlashCommand[], whispers: Whispers): Interactions {
+  const inFlight = new Set<Promise<void>>()
+  const lanes = createLanes()
+  let closing = false
+
+  async function answer(interaction: Answerable, task: Task): Promise<void> {
+    const locale = localeOf(interaction.locale)
+    const pending = awaitAnswer(interaction, task.place, shell.clock)
+    const finish = async () => {
+      const reply = await attempt(interaction, task)
+      await pending.deliver(reply)
+      whispers.remember(interaction.channelId, interaction.user.id, locale, (message) => followUp(interaction, message))
+    }
+    const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
+    await done.catch((thrown: unknown) => undelivered(thrown, task.about))
+  }
+
+  /** An exception here is a bug: it is logged, and answered with one sentence. */
+  async function attempt(interaction: Answerable, { work, about }: Task): Promise<Reply> {
+    const { refusals } = TEXTS[localeOf(interaction.locale)]
+    if (closing) return say(refusals.closing)
+    try {
+      return await work()
+    } catch (thrown) {
+      shell.log.error({ ...about, err: thrown }, 'a press failed')
+      return say(refusals.unexpected)
+    }
+  }
+
+  function undelivered(thrown: unknown, about: object): void {
+    const isLate = thrown instanceof DiscordAPIError && LATE.has(thrown.code)
+    if (isLate) shell.log.debug({ ...about, code: thrown.code }, 'an interaction was over before its answer arrived')
+    else shell.log.warn({ ...about, err: thrown }, 'an answer could not be delivered')
+  }
+
+  function press(interaction: MessageComponentInteraction<'cached'>): Promise<void> {
+    const id = readCustomId(interaction.customId)
+    const about = { table: id?.tableId, position: id?.position, user: interaction.user.id }
+    if (id === null) {
+      const work = () => unreadablePress(shell, venueOf(interaction), localeOf(interaction.locale))
+      return answer(interaction, { place: 'private', about, lane: null, work })
+    }
+    // A lobby's message shows who is seated: its answers have to arrive in the order of the presses.
+    const lane = isOnLobby(id) ? id.tableId : null
+    const work = () => answerPress(shell, readPress(interaction, id))
+    return answer(interaction, { place: placeOf(interaction, id), about, lane, work })
+  }
+
+  function command(interaction: ChatInputCommandInteraction<'cached'>): Promise<void> {
+    const found = commands.find(({ data }) => data.name === interaction.commandName)
+    const call = readCall(interaction)
+    const about = {
+      command: interaction.commandName,
+      subcommand: call.subcommand,
+      user: call.user.id,
+      channel: interaction.channelId,
+    }
+    const unknown = async () => say(TEXTS[call.locale].refusals.unknownGame)
+    const work = found === undefined ? unknown : () => found.execute(call, shell)
+    return answer(interaction, { place: found?.place(call) ?? 'private', about, lane: null, work })
+  }
+
+  async function dispatch(interaction: Interaction): Promise<void> {
+    if (!interaction.isRepliable()) return
+    if (!interaction.inCachedGuild()) {
+      const content = TEXTS[localeOf(interaction.locale)].refusals.serverOnly
+      await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } })
+    } else if (interaction.isMessageComponent()) await press(interaction)
+    else if (interaction.isChatInputCommand()) await command(interaction)
+  }
+
+  return {
+    receive(interaction) {
+      const done = dispatch(interaction)
+        .catch((thrown: unknown) => undelivered(thrown, { interaction: interaction.id }))
+        .finally(() => inFlight.delete(done))
+      inFlight.add(done)
+      return done
+    },
+    async close() {
+      closing = true
+      await Promise.all(inFlight)
+    },
+  }
+}

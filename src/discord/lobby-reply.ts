@@ -1,0 +1,16 @@
+import type { Lobby } from '../tables/table.js'
+import type { Reply } from './reply.js'
+import type { Shell } from './shell.js'
+import { lobbyMessage } from './views/lobby.js'
+
+/** What a lobby's message is recorded under. */
+export const LOBBY_KEY = 'lobby'
+
+/** The lobby's message as the answer to a command; from then on it is the one that changes. */
+export function lobbyReply(lobby: Lobby, { posts }: Pick<Shell, 'posts'>): Reply {
+  return {
+    kind: 'public',
+    message: lobbyMessage(lobby),
+    posted: (messageId) => posts.put(lobby.id, { key: LOBBY_KEY, channelId: lobby.channelId, messageId }),
+  }
+}

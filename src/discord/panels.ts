@@ -1,0 +1,61 @@
+/** What a user at a table gets to see privately: the panel of a seat that has to act, or how things stand. */
+import type { Seat } from '../engine/game.js'
+import type { Locale } from '../i18n/locale.js'
+import { TEXTS } from '../i18n/texts/index.js'
+import { type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
+import type { Message } from './message.js'
+import { readerFor, readerOf } from './reading.js'
+import type { Paint } from './shell.js'
+import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
+
+/** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
+export async function panelFor(
+  table: PlayingTable,
+  seat: Seat,
+  path: readonly string[],
+  locale: Locale,
+  notice: Notice,
+  paint: Paint,
+): Promise<Message> {
+  const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
+  const { png } = await paint(panel.illustration)
+  return panelMessage(table, panel, png, notice, locale)
+}
+
+/** The user's panel if it is the user's move, otherwise the notice and how the table stands. */
+export async function presentFor(table: Table, user: User, locale: Locale, notice: Notice, paint: Paint): Promise<Message> {
+  const seat = seatOf(table, user.id)
+  if (table.status === 'playing' && seat !== null && seatsToMove(table).includes(seat)) {
+    return panelFor(table, seat, [], locale, notice, paint)
+  }
+  return noticeMessage(table.game.name[locale], [...notice, ...standing(table, user, locale)])
+}
+
+/** The user's panel if it is the user's move, otherwise what the user has and how the table stands. */
+export async function handOrPanel(table: Table, user: User, locale: Locale, paint: Paint): Promise<Message> {
+  const seat = seatOf(table, user.id)
+  if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
+  if (table.status !== 'playing' || seatsToMove(table).includes(seat)) return presentFor(table, user, locale, [], paint)
+  return handMessage(table, seat, locale)
+}
+
+/** What is the seat's own, in words. */
+export function handMessage(table: PlayingTable | FinishedTable, seat: Seat, locale: Locale): Message {
+  const reader = readerOf(table, locale, seat)
+  const { game, state } = table
+  return noticeMessage(game.handName[locale], [game.hand(state, seat, reader), game.status(state, reader)])
+}
+
+function standing(table: Table, user: User, locale: Locale): readonly string[] {
+  const { panel, refusals } = TEXTS[locale]
+  switch (table.status) {
+    case 'lobby':
+      return [refusals.notStarted]
+    case 'cancelled':
+      return [panel.gameCancelled]
+    case 'playing':
+      return [table.game.status(table.state, readerFor(table, user, locale))]
+    case 'over':
+      return [panel.gameOver, table.game.result(table.state, readerFor(table, user, locale))]
+  }
+}

@@ -1,0 +1,42 @@
+/** Presses that only look: the own hand, the log, the rules. */
+
+import { seatOf } from '../../tables/table.js'
+import { handMessage } from '../panels.js'
+import { readerFor } from '../reading.js'
+import { refusalAt } from '../refusals.js'
+import { type Reply, say } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { lastPage, logMessage, rulesMessage } from '../views/reference.js'
+import { privately, type TablePress } from './press.js'
+
+/** Entries looked at for one page of the log. */
+const PAGE_REACH = 256
+
+export async function hand(_shell: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const seat = seatOf(table, user.id)
+  if (seat === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))
+  if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
+  if (table.status === 'cancelled') return say(refusalAt(table, { code: 'already-over' }, user, locale))
+  return privately(press, handMessage(table, seat, locale))
+}
+
+/** One page of the log, ending at entry `upTo`. */
+export async function log({ tables }: Shell, press: TablePress, upTo: number | 'latest'): Promise<Reply> {
+  const { table, user, locale } = press
+  const last = upTo === 'latest' ? table.position : Math.min(upTo, table.position)
+  const entries = await tables.log(table.id, Math.max(0, last - PAGE_REACH))
+  const reader = readerFor(table, user, locale)
+  const page = lastPage(
+    entries.filter((entry) => entry.position <= last),
+    (entry) => table.game.story(entry.facts, reader),
+  )
+  return privately(press, logMessage(table, page, last === table.position, reader))
+}
+
+/** The menu of topics, and the chosen one; an unknown topic shows the menu alone. */
+export async function rules(_shell: Shell, press: TablePress): Promise<Reply> {
+  const { table, locale, chosen } = press
+  const topic = table.game.rules(locale).find(({ id }) => id === chosen) ?? null
+  return privately(press, rulesMessage(table, topic, locale))
+}

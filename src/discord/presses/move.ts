@@ -1,0 +1,67 @@
+/** Presses by which a seat acts, or goes a step further towards an action. */
+import type { Target } from '../../engine/panel.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { seatOf, seatsToMove } from '../../tables/table.js'
+import type { Moved, TableRefusal } from '../../tables/tables.js'
+import { readTarget } from '../custom-id.js'
+import { panelFor, presentFor } from '../panels.js'
+import { namesOf, readerFor } from '../reading.js'
+import { refusalAt } from '../refusals.js'
+import { type Reply, say } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { privately, type TablePress } from './press.js'
+
+/** Opens the panel of whoever has to act; others are told whose move it is. */
+export async function take(shell: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const seats = seatsToMove(table)
+  const seat = seatOf(table, user.id)
+  const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
+  if (isOthers) return say(TEXTS[locale].refusals.notYourMove(namesOf(table, seats, locale)))
+  return privately(press, await presentFor(table, user, locale, [], shell.paint))
+}
+
+export async function choose(shell: Shell, press: TablePress): Promise<Reply> {
+  const target = readTarget(press.chosen ?? '')
+  return target === null ? refused(shell, press, { code: 'unreadable' }) : follow(shell, press, target)
+}
+
+/** Performs the action, or shows the next step of the prompt. */
+export async function follow(shell: Shell, press: TablePress, target: Target): Promise<Reply> {
+  return target.kind === 'action' ? act(shell, press, target.action) : prompt(shell, press, target.path)
+}
+
+async function act(shell: Shell, press: TablePress, action: string): Promise<Reply> {
+  const { table, user, id } = press
+  const result = await shell.tables.act(table.id, user, id.position, action)
+  return result.ok ? moved(shell, press, result.value) : refused(shell, press, result.refusal)
+}
+
+async function prompt(shell: Shell, press: TablePress, path: readonly string[]): Promise<Reply> {
+  const { table, user, locale, id } = press
+  const seat = seatOf(table, user.id)
+  const seats = seatsToMove(table)
+  if (table.status !== 'playing' || seat === null) return refused(shell, press, { code: seat === null ? 'not-seated' : 'stale' })
+  if (!seats.includes(seat)) return refused(shell, press, { code: 'not-your-move', seats })
+  if (table.position !== id.position) return refused(shell, press, { code: 'stale' })
+  return privately(press, await panelFor(table, seat, path, locale, [], shell.paint))
+}
+
+/** What the press led to, and the panel or the state of things after it. */
+async function moved(shell: Shell, press: TablePress, { table, entries }: Moved): Promise<Reply> {
+  const { user, locale } = press
+  const facts = entries.flatMap((entry) => entry.facts)
+  const notice = table.game.story(facts, readerFor(table, user, locale))
+  return privately(press, await presentFor(table, user, locale, notice, shell.paint))
+}
+
+/** The reason, with a fresh panel in place of the one that no longer fits. */
+async function refused(shell: Shell, press: TablePress, refusal: TableRefusal): Promise<Reply> {
+  const { user, locale } = press
+  const table = (await shell.tables.find(press.table.id)) ?? press.table
+  const sentence = refusalAt(table, refusal, user, locale)
+  if (seatOf(table, user.id) === null) return say(sentence)
+  const notice =
+    refusal.code === 'stale' ? [sentence, ...(table.status === 'playing' ? [TEXTS[locale].panel.movedOn] : [])] : [sentence]
+  return privately(press, await presentFor(table, user, locale, notice, shell.paint))
+}

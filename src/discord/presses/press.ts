@@ -1,0 +1,29 @@
+import type { Locale } from '../../i18n/locale.js'
+import type { Table, User, Venue } from '../../tables/table.js'
+import type { CustomId } from '../custom-id.js'
+import type { Message } from '../message.js'
+import type { Reply } from '../reply.js'
+
+/** A button or an option that a user pressed. */
+export interface Press {
+  readonly id: CustomId
+  /** The value of the option chosen in a menu; null for a button. */
+  readonly chosen: string | null
+  readonly user: User
+  readonly locale: Locale
+  /** May manage the server or its messages. */
+  readonly moderator: boolean
+  readonly venue: Venue
+  /** Whether the pressed message is the user's own, which then changes; otherwise the answer is a new private message. */
+  readonly isPrivate: boolean
+}
+
+/** A press on something of a table that exists in that channel. */
+export interface TablePress extends Press {
+  readonly table: Table
+}
+
+/** An answer for the presser alone: in place of the private message that was pressed, or as a new one. */
+export function privately(press: Press, message: Message): Reply {
+  return { kind: press.isPrivate ? 'update' : 'private', message }
+}

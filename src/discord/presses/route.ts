@@ -1,0 +1,61 @@
+/** Which press does what. */
+
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Venue } from '../../tables/table.js'
+import { commandFor } from '../reading.js'
+import { refusalAt } from '../refusals.js'
+import { type Reply, say } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { confirmCancel, keepPlaying } from './cancel.js'
+import { closeLobby, join, leave, start } from './lobby.js'
+import { hand, log, rules } from './look.js'
+import { choose, follow, take } from './move.js'
+import type { Press, TablePress } from './press.js'
+
+/** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
+export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
+  const table = await shell.tables.find(press.id.tableId)
+  const isHere = table?.guildId === press.venue.guildId && table.channelId === press.venue.channelId
+  if (table === null || !isHere) return unreadablePress(shell, press.venue, press.locale)
+  return routed(shell, { ...press, table })
+}
+
+/** For a custom_id that is not ours, not of this version, or not of this channel. */
+export async function unreadablePress({ tables }: Shell, venue: Venue, locale: Locale): Promise<Reply> {
+  const live = await tables.liveIn(venue.channelId)
+  return say(TEXTS[locale].refusals.unreadable(live === null ? null : commandFor(live, 'hand', locale)))
+}
+
+function routed(shell: Shell, press: TablePress): Promise<Reply> {
+  const { wish } = press.id
+  switch (wish.kind) {
+    case 'join':
+      return join(shell, press)
+    case 'leave':
+      return leave(shell, press)
+    case 'start':
+      return start(shell, press)
+    case 'close-lobby':
+      return closeLobby(shell, press)
+    case 'take':
+      return take(shell, press)
+    case 'target':
+      return follow(shell, press, wish.target)
+    case 'menu':
+      return choose(shell, press)
+    case 'hand':
+      return hand(shell, press)
+    case 'log':
+      return log(shell, press, wish.upTo)
+    case 'rules':
+    case 'topics':
+      return rules(shell, press)
+    case 'cancel':
+      return confirmCancel(shell, press)
+    case 'keep':
+      return keepPlaying(shell, press)
+    case 'blocked':
+      return Promise.resolve(say(refusalAt(press.table, { code: 'unreadable' }, press.user, press.locale)))
+  }
+}

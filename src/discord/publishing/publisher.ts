@@ -1,0 +1,98 @@
+/**
+ * Tells a channel what happened at its table, one thing after the other for each table. Telling the same thing twice
+ * changes nothing; whatever is told is told as of now, so what a later announcement will tell is passed over.
+ */
+import { createLanes } from '../../tables/lanes.js'
+import type { Table } from '../../tables/table.js'
+import type { Announcement, Publisher } from '../../tables/tables.js'
+import type { Channels } from '../channels.js'
+import { LOBBY_KEY } from '../lobby-reply.js'
+import type { Shell } from '../shell.js'
+import { closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
+import type { Whispers } from '../whispers.js'
+import { createNoticeboard } from './noticeboard.js'
+import { createQuestions } from './questions.js'
+import { createTurns } from './turns.js'
+
+export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'clock' | 'log'> {
+  readonly tables: Pick<Shell['tables'], 'find' | 'log'>
+  readonly channels: Channels
+  readonly whispers: Whispers
+}
+
+export interface DiscordPublisher extends Publisher {
+  /** Gives up changes that were still waiting; the next announcement of their table makes up for them. */
+  close(): void
+}
+
+/** A turn's message changes at most this often. */
+export const PROGRESS_MS = 2_000
+
+export function createPublisher(deps: PublisherDeps): DiscordPublisher {
+  const { tables, posts, clock, log } = deps
+  const board = createNoticeboard(deps.channels, posts, log)
+  const turns = createTurns({ ...deps, board })
+  const questions = createQuestions({ ...deps, board })
+  const lanes = createLanes()
+  const waiting = new Map<string, () => void>()
+
+  function callOff(tableId: string): void {
+    waiting.get(tableId)?.()
+    waiting.delete(tableId)
+  }
+
+  async function showProgress(tableId: string): Promise<void> {
+    waiting.delete(tableId)
+    const table = await tables.find(tableId)
+    if (table?.status === 'playing') await turns.moved(table)
+  }
+
+  function scheduleProgress(tableId: string): void {
+    if (waiting.has(tableId)) return
+    const failed = (thrown: unknown) => log.warn({ table: tableId, err: thrown }, 'could not show the progress of this turn')
+    waiting.set(
+      tableId,
+      clock.after(PROGRESS_MS, () => lanes.run(tableId, () => showProgress(tableId)).catch(failed)),
+    )
+  }
+
+  async function tellLobby(table: Table): Promise<void> {
+    if (table.status !== 'lobby') return
+    const message = lobbyMessage(table)
+    if ((await board.change(table, LOBBY_KEY, message)) !== 'missing') return
+    await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
+  }
+
+  async function tell(table: Table, announcement: Announcement): Promise<void> {
+    switch (announcement.kind) {
+      case 'lobby':
+        return tellLobby(table)
+      case 'progress':
+        return table.status === 'playing' ? scheduleProgress(table.id) : undefined
+      case 'turn':
+        callOff(table.id)
+        return table.status === 'playing' ? turns.begun(table) : undefined
+      case 'asked':
+        return table.status === 'playing'
+          ? questions.ask(table, announcement.seat, announcement.turn, announcement.position)
+          : undefined
+      case 'answered':
+        return questions.answered(table, announcement.seat, announcement.turn)
+      case 'over':
+        callOff(table.id)
+        return table.status === 'over' ? turns.over(table) : undefined
+      case 'cancelled':
+        callOff(table.id)
+        if (table.status !== 'cancelled') return
+        if (table.state !== null) return turns.cancelled(table, announcement.by)
+        return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, closingSentence(table, announcement.by)))
+    }
+  }
+
+  return {
+    publish: (table, announcement) => lanes.run(table.id, () => tell(table, announcement)),
+    close() {
+      for (const tableId of [...waiting.keys()]) callOff(tableId)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Questions to seats in somebody else's turn: privately where Discord still allows it, otherwise by a public call. */
+import type { Seat } from '../../engine/game.js'
+import { type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
+import { panelFor } from '../panels.js'
+import type { Paint } from '../shell.js'
+import { answeredMessage, askMessage } from '../views/turn.js'
+import type { Whispers } from '../whispers.js'
+import type { Noticeboard } from './noticeboard.js'
+
+interface QuestionDeps {
+  readonly board: Noticeboard
+  readonly whispers: Whispers
+  readonly paint: Paint
+}
+
+export interface Questions {
+  ask(table: PlayingTable, seat: Seat, turn: number, position: number): Promise<void>
+  /** The public call loses its button; a private question turns into an answer when it is pressed. */
+  answered(table: Table, seat: Seat, turn: number): Promise<void>
+}
+
+export function createQuestions({ board, whispers, paint }: QuestionDeps): Questions {
+  /** Questions that were put privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
+  const whispered = new Set<string>()
+
+  return {
+    async ask(table, seat, turn, position) {
+      const key = askedKey(turn, seat)
+      const player = table.players[seat]
+      const isTold = whispered.has(whisperKey(table, key, position)) || (await board.list(table)).some((post) => post.key === key)
+      if (player === undefined || isTold || !seatsToMove(table).includes(seat)) return
+      const reached = await whispers.whisper(table.channelId, player.id, (locale) => panelFor(table, seat, [], locale, [], paint))
+      if (reached) whispered.add(whisperKey(table, key, position))
+      else await board.put(table, key, askMessage(table, seat), `${table.id}.a${position}.${seat}`)
+    },
+
+    async answered(table, seat, turn) {
+      const key = askedKey(turn, seat)
+      for (const told of whispered) if (told.startsWith(`${table.id}/${key}/`)) whispered.delete(told)
+      await board.retire(table, key, answeredMessage(table, seat))
+    },
+  }
+}
+
+function askedKey(turn: number, seat: Seat): string {
+  return `asked:${turn}:${seat}`
+}
+
+function whisperKey(table: Table, key: string, position: number): string {
+  return `${table.id}/${key}/${position}`
+}

@@ -1,0 +1,134 @@
+/** The message of each turn, its changes while the turn is under way, and the last message of a table. */
+import type { AnyFact } from '../../games/plug.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { CancelledTable, FinishedTable, LogEntry, PlayingTable, Table, User } from '../../tables/table.js'
+import type { Tables } from '../../tables/tables.js'
+import type { Message } from '../message.js'
+import { publicReader } from '../reading.js'
+import type { Paint } from '../shell.js'
+import { cancelledMessage, finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
+import type { Noticeboard } from './noticeboard.js'
+import { entriesSince, publicStory } from './story.js'
+
+const TURN_KEY = /^turn:(\d+)$/
+const OVER_KEY = 'over'
+const CANCELLED_KEY = 'cancelled'
+
+interface TurnDeps {
+  readonly tables: Pick<Tables, 'log'>
+  readonly board: Noticeboard
+  readonly paint: Paint
+}
+
+/** What a turn's message shows now; needed again when it changes and when its buttons are taken away. */
+interface Shown {
+  readonly news: TurnNews
+  readonly alt: string
+  /** The turn from which on it tells what happened. */
+  readonly since: number
+}
+
+export interface Turns {
+  /** A new turn: its message with a ping; the messages of earlier turns lose their buttons. */
+  begun(table: PlayingTable): Promise<void>
+  /** The present turn's message as things stand; posted anew, without a ping, if it was deleted. */
+  moved(table: PlayingTable): Promise<void>
+  over(table: FinishedTable): Promise<void>
+  cancelled(table: CancelledTable, by: User): Promise<void>
+}
+
+export function createTurns({ tables, board, paint }: TurnDeps): Turns {
+  /** By table and turn. Empty after a restart: messages from before are then told anew from the log. */
+  const shown = new Map<string, Shown>()
+  const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
+
+  async function compose(table: PlayingTable, since: number, ping: boolean): Promise<Message> {
+    const turn = table.game.turn(table.state).number
+    const entries = await entriesSince(tables, table, since)
+    const news = newsOf(table, turn, entries)
+    const picture = await paint(table.game.illustrate(table.state, factsOf(entries), publicReader(table)))
+    shown.set(shownKey(table, turn), { news, alt: picture.alt, since })
+    return turnMessage(table, news, picture, ping)
+  }
+
+  async function retold(table: Table, turn: number): Promise<Shown> {
+    const since = turn - 1
+    const entries = await entriesSince(tables, table, since)
+    return { news: newsOf(table, turn, entries), alt: TEXTS[table.locale].turn.pastBoard(turn), since }
+  }
+
+  /** Takes the buttons from the messages of turns before `turn`. */
+  async function closeBefore(table: Table, turn: number): Promise<void> {
+    for (const earlier of await toldTurns(table)) {
+      if (earlier >= turn) continue
+      const key = shownKey(table, earlier)
+      const { news, alt } = shown.get(key) ?? (await retold(table, earlier))
+      await board.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt))
+      shown.delete(key)
+    }
+  }
+
+  async function toldTurns(table: Table): Promise<readonly number[]> {
+    return (await board.list(table)).flatMap(({ key }) => TURN_KEY.exec(key)?.[1] ?? []).map(Number)
+  }
+
+  return {
+    async begun(table) {
+      const { number } = table.game.turn(table.state)
+      const told = await toldTurns(table)
+      if (!told.includes(number)) {
+        const message = await compose(table, Math.max(0, ...told), true)
+        await board.put(table, turnKey(number), message, nonce(table, `t${number}`))
+      }
+      await closeBefore(table, number)
+    },
+
+    async moved(table) {
+      const { number } = table.game.turn(table.state)
+      const since = shown.get(shownKey(table, number))?.since ?? number - 1
+      const message = await compose(table, since, false)
+      if ((await board.change(table, turnKey(number), message)) !== 'missing') return
+      await board.put(table, turnKey(number), message, nonce(table, `t${number}.${table.position}`))
+    },
+
+    async over(table) {
+      const told = await toldTurns(table)
+      if (!(await isTold(table, OVER_KEY))) {
+        const entries = await entriesSince(tables, table, Math.max(0, ...told))
+        const picture = await paint(table.game.illustrate(table.state, factsOf(entries), publicReader(table)))
+        await board.put(table, OVER_KEY, overMessage(table, publicStory(table, entries), picture), nonce(table, OVER_KEY))
+      }
+      await closeBefore(table, Number.POSITIVE_INFINITY)
+    },
+
+    async cancelled(table, by) {
+      if (!(await isTold(table, CANCELLED_KEY))) {
+        await board.put(table, CANCELLED_KEY, cancelledMessage(table, by), nonce(table, CANCELLED_KEY))
+      }
+      await closeBefore(table, Number.POSITIVE_INFINITY)
+    },
+  }
+
+  async function isTold(table: Table, key: string): Promise<boolean> {
+    return (await board.list(table)).some((post) => post.key === key)
+  }
+}
+
+function newsOf(table: Table, turn: number, entries: readonly LogEntry[]): TurnNews {
+  const before = entries.filter((entry) => entry.turn < turn)
+  const within = entries.filter((entry) => entry.turn >= turn)
+  return { turn, story: publicStory(table, before), soFar: publicStory(table, within) }
+}
+
+function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {
+  return entries.flatMap((entry) => entry.facts)
+}
+
+function turnKey(turn: number): string {
+  return `turn:${turn}`
+}
+
+/** At most 25 characters: the table's id has 8. */
+function nonce(table: Table, what: string): string {
+  return `${table.id}.${what}`
+}

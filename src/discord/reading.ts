@@ -1,0 +1,42 @@
+/** How a table reads for somebody: the words of a game need to know the language, the names, and who looks. */
+import type { Seat, Viewer } from '../engine/game.js'
+import type { Reader } from '../games/plug.js'
+import type { Locale } from '../i18n/locale.js'
+import { escapeName, plainName } from '../i18n/names.js'
+import { TEXTS } from '../i18n/texts/index.js'
+import { listed } from '../i18n/words.js'
+import { seatOf, type Table, type User } from '../tables/table.js'
+
+export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
+  return { locale, names: table.players.map(({ name }) => plainName(name)), viewer }
+}
+
+/** Whoever reads what everybody may read, in the table's own language. */
+export function publicReader(table: Table): Reader {
+  return readerOf(table, table.locale, 'table')
+}
+
+/** A user looking at a table: with the eyes of the own seat, or with everybody's. */
+export function readerFor(table: Table, user: User, locale: Locale): Reader {
+  return readerOf(table, locale, seatOf(table, user.id) ?? 'table')
+}
+
+/** The name of a seat's player, for markdown. */
+export function nameOf(table: Table, seat: Seat): string {
+  return escapeName(table.players[seat]?.name ?? '')
+}
+
+export function namesOf(table: Table, seats: readonly Seat[], locale: Locale): string {
+  return listed(
+    locale,
+    seats.map((seat) => nameOf(table, seat)),
+  )
+}
+
+/** The subcommands of every game. */
+export type Subcommand = 'new' | 'board' | 'hand' | 'cancel'
+
+/** A command as the reader's client shows it: `/pioneers hand`, `/pioneers main`. */
+export function commandFor(table: Pick<Table, 'game'>, subcommand: Subcommand, locale: Locale): string {
+  return `\`/${table.game.id} ${TEXTS[locale].commands[subcommand].name}\``
+}

@@ -1,0 +1,60 @@
+/** Why a table says no, in one sentence of the reader's language that says what to do instead. */
+import type { Game } from '../games/plug.js'
+import type { Locale } from '../i18n/locale.js'
+import { escapeName } from '../i18n/names.js'
+import { TEXTS } from '../i18n/texts/index.js'
+import type { Table, User } from '../tables/table.js'
+import type { TableRefusal } from '../tables/tables.js'
+import { commandFor, namesOf, readerFor } from './reading.js'
+
+/** A refusal at a table that is known. */
+export function refusalAt(table: Table, refusal: TableRefusal, user: User, locale: Locale): string {
+  const { refusals } = TEXTS[locale]
+  switch (refusal.code) {
+    case 'rules':
+      return table.game.refusal(refusal.refusal, readerFor(table, user, locale))
+    case 'not-your-move':
+      return refusals.notYourMove(namesOf(table, refusal.seats, locale))
+    default:
+      return refusalOf(refusal, table.game, locale)
+  }
+}
+
+type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' }>
+
+/** A refusal that needs nothing but the game; `link` leads to the table that keeps a channel busy. */
+export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale, link: string | null = null): string {
+  const { refusals } = TEXTS[locale]
+  switch (refusal.code) {
+    case 'no-such-table':
+      return refusals.noSuchTable(commandFor({ game }, 'new', locale))
+    case 'unknown-game':
+      return refusals.unknownGame
+    case 'unknown-option':
+      return refusals.unknownOption
+    case 'capacity-out-of-range':
+      return refusals.capacity(refusal.min, refusal.max)
+    case 'channel-busy':
+      return refusals.channelBusy(link, commandFor({ game }, 'cancel', locale))
+    case 'already-started':
+      return refusals.alreadyStarted
+    case 'not-started':
+      return refusals.notStarted
+    case 'already-over':
+      return refusals.alreadyOver
+    case 'already-seated':
+      return refusals.alreadySeated
+    case 'not-seated':
+      return refusals.notSeated
+    case 'table-full':
+      return refusals.tableFull
+    case 'too-few-players':
+      return refusals.tooFewPlayers(refusal.min)
+    case 'not-the-host':
+      return refusals.notTheHost(escapeName(refusal.host.name))
+    case 'stale':
+      return refusals.stale
+    case 'unreadable':
+      return refusals.unreadable(commandFor({ game }, 'hand', locale))
+  }
+}

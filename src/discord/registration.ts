@@ -1,0 +1,52 @@
+/** Tells Discord which commands there are, but only when it does not know them exactly so already. */
+import { type Client, type RESTPostAPIChatInputApplicationCommandsJSONBody, Routes } from 'discord.js'
+
+type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody
+
+/** Registers the commands for every server; resolves to whether anything had to be changed. */
+export async function registerCommands(client: Client<true>, commands: readonly CommandData[]): Promise<boolean> {
+  const route = Routes.applicationCommands(client.application.id)
+  const known = await client.rest.get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })
+  if (isSame(known, commands)) return false
+  await client.rest.put(route, { body: commands })
+  return true
+}
+
+/** Whether what Discord has is what we want, in any order. */
+export function isSame(known: unknown, wanted: readonly CommandData[]): boolean {
+  const texts = (list: readonly unknown[]) => list.map((command) => JSON.stringify(essence(command))).sort()
+  return Array.isArray(known) && JSON.stringify(texts(known)) === JSON.stringify(texts(wanted))
+}
+
+/** What is ours in a command, option or choice; Discord adds ids, versions and defaults. */
+const OURS = [
+  'type',
+  'name',
+  'name_localizations',
+  'description',
+  'description_localizations',
+  'contexts',
+  'integration_types',
+  'required',
+  'min_value',
+  'max_value',
+  'choices',
+  'options',
+  'value',
+] as const
+
+function essence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(essence)
+  if (typeof value !== 'object' || value === null) return value
+  const fields: Readonly<Record<string, unknown>> = { ...value }
+  return OURS.flatMap((key) => {
+    const own = fields[key]
+    const isDefault = own === undefined || own === null || own === false || (Array.isArray(own) && own.length === 0)
+    if (isDefault) return []
+    return [[key, key.endsWith('_localizations') ? sorted(own) : essence(own)]]
+  })
+}
+
+function sorted(localizations: unknown): unknown {
+  return typeof localizations === 'object' && localizations !== null ? Object.entries(localizations).sort() : localizations
+}

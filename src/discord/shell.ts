@@ -1,0 +1,28 @@
+/** What everything in this folder works with. */
+import type { Game, Illustration } from '../games/plug.js'
+import type { Standings } from '../standings/standings.js'
+import type { Clock } from '../tables/ports.js'
+import type { Posts, Tables } from '../tables/tables.js'
+import type { Picture } from './message.js'
+
+/** A structured log: what it is about, then one sentence. */
+export interface Log {
+  debug(about: object, message: string): void
+  info(about: object, message: string): void
+  warn(about: object, message: string): void
+  error(about: object, message: string): void
+}
+
+/** Paints a game's picture and keeps its words with it. */
+export type Paint = (illustration: Illustration) => Promise<Picture>
+
+/** What presses and commands need. */
+export interface Shell {
+  readonly games: readonly Game[]
+  readonly tables: Tables
+  readonly standings: Standings
+  readonly posts: Posts
+  readonly paint: Paint
+  readonly clock: Clock
+  readonly log: Log
+}

@@ -1,0 +1,21 @@
+import type { Game } from '../games/plug.js'
+import { TEXTS } from '../i18n/texts/index.js'
+import type { Lobby, PlayingTable } from '../tables/table.js'
+import type { Call } from './command.js'
+import { commandFor } from './reading.js'
+import { type Reply, say } from './reply.js'
+import type { Shell } from './shell.js'
+
+/** Answers with the table that is live in the channel and plays `game`, or says that there is none. */
+export async function withTableHere(
+  game: Game,
+  call: Call,
+  { tables }: Shell,
+  answer: (table: Lobby | PlayingTable) => Promise<Reply>,
+): Promise<Reply> {
+  const { refusals } = TEXTS[call.locale]
+  const table = await tables.liveIn(call.venue.channelId)
+  if (table === null) return say(refusals.noTableHere(commandFor({ game }, 'new', call.locale)))
+  if (table.game.id !== game.id) return say(refusals.otherGame(table.game.name[call.locale]))
+  return answer(table)
+}

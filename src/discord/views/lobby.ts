@@ -1,0 +1,57 @@
+/** The public message of a lobby, from its opening until the game begins or everybody has left. */
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Lobby, Table, User } from '../../tables/table.js'
+import { type ButtonSpec, buttons, text } from '../components.js'
+import type { PlainVerb } from '../custom-id.js'
+import { type Message, plainMessage } from '../message.js'
+
+export function lobbyMessage(table: Lobby): Message {
+  const { lobby } = TEXTS[table.locale]
+  return plainMessage([
+    text(`### ${lobby.title(table.game.name[table.locale])}\n${table.game.pitch[table.locale]}`),
+    text(seatLines(table).join('\n')),
+    text(conditions(table).join(' · ')),
+    text(`${lobby.invitation} ${lobby.howToStart(table.game.seats.min)}`),
+    buttons([
+      lobbyButton(table, 'join', lobby.join, 'success'),
+      lobbyButton(table, 'leave', lobby.leave, 'secondary'),
+      lobbyButton(table, 'start', lobby.start, 'primary'),
+      lobbyButton(table, 'close-lobby', lobby.close, 'danger'),
+    ]),
+  ])
+}
+
+/** What the lobby's message becomes once there is nothing more to press; `fate` is one finished sentence. */
+export function closedLobbyMessage(table: Table, fate: string): Message {
+  const { lobby } = TEXTS[table.locale]
+  return plainMessage([text(`### ${lobby.title(table.game.name[table.locale])}`), text(seatLines(table).join('\n')), text(fate)])
+}
+
+/** The sentence for a lobby that was cancelled: by somebody, or because nobody is left. */
+export function closingSentence(table: Table, by: User): string {
+  const { lobby } = TEXTS[table.locale]
+  return table.players.length <= 1 && table.players[0]?.id === by.id ? lobby.closed : lobby.closedBy(escapeName(by.name))
+}
+
+function seatLines(table: Table): string[] {
+  const { lobby } = TEXTS[table.locale]
+  const { players, capacity, host } = table
+  const names = players.map(({ id, name }) => (id === host.id ? lobby.host(escapeName(name)) : escapeName(name)))
+  const open = table.status === 'lobby' ? Array.from({ length: capacity - players.length }, () => lobby.openSeat) : []
+  return [`**${lobby.seats(players.length, capacity)}**`, ...[...names, ...open].map((seat, index) => `${index + 1}. ${seat}`)]
+}
+
+function conditions(table: Lobby): string[] {
+  const { lobby, languages } = TEXTS[table.locale]
+  const chosen = Object.entries(table.options).flatMap(([id, choice]) => {
+    const option = table.game.optionTexts[table.locale][id]
+    const words = option?.choices[choice]
+    return option === undefined || words === undefined ? [] : [lobby.option(option.name, words)]
+  })
+  return [lobby.language(languages[table.locale]), ...chosen]
+}
+
+function lobbyButton(table: Lobby, kind: PlainVerb, label: string, style: ButtonSpec['style']): ButtonSpec {
+  return { id: { tableId: table.id, position: table.position, wish: { kind } }, label, style }
+}

@@ -1,0 +1,93 @@
+/** The ephemeral panel through which a seat acts, and what replaces it while there is nothing to do. */
+import type { Button, MenuOption, Block as PanelBlock } from '../../engine/panel.js'
+import type { Reader, SeatPanel } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { PlayingTable, Table } from '../../tables/table.js'
+import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text } from '../components.js'
+import { type CustomId, type PlainVerb, writeTarget } from '../custom-id.js'
+import { lastLines } from '../limits.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
+
+/** Finished sentences that precede a view: what just happened, or why a press was refused. */
+export type Notice = readonly string[]
+
+/** Characters of notice above a panel. */
+const NOTICE_ROOM = 1200
+
+export function panelMessage(
+  table: Table,
+  { panel, illustration }: SeatPanel,
+  png: Uint8Array,
+  notice: Notice,
+  locale: Locale,
+): Message {
+  const { alt } = illustration
+  const blocks = [
+    text(`### ${panel.title}`),
+    ...noticeBlocks(notice, locale),
+    gallery(PICTURE_FILE, alt),
+    ...panel.blocks.map((block, row) => panelBlock(table, block, row)),
+  ]
+  return { blocks, picture: { png, alt }, pings: [] }
+}
+
+/** A title, sentences and nothing to press. */
+export function noticeMessage(title: string | null, notice: Notice): Message {
+  return plainMessage([...(title === null ? [] : [text(`### ${title}`)]), text(notice.join('\n'))])
+}
+
+/** The board with how things stand. */
+export function boardMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
+  const { game, state } = table
+  const title = TEXTS[reader.locale].panel.boardTitle(game.name[reader.locale])
+  return {
+    blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), text(game.status(state, reader))],
+    picture,
+    pings: [],
+  }
+}
+
+/** The question before a table is ended without a result. */
+export function confirmCancelMessage(table: Table, locale: Locale): Message {
+  const { panel: words } = TEXTS[locale]
+  const at = (kind: PlainVerb): CustomId => ({ tableId: table.id, position: table.position, wish: { kind } })
+  return plainMessage([
+    text(words.confirmCancel(table.game.name[locale])),
+    buttons([
+      { id: at('cancel'), label: words.cancelYes, style: 'danger' },
+      { id: at('keep'), label: words.cancelNo, style: 'secondary' },
+    ]),
+  ])
+}
+
+/** Sentences as a quotation, so that they stand apart from what is asked. */
+function noticeBlocks(notice: Notice, locale: Locale): Block[] {
+  const omitted = TEXTS[locale].turn.earlier
+  return notice.length === 0 ? [] : [text(lastLines(notice.map(asQuoted), NOTICE_ROOM, (count) => asQuoted(omitted(count))))]
+}
+
+function asQuoted(line: string): string {
+  return `> ${line}`
+}
+
+function panelBlock(table: Table, block: PanelBlock, row: number): Block {
+  const { id: tableId, position } = table
+  switch (block.kind) {
+    case 'text':
+      return text(block.text)
+    case 'buttons':
+      return buttons(block.buttons.map((button, column) => panelButton(table, button, row * 5 + column)))
+    case 'menu':
+      return menu({ tableId, position, wish: { kind: 'menu', row } }, block.placeholder, block.options.map(panelOption))
+  }
+}
+
+function panelButton({ id: tableId, position }: Table, { label, style, target, disabled }: Button, index: number): ButtonSpec {
+  if (disabled === true) return { id: { tableId, position, wish: { kind: 'blocked', index } }, label, style, disabled }
+  return { id: { tableId, position, wish: { kind: 'target', target } }, label, style }
+}
+
+function panelOption({ label, description, target }: MenuOption): OptionSpec {
+  return { value: writeTarget(target), label, description }
+}

@@ -1,0 +1,71 @@
+/** What a player looks up: the log, the rules, the leaderboard. Always in the reader's language. */
+
+import type { Reader, RulesTopic } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { StandingLine } from '../../standings/standings.js'
+import type { LogEntry, Table } from '../../tables/table.js'
+import { buttons, menu, text } from '../components.js'
+import { cut, LIMITS } from '../limits.js'
+import { type Message, plainMessage } from '../message.js'
+import { noticeMessage } from './panel.js'
+
+/** Characters of log on one page. */
+const PAGE_ROOM = 3000
+
+/** One page of the log: its last sentences, and where the page before it ends (null on the first). */
+export interface LogPage {
+  readonly lines: readonly string[]
+  readonly earlier: number | null
+}
+
+/** The newest page of `entries`, which are in order; never cuts an entry in two. */
+export function lastPage(entries: readonly LogEntry[], sentences: (entry: LogEntry) => readonly string[]): LogPage {
+  const lines: string[] = []
+  let room = PAGE_ROOM
+  for (const entry of entries.toReversed()) {
+    const told = sentences(entry).map((sentence) => cut(`- ${sentence}`, PAGE_ROOM / 10))
+    room -= told.reduce((sum, line) => sum + line.length + 1, 0)
+    if (room < 0 && lines.length > 0) return { lines, earlier: entry.position }
+    lines.unshift(...told)
+  }
+  return { lines, earlier: null }
+}
+
+export function logMessage(table: Table, page: LogPage, isLatest: boolean, { locale }: Reader): Message {
+  const { panel: words } = TEXTS[locale]
+  const lines = page.lines.length === 0 ? words.logEmpty : page.lines.join('\n')
+  const at = (upTo: number | 'latest') => ({ tableId: table.id, position: table.position, wish: { kind: 'log', upTo } as const })
+  const pager = [
+    ...(page.earlier === null ? [] : [{ id: at(page.earlier), label: words.logEarlier, style: 'secondary' as const }]),
+    ...(isLatest ? [] : [{ id: at('latest'), label: words.logLatest, style: 'secondary' as const }]),
+  ]
+  return plainMessage([
+    text(`### ${words.logTitle(table.game.name[locale])}`),
+    text(lines),
+    ...(pager.length === 0 ? [] : [buttons(pager)]),
+  ])
+}
+
+/** The topics as a menu, and the text of the one that is open. */
+export function rulesMessage(table: Table, topic: RulesTopic | null, locale: Locale): Message {
+  const { panel: words } = TEXTS[locale]
+  const topics = table.game.rules(locale).slice(0, LIMITS.menuOptions)
+  return plainMessage([
+    text(`### ${words.rulesTitle(table.game.name[locale])}`),
+    ...(topic === null ? [] : [text(`**${topic.title}**\n${cut(topic.text, LIMITS.text - 500)}`)]),
+    menu(
+      { tableId: table.id, position: table.position, wish: { kind: 'topics' } },
+      words.rulesChoose,
+      topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic?.id })),
+    ),
+  ])
+}
+
+export function leaderboardMessage(lines: readonly StandingLine[], title: string, locale: Locale): Message {
+  const { leaderboard: words } = TEXTS[locale]
+  if (lines.length === 0) return noticeMessage(title, [words.empty])
+  const ranked = lines.map(({ name, won, played }, index) => words.line(index + 1, escapeName(name), won, played))
+  return noticeMessage(title, ranked)
+}

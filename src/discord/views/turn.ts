@@ -1,0 +1,117 @@
+/** The public messages of a game: one per turn, one per question to another seat, and the last one. */
+import { userMention } from 'discord.js'
+import type { Seat } from '../../engine/game.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { FinishedTable, PlayingTable, Table, User } from '../../tables/table.js'
+import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
+import type { Wish } from '../custom-id.js'
+import { lastLines } from '../limits.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
+import { nameOf, publicReader } from '../reading.js'
+import { noticeMessage } from './panel.js'
+
+/** Characters for what happened before a turn, and within it; the rest of a message's 4,000 is for title and status. */
+const STORY_ROOM = 2200
+const SO_FAR_ROOM = 1200
+
+/** What a turn's message tells. */
+export interface TurnNews {
+  readonly turn: number
+  /** Sentences since the message of the turn before. */
+  readonly story: readonly string[]
+  /** Sentences of this turn. */
+  readonly soFar: readonly string[]
+}
+
+/** A turn that is under way; with `ping` its player is notified, which only a new message can do. */
+export function turnMessage(table: PlayingTable, news: TurnNews, picture: Picture, ping: boolean): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const { seat } = table.game.turn(table.state)
+  const player = table.players[seat]
+  const called = ping && player !== undefined ? userMention(player.id) : nameOf(table, seat)
+  return {
+    blocks: [
+      ...turnOpening(table, news),
+      gallery(PICTURE_FILE, picture.alt),
+      ...soFarBlocks(table, news.soFar),
+      text(`**${words.toMove(called)}** ${table.game.status(table.state, publicReader(table))}`),
+      buttons(turnButtons(table)),
+    ],
+    picture,
+    pings: ping && player !== undefined ? [player.id] : [],
+  }
+}
+
+/** The message of a turn that is over: as it was, without buttons. */
+export function finishedTurnMessage(table: Table, news: TurnNews, alt: string): Message {
+  return { blocks: [...turnOpening(table, news), gallery(PICTURE_FILE, alt)], picture: 'attached', pings: [] }
+}
+
+/** A question to a seat that could not be asked privately: notifies its player, whose button opens the question. */
+export function askMessage(table: PlayingTable, seat: Seat): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const player = table.players[seat]
+  const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
+  const question = `${words.asked(called)} ${table.game.status(table.state, publicReader(table))}`
+  const answer = tableButton(table, { kind: 'take' }, words.answer, 'primary')
+  return { blocks: [text(question), buttons([answer])], picture: null, pings: player === undefined ? [] : [player.id] }
+}
+
+export function answeredMessage(table: Table, seat: Seat): Message {
+  return plainMessage([text(TEXTS[table.locale].turn.answered(nameOf(table, seat)))])
+}
+
+export function overMessage(table: FinishedTable, story: readonly string[], picture: Picture): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const result = table.game.result(table.state, publicReader(table))
+  const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log, 'secondary')
+  return {
+    blocks: [
+      text(`### ${words.over(table.game.name[table.locale])}`),
+      ...storyBlocks(table, story, SO_FAR_ROOM),
+      gallery(PICTURE_FILE, picture.alt),
+      text(result),
+      buttons([log]),
+    ],
+    picture,
+    pings: [],
+  }
+}
+
+export function cancelledMessage(table: Table, by: User): Message {
+  return noticeMessage(null, [TEXTS[table.locale].turn.cancelledBy(escapeName(by.name))])
+}
+
+function turnOpening(table: Table, { turn, story }: TurnNews): Block[] {
+  const title = TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)
+  return [text(`### ${title}`), ...storyBlocks(table, story, STORY_ROOM)]
+}
+
+function storyBlocks(table: Table, story: readonly string[], room: number): Block[] {
+  return story.length === 0 ? [] : [text(lastLines(story.map(asItem), room, TEXTS[table.locale].turn.earlier))]
+}
+
+function soFarBlocks(table: Table, soFar: readonly string[]): Block[] {
+  if (soFar.length === 0) return []
+  const { turn: words } = TEXTS[table.locale]
+  return [text(`**${words.soFar}**\n${lastLines(soFar.map(asItem), SO_FAR_ROOM, words.earlier)}`)]
+}
+
+function asItem(sentence: string): string {
+  return `- ${sentence}`
+}
+
+function turnButtons(table: PlayingTable): ButtonSpec[] {
+  const { turn: words } = TEXTS[table.locale]
+  return [
+    tableButton(table, { kind: 'take' }, words.take, 'primary'),
+    tableButton(table, { kind: 'hand' }, table.game.handName[table.locale], 'secondary'),
+    tableButton(table, { kind: 'log', upTo: 'latest' }, words.log, 'secondary'),
+    tableButton(table, { kind: 'rules' }, words.rules, 'secondary'),
+  ]
+}
+
+function tableButton(table: Table, wish: Wish, label: string, style: ButtonSpec['style']): ButtonSpec {
+  return { id: { tableId: table.id, position: table.position, wish }, label, style }
+}

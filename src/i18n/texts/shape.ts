@@ -1,0 +1,132 @@
+/**
+ * Everything the shell says: lobby, turns, refusals, commands. Names of users arrive escaped, sentences of a game finished.
+ * Each language is one object of this type, so that a missing text does not compile.
+ */
+import type { ByLocale } from '../locale.js'
+
+/** A slash command, subcommand or option: a name in small letters without spaces, and a description of at most 100. */
+export interface CommandText {
+  readonly name: string
+  readonly description: string
+}
+
+export interface CommandTexts {
+  readonly game: (name: string) => string
+  readonly new: CommandText
+  readonly board: CommandText
+  readonly hand: CommandText
+  readonly cancel: CommandText
+  readonly leaderboard: CommandText
+  readonly seats: CommandText
+  readonly language: CommandText
+  readonly gameOption: CommandText
+}
+
+export interface LobbyTexts {
+  readonly title: (game: string) => string
+  readonly invitation: string
+  readonly seats: (taken: number, capacity: number) => string
+  readonly host: (name: string) => string
+  readonly openSeat: string
+  readonly howToStart: (min: number) => string
+  readonly language: (language: string) => string
+  readonly option: (name: string, choice: string) => string
+  readonly join: string
+  readonly leave: string
+  readonly start: string
+  readonly close: string
+  readonly begun: string
+  readonly closed: string
+  readonly closedBy: (name: string) => string
+}
+
+export interface TurnTexts {
+  readonly title: (game: string, turn: number) => string
+  readonly toMove: (player: string) => string
+  readonly soFar: string
+  readonly earlier: (count: number) => string
+  readonly take: string
+  readonly log: string
+  readonly rules: string
+  readonly asked: (player: string) => string
+  readonly answer: string
+  readonly answered: (name: string) => string
+  readonly cancelledBy: (name: string) => string
+  /** In place of the words of a picture that has been overtaken. */
+  readonly pastBoard: (turn: number) => string
+  readonly over: (game: string) => string
+}
+
+export interface PanelTexts {
+  readonly movedOn: string
+  readonly notYourMove: (names: string) => string
+  readonly turnOver: string
+  readonly gameOver: string
+  readonly gameCancelled: string
+  readonly boardTitle: (game: string) => string
+  readonly logTitle: (game: string) => string
+  readonly logEmpty: string
+  readonly logEarlier: string
+  readonly logLatest: string
+  readonly logChance: string
+  readonly rulesTitle: (game: string) => string
+  readonly rulesChoose: string
+  readonly confirmCancel: (game: string) => string
+  readonly cancelYes: string
+  readonly cancelNo: string
+  readonly cancelled: string
+  readonly kept: string
+}
+
+/** Why something cannot be done, and what to do instead. */
+export interface RefusalTexts {
+  readonly noTableHere: (command: string) => string
+  readonly noSuchTable: (command: string) => string
+  readonly otherGame: (game: string) => string
+  readonly unknownGame: string
+  readonly unknownOption: string
+  readonly capacity: (min: number, max: number) => string
+  readonly channelBusy: (link: string | null, command: string) => string
+  readonly alreadyStarted: string
+  readonly notStarted: string
+  readonly alreadyOver: string
+  readonly alreadySeated: string
+  readonly notSeated: string
+  readonly tableFull: string
+  readonly tooFewPlayers: (min: number) => string
+  readonly notTheHost: (host: string) => string
+  readonly notYourMove: (names: string) => string
+  readonly stale: string
+  readonly unreadable: (command: string | null) => string
+  readonly serverOnly: string
+  readonly missingPermissions: (names: string) => string
+  readonly unexpected: string
+  readonly closing: string
+}
+
+/** Discord's own names of the permissions that the bot needs. */
+export interface PermissionTexts {
+  readonly viewChannel: string
+  readonly sendMessages: string
+  readonly sendMessagesInThreads: string
+  readonly attachFiles: string
+}
+
+export interface LeaderboardTexts {
+  readonly title: string
+  readonly titleOf: (game: string) => string
+  readonly line: (place: number, name: string, won: number, played: number) => string
+  readonly empty: string
+}
+
+export interface ShellTexts {
+  /** Names of the languages that a table may speak. */
+  readonly languages: ByLocale<string>
+  readonly commands: CommandTexts
+  readonly lobby: LobbyTexts
+  readonly turn: TurnTexts
+  readonly panel: PanelTexts
+  readonly refusals: RefusalTexts
+  readonly permissions: PermissionTexts
+  readonly leaderboard: LeaderboardTexts
+}
