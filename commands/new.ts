@@ -35,8 +35,6 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
     capacity: typeof seats === 'number' ? seats : game.seats.max,
     locale,
     options: chosenOptions(game, call),
-      game.options.flatMap(({ id }) => [call.option(id) ?? []].flat().map((value) => [id, String(value)])),
-    ),
     host: call.user,
   })
   if (opened.ok) return lobbyReply(opened.value, shell)
