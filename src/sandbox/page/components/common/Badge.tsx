@@ -1,0 +1,15 @@
+import type { Unread } from '../../state/reading.js'
+import { words } from '../../state/store.js'
+
+/** How often somebody was pinged and did not look yet. */
+export function Badge({ unread }: { readonly unread: Unread }) {
+  if (unread.pings > 0) {
+    return (
+      <span class="badge">
+        <span aria-hidden="true">{unread.pings > 99 ? '99+' : unread.pings}</span>
+        <span class="unseen">{words.value.pings(unread.pings)}</span>
+      </span>
+    )
+  }
+  return unread.messages > 0 ? <span class="unseen">{words.value.unread}</span> : null
+}

@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { Icon } from './Icon.js'
+
+export interface ListedOption {
+  readonly key: string
+  readonly label: string
+  readonly description?: string | undefined
+  readonly lead?: ComponentChildren
+  readonly disabled?: boolean
+}
+
+interface OptionListProps {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly ListedOption[]
+  /** Where the keyboard is; the element that has the focus points here. */
+  readonly active: number
+  readonly selected: readonly string[]
+  readonly multiple?: boolean
+  readonly onPick: (option: ListedOption) => void
+  readonly onPoint: (at: number) => void
+}
+
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`
+
+/** The options of a combobox. The focus stays on the combobox, so a press here must not take it away. */
+export function OptionList({ id, label, options, active, selected, multiple = false, onPick, onPoint }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('.option.active')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div ref={list} id={id} class="options" role="listbox" aria-label={label} aria-multiselectable={multiple} tabIndex={-1}>
+      {options.map((option, at) => (
+        <button
+          type="button"
+          key={option.key}
+          id={optionId(id, at)}
+          class={`option ${at === active ? 'active' : ''}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={selected.includes(option.key)}
+          aria-disabled={option.disabled === true}
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerMove={() => onPoint(at)}
+          onClick={() => option.disabled !== true && onPick(option)}
+        >
+          {option.lead}
+          <span class="option-words">
+            <span class="option-label">{option.label}</span>
+            {option.description !== undefined && <span class="option-description">{option.description}</span>}
+          </span>
+          {selected.includes(option.key) && <Icon name="check" />}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ComponentChildren, RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+
+type Place = RefObject<HTMLElement | null>
+
+const GAP = 6
+const EDGE = 8
+/** Below this height a popup rather opens upwards. */
+const COMFORTABLE = 320
+
+/** Puts `popup` under `anchor`, or above it where there is more room. */
+function place(popup: HTMLElement, anchor: HTMLElement, matchWidth: boolean): void {
+  const box = anchor.getBoundingClientRect()
+  const below = innerHeight - box.bottom - GAP - EDGE
+  const above = box.top - GAP - EDGE
+  if (matchWidth) popup.style.width = `${box.width}px`
+  popup.style.maxHeight = ''
+  const goesBelow = below >= Math.min(popup.offsetHeight, COMFORTABLE) || below >= above
+  popup.style.maxHeight = `${Math.max(120, goesBelow ? below : above)}px`
+  const left = Math.min(box.left, innerWidth - popup.offsetWidth - EDGE)
+  popup.style.left = `${Math.max(EDGE, left)}px`
+  popup.style.top = goesBelow ? `${box.bottom + GAP}px` : `${box.top - GAP - popup.offsetHeight}px`
+}
+
+/** Calls `onClose` on Esc, and on a press that is neither in the popup nor on what opened it. */
+function useLeaving(popup: Place, anchor: Place, onClose: () => void): void {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && [popup, anchor].some(({ current }) => current?.contains(target) === true)
+      if (!isInside) latest.current()
+    }
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      anchor.current?.focus()
+      latest.current()
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', typed)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', typed)
+    }
+  }, [popup, anchor])
+}
+
+interface PopupProps {
+  readonly anchor: Place
+  readonly onClose: () => void
+  readonly matchWidth?: boolean
+  readonly children: ComponentChildren
+}
+
+/** A small layer above everything, at the element that opened it. It exists only while it is open. */
+export function Popup({ anchor, onClose, matchWidth = false, children }: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  useLeaving(popup, anchor, onClose)
+  useLayoutEffect(() => {
+    const settle = () => {
+      if (popup.current !== null && anchor.current !== null) place(popup.current, anchor.current, matchWidth)
+    }
+    popup.current?.showPopover()
+    settle()
+    addEventListener('scroll', settle, true)
+    addEventListener('resize', settle)
+    return () => {
+      removeEventListener('scroll', settle, true)
+      removeEventListener('resize', settle)
+    }
+  }, [anchor, matchWidth])
+  return (
+    <div ref={popup} class="popup" popover="manual">
+      {children}
+    </div>
+  )
+}

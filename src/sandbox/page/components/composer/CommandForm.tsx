@@ -1,0 +1,95 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
+import { useState } from 'preact/hooks'
+import { type Leaf, shownName } from '../../state/commands.js'
+import { addOption, dropCommand, filling, focusComposer, problem, send } from '../../state/draft.js'
+import type { OptionProblem } from '../../state/options.js'
+import { locale, words } from '../../state/store.js'
+import { Icon } from '../common/Icon.js'
+import { OptionField } from './OptionField.js'
+
+function sentence(name: string, found: OptionProblem): string {
+  const say = words.value.problem
+  switch (found.kind) {
+    case 'missing':
+      return say.missing(name)
+    case 'no-number':
+      return say.noNumber(name)
+    case 'too-small':
+      return say.tooSmall(name, found.min)
+    case 'too-large':
+      return say.tooLarge(name, found.max)
+    case 'too-short':
+      return say.tooShort(name, found.min)
+    case 'too-long':
+      return say.tooLong(name, found.max)
+    default: {
+      const never: never = found
+      return never
+    }
+  }
+}
+
+function AddButton({ option }: { readonly option: APIApplicationCommandBasicOption }) {
+  const name = shownName(option, locale.value)
+  return (
+    <button type="button" class="add-option" aria-label={words.value.addOption(name)} onClick={() => addOption(option.name)}>
+      <Icon name="add" />
+      {name}
+    </button>
+  )
+}
+
+/** What was wrong when one tried to send; nothing before that. */
+function Problem({ tried }: { readonly tried: boolean }) {
+  const found = problem.value
+  return (
+    <p class="composer-hint wrong" role="alert">
+      {tried && found !== null && sentence(shownName(found.option, locale.value), found.problem)}
+    </p>
+  )
+}
+
+/** The chosen command with a field for each of its options; optional ones come when they are asked for. */
+export function CommandForm({ leaf }: { readonly leaf: Leaf }) {
+  const [tried, setTried] = useState(false)
+  const isShown = (option: APIApplicationCommandBasicOption) =>
+    option.required === true || filling.value?.added.includes(option.name) === true
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    setTried(true)
+    if (await send()) focusComposer()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dropCommand()
+  }
+  const shown = leaf.options.filter(isShown)
+  return (
+    <form class="command-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <Problem tried={tried} />
+      <p class="command-description">{leaf.description}</p>
+      <div class="command-fields">
+        <button
+          type="button"
+          class="command-name"
+          aria-label={`/${leaf.shown}: ${words.value.dropCommand}`}
+          onClick={dropCommand}
+        >
+          /{leaf.shown}
+          <Icon name="close" />
+        </button>
+        {shown.map((option, at) => (
+          <OptionField key={option.name} option={option} isFirst={at === 0} />
+        ))}
+        {leaf.options
+          .filter((option) => !isShown(option))
+          .map((option) => (
+            <AddButton key={option.name} option={option} />
+          ))}
+        <button type="submit" class="button brand send" data-first={shown.length === 0}>
+          <Icon name="send" />
+          {words.value.send}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { chosen, focusCalls } from '../../state/draft.js'
+import { words } from '../../state/store.js'
+import { CommandForm } from './CommandForm.js'
+import { CommandLine } from './CommandLine.js'
+
+/** Where one speaks to the bot: first the command's name, then its options. */
+export function Composer() {
+  const place = useRef<HTMLElement>(null)
+  const calls = focusCalls.value
+  const leaf = chosen.value
+  useEffect(() => {
+    if (calls > 0) place.current?.querySelector<HTMLElement>('[data-first="true"]')?.focus()
+  }, [calls])
+  return (
+    <section ref={place} class="composer" aria-label={words.value.command}>
+      {leaf === null ? <CommandLine /> : <CommandForm leaf={leaf} />}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
+import { useEffect, useRef } from 'preact/hooks'
+import { OPTION } from '../../kinds.js'
+import { shownDescription, shownName } from '../../state/commands.js'
+import { fillIn, filling, removeOption } from '../../state/draft.js'
+import { type Choice, choicesOf } from '../../state/options.js'
+import { guild, locale, words, world } from '../../state/store.js'
+import { Icon } from '../common/Icon.js'
+import { Picker } from '../common/Picker.js'
+
+function pickable() {
+  const named = ({ id, name }: { readonly id: string; readonly name: string }): Choice => ({ label: name, text: id })
+  return {
+    users: (world.value?.users ?? []).map(named),
+    channels: (guild.value?.channels ?? []).map(named),
+    yes: words.value.yes,
+    no: words.value.no,
+  }
+}
+
+interface OptionFieldProps {
+  readonly option: APIApplicationCommandBasicOption
+  /** The first field takes the focus when the command is chosen. */
+  readonly isFirst: boolean
+}
+
+/** The name and value of one option; an optional one can be taken away again. */
+export function OptionField({ option, isFirst }: OptionFieldProps) {
+  const field = useRef<HTMLDivElement>(null)
+  const name = shownName(option, locale.value)
+  useEffect(() => {
+    // An option that was just added is what one wants to fill in next.
+    if (option.required !== true) field.current?.querySelector<HTMLElement>('.option-value')?.focus()
+  }, [])
+  return (
+    <div ref={field} class="option-field" title={shownDescription(option, locale.value)}>
+      <span class="option-name">{name}</span>
+      <OptionValue option={option} name={name} isFirst={isFirst} />
+      {option.required !== true && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`${name}: ${words.value.close}`}
+          onClick={() => removeOption(option.name)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function OptionValue({ option, name, isFirst }: OptionFieldProps & { readonly name: string }) {
+  const text = filling.value?.texts[option.name] ?? ''
+  const label = `${name} (${option.required === true ? words.value.required : words.value.optional})`
+  const choices = choicesOf(option, locale.value, pickable())
+  if (option.type === OPTION.attachment) return <span class="muted">{words.value.filesNotSupported}</span>
+  if (choices !== null) {
+    return (
+      <Picker
+        class="option-value"
+        label={label}
+        placeholder={words.value.choose}
+        options={choices.map((choice) => ({ key: choice.text, label: choice.label }))}
+        value={text === '' ? [] : [text]}
+        min={1}
+        max={1}
+        isFirst={isFirst}
+        onPick={([picked = '']) => fillIn(option.name, picked)}
+      />
+    )
+  }
+  const isNumber = option.type === OPTION.integer || option.type === OPTION.number
+  return (
+    <input
+      class="option-value"
+      data-first={isFirst}
+      aria-label={label}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      autocomplete="off"
+      value={text}
+      onInput={(event) => fillIn(option.name, event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { openPanel } from '../../state/actions.js'
+import { channel, drawer, guild, words, world } from '../../state/store.js'
+import { Icon } from '../common/Icon.js'
+import { SandboxMenu } from './SandboxMenu.js'
+
+/** How many requests of the bot were refused; nothing as long as there are none. */
+function ComplaintsButton() {
+  const count = world.value?.complaints.length ?? 0
+  if (count === 0) return null
+  return (
+    <button type="button" class="complaints-button" onClick={() => openPanel('complaints')}>
+      <Icon name="alert" />
+      <span aria-hidden="true">{count}</span>
+      <span class="unseen">{words.value.complaints(count)}</span>
+    </button>
+  )
+}
+
+export function ChannelHeader() {
+  return (
+    <header class="channel-header">
+      <button
+        type="button"
+        class="icon-button drawer-button"
+        aria-label={words.value.showChannels}
+        aria-expanded={drawer.value}
+        onClick={() => {
+          drawer.value = !drawer.value
+        }}
+      >
+        <Icon name="list" />
+      </button>
+      <h1>
+        <Icon name="hash" />
+        <span>{channel.value?.name}</span>
+        <small>{guild.value?.name}</small>
+      </h1>
+      <ComplaintsButton />
+      <SandboxMenu />
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { words } from '../../state/store.js'
+
+/** Hidden until it is pressed, to the eye as well as to a screen reader. */
+export function Spoiler({ children }: { readonly children: ComponentChildren }) {
+  const [shown, setShown] = useState(false)
+  if (shown) return <span class="spoiler shown">{children}</span>
+  return (
+    <button type="button" class="spoiler" aria-label={words.value.spoiler} onClick={() => setShown(true)}>
+      <span aria-hidden="true">{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SandboxMessage } from '../../../protocol.js'
+import { dismiss } from '../../state/actions.js'
+import { locale, words } from '../../state/store.js'
+import { messageTime } from '../../state/time.js'
+import { Icon } from '../common/Icon.js'
+import { ownInteractions } from '../parts/context.js'
+
+/** The small print of a message: edited, failed, for one's own eyes only. */
+export function MessageFoot({ entry }: { readonly entry: SandboxMessage }) {
+  const { message, ephemeralFor } = entry
+  const failed = ownInteractions(message.id).some(({ state }) => state === 'failed')
+  const edited = message.edited_timestamp
+  return (
+    <>
+      {edited !== null && (
+        <small class="edited" title={words.value.editedAt(messageTime(edited, new Date(), locale.value))}>
+          {words.value.edited}
+        </small>
+      )}
+      {failed && (
+        <p class="failed" role="alert">
+          <Icon name="alert" />
+          {words.value.interactionFailed}
+        </p>
+      )}
+      {ephemeralFor !== null && (
+        <p class="only-you">
+          <Icon name="eye" />
+          {words.value.onlyYou} ·{' '}
+          <button type="button" class="link" onClick={() => dismiss(message.id)}>
+            {words.value.dismiss}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { channel, here, messages, words } from '../../state/store.js'
+import { goesOn } from '../../state/talk.js'
+import { Icon } from '../common/Icon.js'
+import { movedBy } from '../common/keys.js'
+import { Announcer } from './Announcer.js'
+import { MessageItem } from './MessageItem.js'
+import { PendingCommands } from './PendingCommands.js'
+import { useStickToEnd } from './scrolling.js'
+import { Welcome } from './Welcome.js'
+
+/** Arrow keys go from message to message while a message itself has the focus. */
+function walk(event: KeyboardEvent): void {
+  const { target, currentTarget, key } = event
+  if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement) || !target.matches('.message')) return
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('.message')]
+  const to = movedBy(key, all.indexOf(target), all.length)
+  if (to === null) return
+  event.preventDefault()
+  all[to]?.focus()
+}
+
+/** The conversation of the channel, as the user one acts as sees it. */
+export function MessageList() {
+  const { channelId, userId } = here.value
+  const { scroller, content, atEnd, toEnd, onScroll } = useStickToEnd(`${channelId} ${userId}`)
+  const all = messages.value
+  return (
+    <div class="talk">
+      <div
+        ref={scroller}
+        id="messages"
+        class="scroller"
+        role="feed"
+        aria-label={words.value.messagesIn(channel.value?.name ?? '')}
+        onScroll={onScroll}
+        onKeyDown={walk}
+      >
+        <div ref={content} class="messages">
+          {all.length === 0 && <Welcome />}
+          {all.map((entry, at) => (
+            <MessageItem
+              key={entry.message.id}
+              entry={entry}
+              goesOn={goesOn(all[at - 1], entry)}
+              isNewest={at === all.length - 1}
+            />
+          ))}
+          <PendingCommands />
+        </div>
+      </div>
+      {!atEnd && (
+        <button type="button" class="to-end" onClick={toEnd}>
+          <Icon name="down" />
+          {words.value.newMessages}
+        </button>
+      )}
+      <Announcer />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { run } from '../../state/actions.js'
+import { firstToTry, type Leaf } from '../../state/commands.js'
+import { startCommand } from '../../state/draft.js'
+import { firstProblem } from '../../state/options.js'
+import { channel, leaves, words } from '../../state/store.js'
+import { Icon } from '../common/Icon.js'
+
+/** Runs the command at once, or opens it if it asks for something first. */
+function tryIt(leaf: Leaf): void {
+  if (firstProblem(leaf, {}) === null) run(leaf, {})
+  else startCommand(leaf)
+}
+
+function FirstCommand({ leaf }: { readonly leaf: Leaf }) {
+  return (
+    <>
+      <p>{words.value.tryFirst}</p>
+      <p class="first-command">
+        <code>/{leaf.shown}</code>
+        <button type="button" class="button brand" onClick={() => tryIt(leaf)}>
+          <Icon name="send" />
+          {words.value.run}
+        </button>
+      </p>
+      <p class="muted">{leaf.description}</p>
+    </>
+  )
+}
+
+/** What an empty channel tells a newcomer: what this is, and what to type first. */
+export function Welcome() {
+  const first = firstToTry(leaves.value)
+  return (
+    <section class="welcome">
+      <span class="welcome-sign">
+        <Icon name="hash" />
+      </span>
+      <h2>{words.value.welcome(channel.value?.name ?? '')}</h2>
+      <p>{words.value.welcomeText}</p>
+      {first === null ? <p class="muted">{words.value.noCommands}</p> : <FirstCommand leaf={first} />}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+/** So near the end one counts as reading the newest message. */
+const NEAR_PX = 80
+
+/** Keeps a list at its newest entry as long as one does not scroll up; a change of `place` starts at the newest again. */
+export function useStickToEnd(place: string) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const sticks = useRef(true)
+  const [atEnd, setAtEnd] = useState(true)
+
+  const toEnd = () => {
+    const list = scroller.current
+    if (list !== null) list.scrollTop = list.scrollHeight
+  }
+  const onScroll = () => {
+    const list = scroller.current
+    if (list === null) return
+    sticks.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX
+    setAtEnd(sticks.current)
+  }
+  useLayoutEffect(() => {
+    sticks.current = true
+    setAtEnd(true)
+    toEnd()
+  }, [place])
+  useEffect(() => {
+    const grown = new ResizeObserver(() => {
+      if (sticks.current) toEnd()
+    })
+    for (const watched of [scroller.current, content.current]) if (watched !== null) grown.observe(watched)
+    return () => grown.disconnect()
+  }, [])
+  return { scroller, content, atEnd, toEnd, onScroll }
+}

@@ -1,0 +1,32 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { FLAG } from '../../kinds.js'
+import { words } from '../../state/store.js'
+import { Markdown } from '../markdown/Markdown.js'
+import { Attachments } from './Attachments.js'
+import { ComponentList } from './ComponentView.js'
+import { MessageId } from './context.js'
+import { EmbedView } from './EmbedView.js'
+
+const has = (message: APIMessage, flag: number) => ((message.flags ?? 0) & flag) !== 0
+
+/** Everything that a message says and offers. */
+export function MessageBody({ message }: { readonly message: APIMessage }) {
+  if (has(message, FLAG.loading)) {
+    return (
+      <p class="thinking">
+        <span class="spinner" />
+        {words.value.thinking(message.author.global_name ?? message.author.username)}
+      </p>
+    )
+  }
+  return (
+    <MessageId.Provider value={message.id}>
+      {message.content !== '' && <Markdown text={message.content} />}
+      {!has(message, FLAG.componentsV2) && <Attachments files={message.attachments} />}
+      {message.embeds.map((embed, at) => (
+        <EmbedView key={at} embed={embed} />
+      ))}
+      <ComponentList components={message.components ?? []} />
+    </MessageId.Provider>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SandboxUser } from '../../../protocol.js'
+import { actAs, openPanel } from '../../state/actions.js'
+import { unreadOf } from '../../state/reading.js'
+import { marks, me, words, world } from '../../state/store.js'
+import { Avatar, hueClass } from '../common/Avatar.js'
+import { Badge } from '../common/Badge.js'
+import { Icon } from '../common/Icon.js'
+import { LanguageChoice } from './LanguageChoice.js'
+
+/** Only so many users have a key of their own. */
+const KEYS = 9
+
+function UserButton({ user, at }: { readonly user: SandboxUser; readonly at: number }) {
+  const current = me.value?.id === user.id
+  if (world.value === null) return null
+  return (
+    <button
+      type="button"
+      class={`user ${hueClass(user.id)} ${current ? 'current' : ''}`}
+      aria-pressed={current}
+      aria-label={words.value.actAs(user.name)}
+      aria-keyshortcuts={at < KEYS ? `Alt+${at + 1}` : undefined}
+      title={at < KEYS ? `Alt+${at + 1}` : undefined}
+      data-user={user.name}
+      onClick={() => actAs(user)}
+    >
+      <Avatar userId={user.id} name={user.name} />
+      <span class="user-name">{user.name}</span>
+      {!current && <Badge unread={unreadOf(world.value, marks.value, user.id)} />}
+    </button>
+  )
+}
+
+/** Everybody one can be, and who one is. */
+export function ActAs() {
+  return (
+    <section class="act-as" aria-label={words.value.actingAs}>
+      <span class="act-as-title" aria-hidden="true">
+        {words.value.actingAs}
+      </span>
+      <div class="users">
+        {world.value?.users.map((user, at) => (
+          <UserButton key={user.id} user={user} at={at} />
+        ))}
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={words.value.addUser}
+          title={words.value.addUser}
+          onClick={() => openPanel('add-user')}
+        >
+          <Icon name="add" />
+        </button>
+      </div>
+      {me.value !== null && <LanguageChoice user={me.value} />}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { showPicture } from '../../state/actions.js'
+import { lightbox, type Picture, words } from '../../state/store.js'
+import { Icon, type IconName } from '../common/Icon.js'
+import { ARROW_PX, BUTTON_STEP, useGestures } from './gestures.js'
+
+interface Box {
+  readonly items: readonly Picture[]
+  readonly at: number
+}
+
+const close = () => {
+  lightbox.value = null
+}
+
+function Tool({ icon, label, onPress }: { readonly icon: IconName; readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" class="icon-button" aria-label={label} title={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** Pictures at the size of the window, to be zoomed, moved and leafed through. */
+export function Lightbox({ box }: { readonly box: Box }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const picture = box.items[box.at]
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  if (picture === undefined) return null
+  return (
+    <dialog
+      ref={dialog}
+      class="lightbox"
+      aria-label={picture.alt === '' ? words.value.picture : picture.alt}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <Stage key={picture.url} box={box} picture={picture} />
+    </dialog>
+  )
+}
+
+function Stage({ box, picture }: { readonly box: Box; readonly picture: Picture }) {
+  const { frame, zoom, handlers, scaleBy, moveBy, showWhole } = useGestures<HTMLDivElement>()
+  const leaf = (step: number) => {
+    if (box.items[box.at + step] !== undefined) showPicture(box.items, box.at + step)
+  }
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => scaleBy(BUTTON_STEP),
+    '-': () => scaleBy(1 / BUTTON_STEP),
+    '0': showWhole,
+    ArrowLeft: () => (zoom.scale > 1 ? moveBy({ x: ARROW_PX, y: 0 }) : leaf(-1)),
+    ArrowRight: () => (zoom.scale > 1 ? moveBy({ x: -ARROW_PX, y: 0 }) : leaf(1)),
+    ArrowUp: () => moveBy({ x: 0, y: ARROW_PX }),
+    ArrowDown: () => moveBy({ x: 0, y: -ARROW_PX }),
+  }
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => keys[event.key]?.()
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  })
+  return (
+    <>
+      <div ref={frame} class={`stage ${zoom.scale > 1 ? 'zoomed' : ''}`} {...handlers}>
+        <img
+          src={picture.url}
+          alt={picture.alt}
+          draggable={false}
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        />
+      </div>
+      <div class="lightbox-tools">
+        {box.at > 0 && <Tool icon="left" label={words.value.previousPicture} onPress={() => leaf(-1)} />}
+        {box.at < box.items.length - 1 && <Tool icon="right" label={words.value.nextPicture} onPress={() => leaf(1)} />}
+        <Tool icon="minus" label={words.value.zoomOut} onPress={() => scaleBy(1 / BUTTON_STEP)} />
+        <Tool icon="add" label={words.value.zoomIn} onPress={() => scaleBy(BUTTON_STEP)} />
+        <Tool icon="whole" label={words.value.wholePicture} onPress={showWhole} />
+        <a
+          class="icon-button"
+          href={picture.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.value.openOriginal}
+          title={words.value.openOriginal}
+        >
+          <Icon name="external" />
+        </a>
+        <Tool icon="close" label={words.value.close} onPress={close} />
+      </div>
+      {picture.alt !== '' && <p class="caption">{picture.alt}</p>}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+/** What one does on the page, always as the user one acts as. */
+import type { SandboxOption, SandboxRequests, SandboxUser } from '../../protocol.js'
+import { ask } from '../link/requests.js'
+import { type Leaf, nestOptions } from './commands.js'
+import { filledOptions } from './options.js'
+import { drawer, here, lightbox, type Panel, type Picture, panel, toast, wanted, words, world } from './store.js'
+import { withoutModal } from './world.js'
+
+/** Asks, shows the refusal if there is one, and tells whether it was accepted. */
+async function askOrTell<Verb extends keyof SandboxRequests>(verb: Verb, body: SandboxRequests[Verb]): Promise<boolean> {
+  const answer = await ask(verb, body)
+  toast.value = answer === null ? null : answer.refused === '' ? words.value.requestFailed : answer.refused
+  return answer === null
+}
+
+/** Who acts and where; null before the first snapshot. */
+function actor(): { readonly userId: string; readonly channelId: string } | null {
+  const { userId, channelId } = here.value
+  return userId === null || channelId === null ? null : { userId, channelId }
+}
+
+export async function press(messageId: string, customId: string): Promise<void> {
+  const by = actor()
+  if (by !== null) await askOrTell('press', { ...by, messageId, customId })
+}
+
+export async function choose(messageId: string, customId: string, values: readonly string[]): Promise<void> {
+  const by = actor()
+  if (by !== null) await askOrTell('choose', { ...by, messageId, customId, values })
+}
+
+export async function dismiss(messageId: string): Promise<void> {
+  const by = actor()
+  if (by !== null) await askOrTell('dismiss', { ...by, messageId })
+}
+
+/** Runs a command with the texts given for its options; tells whether the sandbox took it. */
+export async function run(leaf: Leaf, texts: Readonly<Record<string, string>>): Promise<boolean> {
+  const by = actor()
+  const options: readonly SandboxOption[] = nestOptions(leaf, filledOptions(leaf, texts))
+  return by !== null && askOrTell('command', { ...by, commandId: leaf.commandId, options })
+}
+
+export async function submitForm(interactionId: string, values: SandboxRequests['submit']['values']): Promise<boolean> {
+  const by = actor()
+  return by !== null && askOrTell('submit', { userId: by.userId, interactionId, values })
+}
+
+export function closeForm(interactionId: string): void {
+  if (world.value !== null) world.value = withoutModal(world.value, interactionId)
+}
+
+export function actAs(user: SandboxUser): void {
+  wanted.value = { ...here.value, userId: user.id }
+}
+
+export function goTo(channelId: string): void {
+  wanted.value = { ...here.value, channelId }
+  drawer.value = false
+}
+
+export async function setLocale(user: SandboxUser, locale: string): Promise<void> {
+  await askOrTell('locale', { userId: user.id, locale })
+}
+
+export async function addUser(name: string, locale: string): Promise<void> {
+  if (await askOrTell('new-user', { name, locale })) panel.value = null
+}
+
+/** Makes a guild and goes there as soon as the server tells of it. */
+export async function addGuild(name: string, locale: string): Promise<void> {
+  const before = new Set(world.value?.guilds.map(({ id }) => id))
+  const stop = world.subscribe((next) => {
+    const first = next?.guilds.find(({ id }) => !before.has(id))?.channels[0]
+    if (first === undefined) return
+    goTo(first.id)
+    queueMicrotask(() => stop())
+  })
+  if (await askOrTell('new-guild', { name, locale })) panel.value = null
+  else stop()
+}
+
+export async function reset(): Promise<void> {
+  if (await askOrTell('reset', {})) panel.value = null
+}
+
+export async function setPermissions(body: SandboxRequests['permissions']): Promise<void> {
+  await askOrTell('permissions', body)
+}
+
+export function openPanel(which: Panel): void {
+  panel.value = which
+}
+
+export function closePanel(): void {
+  panel.value = null
+}
+
+export function showPicture(items: readonly Picture[], at: number): void {
+  lightbox.value = { items, at }
+}

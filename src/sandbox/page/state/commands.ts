@@ -1,0 +1,102 @@
+/** Slash commands as one types them: subcommands laid out flat, names in the user's language. Pure. */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+  LocalizationMap,
+} from 'discord-api-types/v10'
+import type { SandboxOption, SandboxUser } from '../../protocol.js'
+import { CHAT_INPUT, OPTION } from '../kinds.js'
+
+/** What can be run: a command without subcommands, or one subcommand. */
+export interface Leaf {
+  readonly commandId: string
+  /** Default names, the outermost first: what the bot gets. */
+  readonly path: readonly string[]
+  /** The same in the user's language, as shown and typed: `pioneers new`. */
+  readonly shown: string
+  readonly description: string
+  readonly options: readonly APIApplicationCommandBasicOption[]
+}
+
+interface Named {
+  readonly name: string
+  readonly name_localizations?: LocalizationMap | null | undefined
+}
+
+interface Described {
+  readonly description: string
+  readonly description_localizations?: LocalizationMap | null | undefined
+}
+
+const translation = (map: LocalizationMap | null | undefined, locale: string): string | null =>
+  Object.entries(map ?? {}).find(([key]) => key === locale)?.[1] ?? null
+
+export const shownName = (named: Named, locale: string): string => translation(named.name_localizations, locale) ?? named.name
+
+export const shownDescription = (described: Described, locale: string): string =>
+  translation(described.description_localizations, locale) ?? described.description
+
+const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+  option.type !== OPTION.subcommand && option.type !== OPTION.subcommandGroup
+
+interface Branch extends Named, Described {
+  readonly options?: readonly APIApplicationCommandOption[]
+}
+
+/** The leaves at or below one command, subcommand or group. */
+function leavesBelow(above: Omit<Leaf, 'description' | 'options'>, branch: Branch, locale: string): readonly Leaf[] {
+  const path = [...above.path, branch.name]
+  const shown = `${above.shown} ${shownName(branch, locale)}`.trim()
+  const here = { commandId: above.commandId, path, shown }
+  const options = branch.options ?? []
+  const branches = options.filter((option) => !isBasic(option))
+  if (branches.length > 0) return branches.flatMap((option) => leavesBelow(here, option, locale))
+  return [{ ...here, description: shownDescription(branch, locale), options: options.filter(isBasic) }]
+}
+
+/** Discord hides a command from those who lack the permissions that it asks for; our moderators have them all. */
+function maySee(user: SandboxUser, command: APIApplicationCommand): boolean {
+  const asksFor = command.default_member_permissions ?? null
+  return command.type === CHAT_INPUT && (asksFor === null || user.moderator)
+}
+
+/** Everything that a user can run, named in the user's language. */
+export function leavesOf(commands: readonly APIApplicationCommand[], user: SandboxUser): readonly Leaf[] {
+  return commands
+    .filter((command) => maySee(user, command))
+    .flatMap((command) => leavesBelow({ commandId: command.id, path: [], shown: '' }, command, user.locale))
+}
+
+export const leafKey = (leaf: Leaf): string => `${leaf.commandId} ${leaf.path.join(' ')}`
+
+const normal = (text: string) => text.replace(/^\//, '').trim().toLowerCase().split(/\s+/).join(' ')
+
+/** The leaves that fit what was typed so far, by either name; those that start with it come first. */
+export function matching(leaves: readonly Leaf[], typed: string): readonly Leaf[] {
+  const wanted = normal(typed)
+  const names = (leaf: Leaf) => [leaf.shown.toLowerCase(), leaf.path.join(' ')]
+  const starts = leaves.filter((leaf) => names(leaf).some((name) => name.startsWith(wanted)))
+  const contains = leaves.filter((leaf) => names(leaf).some((name) => name.includes(wanted)))
+  return [...starts, ...contains.filter((leaf) => !starts.includes(leaf))]
+}
+
+/** The leaf that was typed out in full, if there is one. */
+export function exactly(leaves: readonly Leaf[], typed: string): Leaf | null {
+  const wanted = normal(typed)
+  return leaves.find((leaf) => leaf.shown.toLowerCase() === wanted || leaf.path.join(' ') === wanted) ?? null
+}
+
+/** What a newcomer should try first: the command that opens something new, else the first there is. */
+export function firstToTry(leaves: readonly Leaf[]): Leaf | null {
+  return leaves.find((leaf) => leaf.path.at(-1) === 'new') ?? leaves[0] ?? null
+}
+
+/** The options of a run as Discord nests them: each group and subcommand holds what is below it. */
+export function nestOptions(leaf: Leaf, values: readonly SandboxOption[]): readonly SandboxOption[] {
+  const below = leaf.path.slice(1)
+  return below.reduceRight<readonly SandboxOption[]>((inner, name, at) => {
+    const isInnermost = at === below.length - 1
+    return [{ type: isInnermost ? OPTION.subcommand : OPTION.subcommandGroup, name, options: inner }]
+  }, values)
+}

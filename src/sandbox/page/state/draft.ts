@@ -1,0 +1,78 @@
+/** The command that is being written, and its steps: typing a name, then filling in the options. */
+import { computed, signal } from '@preact/signals'
+import { run } from './actions.js'
+import { exactly, type Leaf, leafKey } from './commands.js'
+import { firstProblem } from './options.js'
+import { leaves } from './store.js'
+
+export interface Filling {
+  /** {@link leafKey} of the command; the command itself may change its language meanwhile. */
+  readonly key: string
+  /** What was given for each option, by its default name. */
+  readonly texts: Readonly<Record<string, string>>
+  /** The optional options that are shown, by default name. */
+  readonly added: readonly string[]
+}
+
+export const typed = signal('')
+export const filling = signal<Filling | null>(null)
+/** The command that is being filled in, if it still exists. */
+export const chosen = computed(() => leaves.value.find((leaf) => leafKey(leaf) === filling.value?.key) ?? null)
+/** Counts up whenever the composer shall take the focus. */
+export const focusCalls = signal(0)
+
+export function focusComposer(): void {
+  focusCalls.value += 1
+}
+
+/** Takes a command over from the list, a mention or the newcomer's hint. */
+export function startCommand(leaf: Leaf): void {
+  typed.value = ''
+  filling.value = { key: leafKey(leaf), texts: {}, added: [] }
+  focusComposer()
+}
+
+export function dropCommand(): void {
+  typed.value = ''
+  filling.value = null
+  focusComposer()
+}
+
+/** Typing; a blank after a whole command's name takes that command. */
+export function type(text: string): void {
+  const leaf = text.startsWith('/') && text.endsWith(' ') ? exactly(leaves.value, text) : null
+  if (leaf === null) typed.value = text
+  else startCommand(leaf)
+}
+
+export function fillIn(option: string, text: string): void {
+  const now = filling.value
+  if (now !== null) filling.value = { ...now, texts: { ...now.texts, [option]: text } }
+}
+
+export function addOption(option: string): void {
+  const now = filling.value
+  if (now !== null) filling.value = { ...now, added: [...now.added, option] }
+}
+
+export function removeOption(option: string): void {
+  const now = filling.value
+  if (now === null) return
+  const { [option]: _, ...texts } = now.texts
+  filling.value = { ...now, texts, added: now.added.filter((name) => name !== option) }
+}
+
+/** What keeps the filled-in command from being sent, or null. */
+export const problem = computed(() =>
+  chosen.value === null || filling.value === null ? null : firstProblem(chosen.value, filling.value.texts),
+)
+
+/** Sends the command and empties the composer; tells whether it was sent. */
+export async function send(): Promise<boolean> {
+  const leaf = chosen.value
+  const now = filling.value
+  if (leaf === null || now === null || problem.value !== null) return false
+  const sent = await run(leaf, now.texts)
+  if (sent && filling.value === now) filling.value = null
+  return sent
+}

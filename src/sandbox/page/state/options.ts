@@ -1,0 +1,114 @@
+/** The values of a command's options, from what was typed or chosen to what Discord sends. Pure. */
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
+import type { SandboxOption } from '../../protocol.js'
+import { OPTION } from '../kinds.js'
+import { type Leaf, shownName } from './commands.js'
+
+/** Why a value cannot be sent; the numbers are the option's own. */
+export type OptionProblem =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'no-number' }
+  | { readonly kind: 'too-small'; readonly min: number }
+  | { readonly kind: 'too-large'; readonly max: number }
+  | { readonly kind: 'too-short'; readonly min: number }
+  | { readonly kind: 'too-long'; readonly max: number }
+
+export interface Choice {
+  readonly label: string
+  /** What is stored while the form is filled; the sent value is read from it. */
+  readonly text: string
+}
+
+/** What a value may be chosen from besides the option's own choices. */
+export interface Pickable {
+  readonly users: readonly Choice[]
+  readonly channels: readonly Choice[]
+  readonly yes: string
+  readonly no: string
+}
+
+/** The closed list of an option's values, or null if the value is typed freely. */
+export function choicesOf(
+  option: APIApplicationCommandBasicOption,
+  locale: string,
+  pickable: Pickable,
+): readonly Choice[] | null {
+  switch (option.type) {
+    case OPTION.boolean:
+      return [
+        { label: pickable.yes, text: 'true' },
+        { label: pickable.no, text: 'false' },
+      ]
+    case OPTION.user:
+    case OPTION.mentionable:
+      return pickable.users
+    case OPTION.channel:
+      return pickable.channels
+    case OPTION.role:
+      return []
+    case OPTION.string:
+    case OPTION.integer:
+    case OPTION.number: {
+      const choices = option.choices ?? []
+      return choices.length === 0
+        ? null
+        : choices.map((choice) => ({ label: shownName(choice, locale), text: String(choice.value) }))
+    }
+    default:
+      return null
+  }
+}
+
+type Numeric = Extract<APIApplicationCommandBasicOption, { readonly type: 4 | 10 }>
+
+const isNumeric = (option: APIApplicationCommandBasicOption): option is Numeric =>
+  option.type === OPTION.integer || option.type === OPTION.number
+
+function numberProblem(option: Numeric, text: string): OptionProblem | null {
+  const value = Number(text)
+  if (text.trim() === '' || Number.isNaN(value)) return { kind: 'no-number' }
+  if (option.type === OPTION.integer && !Number.isInteger(value)) return { kind: 'no-number' }
+  if ('min_value' in option && option.min_value !== undefined && value < option.min_value) {
+    return { kind: 'too-small', min: option.min_value }
+  }
+  if ('max_value' in option && option.max_value !== undefined && value > option.max_value) {
+    return { kind: 'too-large', max: option.max_value }
+  }
+  return null
+}
+
+/** What is wrong with the text given for an option, or null. An optional one may be left empty. */
+export function problemWith(option: APIApplicationCommandBasicOption, text: string): OptionProblem | null {
+  if (text === '') return option.required === true ? { kind: 'missing' } : null
+  if (isNumeric(option)) return numberProblem(option, text)
+  if (option.type !== OPTION.string) return null
+  if ('min_length' in option && option.min_length !== undefined && text.length < option.min_length) {
+    return { kind: 'too-short', min: option.min_length }
+  }
+  if ('max_length' in option && option.max_length !== undefined && text.length > option.max_length) {
+    return { kind: 'too-long', max: option.max_length }
+  }
+  return null
+}
+
+function sentValue(option: APIApplicationCommandBasicOption, text: string): string | number | boolean {
+  if (isNumeric(option)) return Number(text)
+  return option.type === OPTION.boolean ? text === 'true' : text
+}
+
+/** The filled options in the command's order; those left empty are not sent. */
+export function filledOptions(leaf: Leaf, texts: Readonly<Record<string, string>>): readonly SandboxOption[] {
+  return leaf.options.flatMap((option) => {
+    const text = texts[option.name] ?? ''
+    return text === '' ? [] : [{ type: option.type, name: option.name, value: sentValue(option, text) }]
+  })
+}
+
+/** The option that keeps the command from being sent, or null. */
+export function firstProblem(leaf: Leaf, texts: Readonly<Record<string, string>>) {
+  for (const option of leaf.options) {
+    const problem = problemWith(option, texts[option.name] ?? '')
+    if (problem !== null) return { option, problem }
+  }
+  return null
+}

@@ -1,0 +1,29 @@
+/** Where one is and as whom: kept in the address, so that two windows can act as two users. Pure. */
+import { channelById, userById, type World } from './world.js'
+
+export interface Place {
+  readonly channelId: string | null
+  readonly userId: string | null
+}
+
+export function readPlace(hash: string): Place {
+  const values = new URLSearchParams(hash.replace(/^#/, ''))
+  return { channelId: values.get('in'), userId: values.get('as') }
+}
+
+export function writePlace(place: Place): string {
+  const values = new URLSearchParams()
+  if (place.channelId !== null) values.set('in', place.channelId)
+  if (place.userId !== null) values.set('as', place.userId)
+  return `#${values}`
+}
+
+/** The place if it exists in the world, each half of it otherwise replaced by the first there is. */
+export function settle(place: Place, world: World): Place {
+  const knownChannel = place.channelId !== null && channelById(world, place.channelId) !== null
+  const knownUser = place.userId !== null && userById(world, place.userId) !== null
+  return {
+    channelId: knownChannel ? place.channelId : (world.guilds[0]?.channels[0]?.id ?? null),
+    userId: knownUser ? place.userId : (world.users[0]?.id ?? null),
+  }
+}

@@ -1,0 +1,60 @@
+/** Who has read how far, and what that leaves unread. Pure. */
+import type { SandboxGuild } from '../../protocol.js'
+import { visibleMessages, type World } from './world.js'
+
+/** The newest message that a user has seen, by user and channel. */
+export type ReadMarks = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export interface Unread {
+  readonly messages: number
+  /** Those that ping the user. */
+  readonly pings: number
+}
+
+/** Whether snowflake `a` is younger than `b`; both are decimal numbers too long for a number. */
+export function isYounger(a: string, b: string): boolean {
+  return a.length === b.length ? a > b : a.length > b.length
+}
+
+export function unreadIn(world: World, marks: ReadMarks, channelId: string, userId: string): Unread {
+  const mark = marks[userId]?.[channelId] ?? ''
+  const fresh = visibleMessages(world, channelId, userId).filter(({ message }) => isYounger(message.id, mark))
+  return { messages: fresh.length, pings: fresh.filter(({ pings }) => pings.includes(userId)).length }
+}
+
+const sum = (all: readonly Unread[]): Unread =>
+  all.reduce((a, b) => ({ messages: a.messages + b.messages, pings: a.pings + b.pings }), { messages: 0, pings: 0 })
+
+export function unreadInGuild(world: World, marks: ReadMarks, guild: SandboxGuild, userId: string): Unread {
+  return sum(guild.channels.map((channel) => unreadIn(world, marks, channel.id, userId)))
+}
+
+export function unreadOf(world: World, marks: ReadMarks, userId: string): Unread {
+  return sum(world.guilds.map((guild) => unreadInGuild(world, marks, guild, userId)))
+}
+
+/** The marks once `userId` has seen the whole channel; the same object if that is nothing new. */
+export function readAll(world: World, marks: ReadMarks, channelId: string, userId: string): ReadMarks {
+  const newest = visibleMessages(world, channelId, userId).at(-1)?.message.id
+  const own = marks[userId] ?? {}
+  if (newest === undefined || !isYounger(newest, own[channelId] ?? '')) return marks
+  return { ...marks, [userId]: { ...own, [channelId]: newest } }
+}
+
+/** Marks from a stored text; none if it cannot be read. */
+export function readStoredMarks(text: string | null): ReadMarks {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return isMarks(stored) ? stored : {}
+  } catch {
+    return {}
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+function isMarks(value: unknown): value is ReadMarks {
+  return isRecord(value) && Object.values(value).every((own) => isRecord(own) && Object.values(own).every(isText))
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'

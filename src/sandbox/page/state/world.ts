@@ -1,0 +1,127 @@
+/** What the page knows of the sandbox, and how each of the server's events changes it. Pure. */
+import type {
+  SandboxEvent,
+  SandboxGuild,
+  SandboxInteraction,
+  SandboxMessage,
+  SandboxModal,
+  SandboxSnapshot,
+  SandboxUser,
+} from '../../protocol.js'
+
+export interface World extends SandboxSnapshot {
+  /** Interactions on their way and failed ones; those that are done are forgotten. */
+  readonly interactions: readonly SandboxInteraction[]
+  /** Forms that are open, each at its user's. */
+  readonly modals: readonly SandboxModal[]
+}
+
+const isSame = (message: SandboxMessage) => (other: SandboxMessage) => other.message.id === message.message.id
+
+function withMessage(world: World, channelId: string, message: SandboxMessage): World {
+  const known = world.messages[channelId] ?? []
+  const at = known.findIndex(isSame(message))
+  const messages = at === -1 ? [...known, message] : known.with(at, message)
+  return { ...world, messages: { ...world.messages, [channelId]: messages } }
+}
+
+function withoutMessage(world: World, channelId: string, messageId: string): World {
+  const messages = (world.messages[channelId] ?? []).filter(({ message }) => message.id !== messageId)
+  return { ...world, messages: { ...world.messages, [channelId]: messages } }
+}
+
+/** A new try of the same user at the same place clears the failure that was shown there. */
+function replaces(next: SandboxInteraction, old: SandboxInteraction): boolean {
+  if (next.id === old.id) return true
+  const samePlace = next.channelId === old.channelId && next.messageId === old.messageId
+  return old.state === 'failed' && next.userId === old.userId && samePlace
+}
+
+const isOfForm = (one: SandboxInteraction, modal: SandboxModal) =>
+  one.customId === modal.modal.custom_id && one.userId === modal.userId && one.channelId === modal.channelId
+
+/** A form stays open until the bot has taken it, so that nothing typed is lost when that fails. */
+function withoutTakenForms(world: World, next: SandboxInteraction): World {
+  if (next.state !== 'done' && next.state !== 'deferred') return world
+  return { ...world, modals: world.modals.filter((modal) => !isOfForm(next, modal)) }
+}
+
+function withInteraction(world: World, next: SandboxInteraction): World {
+  const others = world.interactions.filter((old) => !replaces(next, old))
+  const interactions = next.state === 'done' ? others : [...others, next]
+  return withoutTakenForms({ ...world, interactions }, next)
+}
+
+/** One form at a time for each user, free of what went wrong with it before. */
+function withModal(world: World, modal: SandboxModal): World {
+  const modals = world.modals.filter(({ userId }) => userId !== modal.userId)
+  const interactions = world.interactions.filter((one) => one.state !== 'failed' || !isOfForm(one, modal))
+  return { ...world, interactions, modals: [...modals, modal] }
+}
+
+/** How the sending of an open form goes: null before it was sent. */
+export function formState(world: World, modal: SandboxModal): SandboxInteraction['state'] | null {
+  return world.interactions.find((one) => isOfForm(one, modal))?.state ?? null
+}
+
+/** The world after one event; null until the first snapshot came. */
+export function afterEvent(world: World | null, event: SandboxEvent): World | null {
+  if (event.type === 'snapshot') return { ...event.snapshot, interactions: [], modals: [] }
+  if (world === null) return null
+  switch (event.type) {
+    case 'message':
+      return withMessage(world, event.channelId, event.message)
+    case 'message-deleted':
+      return withoutMessage(world, event.channelId, event.messageId)
+    case 'interaction':
+      return withInteraction(world, event.interaction)
+    case 'modal':
+      return withModal(world, event.modal)
+    case 'commands':
+      return { ...world, commands: event.commands }
+    case 'guilds':
+      return { ...world, guilds: event.guilds }
+    case 'users':
+      return { ...world, users: event.users }
+    case 'complaint':
+      return { ...world, complaints: [...world.complaints, event.complaint] }
+    case 'bot':
+      return { ...world, botOnline: event.online }
+    default: {
+      const never: never = event
+      return never
+    }
+  }
+}
+
+/** The world without a form that was sent or closed. */
+export function withoutModal(world: World, interactionId: string): World {
+  return { ...world, modals: world.modals.filter((modal) => modal.interactionId !== interactionId) }
+}
+
+/** The messages of a channel as one user sees them: nobody else's ephemerals. */
+export function visibleMessages(world: World, channelId: string, userId: string): readonly SandboxMessage[] {
+  const all = world.messages[channelId] ?? []
+  return all.filter(({ ephemeralFor }) => ephemeralFor === null || ephemeralFor === userId)
+}
+
+export function userById(world: World, id: string): SandboxUser | null {
+  return world.users.find((user) => user.id === id) ?? null
+}
+
+/** The name behind an id: of a user, or of whoever wrote a message (the bot is no user of the sandbox). */
+export function nameOfUser(world: World, id: string): string | null {
+  const user = userById(world, id)
+  if (user !== null) return user.name
+  const written = Object.values(world.messages).flat()
+  const author = written.find(({ message }) => message.author.id === id)?.message.author
+  return author === undefined ? null : (author.global_name ?? author.username)
+}
+
+export function guildOfChannel(world: World, channelId: string): SandboxGuild | null {
+  return world.guilds.find((guild) => guild.channels.some((channel) => channel.id === channelId)) ?? null
+}
+
+export function channelById(world: World, id: string) {
+  return guildOfChannel(world, id)?.channels.find((channel) => channel.id === id) ?? null
+}

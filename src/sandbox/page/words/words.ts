@@ -1,0 +1,18 @@
+/** The page speaks the language of the user one acts as. */
+import { de } from './de.js'
+import { en, type Words } from './en.js'
+import { fr } from './fr.js'
+
+/** Discord's locale codes that the page offers, each named in its own language. */
+export const LANGUAGES = [
+  { locale: 'en-US', name: 'English', short: 'EN' },
+  { locale: 'fr', name: 'Français', short: 'FR' },
+  { locale: 'de', name: 'Deutsch', short: 'DE' },
+] as const
+
+const BY_LANGUAGE: Readonly<Record<string, Words>> = { en, fr, de }
+
+/** The words for one of Discord's locale codes; English for a language that the page does not speak. */
+export function wordsFor(locale: string): Words {
+  return BY_LANGUAGE[locale.toLowerCase().split('-')[0] ?? ''] ?? en
+}
