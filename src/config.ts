@@ -1,0 +1,56 @@
+/** The program's settings, from environment variables. */
+import { z } from 'zod'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export interface Config {
+  /** Null: play in the local sandbox. */
+  readonly token: string | null
+  /** Base of Discord's REST API without its version; null for Discord's own. */
+  readonly apiUrl: string | null
+  readonly databasePath: string
+  readonly sandboxPort: number
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/** A setting cannot be used; the message is one sentence that says what to do. */
+export class ConfigInvalid extends Error {
+  override readonly name = 'ConfigInvalid'
+}
+
+const PORT_ADVICE = 'SANDBOX_PORT must be a whole number from 0 to 65535 (0: any free port); change it or leave it out.'
+const URL_ADVICE =
+  'DISCORD_API_URL must be an http or https address such as http://127.0.0.1:4000/api; change it or leave it out.'
+const LEVEL_ADVICE = `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; change it or leave it out.`
+const TOKEN_ADVICE =
+  'DISCORD_TOKEN is missing: in production set it to your bot’s token, or unset NODE_ENV to play in the local sandbox.'
+
+const SCHEMA = z.object({
+  DISCORD_TOKEN: z.string().optional(),
+  DISCORD_API_URL: z.url({ protocol: /^https?$/, error: URL_ADVICE }).optional(),
+  DATABASE_PATH: z.string().default('data/stagecoach.sqlite'),
+  SANDBOX_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_ADVICE)
+    .default('3210')
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT_ADVICE),
+  LOG_LEVEL: z.enum(LOG_LEVELS, LEVEL_ADVICE).default('info'),
+  NODE_ENV: z.string().optional(),
+})
+
+/** Reads the settings; empty variables count as left out. Throws {@link ConfigInvalid} on the first that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = SCHEMA.safeParse(given)
+  if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? 'The settings cannot be read.')
+  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH, SANDBOX_PORT, LOG_LEVEL, NODE_ENV } = read.data
+  if (DISCORD_TOKEN === undefined && NODE_ENV === 'production') throw new ConfigInvalid(TOKEN_ADVICE)
+  return {
+    token: DISCORD_TOKEN?.trim() ?? null,
+    apiUrl: DISCORD_API_URL?.trim().replace(/\/+$/, '') ?? null,
+    databasePath: DATABASE_PATH,
+    sandboxPort: SANDBOX_PORT,
+    logLevel: LOG_LEVEL,
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.js'
+
+describe('the settings', () => {
+  test('have defaults for everything but the token', () => {
+    expect(readConfig({})).toEqual({
+      token: null,
+      apiUrl: null,
+      databasePath: 'data/stagecoach.sqlite',
+      sandboxPort: 3210,
+      logLevel: 'info',
+    })
+  })
+
+  test('are taken from the environment', () => {
+    const environment = {
+      DISCORD_TOKEN: ' a.b.c ',
+      DISCORD_API_URL: 'http://127.0.0.1:4000/api/',
+      DATABASE_PATH: 'elsewhere.sqlite',
+      SANDBOX_PORT: '0',
+      LOG_LEVEL: 'debug',
+    }
+    expect(readConfig(environment)).toEqual({
+      token: 'a.b.c',
+      apiUrl: 'http://127.0.0.1:4000/api',
+      databasePath: 'elsewhere.sqlite',
+      sandboxPort: 0,
+      logLevel: 'debug',
+    })
+  })
+
+  test('an empty variable counts as left out', () => {
+    expect(readConfig({ DISCORD_TOKEN: '', SANDBOX_PORT: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    [{ SANDBOX_PORT: 'http' }, /^SANDBOX_PORT must be a whole number/],
+    [{ SANDBOX_PORT: '65536' }, /^SANDBOX_PORT must be a whole number/],
+    [{ SANDBOX_PORT: '-1' }, /^SANDBOX_PORT must be a whole number/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+    [{ DISCORD_API_URL: 'discord' }, /^DISCORD_API_URL must be an http/],
+    [{ DISCORD_API_URL: 'ftp://127.0.0.1/api' }, /^DISCORD_API_URL must be an http/],
+    [{ NODE_ENV: 'production' }, /^DISCORD_TOKEN is missing/],
+  ])('%j is refused in one line that says what to do', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message)
+    expect(() => readConfig(environment)).not.toThrow('\n')
+  })
+
+  test('in production a token is enough', () => {
+    expect(readConfig({ NODE_ENV: 'production', DISCORD_TOKEN: 'a.b.c' }).token).toBe('a.b.c')
+  })
+})
