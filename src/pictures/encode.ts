@@ -1,8 +1,9 @@
 /** Turns drawings into PNG files: painted at once, compressed off the event loop, each kept for the next who asks. */
-import sharp from 'sharp'
 import { createLayer, type Layer } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
+import { indexColours } from './indexed.js'
+import { pngOf } from './png.js'
 
 export interface PictureOptions {
   /** How many finished pictures are kept (each up to some 400 KB). */
@@ -15,6 +16,7 @@ export interface Pictures {
 }
 
 const DEFAULT_KEEP = 64
+const SPARE_LAYERS = 2
 
 /** Makes pictures; each maker has its own cache and its own spare canvases. */
 export function createPictures(options: PictureOptions = {}): Pictures {
@@ -35,11 +37,9 @@ export function createPictures(options: PictureOptions = {}): Pictures {
 
   async function make(drawing: Drawing): Promise<Uint8Array> {
     const layer = spare.pop() ?? createLayer(drawing.width, drawing.height)
-    try {
-      return await compress(painted(layer, drawing), drawing)
-    } finally {
-      if (spare.length < 2) spare.push(layer)
-    }
+    const pixels = paintedPixels(layer, drawing)
+    if (spare.length < SPARE_LAYERS) spare.push(layer)
+    return pngOf(indexColours(pixels, drawing.width, drawing.height))
   }
 
   return {
@@ -53,7 +53,7 @@ export function createPictures(options: PictureOptions = {}): Pictures {
   }
 }
 
-function painted(layer: Layer, drawing: Drawing): Buffer {
+function paintedPixels(layer: Layer, drawing: Drawing): Buffer {
   if (layer.width !== drawing.width) layer.width = drawing.width
   if (layer.height !== drawing.height) layer.height = drawing.height
   const pen = layer.getContext('2d')
@@ -61,11 +61,4 @@ function painted(layer: Layer, drawing: Drawing): Buffer {
   drawing.paint(pen)
   pen.restore()
   return layer.data()
-}
-
-function compress(pixels: Buffer, { width, height }: Drawing): Promise<Buffer> {
-  return sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true } })
-    .removeAlpha()
-    .png({ compressionLevel: 1, adaptiveFiltering: false })
-    .toBuffer()
 }

@@ -39,7 +39,7 @@ export function text(pen: Pen, words: string, x: number, y: number, style: TextS
  * variants, line breaks and other controls.
  */
 export function printable(words: string): string {
-  return words.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufe00-\ufe0f]/gu, '')
+  return words.replace(/\p{Cc}|\p{Variation_Selector}|[\u2028-\u202e\u2066-\u2069]/gu, '')
 }
 
 /** The longest beginning of `words` that fits, in whole characters as people see them, with an ellipsis if it was cut. */
