@@ -2,7 +2,7 @@
 import type { MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
 import type { Place } from '../data/map.js'
-import type { Action, Mark, Tile } from '../rules/types.js'
+import { type Action, type Mark, TILES, type Tile } from '../rules/types.js'
 import { nameOf, placeName } from '../texts/naming.js'
 import { type Fare, fareOf } from './fare.js'
 import { grouped } from './groups.js'
@@ -11,8 +11,6 @@ import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
 
 /** More routes than this, and the city is chosen before the route. */
 const ROUTES_AT_ONCE = 25
-/** Cities that are named as out of reach; the others are counted. */
-const NAMED_OUT_OF_REACH = 6
 
 interface Route {
   readonly action: Extract<Action, { readonly kind: 'move' }>
@@ -49,7 +47,7 @@ function citiesSheet(scene: Scene, destinations: readonly Destination[]): Sheet 
     panel: {
       title: titles.move,
       blocks: [
-        paragraph(from, move.must, ...outOfReach(scene, destinations)),
+        paragraph(from, move.must, ...heldBack(scene, destinations)),
         ...menus(
           move.chooseCity,
           choices.map(({ option }) => option),
@@ -125,16 +123,13 @@ function compare(one: Fare, other: Fare): number {
   return one.total - other.total || other.bank - one.bank
 }
 
-/** Cities whose tile matches but that no route leads to, so that nobody wonders. */
-function outOfReach({ view, map, me, texts }: Scene, destinations: readonly Destination[]): readonly string[] {
-  const reached = new Set(destinations.map(({ city }) => city))
-  const carried = new Set(me.coaches.flatMap(({ seats }) => seats))
-  const cities = [...view.tiles.entries()].flatMap(([city, tile]) =>
-    tile !== null && !reached.has(city) && (tile === 'hotel' || carried.has(tile))
-      ? [`${placeName(map, city)} (${texts.glossary.tiles[tile].name})`]
-      : [],
-  )
-  if (cities.length === 0) return []
-  const named = cities.slice(0, NAMED_OUT_OF_REACH)
-  return [texts.panel.move.outOfReach({ cities: named, more: cities.length - named.length })]
+/** What is carried but cannot be settled now, and why, so that nobody wonders. */
+function heldBack({ view, me, texts }: Scene, destinations: readonly Destination[]): readonly string[] {
+  const reached = new Set(destinations.map(({ tile }) => tile))
+  const carried = new Set<Tile | null>(me.coaches.flatMap(({ seats }) => seats))
+  const waiting = TILES.filter((tile) => !reached.has(tile) && (tile === 'hotel' || carried.has(tile)))
+  const far = waiting.filter((tile) => view.tiles.includes(tile))
+  const gone = waiting.filter((tile) => tile !== 'hotel' && !view.tiles.includes(tile))
+  const { outOfReach, noTileLeft } = texts.panel.move
+  return [...(far.length > 0 ? [outOfReach({ tiles: far })] : []), ...(gone.length > 0 ? [noTileLeft({ tiles: gone })] : [])]
 }

@@ -76,7 +76,7 @@ function refusalOf({ refuse }: Scene, action: Action): RefusalCode | null {
 function displayLines({ view, texts, reader }: Scene): readonly string[] {
   return view.display.map((coach, index) => {
     const { points, seats } = coachOf(coach)
-    return texts.panel.purchase.coach({ price: index + 1, coach, points, seats: professionList(reader, seats) })
+    return texts.panel.purchase.coach({ price: index + 1, coach, points, seats: professionList(reader.locale, seats) })
   })
 }
 

@@ -47,7 +47,7 @@ function passengerChoice(scene: Scene, chosen: Exclude<ChosenAction, 'sergeant'>
       }
     case 'farmer':
       return {
-        intro: action.farmer({ left: EXTRA_FARMERS }),
+        intro: action.farmer({ more: EXTRA_FARMERS }),
         placeholder: action.chooseFarmer,
         options: legalOf(scene, 'farmer').map((each) => passengerOption(scene, each, each.coach, 'farmer')),
       }

@@ -48,7 +48,7 @@ function describeDisplay(view: View, reader: Reader): string {
   const { state } = TEXTS[reader.locale]
   const coaches = view.display.map((id, index) => {
     const { seats, points } = coachOf(id)
-    return state.displayed({ price: index + 1, points, seats: professionList(reader, seats) })
+    return state.displayed({ price: index + 1, points, seats: professionList(reader.locale, seats) })
   })
   return state.display({ coaches })
 }

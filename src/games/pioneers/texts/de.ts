@@ -22,7 +22,7 @@ export const de: PioneersTexts = {
   refusals,
   status: {
     about: {
-      buying: ({ who }) => `${who} überlegt, was zu kaufen ist.`,
+      buying: ({ who }) => `${who} ist beim Einkauf.`,
       secondRoad: ({ who }) => `${who} platziert die zweite Straße.`,
       moving: ({ who }) => `${who} entscheidet, wohin die Postkutsche fährt.`,
       settling: ({ who, city }) => `${who} wählt den Pionier für ${city}.`,

@@ -60,7 +60,7 @@ export const fr: PioneersTexts = {
     roads: t`Fin de partie : quelqu'un a construit ses 15 routes.`,
     stack: t`Fin de partie : la pile de chariots est épuisée.`,
     'no-tiles': t`Fin de partie : il n'y avait plus de tuile sur le plateau (règle maison).`,
-    stalemate: t`Fin de partie : rien ne s'est passé pendant deux tours entiers (règle maison).`,
+    stalemate: t`Fin de partie : rien ne s'est passé pendant deux tours de table entiers (règle maison).`,
   },
   purchases: { 'one-road': 'une route', 'two-roads': 'deux routes', coach: 'un chariot' },
   rules,

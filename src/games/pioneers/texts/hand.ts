@@ -27,7 +27,7 @@ function tellCoach({ id, seats }: OwnCoach, reader: Reader): string {
   return TEXTS[reader.locale].state.coach({
     coach: id,
     points: coachOf(id).points,
-    passengers: professionList(reader, passengers),
+    passengers: professionList(reader.locale, passengers),
     empty: seats.length - passengers.length,
   })
 }

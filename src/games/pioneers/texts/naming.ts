@@ -1,12 +1,13 @@
 /** What things are called, from the numbers and ids that views and facts know them by. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
-import { listed } from '../../../i18n/words.js'
+import type { Locale } from '../../../i18n/locale.js'
+import { counted, listed } from '../../../i18n/words.js'
 import type { Reader } from '../../plug.js'
 import { CITIES } from '../data/cities.js'
 import type { GameMap, Line, Place } from '../data/map.js'
 import type { Profession, Tile } from '../rules/types.js'
-import { TEXTS } from './index.js'
+import { GLOSSARY } from './glossary.js'
 import { CHOSEN_ACTIONS, type ChosenAction } from './shape.js'
 
 const CITY_NAMES: ReadonlyMap<string, string> = new Map(CITIES.map(({ id, name }) => [id, name]))
@@ -41,13 +42,14 @@ export function namesOf(reader: Reader, seats: readonly Seat[]): readonly string
   return seats.map((seat) => nameOf(reader, seat))
 }
 
-/** Professions in running text: `banker, farmer and sergeant`. */
-export function professionList(reader: Reader, professions: readonly Profession[]): string {
-  const { glossary } = TEXTS[reader.locale]
-  return listed(
-    reader.locale,
-    professions.map((profession) => glossary.professions[profession].one),
-  )
+/** Professions in running text, each kind once: `banker and 2 farmers`. */
+export function professionList(locale: Locale, professions: readonly Profession[]): string {
+  const words = GLOSSARY[locale].professions
+  const kinds = [...new Set(professions)].map((kind) => {
+    const count = professions.filter((profession) => profession === kind).length
+    return count === 1 ? words[kind].one : counted(locale, count, words[kind])
+  })
+  return listed(locale, kinds)
 }
 
 /** The tile of an action that may be used or left; throws for one that works by itself. */

@@ -65,8 +65,10 @@ export interface RoadTexts {
 export interface MoveTexts {
   from(p: { readonly stagecoach: string; readonly cash: number }): string
   readonly must: string
-  /** `cities` are named with their tiles; `more` counts those left out. */
-  outOfReach(p: { readonly cities: readonly string[]; readonly more: number }): string
+  /** Matching tiles that lie on the map, but where no route leads now. */
+  outOfReach(p: { readonly tiles: readonly Tile[] }): string
+  /** Professions carried whose tile the map has no more. */
+  noTileLeft(p: { readonly tiles: readonly Tile[] }): string
   readonly chooseCity: string
   readonly chooseRoute: string
   cost(p: { readonly cost: number }): string
@@ -88,7 +90,8 @@ export interface ActionTexts {
   sergeant(p: { readonly roads: number }): string
   readonly barkeeper: string
   readonly choosePioneer: string
-  farmer(p: { readonly left: number }): string
+  /** `more` farmers in all, besides the first. */
+  farmer(p: { readonly more: number }): string
   readonly chooseFarmer: string
   readonly skip: Readonly<Record<ChosenAction, string>>
 }

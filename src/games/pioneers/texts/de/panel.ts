@@ -1,4 +1,5 @@
-import { counted, listed } from '../../../../i18n/words.js'
+import { counted, listed, plural } from '../../../../i18n/words.js'
+import type { Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import type { PanelTexts } from '../panel-shape.js'
 
@@ -6,6 +7,12 @@ const words = GLOSSARY.de
 const { money, points } = words
 
 const REGIONS = { east: 'Osten', south: 'Süden', middle: 'Mitte', west: 'Westen' } as const
+
+const tileList = (tiles: readonly Tile[]) =>
+  listed(
+    'de',
+    tiles.map((tile) => words.tiles[tile].name),
+  )
 
 export const panel: PanelTexts = {
   titles: {
@@ -56,8 +63,8 @@ export const panel: PanelTexts = {
   move: {
     from: ({ stagecoach, cash }) => `Die Postkutsche steht in ${stagecoach}; du hast **${money(cash)}**.`,
     must: 'Du musst sie bewegen: Eine Stadt mit passendem Plättchen ist für dich erreichbar.',
-    outOfReach: ({ cities, more }) =>
-      `Passend, aber zu teuer oder hinter anderen Plättchen: ${listed('de', more > 0 ? [...cities, `${more} weitere`] : cities)}.`,
+    outOfReach: ({ tiles }) => `Nicht erreichbar, zu teuer oder hinter anderen Plättchen: ${tileList(tiles)}.`,
+    noTileLeft: ({ tiles }) => `Kein Plättchen mehr auf dem Spielplan für: ${tileList(tiles)}.`,
     chooseCity: 'Stadt wählen',
     chooseRoute: 'Weg wählen',
     cost: ({ cost }) => (cost === 0 ? 'kostenlos' : money(cost)),
@@ -80,7 +87,7 @@ export const panel: PanelTexts = {
     leaves: ({ left, points: worth, dollars }) =>
       left === 0
         ? `leert die Kutsche: ${points(worth)} und ${money(dollars)}`
-        : `lässt ${counted('de', left, words.pioneer)} darin`,
+        : `es ${plural('de', left, { one: 'bleibt', other: 'bleiben' })} ${counted('de', left, words.pioneer)} darin`,
   },
   action: {
     sergeant: ({ roads }) =>
@@ -88,15 +95,14 @@ export const panel: PanelTexts = {
       `Dein Vorrat: ${counted('de', roads, words.road)}.`,
     barkeeper: 'Lege einen Pionier aus einer deiner Kutschen in deinen Vorrat zurück, oder verzichte darauf.',
     choosePioneer: 'Pionier zum Zurücklegen wählen',
-    farmer: ({ left }) =>
-      left === 1 ? 'Hier darf noch ein Farmer von dir siedeln.' : `Hier dürfen noch bis zu ${left} Farmer von dir siedeln.`,
+    farmer: ({ more }) => `Außer dem ersten Farmer dürfen hier bis zu ${more} weitere von dir siedeln.`,
     chooseFarmer: 'Farmer wählen',
     skip: { sergeant: 'Keine Straße bauen', barkeeper: 'Niemanden zurücklegen', farmer: 'Keinen Farmer mehr ansiedeln' },
   },
   end: {
     bought: ({ names }) => (names.length === 0 ? 'Gekauft: nichts.' : `Gekauft: ${listed('de', names)}.`),
     settled: ({ city, tile, pioneer }) =>
-      `Angesiedelt: ${words.professions[pioneer].one} in ${city} (Plättchen: ${words.tiles[tile].name}).`,
+      `Angesiedelt: ${words.professions[pioneer].one} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     nobody: {
       'no-passengers': 'Die Postkutsche bleibt stehen: In deinen Kutschen reist kein Pionier.',
       unreachable: 'Die Postkutsche bleibt stehen: Keine Stadt mit passendem Plättchen ist für dich erreichbar.',

@@ -1,17 +1,11 @@
 import { listed } from '../../../../i18n/words.js'
-import type { Profession } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
+import { professionList } from '../naming.js'
 import type { Payee } from '../shape.js'
 import type { StoryTexts } from '../story-shape.js'
 
 const words = GLOSSARY.de
 const { money, points } = words
-
-const professions = (seats: readonly Profession[]) =>
-  listed(
-    'de',
-    seats.map((seat) => words.professions[seat].one),
-  )
 
 const payments = (bank: number, owners: readonly Payee[]) =>
   listed('de', [
@@ -26,7 +20,7 @@ export const story: StoryTexts = {
   firstOfTwoRoads: ({ who, line, paid }) => `${who} kauft für ${money(paid)} zwei Straßen; die erste: ${line}.`,
   secondOfTwoRoads: ({ who, line }) => `${who} baut die zweite Straße: ${line}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
-    const bought = `${who} kauft für ${money(paid)} ${coachName(words, coach).the} (${professions(seats)}; ${points(worth)})`
+    const bought = `${who} kauft für ${money(paid)} ${coachName(words, coach).the} (${professionList('de', seats)}; ${points(worth)})`
     return refill === null
       ? `${bought}; der Stapel ist leer, die Auslage wird nicht mehr aufgefüllt.`
       : `${bought}; ${coachName(words, refill).the} kommt in die Auslage.`

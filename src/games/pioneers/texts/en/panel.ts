@@ -1,4 +1,5 @@
 import { counted, listed, plural } from '../../../../i18n/words.js'
+import type { Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import type { PanelTexts } from '../panel-shape.js'
 
@@ -6,6 +7,12 @@ const words = GLOSSARY.en
 const { money, points } = words
 
 const REGIONS = { east: 'East', south: 'South', middle: 'Middle', west: 'West' } as const
+
+const tileList = (tiles: readonly Tile[]) =>
+  listed(
+    'en',
+    tiles.map((tile) => words.tiles[tile].name),
+  )
 
 export const panel: PanelTexts = {
   titles: {
@@ -56,8 +63,8 @@ export const panel: PanelTexts = {
   move: {
     from: ({ stagecoach, cash }) => `The stagecoach stands in ${stagecoach}; you have **${money(cash)}**.`,
     must: 'You have to move: a city with a tile that matches one of your pioneers is in reach.',
-    outOfReach: ({ cities, more }) =>
-      `Matching, but too dear or behind other tiles: ${listed('en', more > 0 ? [...cities, `${more} more`] : cities)}.`,
+    outOfReach: ({ tiles }) => `Out of reach now, too dear or behind other tiles: ${tileList(tiles)}.`,
+    noTileLeft: ({ tiles }) => `No tile is left for: ${tileList(tiles)}.`,
     chooseCity: 'Choose a city',
     chooseRoute: 'Choose a route',
     cost: ({ cost }) => (cost === 0 ? 'free' : money(cost)),
@@ -88,14 +95,14 @@ export const panel: PanelTexts = {
       `Your supply: ${counted('en', roads, words.road)}.`,
     barkeeper: 'Take one pioneer off a coach of yours and back into your supply, or leave it.',
     choosePioneer: 'Choose a pioneer to return',
-    farmer: ({ left }) =>
-      left === 1 ? 'One more farmer of yours may settle here too.' : `Up to ${left} more farmers of yours may settle here too.`,
+    farmer: ({ more }) => `Besides the first farmer, up to ${more} more of yours may settle here.`,
     chooseFarmer: 'Choose a farmer',
     skip: { sergeant: 'Build no road', barkeeper: 'Return nobody', farmer: 'Settle no more farmers' },
   },
   end: {
     bought: ({ names }) => (names.length === 0 ? 'Bought: nothing.' : `Bought: ${listed('en', names)}.`),
-    settled: ({ city, tile, pioneer }) => `Settled: ${words.professions[pioneer].a} in ${city} (${words.tiles[tile].name} tile).`,
+    settled: ({ city, tile, pioneer }) =>
+      `Settled: ${words.professions[pioneer].a} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     nobody: {
       'no-passengers': 'The stagecoach stays where it is: no pioneer travels in a coach of yours.',
       unreachable: 'The stagecoach stays where it is: you can reach no city with a matching tile.',

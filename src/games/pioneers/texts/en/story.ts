@@ -1,17 +1,11 @@
 import { listed } from '../../../../i18n/words.js'
-import type { Profession } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
+import { professionList } from '../naming.js'
 import type { Payee } from '../shape.js'
 import type { StoryTexts } from '../story-shape.js'
 
 const words = GLOSSARY.en
 const { money, points } = words
-
-const professions = (seats: readonly Profession[]) =>
-  listed(
-    'en',
-    seats.map((seat) => words.professions[seat].one),
-  )
 
 const payments = (bank: number, owners: readonly Payee[]) =>
   listed('en', [
@@ -26,7 +20,7 @@ export const story: StoryTexts = {
   firstOfTwoRoads: ({ who, line, paid }) => `${who} buys two roads for ${money(paid)} and builds the first on ${line}.`,
   secondOfTwoRoads: ({ who, line }) => `${who} builds the second road on ${line}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
-    const bought = `${who} buys ${coachName(words, coach).the} for ${money(paid)} (${professions(seats)}; ${points(worth)})`
+    const bought = `${who} buys ${coachName(words, coach).the} for ${money(paid)} (${professionList('en', seats)}; ${points(worth)})`
     return refill === null
       ? `${bought}; the stack is empty, nothing fills the gap in the display.`
       : `${bought}; ${coachName(words, refill).the} joins the display.`

@@ -1,5 +1,6 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted, listed } from '../../../../i18n/words.js'
+import type { Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import type { PanelTexts } from '../panel-shape.js'
 
@@ -8,9 +9,15 @@ const { money, points } = words
 
 const REGIONS = { east: 'Est', south: 'Sud', middle: 'Centre', west: 'Ouest' } as const
 
+const tileList = (tiles: readonly Tile[]) =>
+  listed(
+    'fr',
+    tiles.map((tile) => words.tiles[tile].name),
+  )
+
 export const panel: PanelTexts = {
   titles: {
-    purchase: ({ round }) => t`Tour ${round} : vos achats`,
+    purchase: ({ round }) => t`Tour de table ${round} : vos achats`,
     oneRoad: 'Où construire la route',
     twoRoads: 'Où construire la première des deux routes',
     secondRoad: 'Où construire la seconde route',
@@ -57,9 +64,8 @@ export const panel: PanelTexts = {
   move: {
     from: ({ stagecoach, cash }) => t`La diligence est à ${stagecoach} ; vous avez **${money(cash)}**.`,
     must: t`Le déplacement est obligatoire : une ville qui convient à un de vos pionniers est à votre portée.`,
-    outOfReach: ({ cities, more }) =>
-      t`Conviendraient aussi, mais trop chères ou derrière d'autres tuiles : ` +
-      `${listed('fr', more > 0 ? [...cities, counted('fr', more, { one: 'autre', other: 'autres' })] : cities)}.`,
+    outOfReach: ({ tiles }) => t`Hors de portée, trop cher ou derrière d'autres tuiles : ${tileList(tiles)}.`,
+    noTileLeft: ({ tiles }) => t`Il ne reste pas de tuile pour : ${tileList(tiles)}.`,
     chooseCity: 'Choisir une ville',
     chooseRoute: 'Choisir un trajet',
     cost: ({ cost }) => (cost === 0 ? 'gratuit' : money(cost)),
@@ -93,20 +99,17 @@ export const panel: PanelTexts = {
       t`Votre réserve : ${counted('fr', roads, words.road)}.`,
     barkeeper: t`Renvoyez dans votre réserve un pionnier d'un de vos chariots, ou renoncez-y.`,
     choosePioneer: 'Choisir le pionnier à renvoyer',
-    farmer: ({ left }) =>
-      left === 1
-        ? t`Vous pouvez installer ici encore un fermier.`
-        : t`Vous pouvez installer ici jusqu'à ${left} fermiers de plus.`,
+    farmer: ({ more }) => t`En plus du premier fermier, jusqu'à ${more} autres des vôtres peuvent s'installer ici.`,
     chooseFarmer: 'Choisir un fermier',
     skip: { sergeant: 'Ne rien construire', barkeeper: 'Ne renvoyer personne', farmer: t`Pas d'autre fermier` },
   },
   end: {
     bought: ({ names }) => (names.length === 0 ? t`Achats : aucun.` : t`Achats : ${listed('fr', names)}.`),
     settled: ({ city, tile, pioneer }) =>
-      t`Installation : ${words.professions[pioneer].a} à ${city} (tuile ${words.tiles[tile].name}).`,
+      t`Installation : ${words.professions[pioneer].a} à ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     nobody: {
       'no-passengers': t`La diligence reste sur place : aucun pionnier ne voyage dans vos chariots.`,
-      unreachable: t`La diligence reste sur place : aucune ville qui conviendrait n'est à votre portée.`,
+      unreachable: t`La diligence reste sur place : aucune ville qui convient n'est à votre portée.`,
     },
     standing: ({ cash, points: track, network }) =>
       t`Vous avez ${money(cash)} et ${points(track)} ; votre plus grand réseau ajouterait ${points(network)} pour le moment.`,

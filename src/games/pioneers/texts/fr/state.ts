@@ -14,7 +14,7 @@ export const state: StateTexts = {
     t`${counted('fr', passengers, words.pioneer)} dans ${counted('fr', coaches, words.coach)}.`,
   display: ({ coaches }) => t`Dans la file : ${coaches.join(t` ; `)}.`,
   displayed: ({ price, points: worth, seats }) => `${money(price)} ${seats} (${points(worth)})`,
-  lastRound: 'Dernier tour.',
+  lastRound: 'Dernier tour de table.',
   coach: ({ coach, points: worth, passengers, empty }) =>
     t`**${coachName(words, coach).name}** (${points(worth)}) : ${passengers}` +
     (empty === 0 ? '' : t` ; ${counted('fr', empty, words.emptySeat)}`),

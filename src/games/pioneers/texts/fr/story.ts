@@ -1,18 +1,12 @@
 import { french as t } from '../../../../i18n/french.js'
 import { listed } from '../../../../i18n/words.js'
-import type { Profession } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
+import { professionList } from '../naming.js'
 import type { Payee } from '../shape.js'
 import type { StoryTexts } from '../story-shape.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words
-
-const professions = (seats: readonly Profession[]) =>
-  listed(
-    'fr',
-    seats.map((seat) => words.professions[seat].one),
-  )
 
 const payments = (bank: number, owners: readonly Payee[]) =>
   listed('fr', [
@@ -21,13 +15,13 @@ const payments = (bank: number, owners: readonly Payee[]) =>
   ])
 
 export const story: StoryTexts = {
-  turn: ({ who, round }) => t`Tour ${round} : c'est à ${who} de jouer.`,
+  turn: ({ who, round }) => t`Tour de table ${round} : c'est à ${who} de jouer.`,
   income: ({ who, amount }) => t`${who} reçoit ${money(amount)} de revenu.`,
   oneRoad: ({ who, line, paid }) => t`${who} construit une route pour ${money(paid)} : ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => t`${who} achète deux routes pour ${money(paid)} ; la première : ${line}.`,
   secondOfTwoRoads: ({ who, line }) => t`${who} construit la seconde route : ${line}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
-    const bought = t`${who} achète ${coachName(words, coach).the} pour ${money(paid)} (${professions(seats)} ; ${points(worth)})`
+    const bought = t`${who} achète ${coachName(words, coach).the} pour ${money(paid)} (${professionList('fr', seats)} ; ${points(worth)})`
     return refill === null
       ? t`${bought} ; la pile est vide, la file ne se complète plus.`
       : t`${bought} ; ${coachName(words, refill).the} entre dans la file.`
@@ -65,13 +59,13 @@ export const story: StoryTexts = {
   declined: ({ who, by }) => t`${who} ne se joint pas à ${by}.`,
   noMove: {
     'no-passengers': ({ who }) => t`${who} n'a aucun pionnier dans ses chariots ; la diligence reste sur place.`,
-    unreachable: ({ who }) => t`Aucune ville ne convient ou n'est à la portée de ${who} ; la diligence reste sur place.`,
+    unreachable: ({ who }) => t`${who} ne peut atteindre aucune ville qui convienne ; la diligence reste sur place.`,
   },
   endTriggered: {
-    roads: ({ who }) => t`${who} a construit la dernière route de sa réserve : ce tour est le dernier.`,
-    stack: () => t`Le dernier chariot de la pile est dans la file : ce tour est le dernier.`,
-    'no-tiles': () => t`Il n'y a plus de tuile sur le plateau : ce tour est le dernier.`,
-    stalemate: () => t`Pendant deux tours entiers, personne n'a construit, acheté ni installé : la partie s'arrête.`,
+    roads: ({ who }) => t`${who} a construit la dernière route de sa réserve : c'est le dernier tour de table.`,
+    stack: () => t`Le dernier chariot de la pile est dans la file : c'est le dernier tour de table.`,
+    'no-tiles': () => t`Il n'y a plus de tuile sur le plateau : c'est le dernier tour de table.`,
+    stalemate: () => t`Pendant deux tours de table entiers, personne n'a construit, acheté ni installé : la partie s'arrête.`,
   },
   scored: ({ who, track, emptySeats, nuggets, network, total, dollars }) =>
     t`${who} totalise ${points(total)} : ${track} pour les chariots vidés, ${emptySeats} pour les cases vides, ` +
