@@ -1,0 +1,47 @@
+/** Puts the parts together: the same program on Discord, in the sandbox and under test. */
+import { commandsFor } from '../commands/index.js'
+import { type Bot, createBot } from './discord/bot.js'
+import type { Log } from './discord/shell.js'
+import { GAMES } from './games/index.js'
+import { createPictures } from './pictures/encode.js'
+import { openStore } from './store/open.js'
+import { createTables } from './tables/create-tables.js'
+import type { Clock, Entropy } from './tables/ports.js'
+
+export interface ProgramOptions {
+  readonly token: string
+  /** Base of the REST API without its version; null for Discord's own. */
+  readonly apiUrl: string | null
+  readonly databasePath: string
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly log: Log
+}
+
+/**
+ * Opens the database and makes the bot on it; closing the bot closes the database too.
+ * Throws {@link StoreUnavailable} if the database cannot be used.
+ */
+export function createProgram({ token, apiUrl, databasePath, clock, entropy, log }: ProgramOptions): Bot {
+  const { store, posts, standings, close } = openStore(databasePath)
+  const pictures = createPictures()
+  const bot = createBot({
+    token,
+    apiUrl,
+    games: GAMES,
+    commands: commandsFor(GAMES),
+    standings,
+    posts,
+    clock,
+    log,
+    paint: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
+    openTables: (publisher) => createTables({ games: GAMES, store, publisher, clock, entropy, logger: log }),
+  })
+  return {
+    connect: bot.connect,
+    async close() {
+      await bot.close()
+      close()
+    },
+  }
+}

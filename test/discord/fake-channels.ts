@@ -1,0 +1,60 @@
+/** Channels as the publisher sees them, kept in memory: what was posted where, and what fails on demand. */
+import type { Channels, Edited, Sent } from '../../src/discord/channels.js'
+import type { Message } from '../../src/discord/message.js'
+import { asEdit, asNew } from '../../src/discord/message.js'
+
+export interface Posted {
+  readonly id: string
+  readonly channelId: string
+  message: Message
+  edits: number
+}
+
+export interface FakeChannels extends Channels {
+  readonly posted: Posted[]
+  /** Set to let the next requests fail like this. */
+  trouble: { readonly kind: 'outage' } | { readonly kind: 'unreachable' } | null
+  requests: number
+  delete(id: string): void
+}
+
+export function fakeChannels(): FakeChannels {
+  const byNonce = new Map<string, Posted>()
+  const fake: FakeChannels = {
+    posted: [],
+    trouble: null,
+    requests: 0,
+    async send(channelId, message, nonce): Promise<Sent> {
+      fake.requests++
+      // What discord.js would be given; throws if Discord would refuse it.
+      asNew(message)
+      if (nonce.length > 25) throw new RangeError(`nonce of ${nonce.length} characters`)
+      if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
+      if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', reason: 'Missing Access' }
+      const known = byNonce.get(nonce)
+      if (known !== undefined) return { kind: 'sent', messageId: known.id }
+      const post = { id: `m${fake.posted.length + 1}`, channelId, message, edits: 0 }
+      fake.posted.push(post)
+      byNonce.set(nonce, post)
+      return { kind: 'sent', messageId: post.id }
+    },
+    async edit(_channelId, messageId, message): Promise<Edited> {
+      fake.requests++
+      asEdit(message)
+      if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
+      if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', reason: 'Missing Access' }
+      const post = fake.posted.find(({ id }) => id === messageId)
+      if (post === undefined) return { kind: 'gone' }
+      post.message = message
+      post.edits++
+      return { kind: 'edited' }
+    },
+    delete(id) {
+      fake.posted.splice(
+        fake.posted.findIndex((post) => post.id === id),
+        1,
+      )
+    },
+  }
+  return fake
+}

@@ -1,0 +1,212 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Message } from '../../src/discord/message.js'
+import { PROGRESS_MS } from '../../src/discord/publishing/publisher.js'
+import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
+import { ANN, cleanUp, good, request, until } from '../tables/house.js'
+import { act, begunTable, inTurn, labelsOf, quiet, textOf, toldTables } from './told-tables.js'
+
+afterAll(cleanUp)
+
+const BUTTONS = ['Take turn', 'My points', 'Log', 'Rules']
+
+describe('a turn', () => {
+  test('is told once, with its picture, its player called, and its buttons', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover } = inTurn(table)
+    const [message] = house.channels.posted.map((post) => post.message)
+    expect(house.channels.posted).toHaveLength(1)
+    expect(message?.pings).toEqual([mover.id])
+    expect(message?.picture).toMatchObject({ alt: 'Ann 0, Ben 0' })
+    expect(labelsOf(message?.blocks ?? [])).toEqual(BUTTONS)
+  })
+
+  test('leaves the message of the turn before without buttons', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    await act(house, table.id, inTurn(table).mover, 'add')
+    await act(house, table.id, inTurn(table).mover, 'end')
+    const [first, second] = house.channels.posted.map(({ message }) => message)
+    expect(labelsOf(first?.blocks ?? [])).toEqual([])
+    expect(first?.picture).toBe('attached')
+    expect(labelsOf(second?.blocks ?? [])).toEqual(BUTTONS)
+    expect(second?.pings).toEqual([inTurn(table).other.id])
+    expect(textOf(second?.blocks ?? [])).toMatch(/add 1\n- \d end 1/)
+  })
+
+  test('told again changes nothing', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    await house.publisher.publish(table, { kind: 'turn', turn: 1, position: 1 })
+    await house.restart().publisher.publish(table, { kind: 'turn', turn: 1, position: 1 })
+    expect(house.channels.posted.map(({ edits }) => edits)).toEqual([0])
+  })
+
+  test('that was posted but not recorded is found again, not doubled', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    await house.posts.remove(table.id, 'turn:1')
+    await house.publisher.publish(table, { kind: 'turn', turn: 1, position: 1 })
+    expect(house.channels.posted).toHaveLength(1)
+    expect(await house.posts.find(table.id, 'turn:1')).toMatchObject({ messageId: 'm1' })
+  })
+
+  test('after a restart takes the buttons from a message of before it', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const after = house.restart()
+    await act(after, table.id, inTurn(table).mover, 'end')
+    const [first] = after.channels.posted.map(({ message }) => message)
+    expect(labelsOf(first?.blocks ?? [])).toEqual([])
+    expect(textOf(first?.blocks ?? [])).toContain('turn 1')
+  })
+
+  test('during an outage is told when it is over', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.trouble = { kind: 'outage' }
+    const before = house.channels.requests
+    good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
+    await until(() => house.channels.requests > before && house.clock.waiting > 0)
+    house.channels.trouble = null
+    house.clock.advance(1_000)
+    await quiet(house, table.id)
+    expect(house.channels.posted).toHaveLength(2)
+  })
+
+  test('in a channel that cannot be written to is dropped, and said once', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.trouble = { kind: 'unreachable' }
+    const { mover, other } = inTurn(table)
+    await act(house, table.id, mover, 'end')
+    await act(house, table.id, other, 'end')
+    expect(house.channels.posted).toHaveLength(1)
+    expect(house.warnings).toHaveLength(1)
+    house.channels.trouble = null
+    await act(house, table.id, mover, 'end')
+    expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toEqual(['Log'])
+  })
+})
+
+describe('the progress of a turn', () => {
+  test('is shown on its message, several steps at once', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover } = inTurn(table)
+    for (let i = 0; i < 3; i++) await act(house, table.id, mover, 'add')
+    expect(house.channels.posted[0]?.edits).toBe(0)
+    house.clock.advance(PROGRESS_MS)
+    await until(() => house.channels.posted[0]?.edits === 1)
+    const message = house.channels.posted[0]?.message
+    expect(textOf(message?.blocks ?? [])).toMatch(/So far this turn\*\*\n(- \d add 1\n?){3}/)
+    expect(message?.pings).toEqual([])
+    expect(labelsOf(message?.blocks ?? [])).toEqual(BUTTONS)
+  })
+
+  test('is not shown any more once the next turn has begun', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover } = inTurn(table)
+    await act(house, table.id, mover, 'add')
+    await act(house, table.id, mover, 'end')
+    expect(house.clock.waiting).toBe(0)
+  })
+
+  test('on a message that was deleted posts it anew, calling nobody again', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.delete('m1')
+    await act(house, table.id, inTurn(table).mover, 'add')
+    house.clock.advance(PROGRESS_MS)
+    await until(() => house.channels.posted.length === 1)
+    expect(house.channels.posted[0]?.message.pings).toEqual([])
+    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual(BUTTONS)
+  })
+})
+
+describe('a question', () => {
+  test('is put privately to a player who pressed something lately, in that player’s language', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    const heard: Message[] = []
+    house.whispers.remember('c1', other.id, 'de', async (message) => {
+      heard.push(message)
+    })
+    await act(house, table.id, mover, 'ask')
+    expect(heard.map(({ blocks }) => labelsOf(blocks))).toEqual([['yes', 'no']])
+    expect(house.channels.posted).toHaveLength(1)
+  })
+
+  test.each([
+    ['who pressed nothing', 0],
+    ['whose last press is too long ago', TOKEN_LIFE_MS],
+  ])('to a player %s is a public call with a button', async (_who, wait) => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    if (wait > 0) house.whispers.remember('c1', other.id, 'en', async () => {})
+    house.clock.advance(wait)
+    await act(house, table.id, mover, 'ask')
+    const call = house.channels.posted[1]?.message
+    expect(call?.pings).toEqual([other.id])
+    expect(labelsOf(call?.blocks ?? [])).toEqual(['Answer'])
+  })
+
+  test('that Discord does not take privately becomes a public call', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    house.whispers.remember('c1', other.id, 'en', async () => {
+      throw new Error('Invalid Webhook Token')
+    })
+    await act(house, table.id, mover, 'ask')
+    expect(labelsOf(house.channels.posted[1]?.message.blocks ?? [])).toEqual(['Answer'])
+  })
+
+  test('loses its button with the answer', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    await act(house, table.id, mover, 'ask')
+    await act(house, table.id, other, 'yes')
+    const call = house.channels.posted[1]?.message
+    expect(labelsOf(call?.blocks ?? [])).toEqual([])
+    expect(textOf(call?.blocks ?? [])).toBe(`${other.name} has answered.`)
+    expect((await house.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:1'])
+  })
+})
+
+describe('the end', () => {
+  test('is told with picture and result, and leaves nothing to press but the log', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    for (const user of [mover, other, mover]) await act(house, table.id, user, 'end')
+    const last = house.channels.posted.at(-1)?.message
+    expect(textOf(last?.blocks ?? [])).toContain('the game is over')
+    expect(last?.picture).toMatchObject({ alt: 'Ann 0, Ben 0' })
+    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks))).toEqual([[], [], [], ['Log']])
+  })
+
+  test('by a cancellation names who did it', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    good(await house.tables.cancel(table.id, ANN, false))
+    await quiet(house, table.id)
+    expect(textOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toBe('Ann ended this game without a result.')
+    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual([])
+  })
+
+  test('of a lobby closes its message', async () => {
+    const house = toldTables()
+    const lobby = good(await house.tables.open(request({ host: ANN })))
+    await house.publisher.publish(lobby, { kind: 'lobby', position: 0 })
+    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual(['Join', 'Leave', 'Start', 'Cancel'])
+    good(await house.tables.cancel(lobby.id, ANN, false))
+    await quiet(house, lobby.id)
+    expect(textOf(house.channels.posted[0]?.message.blocks ?? [])).toContain('closed')
+    expect(await house.posts.list(lobby.id)).toEqual([])
+  })
+})

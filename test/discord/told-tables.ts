@@ -1,0 +1,112 @@
+/** Real tables on a real database whose news go through the real publisher into channels kept in memory. */
+import { join } from 'node:path'
+import type { Block } from '../../src/discord/components.js'
+import { createPublisher } from '../../src/discord/publishing/publisher.js'
+import type { Log } from '../../src/discord/shell.js'
+import { createWhispers, type Whispers } from '../../src/discord/whispers.js'
+import { type OpenStore, openStore } from '../../src/store/open.js'
+import { createTables } from '../../src/tables/create-tables.js'
+import { systemEntropy } from '../../src/tables/system.js'
+import type { PlayingTable, User } from '../../src/tables/table.js'
+import type { Publisher, Tables } from '../../src/tables/tables.js'
+import { ANN, BEN, freshFolder, good, request, type TestClock, testClock } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
+import { type FakeChannels, fakeChannels } from './fake-channels.js'
+
+export interface ToldTables extends OpenStore {
+  readonly tables: Tables
+  readonly publisher: Publisher
+  readonly channels: FakeChannels
+  readonly whispers: Whispers
+  readonly clock: TestClock
+  readonly warnings: string[]
+  /** As after SIGKILL: only the database and what stands in the channels are left. */
+  restart(): ToldTables
+}
+
+export function toldTables(
+  path = join(freshFolder(), 'told.sqlite'),
+  channels = fakeChannels(),
+  clock = testClock(),
+): ToldTables {
+  const opened = openStore(path)
+  const whispers = createWhispers(clock)
+  const warnings: string[] = []
+  const warn = (_about: object, message: string) => {
+    warnings.push(message)
+  }
+  const log: Log = { debug: () => {}, info: () => {}, warn, error: warn }
+  const tables: Tables = createTables({
+    games: [tally],
+    store: opened.store,
+    publisher: { publish: (table, announcement) => publisher.publish(table, announcement) },
+    clock,
+    entropy: systemEntropy,
+    logger: log,
+  })
+  const publisher = createPublisher({
+    tables,
+    channels,
+    whispers,
+    posts: opened.posts,
+    paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+    clock,
+    log,
+  })
+  return {
+    ...opened,
+    tables,
+    publisher,
+    channels,
+    whispers,
+    clock,
+    warnings,
+    restart() {
+      opened.close()
+      return toldTables(path, channels, clock)
+    },
+  }
+}
+
+/** A game of Ann and Ben, with its first turn told. */
+export async function begunTable(house: ToldTables): Promise<PlayingTable> {
+  const lobby = good(await house.tables.open(request({ host: ANN })))
+  good(await house.tables.join(lobby.id, BEN))
+  const table = good(await house.tables.start(lobby.id, ANN))
+  await quiet(house, table.id)
+  return table
+}
+
+/** Whose turn it is, and who comes next. */
+export function inTurn(table: PlayingTable): { readonly mover: User; readonly other: User } {
+  const { seat } = table.game.turn(table.state)
+  return seat === 0 ? { mover: ANN, other: BEN } : { mover: BEN, other: ANN }
+}
+
+/** Acts at the table's present position, and waits until the channel has been told. */
+export async function act(house: ToldTables, tableId: string, user: User, action: string): Promise<PlayingTable> {
+  const before = await house.tables.find(tableId)
+  const { table } = good(await house.tables.act(tableId, user, before?.position ?? 0, action))
+  await quiet(house, tableId)
+  return { ...table, status: 'playing' }
+}
+
+/** Waits until a table has nothing left to tell at once. */
+export async function quiet(house: ToldTables, tableId: string): Promise<void> {
+  for (let look = 0; look < 2_000; look++) {
+    if ((await house.store.queued(tableId, 1)).length === 0) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  throw new Error('there is always something left to tell')
+}
+
+/** Labels of what can be pressed on a message. */
+export function labelsOf(blocks: readonly Block[]): readonly string[] {
+  return blocks.flatMap((block) =>
+    'components' in block ? block.components.map((component) => ('label' in component ? (component.label ?? '') : 'menu')) : [],
+  )
+}
+
+export function textOf(blocks: readonly Block[]): string {
+  return blocks.flatMap((block) => ('content' in block ? [block.content] : [])).join('\n')
+}
