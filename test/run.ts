@@ -1,0 +1,97 @@
+/** `npm test`: type check, lint, then every test; the last line is the sum. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const USAGE = `usage: npm test [-- FILTER...]
+Type check of the program and of the sandbox's page, lint and format check, then all tests: unit, conformance, wire, page.
+The last line is "N passed, N failed"; the exit status is 0 only if nothing failed.
+  FILTER  run nothing but the tests whose path contains it
+  --help  this text
+Settings, as environment variables:
+  DISCORD_OPENAPI    path of Discord's OpenAPI description: every request of the wire tests is checked against it
+  REQUIRE_BROWSER=1  fail, instead of skipping the page's tests, where no Chromium is found
+`
+
+const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['Type check: program and tests', 'tsc', '-p', '.'],
+  ["Type check: the sandbox's page", 'tsc', '-p', 'src/sandbox/page'],
+  ['Lint and format', 'biome', 'ci', '.'],
+]
+
+interface Sum {
+  readonly passed: number
+  readonly failed: number
+}
+
+const REPORT = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+function heading(text: string): void {
+  process.stdout.write(`\n== ${text} ==\n`)
+}
+
+/** Runs a tool of node_modules with our own output; resolves to whether it succeeded. */
+function run(command: string, args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+async function runCheck([name, command, ...args]: (typeof CHECKS)[number]): Promise<Sum> {
+  heading(name)
+  const isGood = await run(command, args)
+  process.stdout.write(isGood ? 'good\n' : 'failed\n')
+  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runTests(filters: readonly string[]): Promise<Sum> {
+  heading('Tests')
+  const folder = mkdtempSync(join(tmpdir(), 'stagecoach-report-'))
+  try {
+    const report = join(folder, 'report.json')
+    const isGood = await run('vitest', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ])
+    return sumOf(report, isGood)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A file that could not even be loaded counts as one failed test. */
+function sumOf(report: string, isGood: boolean): Sum {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = REPORT.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  const failed = numFailedTests + unloaded.length
+  if (numPendingTests > 0) process.stdout.write(`${numPendingTests} skipped\n`)
+  return { passed: numPassedTests, failed: !isGood && failed === 0 ? 1 : failed }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const sums: Sum[] = []
+  for (const check of args.length === 0 ? CHECKS : []) sums.push(await runCheck(check))
+  sums.push(await runTests(args))
+  const passed = sums.reduce((sum, part) => sum + part.passed, 0)
+  const failed = sums.reduce((sum, part) => sum + part.failed, 0)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+}
+
+process.exitCode = await main(process.argv.slice(2))
