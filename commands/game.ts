@@ -1,5 +1,10 @@
 /** `/<game>`: one command for each game of the registry, with the same subcommands. */
-import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js'
 import type { GameSubcommand, SlashCommand } from '../src/discord/command.js'
 import { localized } from '../src/discord/localizations.js'
 import { say } from '../src/discord/reply.js'
@@ -18,6 +23,7 @@ export function gameCommand(game: Game): SlashCommand {
   const description = (locale: Locale) => TEXTS[locale].commands.game(game.name[locale])
   return {
     data: {
+      type: ApplicationCommandType.ChatInput,
       name: game.id,
       description: description('en'),
       description_localizations: localized(description),

@@ -1,5 +1,10 @@
 /** `/leaderboard`: games won and played on this server. */
-import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType } from 'discord.js'
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js'
 import type { SlashCommand } from '../src/discord/command.js'
 import { choice, described } from '../src/discord/localizations.js'
 import { say } from '../src/discord/reply.js'
@@ -17,6 +22,7 @@ export function leaderboardCommand(games: readonly Game[]): SlashCommand {
   }
   return {
     data: {
+      type: ApplicationCommandType.ChatInput,
       ...described((texts) => texts.leaderboard),
       contexts: [InteractionContextType.Guild],
       integration_types: [ApplicationIntegrationType.GuildInstall],
