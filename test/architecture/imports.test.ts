@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '../../src/games/index.js'
+import { areaOf, impurities, offenders, type Source, withoutComments } from './scanner.js'
+
+const SOURCES: readonly Source[] = ['src', 'commands']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name)))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const PURE = ['engine', 'plug', 'registry', 'game', 'words', 'rules', 'data', 'notation', 'transcript', 'face']
+const SHARED = ['engine', 'i18n', 'pictures', 'plug', 'tables', 'standings', 'store', 'discord', 'commands', 'sandbox']
+
+const inAreas = (names: readonly string[]) => SOURCES.filter(({ path }) => names.includes(areaOf(path)?.name ?? ''))
+
+describe('the code', () => {
+  test('imports along the arrows of the architecture only', () => expect(offenders(SOURCES)).toEqual([]))
+  test('reads no clock, draws no chance and prints nothing in engine and games', () => {
+    expect(impurities(inAreas(PURE))).toEqual([])
+  })
+  test('names no game outside its folder and the registry', () => {
+    const named = inAreas(SHARED).filter(({ text }) =>
+      GAMES.some(({ id }) => new RegExp(`\\b${id}\\b`, 'i').test(withoutComments(text))),
+    )
+    expect(named.map(({ path }) => path)).toEqual([])
+  })
+  test('is really read: the scanner sees many files in every area', () => {
+    expect(SOURCES.length).toBeGreaterThan(50)
+    for (const name of PURE) expect(inAreas([name]).length, name).toBeGreaterThan(0)
+  })
+})
+
+describe('the scanner', () => {
+  const scan = (path: string, text: string) => offenders([{ path, text }])
+
+  test.each([
+    ['src/engine/x.ts', "import { a } from '../games/plug.js'", 'engine may not import plug'],
+    ['src/engine/x.ts', "import fs from 'node:fs'", 'engine may not import node:fs'],
+    ['src/games/pioneers/rules/x.ts', "import { en } from '../texts/en.js'", 'rules may not import face'],
+    ['src/games/pioneers/texts/x.ts', "import { apply } from '../rules/apply.js'", 'face may not import rules'],
+    ['src/games/pioneers/texts/x.ts', "import type { Draft } from '../rules/draft.js'", 'face may not import types of rules'],
+    ['src/games/pioneers/rules/x.ts', "import { y } from '../../chess/rules/y.js'", 'reaches into another game'],
+    ['src/games/plug.ts', "import { paint } from '../pictures/canvas.js'", 'plug may not import pictures'],
+    ['src/tables/x.ts', "import { open } from '../store/open.js'", 'tables may not import store'],
+    ['src/tables/x.ts', "import { pioneers } from '../games/pioneers/index.js'", 'tables may not import game'],
+    ['src/tables/x.ts', "const { open } = await import('../store/open.js')", 'tables may not import store'],
+    ['src/store/x.ts', "export { at } from '../engine/random.js'", 'store may not import engine'],
+    ['src/store/x.ts', "import { type A, at } from '../engine/random.js'", 'store may not import engine'],
+    ['src/discord/x.ts', "import { open } from '../store/open.js'", 'discord may not import store'],
+    ['src/sandbox/x.ts', "import { Client } from 'discord.js'", 'sandbox may not import discord.js'],
+    ['src/sandbox/x.ts', "import '../tables/tables.js'", 'sandbox may not import tables'],
+    ['src/other/x.ts', '', 'belongs to no folder'],
+  ])('names what %s may not do: %s', (path, text, offence) => {
+    expect(scan(path, text).join()).toContain(offence)
+  })
+  test.each([
+    ['src/store/x.ts', "import type { Seat } from '../engine/game.js'"],
+    ['src/store/x.ts', "import { type Seat, type Viewer } from '../engine/game.js'"],
+    ['src/games/plug.ts', "import type { Drawing } from '../pictures/drawing.js'"],
+    ['src/games/pioneers/board/x.ts', "import { PROFESSIONS } from '../rules/types.js'"],
+    ['src/engine/x.ts', "// import { a } from '../games/plug.js'"],
+    ['src/main.ts', "import { open } from './store/open.js'"],
+  ])('lets %s do this: %s', (path, text) => expect(scan(path, text)).toEqual([]))
+
+  test.each(['Date.now()', 'new Date()', 'Math.random()', 'process.env', 'console.log(1)', 'setTimeout(f, 1)'])(
+    'finds %s',
+    (text) => {
+      expect(impurities([{ path: 'src/engine/x.ts', text }])).toHaveLength(1)
+    },
+  )
+  test('does not mind words in comments', () => {
+    expect(impurities([{ path: 'src/engine/x.ts', text: '// never Date.now()\n/* nor Math.random() */ const a = 1' }])).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,152 @@
+/** Finds the imports of TypeScript sources, and those that run against the arrows between folders. */
+import { posix } from 'node:path'
+
+export interface Source {
+  /** From the project's root, with slashes: `src/engine/game.ts`. */
+  readonly path: string
+  readonly text: string
+}
+
+interface Import {
+  readonly target: string
+  /** Nothing of it exists at run time. */
+  readonly typeOnly: boolean
+}
+
+/** What the files of an area may import. An entry `type engine` allows types alone. */
+interface Area {
+  readonly name: string
+  readonly files: RegExp
+  readonly ours: readonly string[]
+  readonly packages: RegExp
+}
+
+const NONE = /^$/
+const ALL_OURS = [
+  'engine',
+  'i18n',
+  'pictures',
+  'plug',
+  'registry',
+  'game',
+  'rules',
+  'words',
+  'data',
+  'notation',
+  'face',
+  'transcript',
+]
+const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'sandbox', 'root']
+
+/** The first area that fits a file is its own. A game's own areas mean the same game's. */
+export const AREAS: readonly Area[] = [
+  { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
+  { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
+  { name: 'pictures', files: /^src\/pictures\//, ours: [], packages: /^(@napi-rs\/canvas|sharp|node:.*)$/ },
+  { name: 'plug', files: /^src\/games\/plug\.ts$/, ours: ['type engine', 'i18n', 'type pictures'], packages: NONE },
+  { name: 'registry', files: /^src\/games\/index\.ts$/, ours: ['game', 'type plug'], packages: NONE },
+  { name: 'game', files: /^src\/games\/[^/]+\/index\.ts$/, ours: ['plug', 'face', 'rules', 'transcript'], packages: NONE },
+  { name: 'words', files: /^src\/games\/[^/]+\/rules\/types\.ts$/, ours: ['type engine', 'type data'], packages: NONE },
+  { name: 'rules', files: /^src\/games\/[^/]+\/rules\//, ours: ['engine', 'words', 'data', 'notation'], packages: NONE },
+  { name: 'data', files: /^src\/games\/[^/]+\/data\//, ours: ['engine', 'type words'], packages: NONE },
+  { name: 'notation', files: /^src\/games\/[^/]+\/notation\.ts$/, ours: ['engine', 'words', 'type data'], packages: NONE },
+  {
+    name: 'transcript',
+    files: /^src\/games\/[^/]+\/transcript\.ts$/,
+    ours: ['engine', 'words', 'rules', 'data', 'type plug'],
+    packages: NONE,
+  },
+  // The face of a game gets views: of the rules it knows the vocabulary alone.
+  {
+    name: 'face',
+    files: /^src\/games\/[^/]+\/(face\.ts$|(board|controls|texts)\/)/,
+    ours: ['engine', 'plug', 'i18n', 'pictures', 'words', 'data'],
+    packages: /^node:crypto$/,
+  },
+  { name: 'tables', files: /^src\/tables\//, ours: ['engine', 'i18n', 'type plug', 'registry'], packages: /^node:/ },
+  {
+    name: 'standings',
+    files: /^src\/standings\//,
+    ours: ['engine', 'i18n', 'type plug', 'registry', 'type tables'],
+    packages: NONE,
+  },
+  {
+    name: 'store',
+    files: /^src\/store\//,
+    ours: ['tables', 'standings', 'type engine', 'type i18n', 'type plug'],
+    packages: /^(drizzle-orm(\/.*)?|better-sqlite3|node:.*)$/,
+  },
+  {
+    name: 'discord',
+    files: /^src\/discord\//,
+    ours: ['tables', 'standings', 'i18n', 'engine', 'type plug', 'registry'],
+    packages: /^(discord\.js|node:.*)$/,
+  },
+  {
+    name: 'commands',
+    files: /^commands\//,
+    ours: ['tables', 'standings', 'i18n', 'engine', 'type plug', 'registry', 'discord'],
+    packages: /^discord\.js$/,
+  },
+  { name: 'sandbox', files: /^src\/sandbox\//, ours: [], packages: /^(?!discord\.js$)/ },
+  { name: 'root', files: /^src\/([^/]+\.ts$|cli\/)/, ours: [...ALL_OURS, ...SHELL], packages: /./ },
+]
+
+export const areaOf = (path: string) => AREAS.find((area) => area.files.test(path))
+
+/** Takes comments away; texts in quotes stay. */
+export const withoutComments = (text: string) =>
+  text.replace(
+    /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
+    (_, quoted?: string) => quoted ?? '',
+  )
+
+const IMPORT =
+  /\b(?:import|export)\s+(?:(type\s+)?(\{[^}]*\}|\*(?:\s+as\s+\w+)?|[\w$]+(?:\s*,\s*\{[^}]*\})?)\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+
+export function importsOf(source: Source): readonly Import[] {
+  return [...withoutComments(source.text).matchAll(IMPORT)].map(([, type, names = '', target = '', dynamic]) => ({
+    target: dynamic ?? target,
+    typeOnly: type !== undefined || isAllTypes(names),
+  }))
+}
+
+function isAllTypes(names: string): boolean {
+  const listed = /^\{(.*)\}$/s.exec(names.trim())?.[1]
+  if (listed === undefined) return false
+  const items = listed
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+  return items.length > 0 && items.every((item) => item.startsWith('type '))
+}
+
+/** Each import that is not allowed, as `file: what`. */
+export function offenders(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap((source) => {
+    const area = areaOf(source.path)
+    if (area === undefined) return [`${source.path}: belongs to no folder of the architecture`]
+    return importsOf(source).flatMap((found) => offence(source.path, area, found))
+  })
+}
+
+function offence(path: string, area: Area, { target, typeOnly }: Import): readonly string[] {
+  if (!target.startsWith('.')) return area.packages.test(target) ? [] : [`${path}: ${area.name} may not import ${target}`]
+  const file = posix.join(posix.dirname(path), target).replace(/\.js$/, '.ts')
+  const other = areaOf(file)
+  if (other === undefined) return [`${path}: ${file} belongs to no folder of the architecture`]
+  if (gameOf(path) !== null && gameOf(file) !== null && gameOf(path) !== gameOf(file))
+    return [`${path}: reaches into another game, ${file}`]
+  const allowed = other === area || area.ours.includes(other.name) || (typeOnly && area.ours.includes(`type ${other.name}`))
+  return allowed ? [] : [`${path}: ${area.name} may not import ${typeOnly ? 'types of ' : ''}${other.name} (${file})`]
+}
+
+const gameOf = (path: string) => /^src\/games\/([^/]+)\//.exec(path)?.[1] ?? null
+
+const IMPURE =
+  /\b(Date\.now|new Date|Math\.random|process\s*[.[]|console\s*\.|performance\s*\.|setTimeout|setInterval|crypto\.random\w*|randomBytes)/g
+
+/** What reads a clock, draws, waits or talks, as `file: what`. */
+export function impurities(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap(({ path, text }) => [...withoutComments(text).matchAll(IMPURE)].map(([found]) => `${path}: ${found}`))
+}
