@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { parseSimulation, type Simulation } from '../../src/cli/simulate-options.js'
+import { GAMES } from '../../src/games/index.js'
+
+const parse = (line: string) => parseSimulation(line === '' ? [] : line.split(' '), GAMES)
+
+function run(line: string): Simulation {
+  const parsed = parse(line)
+  if (parsed.kind !== 'run') throw new Error(`not run: ${JSON.stringify(parsed)}`)
+  return parsed.simulation
+}
+
+describe('the arguments of simulate', () => {
+  test('are all optional', () => {
+    expect(run('')).toMatchObject({
+      seatCounts: [2, 3, 4],
+      seed: '1',
+      games: 1000,
+      policyName: 'random',
+      output: 'stats',
+      chosen: {},
+    })
+  })
+  test('ask for one transcript by default', () => expect(run('--transcript').games).toBe(1))
+  test('are taken as given', () => {
+    const line = '--game pioneers --seats 3 --seed abc --games 12 --policy greedy --option covers=random --stats'
+    expect(run(line)).toMatchObject({
+      seatCounts: [3],
+      seed: 'abc',
+      games: 12,
+      policyName: 'greedy',
+      output: 'stats',
+      chosen: { covers: 'random' },
+    })
+  })
+  test('may ask for help', () => expect(parse('--help --seats 2')).toEqual({ kind: 'help' }))
+
+  test.each([
+    ['--game chess', 'no game chess: take one of pioneers'],
+    ['--seats 5', 'seats of pioneers must be a whole number from 2 to 4, not 5'],
+    ['--seats two', 'not two'],
+    ['--seats', "'--seats <value>' argument missing"],
+    ['--seed', "'--seed <value>' argument missing"],
+    ['--seed --stats', "'--seed' argument is ambiguous"],
+    ['--seed=', '--seed needs a value'],
+    ['--games 0', 'games must be a whole number from 1 to 1000000, not 0'],
+    ['--games 1e3', 'not 1e3'],
+    ['--policy clever', 'no policy clever: take one of random, greedy'],
+    ['--policy toString', 'no policy toString'],
+    ['--option speed=2', 'pioneers has no option speed: it has covers'],
+    ['--option covers', 'covers must be one of standard, random, not empty'],
+    ['--transcript --stats', 'give one'],
+    ['--loud', "Unknown option '--loud'"],
+    ['pioneers', "Unexpected argument 'pioneers'"],
+  ])('are wrong in %s, and one line says how', (line, problem) => {
+    const parsed = parse(line)
+    expect(parsed).toMatchObject({ kind: 'wrong', problem: expect.stringContaining(problem) })
+    expect(JSON.stringify(parsed)).not.toContain('\\n')
+  })
+})

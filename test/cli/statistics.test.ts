@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { playGame } from '../../src/cli/play-game.js'
+import { POLICIES, type Policy } from '../../src/cli/policies.js'
+import { count, emptyStatistics } from '../../src/cli/statistics.js'
+import { statisticsTables } from '../../src/cli/statistics-table.js'
+import { sealedBids } from '../conformance/tiny-game/index.js'
+
+const { game } = sealedBids
+
+function policy(name: string): Policy {
+  const found = POLICIES[name]
+  if (found === undefined) throw new Error(`no policy ${name}`)
+  return found
+}
+
+function played(name: string, games: number, seats = 2) {
+  return Array.from({ length: games }, (_, i) => playGame({ game, seats, chosen: {}, seed: `${i}`, policy: policy(name) }))
+}
+
+describe('statistics', () => {
+  const games = played('random', 200)
+  const statistics = emptyStatistics(2)
+  for (const each of games) count(statistics, game, each)
+
+  test('count every game once', () => {
+    expect(statistics.games).toBe(200)
+    expect(statistics.rounds).toHaveLength(200)
+    expect(Object.fromEntries(statistics.reasons)).toEqual({ rounds: 200 })
+  })
+  test('share a win among its winners', () => {
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+    expect(sum(statistics.winsBySeat)).toBeCloseTo(200)
+    expect(statistics.winsByOrder).toEqual(statistics.winsBySeat)
+    const drawn = games.filter(({ outcome }) => outcome.winners.length > 1).length
+    expect(drawn).toBeGreaterThan(0)
+    const alone = games.filter(({ outcome }) => outcome.winners.join() === '0').length
+    expect(statistics.winsBySeat[0]).toBeCloseTo(alone + drawn / 2)
+  })
+  test('count the facts by kind', () => {
+    expect(statistics.factKinds.get('prize')).toBe(600)
+    expect(statistics.factKinds.get('chosen')).toBe(1200)
+  })
+  test('are printed with the deviation from an equal share', () => {
+    const tables = statisticsTables([statistics])
+    const share = (100 * (statistics.winsBySeat[0] ?? 0)) / 200
+    const sign = share < 50 ? '' : '+'
+    expect(tables).toContain(`| seat 0 | ${share.toFixed(1)} % (${sign}${(share - 50).toFixed(1)}) |`)
+    expect(tables).toContain('| prize | 3.00 |')
+    expect(tables).toContain('| rounds | 100.0 % |')
+  })
+})
+
+describe('policies', () => {
+  test('give the same game for the same seed', () => expect(played('random', 3)).toEqual(played('random', 3)))
+  test('greedy takes the points that it can have: the last bidder outbids', () => {
+    const points = (name: string) =>
+      played(name, 200).reduce((sum, { outcome }) => sum + outcome.points.reduce((a, b) => a + b, 0), 0)
+    expect(points('greedy')).toBeGreaterThan(points('random'))
+  })
+  test('an unknown option is a bug of the caller', () => {
+    const plan = { game, seats: 2, chosen: { speed: 'fast' }, seed: '1', policy: policy('random') }
+    expect(() => playGame(plan)).toThrow('sealed-bids: unknown options')
+  })
+})
