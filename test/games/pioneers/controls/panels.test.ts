@@ -1,0 +1,198 @@
+/** Panels of chosen positions: what they offer, and why not the rest. */
+import { describe, expect, test } from 'vitest'
+import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
+import type { State } from '../../../../src/games/pioneers/rules/types.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { buttonsOf, optionsOf, shown, textOf } from '../panel-walk.js'
+import { buying, ending, moving, tableOf } from '../rules/position.js'
+
+const enabled = (state: State, path: readonly string[] = []) =>
+  buttonsOf(shown(state, path).panel)
+    .filter(({ disabled }) => disabled !== true)
+    .map(({ label }) => label)
+
+describe('purchases', () => {
+  test('money, display and prices are told, everything affordable can be pressed', () => {
+    const { panel } = shown(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))
+    expect(panel.title).toBe('Round 1: your purchases')
+    expect(textOf(panel)).toContain('You have **$5** (income $3 a turn)')
+    expect(textOf(panel)).toContain('$2 · Coach 9 · 7 VP · banker, barkeeper and merchant')
+    expect(enabled(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))).toEqual([
+      'Road $2',
+      'Two roads $5',
+      'Done buying',
+      'Coach $1 · 4 VP',
+      'Coach $2 · 7 VP',
+      'Coach $3 · 7 VP',
+      'Coach $4 · 10 VP',
+    ])
+  })
+  test('what is too dear is off, and the panel says why', () => {
+    const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
+    expect(enabled(state)).toEqual(['Road $2', 'Done buying', 'Coach $1 · 4 VP', 'Coach $2 · 7 VP'])
+    expect(textOf(shown(state).panel)).toContain(
+      '- Two roads $5, Coach $3 · 7 VP, Coach $4 · 10 VP: You have too little money for this.',
+    )
+  })
+  test('each kind of purchase once a turn (R29)', () => {
+    const state = buying({ used: ['coach'], players: [{ cash: 9, merchants: 1, coaches: { s1: '- - - - farmer' } }] })
+    expect(enabled(state)).toEqual(['Road $2', 'Two roads $5', 'Done buying'])
+    expect(textOf(shown(state).panel)).toContain('Purchases left this turn: **1** of 2')
+    expect(textOf(shown(state).panel)).toContain('Each kind of purchase can be used only once a turn.')
+  })
+  test('whoever has only empty coaches has to buy one (R36)', () => {
+    const state = buying({ mustBuyCoach: true, players: [{ cash: 3 }] })
+    expect(enabled(state)).toEqual(['Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Coach $3 · 7 VP'])
+    expect(textOf(shown(state).panel)).toContain('one purchase of this turn has to be a coach')
+  })
+  test('too few pioneers for a coach (R35)', () => {
+    const state = buying({ players: [{ cash: 9, pioneers: 3, coaches: { s1: '- - - - farmer' } }] })
+    expect(textOf(shown(state).panel)).toContain('- Coach $4 · 10 VP: Every space of a bought coach must be filled')
+  })
+})
+
+describe('roads', () => {
+  const state = buying({
+    stagecoach: 'chicago',
+    roads: { 'albany buffalo': 0, 'new-york baltimore': 1 },
+    settlers: { albany: [0, 0], detroit: [0] },
+    players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }],
+  })
+
+  test('one menu for each region, every free line once, numbered as on the picture', () => {
+    const { panel, marks } = shown(state, ['road'])
+    const placeholders = panel.blocks.flatMap((block) => (block.kind === 'menu' ? [block.placeholder] : []))
+    expect(placeholders.map((text) => text.split(':')[0])).toEqual(['East', 'South', 'Middle', 'West'])
+    const labels = optionsOf(panel).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(pioneersRules.legalActions(state, 0).filter(({ kind }) => kind === 'one-road').length)
+    expect(labels.map((label) => label.split(' · ')[0])).toEqual(marks.map(({ label }) => label))
+  })
+  test('lines at the stagecoach come first, then those at the own network, with the reason', () => {
+    const options = optionsOf(shown(state, ['road']).panel)
+    expect(options[0]).toMatchObject({
+      label: '1 · Detroit – Chicago',
+      description: 'next to the stagecoach · 1 pioneer of yours',
+    })
+    const network = options.find(({ label }) => label.endsWith('Boston – Albany'))
+    expect(network?.description).toBe('joins your network · 2 pioneers of yours')
+    const ranks = options
+      .slice(0, 12)
+      .map(({ description = '' }) =>
+        ['next to the stagecoach', 'joins your network', ''].findIndex((tag) => description.includes(tag)),
+      )
+    expect(ranks).toEqual(ranks.toSorted())
+  })
+  test('a taken line is not offered', () => {
+    expect(optionsOf(shown(state, ['road']).panel).some(({ label }) => label.endsWith('Albany – Buffalo'))).toBe(false)
+  })
+  test('the Sergeant also takes the place beside a single foreign road', () => {
+    const sergeant: State = {
+      ...state,
+      phase: 'tile-action',
+      settling: { city: 22, tile: 'sergeant', pioneer: 'sergeant' },
+      farmers: 0,
+    }
+    const options = optionsOf(shown(sergeant).panel)
+    expect(options.find(({ label }) => label.endsWith('New York – Baltimore'))?.description).toContain('beside a road of Bill')
+    expect(enabled(sergeant)).toEqual(['Build no road'])
+  })
+  test('a path that does not fit leads to the first panel', () => {
+    const first = shown(state).panel
+    for (const path of [['nonsense'], ['to', '3'], ['road.x']]) expect(shown(state, path).panel).toEqual(first)
+    const poor = buying({ players: [{ cash: 1, coaches: { s1: '- - - - farmer' } }] })
+    expect(shown(poor, ['road']).panel).toEqual(shown(poor).panel)
+  })
+})
+
+describe('moving', () => {
+  test('each destination tells tile, cost, payees and the way', () => {
+    const state = moving({
+      stagecoach: 'albany',
+      tiles: { detroit: 'farmer' },
+      roads: { 'albany buffalo': 1, 'buffalo detroit': [1, 2] },
+      players: [{ cash: 3, coaches: { s1: '- - - - farmer' } }],
+    })
+    const options = optionsOf(shown(state).panel)
+    expect(options).toContainEqual(
+      expect.objectContaining({
+        label: expect.stringMatching(/Detroit · Farmer · \$3$/),
+        description: 'Bill $2, Katie $1 · via Buffalo',
+      }),
+    )
+  })
+  test('routes that pay others are entries of their own, drawn and numbered', () => {
+    const state = moving({
+      stagecoach: 'boston',
+      tiles: { montreal: 'farmer' },
+      roads: { 'boston albany': 1, 'albany montreal': 2, 'albany new-york': 3, 'boston new-york': 3 },
+      players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }],
+    })
+    const { panel, marks } = shown(state)
+    const labels = optionsOf(panel).map(({ label }) => label)
+    expect(labels.slice(0, 2)).toEqual(['1.1 · Montreal · Farmer · $2', '1.2 · Montreal · Farmer · $3'])
+    expect(marks.map(({ kind }) => kind)).toEqual(labels.map(() => 'route'))
+    expect(optionsOf(panel)[0]?.description).toBe('Bill $1, Katie $1 · via Albany')
+  })
+  test('what is carried but out of reach, and what has no tile any more, is told', () => {
+    const state = moving({
+      stagecoach: 'boston',
+      tiles: { albany: 'farmer', 'san-diego': 'banker' },
+      players: [{ cash: 1, coaches: { s1: 'banker merchant - - farmer' } }],
+    })
+    const text = textOf(shown(state).panel)
+    expect(text).toContain('Out of reach now, too dear or behind other tiles: Banker.')
+    expect(text).toContain('No tile is left for: Merchant.')
+  })
+})
+
+describe('the tile, the invitation, the end', () => {
+  test('an emptied coach is announced before the press', () => {
+    const state: State = {
+      ...tableOf({
+        stagecoach: 'detroit',
+        tiles: { detroit: 'farmer' },
+        players: [{ coaches: { c07: '- farmer', s1: 'banker - - - farmer' } }],
+      }),
+      phase: 'settle',
+      city: 8,
+    }
+    expect(optionsOf(shown(state).panel).map(({ label, description }) => `${label}: ${description}`)).toEqual([
+      'Farmer from coach 7: empties the coach: 4 VP and $1',
+      'Farmer from the starting coach: leaves 1 pioneer on it',
+    ])
+  })
+  const asked = (settlers: Readonly<Record<string, readonly number[]>>, roads: Readonly<Record<string, number>>): State => ({
+    ...tableOf({ settlers, roads, stagecoach: 'detroit', players: [{}, { cash: 2, coaches: { c07: '- farmer' } }] }),
+    phase: 'invitation',
+    settling: { city: 8, tile: 'hotel', pioneer: 'farmer' },
+    asked: 1,
+  })
+  test('an invitation tells price, effect and network, and can be declined', () => {
+    const { panel } = shown(asked({ detroit: [1] }, { 'buffalo detroit': 1 }))
+    expect(panel.title).toBe('Annie invites you to Detroit')
+    expect(textOf(panel)).toContain('For $2, paid to Annie, you may settle a farmer in Detroit too')
+    expect(textOf(panel)).toContain('- Coach 7 · empties the coach: 4 VP and $1')
+    expect(textOf(panel)).toContain('one more pioneer there is worth 2 VP')
+    expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Join from coach 7 ($2)', 'Decline'])
+    expect(textOf(shown(asked({}, {})).panel)).not.toContain('network')
+  })
+  test('the end of a turn sums it up', () => {
+    const { panel } = shown(
+      ending(
+        { used: ['one-road', 'coach'], players: [{ cash: 4, track: 7 }] },
+        { city: 'detroit', tile: 'hotel', pioneer: 'farmer' },
+      ),
+    )
+    expect(textOf(panel)).toContain('Bought: one road and a coach.\nSettled: a farmer in Detroit (Hotel).\nYou have $4 and 7 VP')
+    expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['End turn'])
+  })
+  test('why the stagecoach stayed', () => {
+    expect(textOf(shown(ending({ players: [{}] })).panel)).toContain('no pioneer travels in a coach of yours')
+    expect(textOf(shown(ending({ players: [{ coaches: { c07: '- farmer' } }] })).panel)).toContain('you can reach no city')
+  })
+  test.each(LOCALES)('whoever is not to act is told who is, in %s', (locale) => {
+    const { panel } = shown(buying({}), [], locale, 2)
+    expect(textOf(panel)).toContain('Annie')
+    expect(buttonsOf(panel)).toEqual([])
+  })
+})

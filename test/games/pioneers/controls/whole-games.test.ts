@@ -1,0 +1,104 @@
+/** Panels over whole games: nothing legal is missing, nothing else is offered, Discord takes them, presses are few. */
+import { describe, expect, test } from 'vitest'
+import type { Target } from '../../../../src/engine/panel.js'
+import { fareOf } from '../../../../src/games/pioneers/controls/fare.js'
+import { sceneOf } from '../../../../src/games/pioneers/controls/scene.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
+import type { Fact, State } from '../../../../src/games/pioneers/rules/types.js'
+import { JOIN_PRICE, ROAD_PRICES } from '../../../../src/games/pioneers/texts/prices.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { panelProblems } from '../../../conformance/checks/panels.js'
+import { buttonsOf, moverOf, optionsOf, PLAYERS, walk } from '../panel-walk.js'
+import { played } from '../played.js'
+
+/** By action, how many presses lead to it from the first panel. */
+function presses(state: State): ReadonlyMap<string, number> {
+  const found = walk(state).flatMap(({ panel, path }) =>
+    [...buttonsOf(panel).filter(({ disabled }) => disabled !== true), ...optionsOf(panel)]
+      .map(({ target }) => target)
+      .filter((target): target is Extract<Target, { kind: 'action' }> => target.kind === 'action')
+      .map(({ action }) => [action, path.length === 0 ? 1 : 2 + path.length - 1] as const),
+  )
+  return new Map(found.sort(([, one], [, other]) => other - one))
+}
+
+describe.each([2, 3, 4])('a game of %i', (seats) => {
+  const { decisions, facts } = played(seats, 'panels')
+
+  test('offers every legal action and no other', () => {
+    for (const { state } of decisions) {
+      const legal = pioneersRules.legalActions(state, moverOf(state)).map(pioneersRules.encode)
+      expect([...presses(state).keys()].sort()).toEqual(legal.toSorted())
+    }
+  })
+  test('needs at most three presses for any action', () => {
+    for (const { state } of decisions) expect(Math.max(...presses(state).values())).toBeLessThanOrEqual(3)
+  })
+  test.each(LOCALES)('stays inside the limits of Discord in %s', (locale) => {
+    const problems = decisions
+      .filter((_, index) => index % 5 === 0)
+      .flatMap(({ state }) => walk(state, locale).flatMap(({ panel }) => panelProblems(panel)))
+    expect(problems).toEqual([])
+  })
+  test('numbers on the picture are those of the menus', () => {
+    for (const { state } of decisions) {
+      for (const { panel, marks } of walk(state)) {
+        if (marks.length === 0) continue
+        expect(marks.map(({ label }) => label)).toEqual(optionsOf(panel).map(({ label }) => label.split(' · ')[0]))
+      }
+    }
+  })
+  test('the fare on a panel is the fare that is charged', () => {
+    for (const [index, { state, done }] of decisions.entries()) {
+      const action = pioneersRules.decode(done)
+      const moved = decisions[index + 1]?.news.find((fact) => fact.kind === 'moved')
+      if (action?.kind !== 'move' || moved?.kind !== 'moved') continue
+      const seat = moverOf(state)
+      const scene = sceneOf({
+        view: pioneersRules.view(state, seat),
+        seat,
+        legal: [],
+        refuse: () => null,
+        path: [],
+        encode: pioneersRules.encode,
+        reader: { locale: 'en', names: PLAYERS, viewer: seat },
+      })
+      const { bank, owners } = fareOf(scene, action.path)
+      expect(bank).toBe(moved.bank)
+      expect(Object.fromEntries(owners.map(({ seat: owner, amount }) => [owner, amount]))).toEqual(moved.owners)
+    }
+  })
+  test('the prices on a panel are the prices that are charged', () => {
+    const paid = (pick: (fact: Fact) => number | null) => new Set(facts.map(pick).filter((price) => price !== null && price > 0))
+    expect(paid((fact) => (fact.kind === 'road-bought' && fact.action === 'one-road' ? fact.paid : null))).toEqual(
+      new Set([ROAD_PRICES['one-road']]),
+    )
+    expect(paid((fact) => (fact.kind === 'road-bought' && fact.action === 'two-roads' ? fact.paid : null))).toEqual(
+      new Set([ROAD_PRICES['two-roads']]),
+    )
+    expect(paid((fact) => (fact.kind === 'joined' ? fact.paid : null))).toEqual(new Set([JOIN_PRICE]))
+  })
+})
+
+describe('a turn with one road, one coach and a move', () => {
+  /** Presses of each such turn, the one that opens the panel included. */
+  function pressesOfTurns(seats: number, seed: string): readonly number[] {
+    const turns: { kinds: string[]; presses: number }[] = []
+    for (const { state, news, done } of played(seats, seed).decisions) {
+      if (news.some((fact) => fact.kind === 'turn') || turns.length === 0) turns.push({ kinds: [], presses: 1 })
+      const turn = turns.at(-1)
+      if (turn === undefined || state.phase === 'invitation') continue
+      turn.kinds.push(done.split('.')[0] ?? '')
+      turn.presses += presses(state).get(done) ?? 0
+    }
+    return turns
+      .filter(({ kinds }) => ['one-road', 'buy-coach', 'move'].every((kind) => kinds.includes(kind)))
+      .map((turn) => turn.presses)
+  }
+
+  test('takes at most twelve presses', () => {
+    const counts = [2, 3, 4].flatMap((seats) => pressesOfTurns(seats, 'turns'))
+    expect(counts.length).toBeGreaterThan(0)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(12)
+  })
+})

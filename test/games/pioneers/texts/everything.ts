@@ -1,0 +1,79 @@
+/** Every sentence that a whole game makes, and those that need no game, in one language and always in the same order. */
+import { face } from '../../../../src/games/pioneers/index.js'
+import { REFUSAL_RULES } from '../../../../src/games/pioneers/rules/refusals.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
+import type { Fact, RefusalCode, State } from '../../../../src/games/pioneers/rules/types.js'
+import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
+import type { Reader } from '../../../../src/games/plug.js'
+import type { Locale } from '../../../../src/i18n/locale.js'
+import { moverOf, PLAYERS, walk, wordsOf } from '../panel-walk.js'
+import type { Played } from '../played.js'
+
+export interface Said {
+  readonly where: string
+  readonly text: string
+}
+
+const said = (where: string, ...texts: readonly string[]): readonly Said[] =>
+  texts.filter((text) => text !== '').map((text) => ({ where, text }))
+
+export function saidInGame({ decisions, facts, last, seats }: Played, locale: Locale): readonly Said[] {
+  const table: Reader = { locale, names: PLAYERS, viewer: 'table' }
+  return [
+    ...facts.flatMap((fact) => said(fact.kind, face.story(fact, table) ?? '')),
+    ...decisions.flatMap(({ state }) => saidInState(state, table)),
+    ...decisions.filter((_, index) => index % 7 === 0).flatMap(({ state }) => saidOnPanels(state, locale)),
+    ...said('result', ...face.result(pioneersRules.view(last, 'table'), table).split('\n')),
+    ...saidInState(last, table),
+    ...Array.from({ length: seats }, (_, seat) =>
+      said('hand', ...face.hand(pioneersRules.view(last, seat), seat, { ...table, viewer: seat }).split('\n')),
+    ).flat(),
+  ]
+}
+
+function saidInState(state: State, table: Reader): readonly Said[] {
+  const seat = moverOf(state)
+  const own = { ...table, viewer: seat }
+  return [
+    ...said('status', face.status(pioneersRules.view(state, 'table'), table)),
+    ...said('own status', face.status(pioneersRules.view(state, seat), own)),
+    ...said('alt', face.alt(pioneersRules.view(state, seat), [], own)),
+    ...said('hand', ...face.hand(pioneersRules.view(state, seat), seat, own).split('\n')),
+  ]
+}
+
+function saidOnPanels(state: State, locale: Locale): readonly Said[] {
+  return walk(state, locale).flatMap(({ panel }) => said(`panel ${state.phase}`, ...wordsOf(panel)))
+}
+
+/** What random games seldom or never lead to. */
+const RARE: readonly Fact[] = [
+  ...(['roads', 'stack', 'no-tiles', 'stalemate'] as const).map(
+    (reason) => ({ to: 'table', kind: 'end-triggered', seat: 0, reason }) as const,
+  ),
+  ...(['no-passengers', 'unreachable'] as const).map((reason) => ({ to: 'table', kind: 'no-move', seat: 1, reason }) as const),
+  ...(['sergeant', 'barkeeper', 'farmer'] as const).map(
+    (tile) => ({ to: 'table', kind: 'action-skipped', seat: 2, tile }) as const,
+  ),
+  ...(['banker', 'merchant'] as const).map((tile) => ({ to: 'table', kind: 'tile-boxed', seat: 3, tile }) as const),
+  { to: 'table', kind: 'coach-bought', seat: 0, coach: 'c01', slot: 2, paid: 2, refill: null },
+  { to: 'table', kind: 'over', winners: [0, 3], reason: 'roads' },
+]
+
+export function saidWithoutGame(locale: Locale): readonly Said[] {
+  const table: Reader = { locale, names: PLAYERS, viewer: 'table' }
+  const refusals = Object.entries(REFUSAL_RULES) as [RefusalCode, string][]
+  return [
+    ...refusals.flatMap(([code, rule]) => said(`refusal ${code}`, face.refusal({ code, rule }, table))),
+    ...face.rules(locale).flatMap(({ id, title, text }) => said(`rules ${id}`, title, ...text.split('\n'))),
+    ...RARE.flatMap((fact) => said(`rare ${fact.kind}`, face.story(fact, table) ?? '')),
+    ...said('rare status', TEXTS[locale].status.dealing, TEXTS[locale].status.about.drawing({ who: 'Annie' })),
+    ...said('rare status', TEXTS[locale].status.toYou.drawing({}), TEXTS[locale].status.over({ winners: ['Annie', 'Jim'] })),
+    ...said('ended by', ...Object.values(TEXTS[locale].endedBy)),
+    ...said('held back', TEXTS[locale].panel.move.noTileLeft({ tiles: ['banker', 'hotel'] })),
+    ...said('titles', TEXTS[locale].panel.titles.waiting, TEXTS[locale].panel.titles.over),
+    ...said('pitch', face.pitch[locale]),
+    ...said('hand name', face.handName[locale]),
+    ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices }) => said('option', name, ...Object.values(choices))),
+  ]
+}

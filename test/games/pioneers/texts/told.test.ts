@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { face } from '../../../../src/games/pioneers/index.js'
+import { REFUSAL_RULES } from '../../../../src/games/pioneers/rules/refusals.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
+import type { Fact, RefusalCode, Score, State } from '../../../../src/games/pioneers/rules/types.js'
+import type { Reader } from '../../../../src/games/plug.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { PLAYERS } from '../panel-walk.js'
+import { buying, tableOf } from '../rules/position.js'
+
+const reader: Reader = { locale: 'en', names: PLAYERS, viewer: 'table' }
+const tell = (fact: Fact) => face.story(fact, reader)
+
+describe('the story', () => {
+  test('two roads are one purchase: the first tells the price, the second does not', () => {
+    const road = { to: 'table', kind: 'road-bought', seat: 0, line: ['albany', 'buffalo'], action: 'two-roads' } as const
+    expect(tell({ ...road, paid: 5 })).toBe('Annie buys two roads for $5 and builds the first on Albany – Buffalo.')
+    expect(tell({ ...road, paid: 0 })).toBe('Annie builds the second road on Albany – Buffalo.')
+  })
+  test('an invitation is told by its answer', () => {
+    expect(tell({ to: 'table', kind: 'invited', seat: 1, by: 0, pioneer: 'farmer' })).toBeNull()
+    expect(tell({ to: 'table', kind: 'declined', seat: 1, by: 0 })).toBe('Bill does not join Annie.')
+  })
+  test('a boxed tile is only told when it was of no use', () => {
+    expect(tell({ to: 'table', kind: 'tile-boxed', seat: 1, tile: 'hotel' })).toBeNull()
+    expect(tell({ to: 'table', kind: 'tile-boxed', seat: 1, tile: 'banker' })).toContain('third')
+  })
+  test('a nugget is told to all without its value, the value to its owner', () => {
+    expect(tell({ to: 'table', kind: 'nugget', seat: 2 })).toBe('Katie takes a gold nugget.')
+    expect(tell({ to: 2, kind: 'nugget-value', seat: 2, value: 5 })).toContain('5 VP')
+  })
+})
+
+describe('a hand', () => {
+  const state = buying({ players: [{ coaches: { c09: 'banker - merchant' }, nuggets: [3, 5], emptied: ['c01'] }, {}] })
+  const hand = (viewer: Reader['viewer']) => face.hand(pioneersRules.view(state, viewer), 0, { ...reader, viewer })
+
+  test('has coaches with passengers and empty spaces, and what is emptied', () => {
+    expect(hand(0)).toContain('**Coach 9** (7 VP): banker and merchant; 1 empty space')
+    expect(hand(0)).toContain('Emptied: 1 coach (4 VP).')
+  })
+  test('shows the values of nuggets to their owner alone', () => {
+    expect(hand(0)).toContain('Gold nuggets: 3 VP and 5 VP.')
+    expect(hand(1)).toContain('Gold nuggets: 2, face down.')
+  })
+  test('without a pioneer says so', () => {
+    expect(face.hand(pioneersRules.view(state, 1), 1, { ...reader, viewer: 1 })).toContain('No coach with a pioneer on it.')
+  })
+})
+
+describe('the result', () => {
+  const score = (total: number, dollars: number): Score => ({
+    track: total,
+    emptySeats: 0,
+    nuggets: 0,
+    network: 0,
+    total,
+    dollars,
+  })
+  const over = (scores: readonly Score[], winners: readonly number[]): State => ({
+    ...tableOf({ seats: scores.length }),
+    phase: 'over',
+    end: 'stack',
+    scores,
+    winners,
+  })
+  const result = (state: State) => face.result(pioneersRules.view(state, 'table'), reader).split('\n')
+
+  test('ranks by points, then by dollars, and says why the game ended', () => {
+    const lines = result(over([score(30, 2), score(40, 1), score(30, 5)], [1]))
+    expect(lines[0]).toBe('**Bill** wins.')
+    expect(lines.slice(1, 4).map((line) => line.slice(0, 12))).toEqual(['1. **Bill**:', '2. **Katie**', '3. **Annie**'])
+    expect(lines[4]).toContain('stack of coaches')
+  })
+  test('equal scores share a place, and the victory', () => {
+    const lines = result(over([score(30, 2), score(30, 2)], [0, 1]))
+    expect(lines[0]).toBe('**Annie and Bill** share the victory.')
+    expect(lines.slice(1, 3).map((line) => line.slice(0, 2))).toEqual(['1.', '1.'])
+  })
+})
+
+describe.each(LOCALES)('refusals in %s', (locale) => {
+  test.each(Object.entries(REFUSAL_RULES))('%s is one sentence that ends with its rule, %s', (code, rule) => {
+    const sentence = face.refusal({ code: code as RefusalCode, rule }, { ...reader, locale })
+    expect(sentence.endsWith(` (${rule}).`)).toBe(true)
+    expect(sentence.slice(0, -1)).not.toMatch(/[.!?] /)
+  })
+})
+
+test('rules topics are the same in all languages, each short enough for one message', () => {
+  const topics = LOCALES.map((locale) => face.rules(locale))
+  expect(new Set(topics.map((each) => each.map(({ id }) => id).join())).size).toBe(1)
+  for (const { text } of topics.flat()) expect(text.length).toBeLessThanOrEqual(2000)
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
+import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
+import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
+import { professionList } from '../../../../src/games/pioneers/texts/naming.js'
+import { french } from '../../../../src/i18n/french.js'
+import { counted, listed } from '../../../../src/i18n/words.js'
+
+describe('numbers', () => {
+  test.each([
+    ['en', ['0 roads', '1 road', '2 roads']],
+    ['fr', ['0 route', '1 route', '2 routes']],
+    ['de', ['0 Straßen', '1 Straße', '2 Straßen']],
+  ] as const)('zero, one and two roads in %s', (locale, expected) => {
+    expect([0, 1, 2].map((n) => counted(locale, n, GLOSSARY[locale].road))).toEqual(expected)
+  })
+  test('dollars and victory points stand as each rulebook prints them', () => {
+    expect(Object.values(GLOSSARY).map(({ money, points }) => `${money(3)} ${points(12)}`)).toEqual([
+      '$3 12 VP',
+      '3$ 12 PV',
+      '$3 12 SP',
+    ])
+  })
+})
+
+describe('lists', () => {
+  test.each([
+    ['en', 'Annie, Bill and Jim', 'banker and 2 farmers'],
+    ['fr', 'Annie, Bill et Jim', 'banquier et 2 fermiers'],
+    ['de', 'Annie, Bill und Jim', 'Bankier und 2 Farmer'],
+  ] as const)('names and equal professions in %s', (locale, names, professions) => {
+    expect(listed(locale, ['Annie', 'Bill', 'Jim'])).toBe(names)
+    expect(professionList(locale, ['farmer', 'banker', 'farmer'].sort() as ('farmer' | 'banker')[])).toBe(professions)
+  })
+  test('somebody alone is no list', () => {
+    expect(listed('de', ['Annie'])).toBe('Annie')
+  })
+})
+
+describe('coaches', () => {
+  test.each([
+    ['en', 'from coach 7', 'from the starting coach'],
+    ['fr', 'du chariot 7', 'du chariot de départ'],
+    ['de', 'aus Kutsche 7', 'aus der Startkutsche'],
+  ] as const)('where a pioneer comes from in %s', (locale, bought, starting) => {
+    expect(coachName(GLOSSARY[locale], 'c07').from).toBe(bought)
+    expect(coachName(GLOSSARY[locale], 's2').from).toBe(starting)
+  })
+  test('no two bought coaches have the same name', () => {
+    expect(new Set(COACHES.map(({ id }) => coachName(GLOSSARY.fr, id).name)).size).toBe(COACHES.length)
+    expect(new Set(STARTING_COACHES.map(({ id }) => coachName(GLOSSARY.fr, id).name)).size).toBe(1)
+  })
+})
+
+describe('sentences that change with a number', () => {
+  const { en, fr, de } = TEXTS
+  test('one and several pioneers that stay on a coach', () => {
+    const left = (n: number) => [en, fr, de].map(({ panel }) => panel.settle.leaves({ left: n, points: 7, dollars: 1 }))
+    expect(left(0)).toEqual([
+      'empties the coach: 7 VP and $1',
+      'vide le chariot\u202f: 7 PV et 1$',
+      'leert die Kutsche: 7 SP und $1',
+    ])
+    expect(left(1)).toEqual(['leaves 1 pioneer on it', 'il y reste 1 pionnier', 'es bleibt 1 Pionier darin'])
+    expect(left(3)).toEqual(['leaves 3 pioneers on it', 'il y reste 3 pionniers', 'es bleiben 3 Pioniere darin'])
+  })
+  test('one winner, and two who share', () => {
+    const over = (winners: string[]) => [en, fr, de].map(({ story }) => story.over({ winners }))
+    expect(over(['Annie'])).toEqual(['Annie wins the game!', 'Annie remporte la partie\u202f!', 'Annie gewinnt das Spiel!'])
+    expect(over(['Annie', 'Jim'])).toEqual([
+      'Annie and Jim share the victory!',
+      'Annie et Jim se partagent la victoire\u202f!',
+      'Annie und Jim teilen sich den Sieg!',
+    ])
+  })
+  test('who is paid for a ride', () => {
+    const owners = [
+      { who: 'Annie', amount: 1 },
+      { who: 'Jim', amount: 2 },
+    ]
+    const moved = { who: 'Katie', route: 'Boston – Albany', bank: 1, owners }
+    expect(en.story.moved(moved)).toBe(
+      'The stagecoach travels Boston – Albany; Katie pays $1 to the bank, $1 to Annie and $2 to Jim.',
+    )
+    expect(fr.story.moved(moved)).toBe(
+      'La diligence parcourt Boston – Albany\u202f; Katie paie 1$ à la réserve, 1$ à Annie et 2$ à Jim.',
+    )
+    expect(de.story.moved({ ...moved, bank: 0 })).toBe(
+      'Die Postkutsche fährt Boston – Albany; Katie zahlt $1 an Annie und $2 an Jim.',
+    )
+    expect(de.story.moved({ ...moved, bank: 0, owners: [] })).toBe(
+      'Die Postkutsche fährt Boston – Albany; für Katie ist die Fahrt kostenlos.',
+    )
+  })
+})
+
+test('French punctuation gets its narrow spaces, inserted names stay as they are', () => {
+  const name = "O'Neill : a ; b"
+  expect(french`« ${name} » : c'est à vous !`).toBe(`«\u202f${name}\u202f»\u202f: c’est à vous\u202f!`)
+})
