@@ -1,0 +1,56 @@
+import type { SandboxMessage } from '../../protocol.js'
+import type { Discord } from '../discord.js'
+import type { Scene } from '../interactions/payload.js'
+import type { ComponentNode } from '../messages/body.js'
+import { everyComponent } from '../messages/components.js'
+import { maySee } from '../world/permissions.js'
+import type { Channel, StoredMessage, User } from '../world/records.js'
+import type { World } from '../world/world.js'
+import { Refused } from './refused.js'
+
+/** @throws {Refused} for an unknown user */
+export function userOf({ world }: Discord, userId: string): User {
+  const user = world.users.get(userId)
+  if (!user) throw new Refused(`There is no user ${userId}.`)
+  return user
+}
+
+/** @throws {Refused} for an unknown channel */
+export function channelOf({ world }: Discord, channelId: string): Channel {
+  const channel = world.channels.get(channelId)
+  if (!channel) throw new Refused(`There is no channel ${channelId}.`)
+  return channel
+}
+
+/** @throws {Refused} where the user is not a member, or not in the private thread */
+export function sceneOf(discord: Discord, userId: string, channelId: string): Scene {
+  const user = userOf(discord, userId)
+  const channel = channelOf(discord, channelId)
+  const guild = discord.world.guilds.get(channel.guildId)
+  if (!guild || !maySee(discord.world, userId, channel)) throw new Refused(`${user.name} cannot see #${channel.name}.`)
+  return { user, guild, channel }
+}
+
+/** The channel's messages that the user sees: everybody's, and ephemerals of their own. */
+export function visibleMessages(world: World, userId: string, channelId: string): readonly SandboxMessage[] {
+  const channel = world.channels.get(channelId)
+  if (!channel || !maySee(world, userId, channel)) return []
+  return [...world.messagesIn(channelId).values()].filter(({ ephemeralFor }) => ephemeralFor === null || ephemeralFor === userId)
+}
+
+/** @throws {Refused} for a message that is not there, or not shown to the user */
+export function messageFor(discord: Discord, scene: Scene, messageId: string): StoredMessage {
+  const stored = discord.world.message(scene.channel.id, messageId)
+  if (!stored || (stored.ephemeralFor !== null && stored.ephemeralFor !== scene.user.id))
+    throw new Refused(`${scene.user.name} sees no message ${messageId} in #${scene.channel.name}.`)
+  return stored
+}
+
+/** @throws {Refused} if the message has no such component, or it is disabled */
+export function componentOf({ message }: StoredMessage, customId: string): ComponentNode {
+  const placed = [...everyComponent((message.components ?? []) as readonly ComponentNode[])]
+  const found = placed.find(({ component }) => component.custom_id === customId)?.component
+  if (!found) throw new Refused(`The message has nothing to press with the custom_id ${customId}.`)
+  if (found.disabled) throw new Refused(`${found.label ?? customId} is disabled.`)
+  return found
+}

@@ -1,0 +1,96 @@
+import { nestedErrors, type Problem, problemLine } from './validation/problem.js'
+
+/** Discord's answers to requests that it refuses: status, code, and the message that goes with the code. */
+const REFUSALS = {
+  unauthorized: [401, 0, '401: Unauthorized'],
+  'method-not-allowed': [405, 0, '405: Method Not Allowed'],
+  'unknown-channel': [404, 10003, 'Unknown Channel'],
+  'unknown-guild': [404, 10004, 'Unknown Guild'],
+  'unknown-member': [404, 10007, 'Unknown Member'],
+  'unknown-message': [404, 10008, 'Unknown Message'],
+  'unknown-user': [404, 10013, 'Unknown User'],
+  'unknown-webhook': [404, 10015, 'Unknown Webhook'],
+  'unknown-interaction': [404, 10062, 'Unknown interaction'],
+  'unknown-command': [404, 10063, 'Unknown application command'],
+  'too-many-commands': [400, 30032, 'Maximum number of application commands reached'],
+  'too-many-command-creates': [429, 30034, 'Max number of daily application command creates has been reached (200)'],
+  'too-many-old-edits': [429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'],
+  'entity-too-large': [413, 40005, 'Request entity too large'],
+  'already-acknowledged': [400, 40060, 'Interaction has already been acknowledged.'],
+  'thread-exists': [400, 160004, 'A thread has already been created for this message'],
+  'missing-access': [403, 50001, 'Missing Access'],
+  'empty-message': [400, 50006, 'Cannot send an empty message'],
+  'missing-permissions': [403, 50013, 'Missing Permissions'],
+  'not-own-message': [403, 50005, 'Cannot edit a message authored by another user'],
+  'invalid-webhook-token': [401, 50027, 'Invalid Webhook Token'],
+  'invalid-json': [400, 50109, 'The request body contains invalid JSON.'],
+  'thread-archived': [400, 50083, 'Thread is archived'],
+} as const satisfies Record<string, readonly [status: number, code: number, message: string]>
+
+export type RefusalName = keyof typeof REFUSALS
+
+/** A request that Discord refuses; the router turns it into the answer. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: number
+  /** Of a 50035: the faults, along their paths. */
+  readonly problems: readonly Problem[]
+  /** Of a 429: how long to wait, and whether with everything. */
+  readonly limit: { readonly retryAfter: number; readonly global: boolean } | null
+
+  constructor(status: number, code: number, message: string, problems: readonly Problem[] = [], limit: ApiError['limit'] = null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.problems = problems
+    this.limit = limit ?? (status === 429 ? { retryAfter: RETRY_AFTER, global: false } : null)
+  }
+
+  /** @param retryAfter seconds */
+  static rateLimit(retryAfter: number, global: boolean): ApiError {
+    return new ApiError(429, 0, 'You are being rate limited.', [], { retryAfter, global })
+  }
+
+  /** Discord's JSON body for it. */
+  body(): object {
+    const errors = this.problems.length > 0 && { errors: nestedErrors(this.problems) }
+    const limit = this.limit && { retry_after: this.limit.retryAfter, global: this.limit.global }
+    return { message: this.message, code: this.code, ...limit, ...errors }
+  }
+
+  /** The headers that a 429 adds. */
+  headers(): Readonly<Record<string, string>> {
+    if (!this.limit) return {}
+    const { retryAfter, global } = this.limit
+    return {
+      'Retry-After': String(retryAfter),
+      'X-RateLimit-Remaining': '0',
+      'X-RateLimit-Reset-After': String(retryAfter),
+      'X-RateLimit-Scope': global ? 'global' : 'user',
+      ...(global && { 'X-RateLimit-Global': 'true' }),
+    }
+  }
+
+  /** What was wrong, in a line. */
+  line(): string {
+    return this.problems.length > 0 ? problemLine(this.problems) : this.message
+  }
+}
+
+/** Seconds; Discord counts 30046 in windows of about 6 s. */
+const RETRY_AFTER = 6
+
+export function refusal(name: RefusalName): ApiError {
+  const [status, code, message] = REFUSALS[name]
+  return new ApiError(status, code, message)
+}
+
+/** 50035, with the faults nested along their paths. */
+export function invalidForm(problems: readonly Problem[]): ApiError {
+  return new ApiError(400, 50035, 'Invalid Form Body', problems)
+}
+
+/** Throws 50035 if there is anything to complain about. */
+export function demandNone(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw invalidForm(problems)
+}

@@ -1,0 +1,66 @@
+import { GatewayIntentBits } from 'discord-api-types/v10'
+import type { Change } from '../world/changes.js'
+import { guildCreate } from '../world/guild-objects.js'
+import { channelObject } from '../world/objects.js'
+import type { Channel, Guild, StoredMessage } from '../world/records.js'
+import type { World } from '../world/world.js'
+
+/** An event for bots: sent to the sessions of the guild's shard that have the intent (0: to all). */
+export interface Dispatch {
+  readonly type: string
+  readonly intent: number
+  readonly guildId: string
+  readonly data: (intents: number) => unknown
+}
+
+/** What the gateway tells bots about a change; ephemeral messages are nobody's but their user's. */
+export function dispatchesOf(world: World, change: Change): readonly Dispatch[] {
+  switch (change.kind) {
+    case 'message':
+      return messageDispatch(change.isNew ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', change.message, {
+        ...change.message.message,
+        guild_id: change.message.guildId,
+      })
+    case 'message-deleted':
+      return messageDispatch('MESSAGE_DELETE', change.message, {
+        id: change.message.message.id,
+        channel_id: change.message.message.channel_id,
+        guild_id: change.message.guildId,
+      })
+    case 'guild-added':
+      return [guildCreation(world, change.guild)]
+    case 'guild-removed':
+      return [
+        {
+          type: 'GUILD_DELETE',
+          intent: GatewayIntentBits.Guilds,
+          guildId: change.guild.id,
+          data: () => ({ id: change.guild.id }),
+        },
+      ]
+    case 'channel-added':
+      return channelDispatch(world, 'CREATE', change.channel, { newly_created: true })
+    case 'channel-changed':
+      return channelDispatch(world, 'UPDATE', change.channel, {})
+    case 'channel-removed':
+      return channelDispatch(world, 'DELETE', change.channel, {})
+    default:
+      return []
+  }
+}
+
+export function guildCreation(world: World, guild: Guild): Dispatch {
+  const data = (intents: number): unknown => guildCreate(world, guild, (intents & GatewayIntentBits.GuildMembers) !== 0)
+  return { type: 'GUILD_CREATE', intent: GatewayIntentBits.Guilds, guildId: guild.id, data }
+}
+
+function messageDispatch(type: string, message: StoredMessage, data: unknown): readonly Dispatch[] {
+  if (message.ephemeralFor !== null) return []
+  return [{ type, intent: GatewayIntentBits.GuildMessages, guildId: message.guildId, data: () => data }]
+}
+
+function channelDispatch(world: World, verb: string, channel: Channel, extra: object): readonly Dispatch[] {
+  const type = `${channel.thread ? 'THREAD' : 'CHANNEL'}_${verb}`
+  const data = (): unknown => ({ ...channelObject(world, channel), ...(channel.thread && extra) })
+  return [{ type, intent: GatewayIntentBits.Guilds, guildId: channel.guildId, data }]
+}

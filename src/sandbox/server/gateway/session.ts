@@ -1,0 +1,56 @@
+import type { WebSocket } from 'ws'
+
+/** How many past events a session keeps for a resume; a client that missed more must identify anew. */
+const REPLAYABLE = 2000
+
+/** A bot's session: it outlives its socket, so that a client that comes back hears what it missed. */
+export class Session {
+  readonly id: string
+  readonly intents: number
+  readonly shard: readonly [index: number, count: number]
+  #socket: WebSocket | null
+  #sequence = 0
+  #past: { readonly sequence: number; readonly frame: string }[] = []
+
+  constructor(id: string, intents: number, shard: readonly [number, number], socket: WebSocket) {
+    this.id = id
+    this.intents = intents
+    this.shard = shard
+    this.#socket = socket
+  }
+
+  get socket(): WebSocket | null {
+    return this.#socket
+  }
+
+  /** Sends an event, or keeps it until the client resumes. */
+  dispatch(type: string, data: unknown): void {
+    this.#sequence++
+    const frame = JSON.stringify({ op: 0, s: this.#sequence, t: type, d: data })
+    this.#past.push({ sequence: this.#sequence, frame })
+    if (this.#past.length > REPLAYABLE) this.#past.shift()
+    this.#socket?.send(frame)
+  }
+
+  /** Forgets what the client says it has, which every heartbeat does. */
+  confirm(sequence: number): void {
+    this.#past = this.#past.filter((event) => event.sequence > sequence)
+  }
+
+  /** Whether everything after `sequence` is still at hand. */
+  canReplay(sequence: number): boolean {
+    const oldest = this.#past[0]?.sequence ?? this.#sequence + 1
+    return sequence <= this.#sequence && sequence >= oldest - 1
+  }
+
+  /** The client is back on a new socket: everything after `sequence` is sent again. */
+  resume(socket: WebSocket, sequence: number): void {
+    this.#socket = socket
+    for (const event of this.#past) if (event.sequence > sequence) socket.send(event.frame)
+    this.dispatch('RESUMED', {})
+  }
+
+  disconnect(): void {
+    this.#socket = null
+  }
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto'
+import { type InteractionType, InteractionResponseType as Response } from 'discord-api-types/v10'
+import type { SandboxInteraction, SandboxMessage, SandboxModal } from '../../protocol.js'
+import { refusal } from '../errors.js'
+import type { World } from '../world/world.js'
+
+/** How long a bot has for its first answer, and how long the token serves for follow-ups, in milliseconds. */
+export const ANSWER_LIMIT = 3000
+export const TOKEN_LIFE = 15 * 60_000
+
+/** What came of a command, press or form. */
+export interface Outcome {
+  readonly state: 'done' | 'deferred' | 'failed'
+  /** The message that it posted or changed, as the user sees it. */
+  readonly message: SandboxMessage | null
+  /** The form that it opened. */
+  readonly modal: SandboxModal | null
+  /** Suggestions, for an autocomplete interaction. */
+  readonly choices: readonly { readonly name: string; readonly value: string | number }[] | null
+}
+
+/** An interaction from the user's side: when it was answered, and when a deferred answer was completed. Neither ever rejects. */
+export interface Pending {
+  readonly id: string
+  /** The first answer, or `failed` after 3 s without one. */
+  readonly answered: Promise<Outcome>
+  /** The first answer that is not deferred; of a silently deferred update, the first message changed or posted by it. */
+  readonly settled: Promise<Outcome>
+}
+
+/** Fixed when the user acts. */
+export interface InteractionSeed {
+  readonly type: InteractionType
+  readonly userId: string
+  readonly guildId: string
+  readonly channelId: string
+  /** Of the message whose component was used, or whose component opened the form. */
+  readonly messageId: string | null
+  readonly customId: string | null
+  /** `pioneers new`. */
+  readonly command: string | null
+  /** Of a submitted form: the interaction that opened it. */
+  readonly opener: Interaction | null
+}
+
+export interface Interaction extends InteractionSeed {
+  readonly id: string
+  readonly token: string
+  readonly createdAt: number
+  /** Messages that its token may change. */
+  readonly messages: Set<string>
+  state: SandboxInteraction['state']
+  answer: Response | null
+  /** What `@original` means. */
+  originalId: string | null
+  /** Whether the deferred answer still waits for its content. */
+  loading: boolean
+}
+
+/** A form on a user's screen. */
+export interface OpenModal {
+  readonly modal: SandboxModal
+  readonly opener: Interaction
+}
+
+interface Watch {
+  readonly answered: (outcome: Outcome) => void
+  readonly settled: (outcome: Outcome) => void
+  readonly cancel: () => void
+}
+
+/** All interactions, their tokens and deadlines. */
+export class Interactions {
+  readonly #world: World
+  readonly #byToken = new Map<string, Interaction>()
+  readonly #watches = new Map<string, Watch>()
+  readonly #modals = new Map<string, OpenModal>()
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Draws id and token and starts the clock. */
+  open(seed: InteractionSeed): { readonly interaction: Interaction; readonly pending: Pending } {
+    const interaction: Interaction = {
+      ...seed,
+      id: this.#world.nextId(),
+      token: randomBytes(48).toString('base64url'),
+      createdAt: this.#world.clock.now(),
+      messages: new Set(),
+      state: 'waiting',
+      answer: null,
+      originalId: null,
+      loading: false,
+    }
+    this.#prune()
+    this.#byToken.set(interaction.token, interaction)
+    const pending = this.#watch(interaction)
+    this.#announce(interaction)
+    return { interaction, pending }
+  }
+
+  /**
+   * The interaction that a callback answers.
+   * @throws {ApiError} 10062 if there is none or it is too late, 40060 if it was answered before
+   */
+  toAnswer(id: string, token: string): Interaction {
+    const interaction = this.#byToken.get(token)
+    if (interaction?.id !== id) throw refusal('unknown-interaction')
+    if (interaction.answer !== null) throw refusal('already-acknowledged')
+    if (this.#age(interaction) > ANSWER_LIMIT) throw refusal('unknown-interaction')
+    return interaction
+  }
+
+  /**
+   * The answered interaction whose token is used as a webhook.
+   * @throws {ApiError} 50027 if the token is unknown or older than 15 min, 10015 before the first answer
+   */
+  byToken(token: string): Interaction {
+    const interaction = this.#byToken.get(token)
+    if (!interaction || this.#age(interaction) > TOKEN_LIFE) throw refusal('invalid-webhook-token')
+    if (interaction.answer === null) throw refusal('unknown-webhook')
+    return interaction
+  }
+
+  /** Notes the first answer. */
+  answered(interaction: Interaction, answer: Response, outcome: Omit<Outcome, 'state'>): void {
+    const deferred = answer === Response.DeferredChannelMessageWithSource || answer === Response.DeferredMessageUpdate
+    interaction.answer = answer
+    interaction.loading = answer === Response.DeferredChannelMessageWithSource
+    interaction.state = interaction.loading ? 'deferred' : 'done'
+    const watch = this.#watches.get(interaction.id)
+    watch?.cancel()
+    watch?.answered({ ...outcome, state: deferred ? 'deferred' : 'done' })
+    if (deferred) this.#expire(interaction)
+    else this.#settle(interaction, { ...outcome, state: 'done' })
+    this.#announce(interaction)
+  }
+
+  /** Notes that a message was changed or posted through the token after a deferred answer. */
+  completed(interaction: Interaction, message: SandboxMessage): void {
+    if (!this.#watches.has(interaction.id)) return
+    interaction.loading = false
+    interaction.state = 'done'
+    this.#settle(interaction, { state: 'done', message, modal: null, choices: null })
+    this.#announce(interaction)
+  }
+
+  /** Shows a form to the interaction's user. */
+  openModal(interaction: Interaction, form: SandboxModal['modal']): SandboxModal {
+    const { id, userId, channelId } = interaction
+    const modal: SandboxModal = { interactionId: id, userId, channelId, modal: form }
+    this.#modals.set(id, { modal, opener: interaction })
+    this.#world.announce({ kind: 'modal', modal })
+    return modal
+  }
+
+  /** The form that an interaction opened, if it was not submitted yet. */
+  modal(interactionId: string): OpenModal | undefined {
+    return this.#modals.get(interactionId)
+  }
+
+  closeModal(interactionId: string): void {
+    this.#modals.delete(interactionId)
+  }
+
+  #watch(interaction: Interaction): Pending {
+    const answered = deferred<Outcome>()
+    const settled = deferred<Outcome>()
+    const cancel = this.#world.clock.after(ANSWER_LIMIT, () => this.#fail(interaction))
+    this.#watches.set(interaction.id, { answered: answered.resolve, settled: settled.resolve, cancel })
+    return { id: interaction.id, answered: answered.promise, settled: settled.promise }
+  }
+
+  #fail(interaction: Interaction): void {
+    const failed: Outcome = { state: 'failed', message: null, modal: null, choices: null }
+    interaction.state = 'failed'
+    this.#watches.get(interaction.id)?.answered(failed)
+    this.#settle(interaction, failed)
+    this.#announce(interaction)
+  }
+
+  /** A deferred answer that is never completed fails when its token dies. */
+  #expire(interaction: Interaction): void {
+    const watch = this.#watches.get(interaction.id)
+    const cancel = this.#world.clock.after(TOKEN_LIFE, () => this.#fail(interaction))
+    if (watch) this.#watches.set(interaction.id, { ...watch, cancel })
+  }
+
+  #settle(interaction: Interaction, outcome: Outcome): void {
+    const watch = this.#watches.get(interaction.id)
+    watch?.cancel()
+    watch?.settled(outcome)
+    this.#watches.delete(interaction.id)
+  }
+
+  #announce({ id, userId, channelId, messageId, customId, state }: Interaction): void {
+    this.#world.announce({ kind: 'interaction', interaction: { id, userId, channelId, messageId, customId, state } })
+  }
+
+  #age(interaction: Interaction): number {
+    return this.#world.clock.now() - interaction.createdAt
+  }
+
+  /** Forgets dead tokens; the oldest come first. */
+  #prune(): void {
+    for (const interaction of this.#byToken.values()) {
+      if (this.#age(interaction) <= TOKEN_LIFE) return
+      this.#byToken.delete(interaction.token)
+    }
+  }
+}
+
+function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,63 @@
+import type { SandboxComplaint } from '../protocol.js'
+import type { World } from './world/world.js'
+
+/** A request of the bot's, as it came and as it was answered. */
+export interface LoggedRequest {
+  readonly at: string
+  readonly method: string
+  /** Behind `/api/v10`, decoded, without the query. */
+  readonly path: string
+  readonly query: string
+  /** The JSON body (of a multipart request its `payload_json`); undefined without one. */
+  readonly body: unknown
+  readonly files: readonly { readonly name: string; readonly contentType: string; readonly size: number }[]
+  /** 0 when the connection was dropped instead of answered. */
+  readonly status: number
+  /** Whether the body fits the official spec; `unchecked` without spec or body. */
+  readonly spec: 'valid' | 'invalid' | 'unchecked'
+  /** What was wrong with it, in a line. */
+  readonly problem: string | null
+}
+
+/** How many requests and complaints are kept. */
+const KEPT = 5000
+
+/** Statuses of requests that were wrong in themselves, whatever the state of the world; the others are everyday refusals. */
+const FAULTY = new Set([400, 401, 405, 413, 501])
+/** 40060, 50083 and 160004 are a matter of timing, not of form. */
+const TIMELY = new Set([40060, 50083, 160004])
+
+/** The raw log of the bot's requests, and those among them that deserve a complaint. */
+export class Journal {
+  readonly #world: World
+  readonly #requests: LoggedRequest[] = []
+  readonly #complaints: SandboxComplaint[] = []
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Oldest first, the last 5,000. */
+  get requests(): readonly LoggedRequest[] {
+    return this.#requests
+  }
+
+  get complaints(): readonly SandboxComplaint[] {
+    return this.#complaints
+  }
+
+  /** Logs a request; a faulty one becomes a complaint. `code` is Discord's error code in the answer, if any. */
+  log(request: LoggedRequest, code: number | null): void {
+    keep(this.#requests, request)
+    const { at, method, path, status, problem } = request
+    if (!FAULTY.has(status) || (code !== null && TIMELY.has(code))) return
+    const complaint: SandboxComplaint = { at, method, path, status, problem: problem ?? 'Refused.' }
+    keep(this.#complaints, complaint)
+    this.#world.announce({ kind: 'complaint', complaint })
+  }
+}
+
+function keep<T>(items: T[], item: T): void {
+  items.push(item)
+  if (items.length > KEPT) items.shift()
+}

@@ -1,0 +1,78 @@
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
+import type { SandboxChannel, SandboxEvent, SandboxGuild, SandboxMessage, SandboxSnapshot } from '../../protocol.js'
+import type { Discord } from '../discord.js'
+import type { Change } from '../world/changes.js'
+import { channelsOf } from '../world/guilds.js'
+import { botPermissions } from '../world/permissions.js'
+import type { Channel, StoredMessage } from '../world/records.js'
+import type { World } from '../world/world.js'
+
+/** Everything that the page shows at first. */
+export function snapshot({ world, journal, gateway }: Discord): SandboxSnapshot {
+  const messages = [...world.channels.keys()].map((id) => [id, [...world.messagesIn(id).values()].map(seen)] as const)
+  return {
+    guilds: guildList(world),
+    users: [...world.users.values()],
+    commands: [...world.commands.values()],
+    messages: Object.fromEntries(messages),
+    complaints: journal.complaints,
+    botOnline: gateway.online,
+  }
+}
+
+/** What the page is told about a change. */
+export function eventOf(discord: Discord, change: Change): SandboxEvent {
+  const { world } = discord
+  switch (change.kind) {
+    case 'message':
+      return { type: 'message', channelId: change.message.message.channel_id, message: seen(change.message) }
+    case 'message-deleted':
+      return { type: 'message-deleted', channelId: change.message.message.channel_id, messageId: change.message.message.id }
+    case 'guild-added':
+    case 'guild-removed':
+    case 'channel-added':
+    case 'channel-changed':
+    case 'channel-removed':
+      return { type: 'guilds', guilds: guildList(world) }
+    case 'users':
+      return { type: 'users', users: [...world.users.values()] }
+    case 'commands':
+      return { type: 'commands', commands: [...world.commands.values()] }
+    case 'interaction':
+      return { type: 'interaction', interaction: change.interaction }
+    case 'modal':
+      return { type: 'modal', modal: change.modal }
+    case 'complaint':
+      return { type: 'complaint', complaint: change.complaint }
+    case 'bot':
+      return { type: 'bot', online: change.online }
+    case 'reset':
+      return { type: 'snapshot', snapshot: snapshot(discord) }
+    default:
+      return change satisfies never
+  }
+}
+
+/** A message without what only the server needs. */
+export function seen({ message, ephemeralFor, usedCommand, pings }: StoredMessage): SandboxMessage {
+  return { message, ephemeralFor, usedCommand, pings }
+}
+
+export function guildList(world: World): readonly SandboxGuild[] {
+  return [...world.guilds.values()].map((guild) => {
+    const { id, name, locale } = guild
+    return { id, name, locale, channels: channelsOf(world, guild).map((channel) => listed(world, channel)) }
+  })
+}
+
+function listed(world: World, channel: Channel): SandboxChannel {
+  const permissions = botPermissions(world, channel)
+  const has = (bit: bigint): boolean => (permissions & bit) !== 0n
+  const { id, name, thread } = channel
+  return {
+    id,
+    name,
+    botMayPost: has(thread ? Bits.SendMessagesInThreads : Bits.SendMessages),
+    botMayAttach: has(Bits.AttachFiles),
+  }
+}

@@ -1,0 +1,64 @@
+import type { SandboxRequests } from '../../protocol.js'
+import { enterCommand } from '../actions/commands.js'
+import { choose, press } from '../actions/components.js'
+import { submit } from '../actions/forms.js'
+import { Refused } from '../actions/refused.js'
+import { addMember, dismiss, inviteBot, permit, setLocale } from '../actions/settings.js'
+import type { Discord } from '../discord.js'
+import { check } from '../validation/check.js'
+import { problemLine } from '../validation/problem.js'
+import { boolean, type Field, list, object, type Rule, required, snowflake, text } from '../validation/rule.js'
+import { resetWorld, type WorldSeed } from '../world/guilds.js'
+
+type Verb = keyof SandboxRequests
+
+type Action = (discord: Discord, body: unknown) => void
+
+/** Checks a verb's body, then acts on it. */
+function action<V extends Verb>(fields: Fields, act: (discord: Discord, body: SandboxRequests[V]) => void): Action {
+  const rule = object(fields)
+  return (discord, body) => {
+    const problems = check(rule, body)
+    if (problems.length > 0) throw new Refused(problemLine(problems))
+    act(discord, body as SandboxRequests[V])
+  }
+}
+
+const id = required(snowflake)
+const short = required(text(1, 100))
+const anything: Field = required({ kind: 'anything' })
+const use = { userId: id, channelId: id, messageId: id, customId: short }
+
+const ACTIONS: Readonly<Record<Exclude<Verb, 'reset'>, Action>> = {
+  command: action<'command'>(
+    { userId: id, channelId: id, commandId: id, options: anything },
+    (discord, { commandId, ...body }) => {
+      enterCommand(discord, { ...body, command: commandId })
+    },
+  ),
+  press: action<'press'>(use, press),
+  choose: action<'choose'>({ ...use, values: required(list(text(1, 100), 0, 25)) }, choose),
+  submit: action<'submit'>({ userId: id, interactionId: id, values: anything }, (discord, { userId, interactionId, values }) => {
+    submit(discord, userId, interactionId, values)
+  }),
+  dismiss: action<'dismiss'>({ userId: id, channelId: id, messageId: id }, dismiss),
+  locale: action<'locale'>({ userId: id, locale: short }, (discord, { userId, locale }) => setLocale(discord, userId, locale)),
+  'new-user': action<'new-user'>({ name: short, locale: short }, addMember),
+  'new-guild': action<'new-guild'>({ name: short, locale: short }, inviteBot),
+  permissions: action<'permissions'>(
+    { channelId: id, botMayPost: required(boolean), botMayAttach: required(boolean) },
+    (discord, { channelId, botMayPost, botMayAttach }) => permit(discord, channelId, { post: botMayPost, attach: botMayAttach }),
+  ),
+}
+
+/**
+ * Does what the page asks.
+ * @throws {Refused} with the sentence to show
+ */
+export function actOn(discord: Discord, world: WorldSeed, verb: string, body: unknown): void {
+  if (verb === 'reset') resetWorld(discord.world, world)
+  else if (isVerb(verb)) ACTIONS[verb](discord, body)
+  else throw new Refused(`The sandbox does not know how to ${verb}.`)
+}
+
+const isVerb = (verb: string): verb is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, verb)

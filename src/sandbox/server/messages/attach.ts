@@ -1,0 +1,78 @@
+import type { Discord } from '../discord.js'
+import { refusal } from '../errors.js'
+import { type Problem, problem, when } from '../validation/problem.js'
+import type { StoredFile } from '../world/records.js'
+import type { AttachmentEntry, MessageBody, Upload } from './body.js'
+import { describeUpload, FILE_LIMIT } from './files.js'
+
+const MAX_FILES = 10
+
+/** Faults between `attachments`, the files that came along and (for an edit) those the message has. */
+export function planProblems(
+  body: MessageBody,
+  uploads: readonly Upload[],
+  existing: readonly StoredFile[] | null,
+): readonly Problem[] {
+  const known = new Set([...uploads.map(({ index }) => String(index)), ...(existing ?? []).map(({ id }) => id)])
+  const entries = body.attachments
+  const unlisted = existing && entries ? uploads.filter(({ index }) => !entries.some(({ id }) => id === String(index))) : []
+  const kept = existing ? keptFiles(existing, body).length : 0
+  return [
+    ...(entries ?? []).flatMap(({ id }, index) =>
+      when(
+        !known.has(id),
+        ['attachments', index, 'id'],
+        'ATTACHMENT_NOT_FOUND',
+        `There is neither a file nor an attachment ${id}.`,
+      ),
+    ),
+    ...unlisted.map(({ index }) =>
+      problem(['attachments'], 'ATTACHMENT_NOT_LISTED', `files[${index}] is not listed in attachments.`),
+    ),
+    ...when(
+      kept + uploads.length > MAX_FILES,
+      ['attachments'],
+      'BASE_TYPE_MAX_LENGTH',
+      `Must be ${MAX_FILES} or fewer in length.`,
+    ),
+  ]
+}
+
+/** Of a message's files those that an edit keeps: all, unless it lists some; descriptions may change on the way. */
+export function keptFiles(existing: readonly StoredFile[], body: MessageBody): readonly StoredFile[] {
+  if (body.attachments === undefined) return existing
+  return existing.flatMap((file) => {
+    const entry = body.attachments?.find(({ id }) => id === file.id)
+    return entry ? { ...file, ...changes(entry) } : []
+  })
+}
+
+function changes({ description, title, is_spoiler }: AttachmentEntry): Partial<StoredFile> {
+  return {
+    ...(description !== undefined && { description }),
+    ...(title !== undefined && { title }),
+    ...(is_spoiler != null && { spoiler: is_spoiler }),
+  }
+}
+
+/** Stores a request's files and describes them. */
+export function addedFiles(
+  discord: Discord,
+  channelId: string,
+  body: MessageBody,
+  uploads: readonly Upload[],
+  ephemeral: boolean,
+): readonly StoredFile[] {
+  const folder = `${discord.origin()}/cdn/${ephemeral ? 'ephemeral-attachments' : 'attachments'}/${channelId}`
+  return uploads.map((upload) => {
+    const entry = body.attachments?.find(({ id }) => id === String(upload.index))
+    const file = describeUpload(upload, entry, discord.world.nextId(), folder)
+    discord.files.put(file.id, file.contentType, upload.bytes)
+    return file
+  })
+}
+
+/** @throws {ApiError} 40005 for a file over the limit */
+export function demandSizes(uploads: readonly Upload[]): void {
+  if (uploads.some(({ bytes }) => bytes.length > FILE_LIMIT)) throw refusal('entity-too-large')
+}

@@ -1,0 +1,266 @@
+import {
+  AllowedMentionsTypes,
+  type APIEmbed,
+  type APIMessage,
+  type APIPoll,
+  MessageFlags,
+  type MessageType,
+  PollLayoutType,
+} from 'discord-api-types/v10'
+import type { Discord } from '../discord.js'
+import { demandNone, refusal } from '../errors.js'
+import { allowedMentionProblems, type Draft, isEmpty, isV2, wholeProblems } from '../validation/whole-message.js'
+import { botObject, userObject } from '../world/objects.js'
+import type { Channel, StoredFile, StoredMessage } from '../world/records.js'
+import type { World } from '../world/world.js'
+import { addedFiles, keptFiles, planProblems } from './attach.js'
+import type { ComponentNode, Media, MessageBody, PollBody, Upload } from './body.js'
+import { everyComponent, mediaOf, renderedComponents } from './components.js'
+import { attachmentObject, storedName } from './files.js'
+import { type Mentions, mentionsIn, pingedUsers } from './mentions.js'
+
+/** What a new message owes to how it came about. */
+export interface Envelope {
+  readonly channel: Channel
+  readonly type: MessageType
+  readonly ephemeralFor: string | null
+  readonly usedCommand: StoredMessage['usedCommand']
+  /** Answers to interactions mention users only, unless told otherwise. */
+  readonly byInteraction: boolean
+  readonly extra: Partial<APIMessage>
+}
+
+const CREATABLE_FLAGS =
+  MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsVoiceMessage | MessageFlags.IsComponentsV2
+const KINDS = [AllowedMentionsTypes.User, AllowedMentionsTypes.Role, AllowedMentionsTypes.Everyone]
+
+/**
+ * Posts a message of the bot's.
+ * @throws {ApiError} 50035 or 50006, as Discord would
+ */
+export function postMessage(discord: Discord, envelope: Envelope, body: MessageBody, uploads: readonly Upload[]): StoredMessage {
+  const { world } = discord
+  const flags = body.flags ?? 0
+  const draft = draftOf(body, flags, [], uploads)
+  const allowed = CREATABLE_FLAGS | (envelope.byInteraction ? MessageFlags.Ephemeral : 0)
+  if (isEmpty(draft)) throw refusal('empty-message')
+  demandNone([
+    ...planProblems(body, uploads, null),
+    ...flagProblems(flags & ~allowed),
+    ...wholeProblems(draft),
+    ...allowedMentionProblems(body.allowed_mentions),
+  ])
+  const ephemeral = envelope.ephemeralFor !== null
+  const files = addedFiles(discord, envelope.channel.id, body, uploads, ephemeral)
+  const mentions = mentionsIn(
+    world,
+    envelope.channel,
+    textOf(draft),
+    body.allowed_mentions,
+    envelope.byInteraction ? [AllowedMentionsTypes.User] : KINDS,
+  )
+  const silent = ephemeral || (flags & MessageFlags.SuppressNotifications) !== 0
+  const message = {
+    ...bareMessage(world, envelope, flags),
+    ...shown(draft, files, ephemeral),
+    ...mentioned(mentions),
+    tts: body.tts ?? false,
+    ...(body.nonce != null && { nonce: body.nonce }),
+    ...(body.poll && { poll: pollObject(body.poll, world.clock.now()) }),
+  }
+  const pings = silent ? [] : pingedUsers(world, envelope.channel, mentions)
+  return world.putMessage({ ...provenance(envelope), message, pings, files })
+}
+
+/** Posts what a deferred answer shows until it is edited: the bot is thinking. */
+export function postLoading({ world }: Discord, envelope: Envelope): StoredMessage {
+  const message = bareMessage(world, envelope, MessageFlags.Loading)
+  return world.putMessage({ ...provenance(envelope), message, pings: [], files: [] })
+}
+
+const provenance = ({
+  channel,
+  ephemeralFor,
+  usedCommand,
+}: Envelope): Pick<StoredMessage, 'guildId' | 'ephemeralFor' | 'usedCommand'> => ({
+  guildId: channel.guildId,
+  ephemeralFor,
+  usedCommand,
+})
+
+function bareMessage(world: World, envelope: Envelope, flags: number): APIMessage {
+  return {
+    id: world.nextId(),
+    channel_id: envelope.channel.id,
+    author: botObject(world),
+    content: '',
+    timestamp: world.timestamp(),
+    edited_timestamp: null,
+    tts: false,
+    pinned: false,
+    type: envelope.type,
+    mention_everyone: false,
+    mentions: [],
+    mention_roles: [],
+    attachments: [],
+    embeds: [],
+    components: [],
+    flags: flags | (envelope.ephemeralFor !== null ? MessageFlags.Ephemeral : 0),
+    ...envelope.extra,
+  }
+}
+
+/**
+ * Changes a message of the bot's: absent fields stay, null empties them, `attachments` lists every file that shall remain.
+ * Mentions that an edit adds notify nobody.
+ * @throws {ApiError} 50035 or 50006, as Discord would
+ */
+export function editMessage(
+  discord: Discord,
+  stored: StoredMessage,
+  channel: Channel,
+  body: MessageBody,
+  uploads: readonly Upload[],
+): StoredMessage {
+  const { world } = discord
+  const before = stored.message
+  const wasLoading = ((before.flags ?? 0) & MessageFlags.Loading) !== 0
+  const flags = editedFlags(before.flags ?? 0, body.flags)
+  const kept = keptFiles(stored.files, body)
+  const draft = draftOf({ ...withFormer(before), ...given(body) }, flags, kept, uploads)
+  if (isEmpty(draft)) throw refusal('empty-message')
+  demandNone([
+    ...planProblems(body, uploads, stored.files),
+    ...wholeProblems(draft),
+    ...allowedMentionProblems(body.allowed_mentions),
+  ])
+  const ephemeral = stored.ephemeralFor !== null
+  const files = [...kept, ...addedFiles(discord, channel.id, body, uploads, ephemeral)]
+  for (const { id } of stored.files) if (!files.some((file) => file.id === id)) discord.files.drop(id)
+  const mentions = mentionsIn(
+    world,
+    channel,
+    textOf(draft),
+    body.allowed_mentions,
+    before.webhook_id ? [AllowedMentionsTypes.User] : KINDS,
+  )
+  return world.putMessage({
+    ...stored,
+    message: {
+      ...before,
+      ...shown(draft, files, ephemeral),
+      ...mentioned(mentions),
+      flags,
+      edited_timestamp: wasLoading ? null : world.timestamp(),
+    },
+    files,
+  })
+}
+
+function draftOf(body: MessageBody, flags: number, kept: readonly StoredFile[], uploads: readonly Upload[]): Draft {
+  const newFiles = uploads.map(({ index, name }) =>
+    storedName(body.attachments?.find(({ id }) => id === String(index))?.filename ?? name),
+  )
+  return {
+    content: body.content ?? '',
+    embeds: body.embeds ?? [],
+    components: body.components ?? [],
+    flags,
+    poll: Boolean(body.poll),
+    stickers: (body.sticker_ids ?? []).length > 0,
+    files: [...kept.map(({ name }) => name), ...newFiles],
+    newFiles,
+  }
+}
+
+const withFormer = ({ content, embeds, components }: APIMessage): MessageBody => ({
+  content,
+  embeds,
+  components: (components ?? []) as readonly ComponentNode[],
+})
+
+/** The body without absent fields, so that spreading it replaces only what was given. */
+const given = (body: MessageBody): MessageBody =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+
+function flagProblems(forbidden: number): ReturnType<typeof wholeProblems> {
+  return forbidden ? [{ path: ['flags'], code: 'MESSAGE_FLAGS_INVALID', message: `Flags ${forbidden} cannot be set here.` }] : []
+}
+
+/** Edits may add Suppress Embeds and Components V2; V2 never goes away, and what else was set stays as it was. */
+function editedFlags(before: number, wanted: number | null | undefined): number {
+  const stays = before & ~MessageFlags.Loading
+  if (wanted == null) return stays
+  const changeable = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2
+  demandNone(flagProblems(wanted & ~stays & ~changeable))
+  if (isV2(before) && !isV2(wanted))
+    demandNone([
+      { path: ['flags'], code: 'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG', message: 'The components V2 flag cannot be removed.' },
+    ])
+  return (stays & ~changeable) | (wanted & changeable)
+}
+
+function textOf(draft: Draft): string {
+  const displays = [...everyComponent(draft.components)].map(({ component }) => component.content ?? '')
+  return [draft.content, ...displays].join('\n')
+}
+
+type Shown = Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>
+
+/** Content, embeds, components and attachments as handed out: references resolved, referenced files not listed again. */
+function shown(draft: Draft, files: readonly StoredFile[], ephemeral: boolean): Shown {
+  const fileAt = (url: string): StoredFile | undefined =>
+    files.find((file) => url === `attachment://${file.name}` || url === file.url)
+  const components = renderedComponents(draft.components, (url) => mediaObject(url, fileAt(url)))
+  const embeds = draft.embeds.map((embed) => renderedEmbed(embed, fileAt))
+  const referenced = new Set([
+    ...[...everyComponent(components)].flatMap(({ component }) => mediaOf(component).map(({ media }) => media.url)),
+    ...embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
+  ])
+  return {
+    content: draft.content,
+    embeds,
+    // Discord's own type for this tree is narrower than what the rules just proved about it.
+    components: components as NonNullable<APIMessage['components']>,
+    attachments: files.filter(({ url }) => !referenced.has(url)).map((file) => attachmentObject(file, ephemeral)),
+  }
+}
+
+function mediaObject(url: string, file: StoredFile | undefined): Media {
+  if (!file) return { url }
+  const { id, width, height, contentType } = file
+  const media = {
+    url: file.url,
+    proxy_url: file.url,
+    width,
+    height,
+    content_type: contentType,
+    attachment_id: id,
+    loading_state: 2,
+  }
+  return media
+}
+
+function renderedEmbed(embed: APIEmbed, fileAt: (url: string) => StoredFile | undefined): APIEmbed {
+  const resolved = (part: 'image' | 'thumbnail'): Partial<APIEmbed> => {
+    const file = embed[part] && fileAt(embed[part].url)
+    return file ? { [part]: { url: file.url, proxy_url: file.url, width: file.width ?? 0, height: file.height ?? 0 } } : {}
+  }
+  return { ...embed, ...resolved('image'), ...resolved('thumbnail') }
+}
+
+function mentioned(mentions: Mentions): Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'> {
+  return { mentions: mentions.users.map(userObject), mention_roles: [...mentions.roles], mention_everyone: mentions.everyone }
+}
+
+const DAY_HOURS = 24
+
+function pollObject(poll: PollBody, now: number): APIPoll {
+  return {
+    question: poll.question,
+    answers: poll.answers.map(({ poll_media }, index) => ({ answer_id: index + 1, poll_media })),
+    expiry: new Date(now + (poll.duration ?? DAY_HOURS) * 3_600_000).toISOString(),
+    allow_multiselect: poll.allow_multiselect ?? false,
+    layout_type: PollLayoutType.Default,
+  }
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import type { Discord } from '../discord.js'
+import { ApiError, refusal } from '../errors.js'
+import type { Fault } from '../faults.js'
+import type { LoggedRequest } from '../journal.js'
+import type { SpecCheck } from '../validation/openapi.js'
+import { applicationRoutes } from './applications.js'
+import { channelRoutes } from './channels.js'
+import { commandRoutes } from './commands.js'
+import { guildRoutes } from './guilds.js'
+import { interactionRoutes } from './interactions.js'
+import { messageRoutes } from './messages.js'
+import { type RequestBody, readBody } from './read-body.js'
+import type { Answer, Route } from './route.js'
+
+const ROUTES: readonly Route[] = [
+  ...applicationRoutes,
+  ...guildRoutes,
+  ...channelRoutes,
+  ...messageRoutes,
+  ...commandRoutes,
+  ...interactionRoutes,
+]
+
+/** Methods that Discord has on paths of ours, but the sandbox has not: 501, where others are 405. */
+const NOT_BUILT: ReadonlySet<string> = new Set([
+  'PATCH /users/@me',
+  'PATCH /applications/@me',
+  'PATCH /guilds/:guild',
+  'POST /guilds/:guild/channels',
+  'PATCH /guilds/:guild/channels',
+  'POST /guilds/:guild/roles',
+  'PATCH /guilds/:guild/roles',
+  'PUT /guilds/:guild/members/:user',
+  'PATCH /guilds/:guild/members/:user',
+  'DELETE /guilds/:guild/members/:user',
+  'GET /channels/:channel/thread-members/:user',
+  'DELETE /channels/:channel/thread-members/:user',
+  'GET /webhooks/:application/:token',
+  'PATCH /webhooks/:application/:token',
+  'DELETE /webhooks/:application/:token',
+])
+
+const PREFIX = '/api/v10'
+
+type RestContext = Context<{ Bindings: HttpBindings }>
+
+/** What has become known of a request on its way through. */
+interface Exchange {
+  body: RequestBody | null
+  spec: LoggedRequest['spec']
+}
+
+/** Discord's REST API, version 10. Every request is logged; where a spec is given, every body is held against it. */
+export function restApi(discord: Discord, spec: SpecCheck | null): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  for (const route of ROUTES) app.on(route.method, PREFIX + route.path, (context) => serve(discord, spec, route, context))
+  for (const path of new Set(ROUTES.map((route) => route.path)))
+    app.all(PREFIX + path, (context) => serve(discord, null, otherMethod(path, context.req.method), context))
+  app.all('/api/*', (context) => serve(discord, null, UNKNOWN, context))
+  return app
+}
+
+const unserved = (fault: () => ApiError): Route => ({
+  method: 'GET',
+  path: '',
+  byPathToken: true,
+  handle: () => {
+    throw fault()
+  },
+})
+
+const UNKNOWN: Route = unserved(() => new ApiError(501, 0, '501: The sandbox does not know this route.'))
+const WRONG_METHOD: Route = unserved(() => refusal('method-not-allowed'))
+
+function otherMethod(path: string, method: string): Route {
+  return NOT_BUILT.has(`${method} ${path}`) ? UNKNOWN : WRONG_METHOD
+}
+
+async function serve(discord: Discord, spec: SpecCheck | null, route: Route, context: RestContext): Promise<Response> {
+  const { method } = context.req
+  const path = decoded(context.req.path.slice(PREFIX.length))
+  const fault = discord.faults.strike(method, path)
+  const exchange: Exchange = { body: null, spec: 'unchecked' }
+  const log = logger(discord, context, path, exchange)
+  try {
+    exchange.body = await readBody(context.env.incoming)
+    if (fault) await suffer(discord, fault)
+    const answer = handle(discord, spec, route, context, exchange)
+    if (fault?.kind === 'drop') throw new Dropped()
+    log(answer.status, null, null)
+    return reply(discord, route, answer)
+  } catch (error) {
+    if (error instanceof Dropped) return drop(context, log)
+    if (!(error instanceof ApiError)) throw error
+    log(error.status, error.code, error.line())
+    return reply(discord, route, { status: error.status, body: error.body() }, error.headers())
+  }
+}
+
+function handle(discord: Discord, spec: SpecCheck | null, route: Route, context: RestContext, exchange: Exchange): Answer {
+  const authorized = context.req.header('authorization') === `Bot ${discord.world.bot.token}`
+  if (!route.byPathToken && !authorized) throw refusal('unauthorized')
+  const { json, uploads } = exchange.body ?? { json: undefined, uploads: [] }
+  const violation = json === undefined ? undefined : spec?.violation(route, json)
+  if (violation !== undefined) exchange.spec = violation === null ? 'valid' : 'invalid'
+  const answer = (): Answer =>
+    route.handle(discord, { params: context.req.param(), query: new URL(context.req.url).searchParams, body: json, uploads })
+  if (!violation) return answer()
+  throw new ApiError(400, 50035, `Invalid Form Body: the official spec says ${violation}`)
+}
+
+/** Thrown where the connection is to break. */
+class Dropped extends Error {}
+
+async function suffer({ world }: Discord, fault: Fault): Promise<void> {
+  switch (fault.kind) {
+    case 'delay':
+      return new Promise((resolve) => {
+        world.clock.after(fault.milliseconds, resolve)
+      })
+    case 'drop':
+      if (fault.when === 'before') throw new Dropped()
+      return
+    case 'rate-limit':
+      throw ApiError.rateLimit(fault.retryAfter, fault.global ?? false)
+    case 'refusal':
+      throw new ApiError(fault.status, fault.code, fault.message)
+    case 'server-error':
+      throw new ApiError(fault.status, 0, `${fault.status}: the server is having a bad day`)
+    default:
+      fault satisfies never
+  }
+}
+
+function drop(context: RestContext, log: (status: number, code: number | null, problem: string | null) => void): Response {
+  log(0, null, 'The connection was dropped.')
+  context.env.incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+function logger(
+  { journal, world }: Discord,
+  context: RestContext,
+  path: string,
+  exchange: Exchange,
+): (status: number, code: number | null, problem: string | null) => void {
+  const at = world.timestamp()
+  return (status, code, problem) => {
+    const files = (exchange.body?.uploads ?? []).map(({ name, contentType, bytes }) => ({
+      name,
+      contentType,
+      size: bytes.length,
+    }))
+    const query = new URL(context.req.url).search
+    journal.log(
+      { at, method: context.req.method, path, query, body: exchange.body?.json, files, status, spec: exchange.spec, problem },
+      code,
+    )
+  }
+}
+
+/** So many requests per second would be allowed; the sandbox never counts, but clients read the headers. */
+const LIMIT = '50'
+
+function reply({ world }: Discord, route: Route, answer: Answer, extra: Readonly<Record<string, string>> = {}): Response {
+  const headers = {
+    'X-RateLimit-Limit': LIMIT,
+    'X-RateLimit-Remaining': '49',
+    'X-RateLimit-Reset': String(world.clock.now() / 1000 + 1),
+    'X-RateLimit-Reset-After': '1',
+    'X-RateLimit-Bucket': bucketOf(route),
+    ...extra,
+  }
+  if (answer.status === 204) return new Response(null, { status: 204, headers })
+  return new Response(JSON.stringify(answer.body), {
+    status: answer.status,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  })
+}
+
+const buckets = new Map<Route, string>()
+
+function bucketOf(route: Route): string {
+  const known = buckets.get(route) ?? createHash('md5').update(`${route.method} ${route.path}`).digest('hex')
+  buckets.set(route, known)
+  return known
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,107 @@
+import { type APIMessage, PermissionFlagsBits as Bits, MessageType } from 'discord-api-types/v10'
+import type { Discord } from '../discord.js'
+import { invalidForm, refusal } from '../errors.js'
+import { checked, type MessageBody } from '../messages/body.js'
+import { editMessage, postMessage } from '../messages/compose.js'
+import { messageEdit, newMessage } from '../validation/message-rules.js'
+import { problem } from '../validation/problem.js'
+import { changeChannel } from '../world/guilds.js'
+import type { Channel, StoredMessage } from '../world/records.js'
+import { drawnAt } from '../world/snowflakes.js'
+import { channelOf, demandPermission, messageOf } from './lookup.js'
+import { type Answer, type Call, noContent, ok, type Route } from './route.js'
+
+/** For so long a nonce with `enforce_nonce` finds the message that it was posted with, in milliseconds. */
+const NONCE_MEMORY = 5 * 60_000
+
+export const messageRoutes: readonly Route[] = [
+  { method: 'GET', path: '/channels/:channel/messages', handle: listMessages },
+  { method: 'POST', path: '/channels/:channel/messages', handle: createMessage },
+  {
+    method: 'GET',
+    path: '/channels/:channel/messages/:message',
+    handle: (discord, call) => ok(messageOf(discord, call, channelOf(discord, call)).message),
+  },
+  { method: 'PATCH', path: '/channels/:channel/messages/:message', handle: changeMessage },
+  { method: 'DELETE', path: '/channels/:channel/messages/:message', handle: deleteMessage },
+]
+
+function createMessage(discord: Discord, call: Call): Answer {
+  const channel = channelOf(discord, call)
+  const body = checked<MessageBody>(newMessage, call.body ?? {})
+  demandPosting(discord, channel, call)
+  const same = body.enforce_nonce && body.nonce != null && postedWith(discord, channel, body.nonce)
+  if (same) return ok(same.message)
+  const extra = referenceOf(discord, channel, body)
+  awaken(discord, channel)
+  const envelope = { channel, ephemeralFor: null, usedCommand: null, byInteraction: false, extra }
+  const type = extra.message_reference ? MessageType.Reply : MessageType.Default
+  return ok(postMessage(discord, { ...envelope, type }, body, call.uploads).message)
+}
+
+/** @throws {ApiError} 50013 without the permission to post here, or to attach what comes along */
+function demandPosting(discord: Discord, channel: Channel, call: Call): void {
+  demandPermission(discord, channel, channel.thread ? Bits.SendMessagesInThreads : Bits.SendMessages)
+  if (call.uploads.length > 0) demandPermission(discord, channel, Bits.AttachFiles)
+}
+
+function postedWith({ world }: Discord, channel: Channel, nonce: string | number): StoredMessage | undefined {
+  const since = world.clock.now() - NONCE_MEMORY
+  return [...world.messagesIn(channel.id).values()].find(({ message }) => message.nonce === nonce && drawnAt(message.id) >= since)
+}
+
+function referenceOf({ world }: Discord, channel: Channel, { message_reference: reference }: MessageBody): Partial<APIMessage> {
+  if (!reference) return {}
+  const target = world.message(channel.id, reference.message_id)
+  if (target?.ephemeralFor === null) {
+    const message_reference = { type: 0, message_id: target.message.id, channel_id: channel.id, guild_id: channel.guildId }
+    return { message_reference, referenced_message: target.message }
+  }
+  if (reference.fail_if_not_exists === false) return {}
+  throw invalidForm([problem(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message')])
+}
+
+/** A new message unarchives a thread, unless it is locked. */
+function awaken({ world }: Discord, channel: Channel): void {
+  const { thread } = channel
+  if (!thread?.archived) return
+  if (thread.locked) throw refusal('thread-archived')
+  changeChannel(world, { ...channel, thread: { ...thread, archived: false, archiveChangedAt: world.timestamp() } })
+}
+
+function changeMessage(discord: Discord, call: Call): Answer {
+  const channel = channelOf(discord, call)
+  const stored = messageOf(discord, call, channel)
+  const body = checked<MessageBody>(messageEdit, call.body ?? {})
+  demandPosting(discord, channel, call)
+  if (channel.thread?.archived) throw refusal('thread-archived')
+  discord.oldEdits.demand(stored)
+  return ok(editMessage(discord, stored, channel, body, call.uploads).message)
+}
+
+function deleteMessage(discord: Discord, call: Call): Answer {
+  const stored = messageOf(discord, call, channelOf(discord, call))
+  for (const { id } of stored.files) discord.files.drop(id)
+  discord.world.deleteMessage(stored)
+  return noContent
+}
+
+/** Newest first, as Discord lists them. */
+function listMessages(discord: Discord, call: Call): Answer {
+  const channel = channelOf(discord, call)
+  const { query } = call
+  const limit = Number(query.get('limit') ?? 50)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+    throw invalidForm([problem(['limit'], 'NUMBER_TYPE_MAX', 'Value should be between 1 and 100.')])
+  const before = query.get('before')
+  const after = query.get('after')
+  const listed = [...discord.world.messagesIn(channel.id).values()]
+    .filter(
+      ({ ephemeralFor, message }) =>
+        ephemeralFor === null && (!before || isOlder(message.id, before)) && (!after || isOlder(after, message.id)),
+    )
+    .map(({ message }) => message)
+  return ok((after ? listed.slice(0, limit) : listed.slice(-limit)).toReversed())
+}
+
+const isOlder = (id: string, than: string): boolean => BigInt(id) < BigInt(than)

@@ -1,0 +1,228 @@
+import type { SandboxComplaint, SandboxMessage } from '../protocol.js'
+import { completeOption, enterCommand, type OptionValues, optionsOf } from './actions/commands.js'
+import { choose, press } from './actions/components.js'
+import { type FormValues, submit } from './actions/forms.js'
+import { Refused } from './actions/refused.js'
+import { visibleMessages } from './actions/scene.js'
+import { addMember, type BotPermissions, dismiss, inviteBot, permit, setLocale } from './actions/settings.js'
+import type { Discord } from './discord.js'
+import type { Faults } from './faults.js'
+import type { Gateway } from './gateway/gateway.js'
+import type { Pending } from './interactions/interactions.js'
+import type { LoggedRequest } from './journal.js'
+import {
+  addChannel,
+  changeChannel,
+  removeChannel,
+  removeGuild,
+  resetWorld,
+  type UserSeed,
+  type WorldSeed,
+} from './world/guilds.js'
+import type { Channel, Guild, StoredMessage, User } from './world/records.js'
+import type { World } from './world/world.js'
+
+/** The running sandbox, for whoever hosts a bot in it or drives users in tests. Whatever a user cannot do throws {@link Refused}. */
+export interface Sandbox {
+  /** discord.js's `rest.api`. */
+  readonly apiUrl: string
+  /** discord.js's `rest.cdn`. */
+  readonly cdnUrl: string
+  readonly pageUrl: string
+  readonly botToken: string
+  /** The state; to be read only. */
+  readonly world: World
+  readonly faults: Faults
+  /** Drops, reconnect requests and invalid sessions to order. */
+  readonly gateway: Pick<Gateway, 'online' | 'closeSockets' | 'cutSockets' | 'requestReconnect' | 'invalidateSessions'>
+  /** The bot's requests, oldest first. */
+  readonly requests: readonly LoggedRequest[]
+  readonly complaints: readonly SandboxComplaint[]
+
+  /** By name. */
+  user(name: string): User
+  /** By name, in the first guild unless told. */
+  channel(name: string, guild?: Guild): Channel
+  guild(name?: string): Guild
+
+  /** A slash command by name; options as `{ seats: 3 }` or, below subcommands, `{ new: { seats: 3 } }`. */
+  command(userId: string, channelId: string, name: string, options?: OptionValues): Pending
+  /** As `command`, while still typing in the option `focused`; the outcome has the bot's choices. */
+  complete(userId: string, channelId: string, name: string, options: OptionValues, focused: string): Pending
+  press(userId: string, messageId: string, customId: string): Pending
+  choose(userId: string, messageId: string, customId: string, values: readonly string[]): Pending
+  submitModal(userId: string, interactionId: string, values: FormValues): Pending
+  dismiss(userId: string, messageId: string): void
+
+  /** What the user sees in the channel, oldest first: everybody's messages and their own ephemerals. */
+  messagesFor(userId: string, channelId: string): readonly SandboxMessage[]
+  /** An attachment's bytes by its URL. */
+  file(url: string): { readonly contentType: string; readonly bytes: Buffer } | undefined
+  /** Waits until `find` finds something, looking again after every change; rejects after `milliseconds` (5 s) of real time. */
+  until<T>(find: () => T | null | undefined | false, milliseconds?: number): Promise<T>
+
+  setLocale(userId: string, locale: string): void
+  permit(channelId: string, permissions: BotPermissions): void
+  addUser(seed: UserSeed): User
+  addGuild(seed: { readonly name: string; readonly locale: string; readonly channels?: readonly string[] }): Guild
+  /** The bot is removed from the guild. */
+  removeGuild(guildId: string): void
+  addChannel(guildId: string, name: string): Channel
+  removeChannel(channelId: string): void
+  /** A moderator deletes a message. */
+  deleteMessage(messageId: string): void
+  archive(threadId: string, state: { readonly archived: boolean; readonly locked?: boolean }): void
+  /** The user leaves the guild. */
+  leave(userId: string, guildId: string): void
+  reset(): void
+  close(): Promise<void>
+}
+
+/** Users' hands and eyes on a local Discord. */
+export function playground(discord: Discord, seed: WorldSeed, close: () => Promise<void>): Sandbox {
+  const { world, journal } = discord
+  return {
+    apiUrl: `${discord.origin()}/api`,
+    cdnUrl: `${discord.origin()}/cdn`,
+    pageUrl: `${discord.origin()}/`,
+    botToken: world.bot.token,
+    world,
+    faults: discord.faults,
+    gateway: discord.gateway,
+    requests: journal.requests,
+    complaints: journal.complaints,
+    ...lookups(world),
+    ...hands(discord),
+    messagesFor: (userId, channelId) => visibleMessages(world, userId, channelId),
+    file: (url) => discord.files.get(url.split('/').at(-2) ?? ''),
+    until: (find, milliseconds = 5000) => until(world, find, milliseconds),
+    ...settings(discord),
+    reset: () => resetWorld(world, seed),
+    close,
+  }
+}
+
+type Lookups = Pick<Sandbox, 'user' | 'channel' | 'guild'>
+
+function lookups(world: World): Lookups {
+  const guild = (name?: string): Guild =>
+    found(
+      [...world.guilds.values()].find((known) => name === undefined || known.name === name),
+      `guild ${name}`,
+    )
+  return {
+    user: (name) =>
+      found(
+        [...world.users.values()].find((user) => user.name === name),
+        `user ${name}`,
+      ),
+    guild,
+    channel: (name, { id } = guild()) =>
+      found(
+        [...world.channels.values()].find((channel) => channel.name === name && channel.guildId === id),
+        `channel ${name}`,
+      ),
+  }
+}
+
+function found<T>(item: T | undefined, what: string): T {
+  if (item === undefined) throw new Refused(`There is no ${what}.`)
+  return item
+}
+
+type Hands = Pick<Sandbox, 'command' | 'complete' | 'press' | 'choose' | 'submitModal' | 'dismiss'>
+
+function hands(discord: Discord): Hands {
+  const place = (messageId: string): { readonly channelId: string; readonly messageId: string } => ({
+    channelId: messageById(discord.world, messageId).message.channel_id,
+    messageId,
+  })
+  return {
+    command: (userId, channelId, command, options = {}) =>
+      enterCommand(discord, { userId, channelId, command, options: optionsOf(discord, command, options) }),
+    complete: (userId, channelId, command, options, focused) => {
+      const entered = optionsOf(discord, command, options).map((option) =>
+        option.name === focused ? { ...option, focused: true } : option,
+      )
+      return completeOption(discord, { userId, channelId, command, options: entered })
+    },
+    press: (userId, messageId, customId) => press(discord, { userId, customId, ...place(messageId) }),
+    choose: (userId, messageId, customId, values) => choose(discord, { userId, customId, values, ...place(messageId) }),
+    submitModal: (userId, interactionId, values) => submit(discord, userId, interactionId, values),
+    dismiss: (userId, messageId) => dismiss(discord, { userId, ...place(messageId) }),
+  }
+}
+
+function messageById(world: World, messageId: string): StoredMessage {
+  for (const channelId of world.channels.keys()) {
+    const stored = world.message(channelId, messageId)
+    if (stored) return stored
+  }
+  throw new Refused(`There is no message ${messageId}.`)
+}
+
+type Settings = Pick<
+  Sandbox,
+  | 'setLocale'
+  | 'permit'
+  | 'addUser'
+  | 'addGuild'
+  | 'removeGuild'
+  | 'addChannel'
+  | 'removeChannel'
+  | 'deleteMessage'
+  | 'archive'
+  | 'leave'
+>
+
+function settings(discord: Discord): Settings {
+  const { world } = discord
+  const guildById = (id: string): Guild => found(world.guilds.get(id), `guild ${id}`)
+  const channelById = (id: string): Channel => found(world.channels.get(id), `channel ${id}`)
+  return {
+    setLocale: (userId, locale) => setLocale(discord, userId, locale),
+    permit: (channelId, permissions) => permit(discord, channelId, permissions),
+    addUser: (user) => addMember(discord, user),
+    addGuild: (guild) => inviteBot(discord, guild),
+    removeGuild: (id) => removeGuild(world, guildById(id)),
+    addChannel: (guildId, name) => addChannel(world, guildById(guildId), name),
+    removeChannel: (id) => removeChannel(world, channelById(id)),
+    deleteMessage: (id) => world.deleteMessage(messageById(world, id)),
+    archive: (id, { archived, locked }) => {
+      const channel = channelById(id)
+      if (!channel.thread) throw new Refused(`#${channel.name} is no thread.`)
+      changeChannel(world, { ...channel, thread: { ...channel.thread, archived, locked: locked ?? channel.thread.locked } })
+    },
+    leave: (userId, guildId) => {
+      const guild = guildById(guildId)
+      world.guilds.set(guildId, { ...guild, absent: [...guild.absent, userId] })
+      world.announce({ kind: 'users' })
+    },
+  }
+}
+
+function until<T>(world: World, find: () => T | null | undefined | false, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      try {
+        const result = find()
+        if (result === undefined || result === null || result === false) return
+        stop()
+        resolve(result)
+      } catch (error) {
+        stop()
+        reject(error)
+      }
+    }
+    const unsubscribe = world.subscribe(look)
+    const timer = setTimeout(() => {
+      stop()
+      reject(new Error(`Waited ${milliseconds} ms in vain for: ${find}`))
+    }, milliseconds)
+    const stop = (): void => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+    look()
+  })
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Clock, systemClock } from './clock.js'
+import type { Discord } from './discord.js'
+import { Faults } from './faults.js'
+import { Gateway } from './gateway/gateway.js'
+import { Interactions } from './interactions/interactions.js'
+import { Journal } from './journal.js'
+import { Live } from './live/live.js'
+import { isFromHere } from './live/origin.js'
+import { FileStore } from './messages/files.js'
+import { OldEdits } from './messages/old-edits.js'
+import { restApi } from './rest/api.js'
+import { CommandQuota } from './rest/command-quota.js'
+import { playground, type Sandbox } from './sandbox.js'
+import { loadSpec } from './validation/openapi.js'
+import { web } from './web.js'
+import { DEFAULT_WORLD, resetWorld, type WorldSeed } from './world/guilds.js'
+import { World } from './world/world.js'
+
+export interface SandboxOptions {
+  /** 0 or absent: any free port. */
+  readonly port?: number
+  readonly clock?: Clock
+  /** Discord's official OpenAPI document, or its path: every request body is held against it. */
+  readonly openapi?: string | object
+  /** Folder of the built page; by default where `npm run build:page` puts it. */
+  readonly pageRoot?: string
+  readonly world?: WorldSeed
+  readonly botName?: string
+  /** Attachments are kept up to so many bytes altogether; 256 MiB unless told. */
+  readonly fileBudget?: number
+}
+
+/** The sandbox cannot start; the message says what to do. */
+export class SandboxUnavailable extends Error {}
+
+const HOST = '127.0.0.1'
+const BUILT_PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url))
+const TOKEN = 'sandbox.bot.token'
+
+/**
+ * Starts a local Discord on loopback.
+ * @throws {SandboxUnavailable} if the port is in use, or the OpenAPI document cannot be read
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const world = new World(options.clock ?? systemClock, { name: options.botName ?? 'Stagecoach', token: TOKEN })
+  const spec = options.openapi === undefined ? null : await loadSpec(options.openapi)
+  let port = 0
+  const discord = assemble(world, options.fileBudget ?? 256 * 1024 * 1024, () => port)
+  const seed = options.world ?? DEFAULT_WORLD
+  resetWorld(world, seed)
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.route('/', restApi(discord, spec))
+  app.route('/', web(discord, seed, options.pageRoot ?? BUILT_PAGE))
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.keepAliveTimeout = 60_000
+  const live = new Live(discord)
+  server.on('upgrade', (request, socket, head) => upgrade(discord, live, request, socket, head))
+  port = await listen(server, options.port ?? 0)
+  return playground(discord, seed, () => stop(server, discord, live))
+}
+
+function assemble(world: World, fileBudget: number, port: () => number): Discord {
+  return {
+    world,
+    files: new FileStore(fileBudget),
+    interactions: new Interactions(world),
+    gateway: new Gateway(world, () => `ws://${HOST}:${port()}/gateway`),
+    faults: new Faults(),
+    journal: new Journal(world),
+    oldEdits: new OldEdits(world),
+    commandQuota: new CommandQuota(world),
+    origin: () => `http://${HOST}:${port()}`,
+  }
+}
+
+function upgrade({ gateway }: Discord, live: Live, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  if (pathname.startsWith('/gateway')) gateway.upgrade(request, socket, head)
+  else if (pathname === '/sandbox/live' && isFromHere(request.headers.host, request.headers.origin))
+    live.upgrade(request, socket, head)
+  else socket.destroy()
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, HOST)
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    throw new SandboxUnavailable(
+      `The sandbox cannot listen on port ${port}: ${reasonOf(cause)}. Set SANDBOX_PORT to a free port.`,
+      { cause },
+    )
+  }
+  return (server.address() as AddressInfo).port
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') return 'it is in use'
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+async function stop(server: Server, discord: Discord, live: Live): Promise<void> {
+  discord.gateway.close()
+  live.close()
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
+}

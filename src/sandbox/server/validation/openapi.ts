@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import type { Route } from '../rest/route.js'
+import { isRecord } from './check.js'
+
+/** The official spec as a judge of request bodies. */
+export interface SpecCheck {
+  /** What of the body the spec forbids, null if nothing, undefined if it has no schema for this route. */
+  violation(route: Route, body: unknown): string | null | undefined
+}
+
+type Validator = (body: unknown) => string | null
+
+/**
+ * Loads Discord's OpenAPI document.
+ * @param spec its path, or the document already parsed
+ * @throws {Error} if it cannot be read, or is no OpenAPI document
+ */
+export async function loadSpec(spec: string | object): Promise<SpecCheck> {
+  const document: unknown = typeof spec === 'string' ? JSON.parse(await readFile(spec, 'utf8')) : spec
+  if (!isRecord(document) || !isRecord(document.paths))
+    throw new Error("The OpenAPI document has no paths; name Discord's openapi.json.")
+  const pointers = bodyPointers(document.paths)
+  const compile = await compiler(document)
+  const validators = new Map<string, Validator>()
+  return {
+    violation(route, body) {
+      const pointer = pointers.get(keyOf(route.method, route.path.replace(/:\w+/g, '{}')))
+      if (pointer === undefined) return undefined
+      const validator = validators.get(pointer) ?? compile(pointer)
+      validators.set(pointer, validator)
+      return validator(coerced(body))
+    },
+  }
+}
+
+const keyOf = (method: string, path: string): string => `${method} ${path}`
+
+/** JSON pointers to the schemas of JSON bodies, by method and path with its parameters' names left out. */
+function bodyPointers(paths: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  const pointers = new Map<string, string>()
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const method of ['post', 'put', 'patch']) {
+      if (!isRecord(methods) || !isRecord(methods[method]) || !hasJsonBody(methods[method])) continue
+      const pointer = `#/paths/${escaped(path)}/${method}/requestBody/content/application~1json/schema`
+      pointers.set(keyOf(method.toUpperCase(), path.replace(/\{\w+\}/g, '{}')), pointer)
+    }
+  }
+  return pointers
+}
+
+function hasJsonBody({ requestBody }: Readonly<Record<string, unknown>>): boolean {
+  return isRecord(requestBody) && isRecord(requestBody.content) && isRecord(requestBody.content['application/json'])
+}
+
+const escaped = (path: string): string => encodeURI(path.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** Only who judges by the spec needs the validator: it is a development dependency. */
+async function compiler(document: object): Promise<(pointer: string) => Validator> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js')
+  const { default: formats } = await import('ajv-formats')
+  const ajv = new Ajv2020({ strict: false, validateFormats: true })
+  formats.default(ajv)
+  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format)
+  ajv.addSchema(document, 'discord')
+  return (pointer) => {
+    const validate = ajv.compile({ $ref: `discord${pointer}` })
+    return (body) => (validate(body) ? null : describe(validate.errors ?? []))
+  }
+}
+
+const FORMATS = { snowflake: /^\d{1,20}$/, nonce: /^.{0,25}$/ }
+
+/** Of a union's many errors those that lie deepest: the branch that was meant. */
+function describe(errors: readonly { readonly instancePath: string; readonly message?: string }[]): string {
+  const depth = (path: string): number => path.split('/').length
+  const deepest = Math.max(...errors.map(({ instancePath }) => depth(instancePath)))
+  const lines = errors
+    .filter(({ instancePath }) => depth(instancePath) === deepest)
+    .map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`)
+  return [...new Set(lines)].join('; ')
+}
+
+/** The spec types `default_member_permissions` as an integer where Discord takes (and documents) a string. */
+function coerced(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(coerced)
+  if (!isRecord(body) || typeof body.default_member_permissions !== 'string') return body
+  return { ...body, default_member_permissions: Number(body.default_member_permissions) }
+}

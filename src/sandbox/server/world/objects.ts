@@ -1,0 +1,173 @@
+import {
+  type APIApplication,
+  type APIChannel,
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIRole,
+  type APIThreadChannel,
+  type APIUser,
+  ApplicationFlags,
+  type ApplicationIntegrationType,
+  ChannelType,
+  OverwriteType,
+} from 'discord-api-types/v10'
+import { deniedBits, EVERYONE, MODERATOR } from './permissions.js'
+import type { Channel, Guild, User } from './records.js'
+import type { World } from './world.js'
+
+/** Installed to a guild, as keys of `authorizing_integration_owners` and `integration_types_config` say it. */
+export const GUILD_INSTALL: ApplicationIntegrationType.GuildInstall = 0
+
+export function userObject(user: User): APIUser {
+  return {
+    ...BARE_USER,
+    id: user.id,
+    username: user.name.toLowerCase().replaceAll(' ', '_'),
+    discriminator: '0',
+    global_name: user.name,
+  }
+}
+
+/** An empty bit field: the literal 0 is no member of the API's flag types, a plain number is. */
+export const NO_FLAGS: number = 0
+
+const BARE_USER = {
+  avatar: null,
+  banner: null,
+  accent_color: null,
+  avatar_decoration_data: null,
+  public_flags: NO_FLAGS,
+  flags: NO_FLAGS,
+}
+
+export function botObject(world: World): APIUser {
+  return { ...BARE_USER, id: world.bot.id, username: world.bot.name, discriminator: '0001', global_name: null, bot: true }
+}
+
+export function applicationObject(world: World): APIApplication {
+  return {
+    id: world.bot.id,
+    name: world.bot.name,
+    icon: null,
+    description: '',
+    summary: '',
+    bot_public: true,
+    bot_require_code_grant: false,
+    bot: botObject(world),
+    verify_key: '0'.repeat(64),
+    team: null,
+    flags: ApplicationFlags.ApplicationCommandBadge,
+    flags_new: String(ApplicationFlags.ApplicationCommandBadge),
+    approximate_guild_count: world.guilds.size,
+    integration_types_config: { [GUILD_INSTALL]: {} },
+  }
+}
+
+/** The id of the moderators' role: the guild's own id is that of @everyone, the next is free. */
+export function moderatorRole(guild: Guild): string {
+  return String(BigInt(guild.id) + 1n)
+}
+
+export function roleObjects(guild: Guild): APIRole[] {
+  return [role(guild.id, '@everyone', 0, EVERYONE), role(moderatorRole(guild), 'Moderator', 1, MODERATOR)]
+}
+
+function role(id: string, name: string, position: number, permissions: bigint): APIRole {
+  return {
+    id,
+    name,
+    position,
+    permissions: String(permissions),
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    icon: null,
+    unicode_emoji: null,
+    managed: false,
+    mentionable: false,
+    flags: NO_FLAGS,
+  }
+}
+
+export function memberObject(guild: Guild, user: User): APIGuildMember {
+  return { ...bareMember(guild), user: userObject(user), roles: user.moderator ? [moderatorRole(guild)] : [] }
+}
+
+export function botMember(world: World, guild: Guild): APIGuildMember {
+  return { ...bareMember(guild), user: botObject(world), roles: [] }
+}
+
+function bareMember(guild: Guild): Omit<APIGuildMember, 'user' | 'roles'> {
+  return {
+    nick: null,
+    avatar: null,
+    banner: null,
+    joined_at: guild.joinedAt,
+    premium_since: null,
+    pending: false,
+    communication_disabled_until: null,
+    deaf: false,
+    mute: false,
+    flags: NO_FLAGS,
+  }
+}
+
+/** A text channel or thread, as GET and the gateway hand it out. */
+export function channelObject(world: World, channel: Channel): APIChannel {
+  return channel.thread ? threadObject(world, channel) : textChannel(world, channel)
+}
+
+export function textChannel(world: World, channel: Channel): APIChannel & { type: ChannelType.GuildText } {
+  return {
+    id: channel.id,
+    type: ChannelType.GuildText,
+    guild_id: channel.guildId,
+    name: channel.name,
+    position: channel.position,
+    permission_overwrites: overwrites(world, channel),
+    parent_id: null,
+    topic: null,
+    nsfw: false,
+    flags: NO_FLAGS,
+    rate_limit_per_user: 0,
+    last_message_id: lastMessage(world, channel),
+    last_pin_timestamp: null,
+  }
+}
+
+function overwrites(world: World, channel: Channel): APIOverwrite[] {
+  const deny = deniedBits(channel)
+  return deny ? [{ id: world.bot.id, type: OverwriteType.Member, allow: '0', deny: String(deny) }] : []
+}
+
+export function threadObject(
+  world: World,
+  channel: Channel,
+): APIThreadChannel<ChannelType.PublicThread | ChannelType.PrivateThread> {
+  const { thread } = channel
+  if (!thread) throw new Error(`Channel ${channel.id} is no thread.`)
+  return {
+    id: channel.id,
+    type: thread.isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    guild_id: channel.guildId,
+    parent_id: thread.parentId,
+    owner_id: thread.ownerId,
+    name: channel.name,
+    flags: NO_FLAGS,
+    rate_limit_per_user: 0,
+    last_message_id: lastMessage(world, channel),
+    message_count: world.messagesIn(channel.id).size,
+    total_message_sent: world.messagesIn(channel.id).size,
+    member_count: thread.members.length,
+    thread_metadata: {
+      archived: thread.archived,
+      locked: thread.locked,
+      auto_archive_duration: thread.autoArchive,
+      archive_timestamp: thread.archiveChangedAt,
+    },
+  }
+}
+
+function lastMessage(world: World, channel: Channel): string | null {
+  return [...world.messagesIn(channel.id).keys()].at(-1) ?? null
+}

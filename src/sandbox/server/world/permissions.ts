@@ -1,0 +1,62 @@
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
+import type { Channel } from './records.js'
+import type { World } from './world.js'
+
+const all = (...bits: readonly bigint[]): bigint => bits.reduce((sum, bit) => sum | bit, 0n)
+
+/** What Discord gives @everyone in a new guild, as far as text channels are concerned. */
+export const EVERYONE = all(
+  Bits.ViewChannel,
+  Bits.SendMessages,
+  Bits.SendMessagesInThreads,
+  Bits.CreatePublicThreads,
+  Bits.CreatePrivateThreads,
+  Bits.EmbedLinks,
+  Bits.AttachFiles,
+  Bits.AddReactions,
+  Bits.ReadMessageHistory,
+  Bits.MentionEveryone,
+  Bits.UseExternalEmojis,
+  Bits.UseApplicationCommands,
+  Bits.ChangeNickname,
+  Bits.CreateInstantInvite,
+  Bits.SendPolls,
+)
+
+export const MODERATOR = all(Bits.ManageGuild, Bits.ManageChannels, Bits.ManageMessages, Bits.ManageThreads)
+
+const EVERYTHING = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n)
+
+/** The overwrite that takes from the bot what the channel denies it. */
+export function deniedBits(channel: Channel): bigint {
+  const { view, post, attach } = channel.denied
+  return (
+    (view ? Bits.ViewChannel : 0n) |
+    (post ? Bits.SendMessages | Bits.SendMessagesInThreads | Bits.CreatePublicThreads | Bits.CreatePrivateThreads : 0n) |
+    (attach ? Bits.AttachFiles : 0n)
+  )
+}
+
+/** The bot's permissions in a channel; in a thread its parent's count, and nothing without View Channel. */
+export function botPermissions(world: World, channel: Channel): bigint {
+  const permissions = EVERYONE & ~deniedBits(governing(world, channel))
+  return permissions & Bits.ViewChannel ? permissions : 0n
+}
+
+/** A member's permissions in a channel: everything for the owner, the moderator's role on top for moderators. */
+export function memberPermissions(world: World, userId: string, channel: Channel): bigint {
+  if (world.guilds.get(channel.guildId)?.ownerId === userId) return EVERYTHING
+  return world.users.get(userId)?.moderator ? EVERYONE | MODERATOR : EVERYONE
+}
+
+/** Whether the user is a member of the guild and, in a private thread, was added to it. */
+export function maySee(world: World, userId: string, channel: Channel): boolean {
+  const guild = world.guilds.get(channel.guildId)
+  if (!guild || guild.absent.includes(userId) || !world.users.has(userId)) return false
+  return !channel.thread?.isPrivate || channel.thread.members.includes(userId) || Boolean(world.users.get(userId)?.moderator)
+}
+
+/** The channel whose overwrites count: a thread's parent, else the channel itself. */
+export function governing(world: World, channel: Channel): Channel {
+  return (channel.thread && world.channels.get(channel.thread.parentId)) || channel
+}

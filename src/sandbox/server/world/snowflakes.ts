@@ -1,0 +1,19 @@
+import type { Clock } from '../clock.js'
+
+/** Discord's ids count milliseconds from the first second of 2015. */
+const EPOCH = 1_420_070_400_000
+
+/** A source of strictly increasing ids of Discord's shape (17 to 19 digits), each carrying the time at which it was drawn. */
+export function snowflakes(clock: Clock): () => string {
+  let last = 0n
+  return () => {
+    const earliest = BigInt(clock.now() - EPOCH) << 22n
+    last = earliest > last ? earliest : last + 1n
+    return String(last)
+  }
+}
+
+/** When the id was drawn, in milliseconds since 1970. */
+export function drawnAt(snowflake: string): number {
+  return Number(BigInt(snowflake) >> 22n) + EPOCH
+}

@@ -1,0 +1,76 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10'
+import type { Clock } from '../clock.js'
+import type { Change, Listener } from './changes.js'
+import type { Channel, Guild, StoredMessage, User } from './records.js'
+import { snowflakes } from './snowflakes.js'
+
+export interface Bot {
+  readonly id: string
+  readonly name: string
+  readonly token: string
+}
+
+/** The state of the local Discord. Records are immutable and replaced; who replaces one announces the change. */
+export class World {
+  readonly clock: Clock
+  readonly bot: Bot
+  /** Draws the next id. */
+  readonly nextId: () => string
+  readonly users = new Map<string, User>()
+  readonly guilds = new Map<string, Guild>()
+  readonly channels = new Map<string, Channel>()
+  readonly commands = new Map<string, APIApplicationCommand>()
+  readonly #messages = new Map<string, Map<string, StoredMessage>>()
+  readonly #listeners = new Set<Listener>()
+
+  constructor(clock: Clock, bot: { readonly name: string; readonly token: string }) {
+    this.clock = clock
+    this.nextId = snowflakes(clock)
+    this.bot = { id: this.nextId(), ...bot }
+  }
+
+  /** The present time as Discord writes it. */
+  timestamp(): string {
+    return new Date(this.clock.now()).toISOString()
+  }
+
+  /** A channel's messages by id, oldest first. */
+  messagesIn(channelId: string): ReadonlyMap<string, StoredMessage> {
+    return this.#messages.get(channelId) ?? new Map()
+  }
+
+  message(channelId: string, messageId: string): StoredMessage | undefined {
+    return this.#messages.get(channelId)?.get(messageId)
+  }
+
+  /** Stores a new or changed message and announces it. */
+  putMessage(message: StoredMessage): StoredMessage {
+    const { id, channel_id } = message.message
+    const channel = this.#messages.get(channel_id) ?? new Map<string, StoredMessage>()
+    this.#messages.set(channel_id, channel)
+    const isNew = !channel.has(id)
+    channel.set(id, message)
+    this.announce({ kind: 'message', message, isNew })
+    return message
+  }
+
+  deleteMessage(message: StoredMessage): void {
+    if (this.#messages.get(message.message.channel_id)?.delete(message.message.id))
+      this.announce({ kind: 'message-deleted', message })
+  }
+
+  /** Drops a channel's messages without announcing each. */
+  forgetMessages(channelId: string): void {
+    this.#messages.delete(channelId)
+  }
+
+  announce(change: Change): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+
+  /** Returns how to unsubscribe. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
