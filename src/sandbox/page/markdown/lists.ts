@@ -58,9 +58,7 @@ export const list: Rule = {
     const lines = listLines(source)
     if (lines.length === 0) return null
     const text = lines.join('\n')
-    const end = source[text.length] === '\n' ? '\n' : ''
-    // The last part tells the library's other rules whether a line ended here.
-    return [text + end, text, end]
+    return [source[text.length] === '\n' ? `${text}\n` : text, text]
   },
   parse(capture, parse, state) {
     const lines = (capture[1] ?? '').split('\n')

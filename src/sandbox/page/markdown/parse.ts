@@ -4,7 +4,24 @@ import { list } from './lists.js'
 import { plainText } from './plain.js'
 import { type MarkdownNode, type Style, TIMESTAMP_STYLES } from './tree.js'
 
-const parseDialect = SimpleMarkdown.parserFor({ ...rulesExtended, list })
+type Rule = (typeof rulesExtended)[string]
+
+/** A rule for whole lines that starts after whatever ended a line: the library's own ones miss some of these. */
+function ofLines(rule: Rule | undefined): Rule {
+  if (rule === undefined) throw new Error('discord-markdown-parser lacks a rule that it had')
+  return {
+    ...rule,
+    match: (source, state, before) =>
+      /^$|\n$/.test(before ?? '') ? rule.match(source, { ...state, prevCapture: null }, before) : null,
+  }
+}
+
+const parseDialect = SimpleMarkdown.parserFor({
+  ...rulesExtended,
+  list,
+  heading: ofLines(rulesExtended.heading),
+  subtext: ofLines(rulesExtended.subtext),
+})
 
 type Raw = Readonly<Record<string, unknown>>
 

@@ -66,7 +66,7 @@ export function presetsOf(fields: readonly Field[]): FormValues {
 export const isRequired = (input: APIComponentInLabel): boolean =>
   input.type !== COMPONENT.checkbox && input.type !== COMPONENT.fileUpload && input.required !== false
 
-/** How many values a field asks for at least and at most, or how many characters. */
+/** How many values a field asks for at least and at most; of a text, how many characters. */
 export function boundsOf(input: APIComponentInLabel): { readonly min: number; readonly max: number } {
   const least = isRequired(input) ? 1 : 0
   switch (input.type) {
@@ -75,9 +75,10 @@ export function boundsOf(input: APIComponentInLabel): { readonly min: number; re
     case COMPONENT.checkboxGroup:
       return { min: input.min_values ?? least, max: input.max_values ?? input.options.length }
     case COMPONENT.radioGroup:
+      return { min: least, max: 1 }
     case COMPONENT.checkbox:
     case COMPONENT.fileUpload:
-      return { min: 0, max: Number.POSITIVE_INFINITY }
+      return { min: 0, max: 1 }
     default:
       return { min: input.min_values ?? 1, max: input.max_values ?? 1 }
   }
@@ -87,6 +88,7 @@ export function boundsOf(input: APIComponentInLabel): { readonly min: number; re
 export function isFilled({ input }: Field, values: FormValues): boolean {
   const value = values[input.custom_id] ?? ''
   if (value.length === 0) return !isRequired(input)
+  if (typeof value === 'string' && input.type !== COMPONENT.textInput) return true
   const { min, max } = boundsOf(input)
   return value.length >= min && value.length <= max
 }

@@ -25,9 +25,9 @@ export const de: Words = {
   pings: (count) => plural(count, 'Erwähnung', 'Erwähnungen'),
 
   menu: 'Sandkasten-Menü',
-  newGuild: 'Neuer Server…',
-  addUser: 'Person hinzufügen…',
-  reset: 'Neu anfangen…',
+  newGuild: 'Neuer Server',
+  addUser: 'Person hinzufügen',
+  reset: 'Neu anfangen',
   resetTitle: 'Neu anfangen?',
   resetText: 'Alle Server, Nachrichten und Personen des Sandkastens verschwinden; ein neuer Server tritt an ihre Stelle.',
   resetConfirm: 'Alles verwerfen',
@@ -93,6 +93,7 @@ export const de: Words = {
   submit: 'Absenden',
   required: 'Pflicht',
   optional: 'freiwillig',
+  tooShort: (min) => `mindestens ${min} Zeichen`,
   formFailed: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
   filesNotSupported: 'Aus dem Sandkasten lassen sich keine Dateien senden.',
 

@@ -22,9 +22,9 @@ export const en = {
   pings: (count: number) => (count === 1 ? '1 ping' : `${count} pings`),
 
   menu: 'Sandbox menu',
-  newGuild: 'New server…',
-  addUser: 'Add a user…',
-  reset: 'Start afresh…',
+  newGuild: 'New server',
+  addUser: 'Add a user',
+  reset: 'Start afresh',
   resetTitle: 'Start afresh?',
   resetText: 'All servers, messages and users of the sandbox go away, and a new server takes their place.',
   resetConfirm: 'Throw all away',
@@ -90,6 +90,7 @@ export const en = {
   submit: 'Submit',
   required: 'required',
   optional: 'optional',
+  tooShort: (min: number) => `at least ${min} characters`,
   formFailed: 'Something went wrong. Try again.',
   filesNotSupported: 'Files cannot be sent from the sandbox.',
 

@@ -25,9 +25,9 @@ export const fr: Words = {
   pings: (count) => plural(count, 'mention', 'mentions'),
 
   menu: 'Menu du bac à sable',
-  newGuild: 'Nouveau serveur…',
-  addUser: 'Ajouter une personne…',
-  reset: 'Tout recommencer…',
+  newGuild: 'Nouveau serveur',
+  addUser: 'Ajouter une personne',
+  reset: 'Tout recommencer',
   resetTitle: 'Tout recommencer ?',
   resetText: 'Tous les serveurs, messages et personnes du bac à sable disparaissent ; un nouveau serveur les remplace.',
   resetConfirm: 'Tout effacer',
@@ -93,6 +93,7 @@ export const fr: Words = {
   submit: 'Envoyer',
   required: 'obligatoire',
   optional: 'facultatif',
+  tooShort: (min) => `au moins ${min} caractères`,
   formFailed: 'Un problème est survenu. Réessayez.',
   filesNotSupported: 'Le bac à sable ne permet pas d’envoyer des fichiers.',
 

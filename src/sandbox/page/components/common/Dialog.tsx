@@ -3,6 +3,8 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import { words } from '../../state/store.js'
 import { Icon } from './Icon.js'
 
+const FIRST_FIELD = 'form :is(input, textarea, select, [role="combobox"])'
+
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
@@ -17,6 +19,8 @@ export function Dialog({ title, onClose, children, class: look = '' }: DialogPro
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
+    // Not the button that closes it, where the browser would start.
+    dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }

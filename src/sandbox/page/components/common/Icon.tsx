@@ -12,7 +12,7 @@ const SHAPES = {
   left: 'm14.5 6-6 6 6 6',
   list: 'M4 6.5h16M4 12h16M4 17.5h16',
   minus: 'M5 12h14',
-  more: 'M5 12v.1M12 12v.1M19 12v.1',
+  more: 'M5 11.5v1M12 11.5v1M19 11.5v1',
   right: 'm9.5 6 6 6-6 6',
   send: 'M4 11.5 20 4l-5.5 16-3.5-6.5L4 11.5Z',
   whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',

@@ -18,17 +18,17 @@ const PARAGRAPH = 2
 const asList = (value: FieldValue): readonly string[] => (typeof value === 'string' ? [value] : value)
 const asText = (value: FieldValue): string => (typeof value === 'string' ? value : (value[0] ?? ''))
 
-/** What the field wants, said where it was left out. */
-function Lack({ field: { input }, id }: { readonly field: Field; readonly id: string }) {
+function lackOf({ input }: Field): string {
   const { min, max } = boundsOf(input)
-  const isText = input.type === COMPONENT.textInput
+  if (input.type === COMPONENT.textInput) return min > 1 ? words.value.tooShort(min) : words.value.required
+  return max > 1 ? words.value.chooseAtLeast(min, max) : words.value.required
+}
+
+/** What the field wants, said where it was left out. */
+function Lack({ field, id }: { readonly field: Field; readonly id: string }) {
   return (
     <small id={id} class="lack" role="alert">
-      {isText && min > 1
-        ? words.value.problem.tooShort('', min)
-        : max > 1 && !isText
-          ? words.value.chooseAtLeast(min, max)
-          : words.value.required}
+      {lackOf(field)}
     </small>
   )
 }
@@ -60,7 +60,7 @@ export function FormField(props: FormFieldProps) {
   )
   if (field.input.type === COMPONENT.radioGroup || field.input.type === COMPONENT.checkboxGroup) {
     return (
-      <fieldset class={look}>
+      <fieldset class={`${look} group`}>
         <legend>
           <Caption field={field} />
         </legend>

@@ -31,8 +31,10 @@ export function ChannelHeader() {
         <Icon name="list" />
       </button>
       <h1>
-        <Icon name="hash" />
-        <span>{channel.value?.name}</span>
+        <span class="channel-sign">
+          <Icon name="hash" />
+        </span>
+        <span class="channel-title">{channel.value?.name}</span>
         <small>{guild.value?.name}</small>
       </h1>
       <ComplaintsButton />

@@ -9,7 +9,7 @@ const short = (name: string) =>
   name
     .split(/\s+/)
     .map((word) => [...word][0] ?? '')
-    .slice(0, 3)
+    .slice(0, 2)
     .join('')
 
 function GuildButton({ of }: { readonly of: SandboxGuild }) {

@@ -52,6 +52,10 @@ export function ActAs() {
           <Icon name="add" />
         </button>
       </div>
+      <span class="act-as-keys" aria-hidden="true">
+        <kbd>Alt</kbd>
+        <kbd>1…{Math.min(KEYS, world.value?.users.length ?? 1)}</kbd>
+      </span>
       {me.value !== null && <LanguageChoice user={me.value} />}
     </section>
   )
