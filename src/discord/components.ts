@@ -97,9 +97,14 @@ export function container(blocks: readonly Block[]): APIContainerComponent {
   return { type: ComponentType.Container, components: [...blocks] }
 }
 
+/** Characters of all text displays together, which Discord limits. */
+export function textLength(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + (block.type === ComponentType.TextDisplay ? block.content.length : 0), 0)
+}
+
 function problemsOfWhole(blocks: readonly Block[]): string[] {
   const pressable = blocks.flatMap((block) => (block.type === ComponentType.ActionRow ? block.components : []))
-  const letters = blocks.reduce((sum, block) => sum + (block.type === ComponentType.TextDisplay ? block.content.length : 0), 0)
+  const letters = textLength(blocks)
   const components = 1 + blocks.length + pressable.length
   return [
     ...unless(components <= LIMITS.components, `${components} components`),

@@ -4,15 +4,15 @@ import type { Reader, SeatPanel } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { PlayingTable, Table } from '../../tables/table.js'
-import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text } from '../components.js'
+import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text, textLength } from '../components.js'
 import { type CustomId, type PlainVerb, writeTarget } from '../custom-id.js'
-import { lastLines } from '../limits.js'
+import { LIMITS, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 
 /** Finished sentences that precede a view: what just happened, or why a press was refused. */
 export type Notice = readonly string[]
 
-/** Characters of notice above a panel. */
+/** Characters of notice above a panel, at most: as many as the panel leaves. */
 const NOTICE_ROOM = 1200
 
 export function panelMessage(
@@ -23,13 +23,14 @@ export function panelMessage(
   locale: Locale,
 ): Message {
   const { alt } = illustration
-  const blocks = [
-    text(`### ${panel.title}`),
-    ...noticeBlocks(notice, locale),
-    gallery(PICTURE_FILE, alt),
-    ...panel.blocks.map((block, row) => panelBlock(table, block, row)),
-  ]
-  return { blocks, picture: { png, alt }, pings: [] }
+  const title = text(`### ${panel.title}`)
+  const body = panel.blocks.map((block, row) => panelBlock(table, block, row))
+  const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...body]))
+  return {
+    blocks: [title, ...noticeBlocks(notice, room, locale), gallery(PICTURE_FILE, alt), ...body],
+    picture: { png, alt },
+    pings: [],
+  }
 }
 
 /** A title, sentences and nothing to press. */
@@ -62,9 +63,10 @@ export function confirmCancelMessage(table: Table, locale: Locale): Message {
 }
 
 /** Sentences as a quotation, so that they stand apart from what is asked. */
-function noticeBlocks(notice: Notice, locale: Locale): Block[] {
-  const omitted = TEXTS[locale].turn.earlier
-  return notice.length === 0 ? [] : [text(lastLines(notice.map(asQuoted), NOTICE_ROOM, (count) => asQuoted(omitted(count))))]
+function noticeBlocks(notice: Notice, room: number, locale: Locale): Block[] {
+  if (notice.length === 0) return []
+  const omitted = (count: number) => asQuoted(TEXTS[locale].turn.earlier(count))
+  return [text(lastLines(notice.map(asQuoted), room, omitted))]
 }
 
 function asQuoted(line: string): string {

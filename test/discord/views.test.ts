@@ -1,0 +1,153 @@
+/** Every kind of message over whole random games: Discord takes all of them, in each language and with hostile names. */
+import { describe, expect, test } from 'vitest'
+import { readCustomId } from '../../src/discord/custom-id.js'
+import { asEdit, asNew, type Message } from '../../src/discord/message.js'
+import { publicReader, readerOf } from '../../src/discord/reading.js'
+import { lobbyMessage } from '../../src/discord/views/lobby.js'
+import { boardMessage, confirmCancelMessage, panelMessage } from '../../src/discord/views/panel.js'
+import { lastPage, leaderboardMessage, logMessage, rulesMessage } from '../../src/discord/views/reference.js'
+import { askMessage, finishedTurnMessage, overMessage, turnMessage } from '../../src/discord/views/turn.js'
+import { GAMES } from '../../src/games/index.js'
+import type { Game } from '../../src/games/plug.js'
+import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import type { FinishedTable, Lobby, LogEntry, PlayingTable } from '../../src/tables/table.js'
+import { type Playout, playout } from '../conformance/playout.js'
+import { labelsOf, textOf } from './told-tables.js'
+
+const NAMES = ['**Ann**\n# @everyone', '<@1> [x](https://example.org)', '`_~|'.repeat(8), '\u202e>']
+const PNG = new Uint8Array(1)
+const EVERY = 17
+
+const cases = GAMES.flatMap((game) =>
+  Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => [game, game.seats.min + more] as const),
+)
+
+function base(game: Game, seats: number, locale: Locale): Omit<Lobby, 'status'> {
+  const players = NAMES.slice(0, seats).map((name, index) => ({ id: `10000000000000000${index}`, name }))
+  const options = Object.fromEntries(game.options.map(({ id, choices }) => [id, choices[0]]))
+  const [host = { id: '1', name: '' }] = players
+  return {
+    id: 'abcdefgh',
+    guildId: 'g',
+    channelId: 'c',
+    game,
+    options,
+    locale,
+    host,
+    players,
+    capacity: game.seats.max,
+    position: 36 ** 5,
+    createdAt: new Date(0),
+  }
+}
+
+/** What Discord would be sent; throws where it would refuse. */
+function demandSendable(message: Message): void {
+  asEdit(message)
+  const { components, allowedMentions } = asNew(message)
+  const json = JSON.stringify(components)
+  expect(allowedMentions).toEqual({ parse: [], users: message.pings })
+  expect(textOf(message.blocks)).not.toMatch(/@everyone|\]\(https:/)
+  for (const [, id = ''] of json.matchAll(/"custom_id":"([^"]*)"/g)) expect(readCustomId(JSON.parse(`"${id}"`))).not.toBeNull()
+}
+
+function entriesOf({ log }: Playout): LogEntry[] {
+  return log.map(({ action, facts }, index) => ({
+    position: index + 1,
+    at: new Date(0),
+    by: { kind: 'chance' },
+    action,
+    facts,
+    turn: index,
+  }))
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(cases)('every message of $id can be sent', (game, seats) => {
+    const game1 = playout(game, seats, `views/${locale}/${seats}`)
+    const whole = base(game, seats, locale)
+    demandSendable(lobbyMessage({ ...whole, status: 'lobby' }))
+    for (const { state, movers, news } of game1.decisions.filter((_, index) => index % EVERY === 0)) {
+      const table: PlayingTable = { ...whole, status: 'playing', state }
+      const story = game.story(news, publicReader(table))
+      const { alt } = game.illustrate(state, news, publicReader(table))
+      const turnNews = { turn: 12, story, soFar: story }
+      demandSendable(turnMessage(table, turnNews, { png: PNG, alt }, true))
+      demandSendable(finishedTurnMessage(table, turnNews, alt))
+      demandSendable(boardMessage(table, readerOf(table, locale, 'table'), { png: PNG, alt }))
+      demandSendable(confirmCancelMessage(table, locale))
+      for (const seat of movers) {
+        demandSendable(askMessage(table, seat))
+        const panel = game.panel(state, seat, [], readerOf(table, locale, seat))
+        demandSendable(
+          panelMessage(
+            table,
+            panel,
+            PNG,
+            Array.from({ length: 60 }, () => story.join(' ') || '-'),
+            locale,
+          ),
+        )
+      }
+    }
+    const end = game.toMove(game1.last)
+    if (end.kind !== 'over') throw new Error('the game did not end')
+    const over: FinishedTable = { ...whole, status: 'over', state: game1.last, outcome: end.outcome }
+    const reader = publicReader(over)
+    const { alt } = game.illustrate(game1.last, [], reader)
+    demandSendable(
+      overMessage(
+        over,
+        game.story(
+          game1.log.flatMap(({ facts }) => facts),
+          reader,
+        ),
+        { png: PNG, alt },
+      ),
+    )
+    demandSendable(
+      logMessage(
+        over,
+        lastPage(entriesOf(game1), ({ facts }) => game.story(facts, reader)),
+        false,
+        reader,
+      ),
+    )
+    for (const topic of [null, ...game.rules(locale)]) demandSendable(rulesMessage(over, topic, locale))
+  })
+
+  test('a full leaderboard can be sent', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => ({
+      userId: `${index}`,
+      name: NAMES[index % NAMES.length] ?? '',
+      played: 9999,
+      won: 9999,
+    }))
+    demandSendable(leaderboardMessage(lines, 'Leaderboard', locale))
+  })
+})
+
+test('the pages of a log join without gap or overlap', () => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  const entries = entriesOf(playout(game, 2, 'pages'))
+  const reader = { locale: 'en', names: ['A', 'B'], viewer: 'table' } as const
+  const sentences = ({ facts }: LogEntry) => game.story(facts, reader)
+  const all = entries.flatMap(sentences).map((sentence) => `- ${sentence}`)
+  const read: string[] = []
+  for (let upTo: number | null = entries.length; upTo !== null; ) {
+    const page = lastPage(
+      entries.filter(({ position }) => position <= (upTo ?? 0)),
+      sentences,
+    )
+    read.unshift(...page.lines)
+    upTo = page.earlier
+  }
+  expect(read).toEqual(all)
+})
+
+test('a lobby offers its four buttons', () => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  expect(labelsOf(lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby' }).blocks)).toEqual(['Join', 'Leave', 'Start', 'Cancel'])
+})
