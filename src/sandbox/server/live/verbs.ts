@@ -7,7 +7,7 @@ import { addMember, dismiss, inviteBot, permit, setLocale } from '../actions/set
 import type { Discord } from '../discord.js'
 import { check } from '../validation/check.js'
 import { problemLine } from '../validation/problem.js'
-import { boolean, type Field, list, object, type Rule, required, snowflake, text } from '../validation/rule.js'
+import { boolean, type Field, type Fields, list, object, required, snowflake, text } from '../validation/rule.js'
 import { resetWorld, type WorldSeed } from '../world/guilds.js'
 
 type Verb = keyof SandboxRequests
