@@ -10,6 +10,8 @@ export interface Config {
   readonly apiUrl: string | null
   readonly databasePath: string
   readonly sandboxPort: number
+  /** Path of Discord's OpenAPI description, against which the sandbox then holds every request; null: it does not. */
+  readonly openApiPath: string | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -36,6 +38,7 @@ const SCHEMA = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, PORT_ADVICE),
   LOG_LEVEL: z.enum(LOG_LEVELS, LEVEL_ADVICE).default('info'),
+  DISCORD_OPENAPI: z.string().optional(),
   NODE_ENV: z.string().optional(),
 })
 
@@ -44,13 +47,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = SCHEMA.safeParse(given)
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? 'The settings cannot be read.')
-  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH, SANDBOX_PORT, LOG_LEVEL, NODE_ENV } = read.data
-  if (DISCORD_TOKEN === undefined && NODE_ENV === 'production') throw new ConfigInvalid(TOKEN_ADVICE)
+  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH, SANDBOX_PORT, LOG_LEVEL, DISCORD_OPENAPI } = read.data
+  if (DISCORD_TOKEN === undefined && read.data.NODE_ENV === 'production') throw new ConfigInvalid(TOKEN_ADVICE)
   return {
     token: DISCORD_TOKEN?.trim() ?? null,
     apiUrl: DISCORD_API_URL?.trim().replace(/\/+$/, '') ?? null,
     databasePath: DATABASE_PATH,
     sandboxPort: SANDBOX_PORT,
+    openApiPath: DISCORD_OPENAPI ?? null,
     logLevel: LOG_LEVEL,
   }
 }

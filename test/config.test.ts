@@ -8,6 +8,7 @@ describe('the settings', () => {
       apiUrl: null,
       databasePath: 'data/stagecoach.sqlite',
       sandboxPort: 3210,
+      openApiPath: null,
       logLevel: 'info',
     })
   })
@@ -18,6 +19,7 @@ describe('the settings', () => {
       DISCORD_API_URL: 'http://127.0.0.1:4000/api/',
       DATABASE_PATH: 'elsewhere.sqlite',
       SANDBOX_PORT: '0',
+      DISCORD_OPENAPI: 'discord.json',
       LOG_LEVEL: 'debug',
     }
     expect(readConfig(environment)).toEqual({
@@ -25,6 +27,7 @@ describe('the settings', () => {
       apiUrl: 'http://127.0.0.1:4000/api',
       databasePath: 'elsewhere.sqlite',
       sandboxPort: 0,
+      openApiPath: 'discord.json',
       logLevel: 'debug',
     })
   })

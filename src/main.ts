@@ -1,0 +1,100 @@
+/** `npm start`: the bot on Discord, or, without a token, the bot and a local Discord to play in. */
+import { parseArgs } from 'node:util'
+import { config as loadEnvironment } from 'dotenv'
+import { destination, type Logger, pino } from 'pino'
+import { type Config, ConfigInvalid, readConfig } from './config.js'
+import { BotUnavailable } from './discord/bot.js'
+import { createProgram } from './program.js'
+import { StoreUnavailable } from './store/unavailable.js'
+import { systemClock, systemEntropy } from './tables/system.js'
+
+const USAGE = `usage: npm start
+Starts the bot: on Discord if DISCORD_TOKEN is set, otherwise in a local sandbox whose page opens in a browser.
+Settings are environment variables, or lines of the file .env; .env.example tells which there are.
+`
+
+/** How long the work in flight may take after a signal. */
+const STOPPING_MS = 4_500
+
+/** For whoever starts the program: one sentence that says what to do. */
+class CannotStart extends Error {}
+
+/** Something that was started and has to be ended. */
+interface Running {
+  close(): Promise<void>
+}
+
+async function start(config: Config, log: Logger): Promise<Running> {
+  return config.token === null ? startLocally(config, log) : startBot(config, config.token, config.apiUrl, log)
+}
+
+/** The sandbox is loaded only where it is wanted: a bot on Discord carries none of it. */
+async function startLocally(config: Config, log: Logger): Promise<Running> {
+  const { startSandbox, SandboxUnavailable } = await import('./sandbox/server/start.js')
+  const openapi = config.openApiPath === null ? {} : { openapi: config.openApiPath }
+  const sandbox = await startSandbox({ port: config.sandboxPort, ...openapi }).catch((thrown: unknown) => {
+    throw thrown instanceof SandboxUnavailable ? new CannotStart(thrown.message, { cause: thrown }) : thrown
+  })
+  const bot = await startBot(config, sandbox.botToken, sandbox.apiUrl, log).catch(async (thrown: unknown) => {
+    await sandbox.close()
+    throw thrown
+  })
+  process.stdout.write(`Play in your browser: ${sandbox.pageUrl}\n`)
+  return {
+    async close() {
+      await bot.close()
+      await sandbox.close()
+    },
+  }
+}
+
+async function startBot({ databasePath }: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
+  const program = createProgram({ token, apiUrl, databasePath, clock: systemClock, entropy: systemEntropy, log })
+  try {
+    await program.connect()
+    return program
+  } catch (thrown) {
+    await program.close()
+    throw thrown
+  }
+}
+
+/** Ends what runs on the first signal, at the latest after {@link STOPPING_MS}. */
+function stopOnSignal(running: Running, log: Logger): void {
+  const stop = (signal: string) => {
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(0), STOPPING_MS).unref()
+    running
+      .close()
+      .catch((err: unknown) => log.error({ err }, 'stopping was not orderly; nothing that was accepted is lost'))
+      .finally(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** Exceptions whose message is meant for whoever starts the program. */
+function isForOperator(thrown: unknown): thrown is Error {
+  return [CannotStart, ConfigInvalid, StoreUnavailable, BotUnavailable].some((kind) => thrown instanceof kind)
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } }, strict: true })
+  if (values.help === true) {
+    process.stdout.write(USAGE)
+    return
+  }
+  loadEnvironment({ quiet: true })
+  try {
+    const config = readConfig(process.env)
+    const log = pino({ level: config.logLevel }, destination({ dest: 2, sync: true }))
+    stopOnSignal(await start(config, log), log)
+    process.stdout.write('Stagecoach is ready.\n')
+  } catch (thrown) {
+    if (!isForOperator(thrown)) throw thrown
+    process.stderr.write(`${thrown.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+await main()
