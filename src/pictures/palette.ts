@@ -8,6 +8,10 @@ export const INK_SOFT = '#7d654a'
 export const SEA = '#c3d7d6'
 export const SEA_INK = '#5d8387'
 export const WHITE = '#fffdf6'
+export const GOLD = '#efb93a'
+export const WOOD = '#6b4426'
+export const WOOD_DARK = '#4d2f18'
+export const ALARM = '#a8242c'
 
 export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond'] as const
 export type SeatShape = (typeof SEAT_SHAPES)[number]

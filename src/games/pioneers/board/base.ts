@@ -3,6 +3,7 @@ import { type Pen, path } from '../../../pictures/canvas.js'
 import { INK, INK_SOFT, PAPER, PAPER_SHADE, SEA, SEA_INK } from '../../../pictures/palette.js'
 import { closedPath, type Land, pixelsOf, readLand, smoothPath } from './geography.js'
 import { MAP_INSIDE } from './layout.js'
+import { paintCompass, paintGraticule, paintLegend, paintSeaNames } from './ornaments.js'
 import { hachures, RIDGES } from './relief.js'
 import { BORDER_LAKES, INLAND_LAKES, RIVERS } from './waters.js'
 
@@ -19,10 +20,14 @@ export function paintGeography(pen: Pen): void {
   pen.fillStyle = SEA
   pen.fillRect(MAP_INSIDE.x, MAP_INSIDE.y, MAP_INSIDE.width, MAP_INSIDE.height)
   pen.lineJoin = 'round'
+  paintGraticule(pen)
   paintWaterLines(pen, land)
   paintLand(pen, land)
   paintRivers(pen)
   paintRelief(pen)
+  paintSeaNames(pen)
+  paintCompass(pen)
+  paintLegend(pen)
   pen.restore()
 }
 

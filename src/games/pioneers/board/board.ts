@@ -9,11 +9,11 @@ import { BOSTON, type MapId } from '../data/map.js'
 import type { Mark, View } from '../rules/types.js'
 import { paintGeography } from './base.js'
 import { type Chart, chartOf, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
-import { drawDisplay } from './display.js'
+import { drawDisplay, paintTray } from './display.js'
 import { PICTURE, TILE_SIZE } from './layout.js'
 import { drawMarks } from './marks.js'
 import { drawPanel } from './panels.js'
-import { drawCover, drawPioneer, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
+import { drawCover, drawPioneers, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
 import { drawTile } from './tiles.js'
 import { drawMarkers, paintTrack } from './track.js'
 
@@ -51,6 +51,7 @@ function baseOf(id: MapId): Layer {
     pen.fillStyle = PAPER_SHADE
     pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
     paintTrack(pen)
+    paintTray(pen)
     paintGeography(pen)
     paintLines(pen, chartOf(id))
   })
@@ -124,6 +125,6 @@ function paintPlace(pen: Pen, view: View, chart: Chart, place: number): void {
   const present = counts.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []))
   for (const [i, spot] of pieceSpots(present.length, at).entries()) {
     const piece = present[i]
-    if (piece !== undefined) drawPioneer(pen, piece.seat, piece.count, spot, present.length === 1 ? 30 : 24)
+    if (piece !== undefined) drawPioneers(pen, piece.seat, piece.count, spot, spot.size)
   }
 }

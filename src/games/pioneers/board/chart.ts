@@ -4,7 +4,7 @@ import type { GameMap, MapId } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import { pixelAt } from './geography.js'
 import { distanceToRect, overlap, placeLabels } from './labels.js'
-import { MAP_INSIDE, type Point, type Rect } from './layout.js'
+import { LEGEND, MAP_INSIDE, type Point, type Rect } from './layout.js'
 
 export interface Chart {
   readonly map: GameMap
@@ -23,7 +23,7 @@ export const LABEL_BASELINE = 18
 /** Around each city: its tile and its pieces. */
 export const CLEARANCE = 29
 /** The drawn stagecoach. */
-export const BERTH = { width: 64, height: 44 } as const
+export const BERTH = { width: 80, height: 56 } as const
 
 const charts = new Map<MapId, Chart>()
 
@@ -44,7 +44,7 @@ function draft(map: GameMap): Chart {
     width: textWidth(name, 'text', LABEL_SIZE) + 4,
     height: LABEL_HEIGHT,
   }))
-  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines })
+  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken: [LEGEND] })
   return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels)) }
 }
 
@@ -54,8 +54,8 @@ function berth(place: number, places: readonly Point[], labels: readonly Rect[])
   const { width, height } = BERTH
   const angles = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
   const spots = angles.map((angle) => ({
-    x: Math.round(x + 50 * Math.cos(angle) - width / 2),
-    y: Math.round(y + 42 * Math.sin(angle) - height / 2),
+    x: Math.round(x + 62 * Math.cos(angle) - width / 2),
+    y: Math.round(y + 50 * Math.sin(angle) - height / 2),
     width,
     height,
   }))

@@ -1,20 +1,21 @@
 /** Coaches as they lie on the table: seats, who still sits on them, and what emptying them brings. */
 import type { Pen } from '../../../pictures/canvas.js'
-import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
+import { INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
 import type { CoachId, OwnCoach, Profession } from '../rules/types.js'
 import { drawTile } from './tiles.js'
 
-const GAP = 3
+/** Between seats, and around them inside the coach. */
+const GAP = 4
 
 /** Width of a coach drawn with seats of this size. */
 export function coachWidth(seats: number, size: number): number {
   return seats * (size + GAP) + GAP + pointsWidth(size)
 }
 
-const pointsWidth = (size: number) => Math.max(30, size * 1.05)
+const pointsWidth = (size: number) => Math.max(32, size * 1.05)
 
 /** A coach with its top left corner at (x, y); `riders` lists who still sits there. */
 export function drawCoach(
@@ -25,10 +26,9 @@ export function drawCoach(
   y: number,
   size: number,
 ): void {
-  const { points } = coachOf(id)
   const width = coachWidth(riders.length, size)
-  roundRect(pen, x, y, width, size + 2 * GAP, 6)
-  pen.fillStyle = PAPER_SHADE
+  roundRect(pen, x, y, width, size + 2 * GAP, 7)
+  pen.fillStyle = WOOD
   pen.fill()
   pen.lineWidth = 2
   pen.strokeStyle = INK
@@ -38,23 +38,19 @@ export function drawCoach(
     if (rider === null) drawEmptySeat(pen, middle.x, middle.y, size)
     else drawTile(pen, rider, middle.x, middle.y, size)
   }
-  const end = x + width - pointsWidth(size) / 2
-  const letters = Math.max(22, Math.round(size * 0.75))
-  text(pen, String(points), end, y + GAP + size / 2 + letters * 0.36, {
-    face: 'display',
-    size: letters,
-    fill: INK,
-    align: 'center',
-  })
+  const end = x + width - pointsWidth(size) / 2 - 1
+  const letters = Math.max(22, Math.round(size * 0.72))
+  const baseline = y + GAP + size / 2 + letters * 0.36
+  text(pen, String(coachOf(id).points), end, baseline, { face: 'display', size: letters, fill: PAPER_LIGHT, align: 'center' })
 }
 
 function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
   roundRect(pen, x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, size * 0.2)
-  pen.fillStyle = PAPER_LIGHT
+  pen.fillStyle = WOOD_DARK
   pen.fill()
-  pen.setLineDash([4, 3])
+  pen.setLineDash([4, 4])
   pen.lineWidth = 1.5
-  pen.strokeStyle = INK_SOFT
+  pen.strokeStyle = PAPER_SHADE
   pen.stroke()
   pen.setLineDash([])
 }
@@ -68,23 +64,22 @@ export function drawOwnCoaches(
   width: number,
   height: number,
 ): void {
-  for (const size of SEAT_SIZES) {
-    const rows = rowsOf(coaches, size, width)
-    const rowHeight = size + 2 * GAP + 4
-    if (rows.length * rowHeight > height + 4 && size !== SEAT_SIZES.at(-1)) continue
-    for (const [row, own] of rows.entries()) {
-      let left = x
-      for (const { id, seats } of own) {
-        drawCoach(pen, id, seats, left, y + row * rowHeight, size)
-        left += coachWidth(seats.length, size) + COACH_GAP
-      }
+  const size = SEAT_SIZES.find((candidate) => rowsOf(coaches, candidate, width).length * rowHeight(candidate) <= height + ROW_GAP)
+  const seat = size ?? SMALLEST_SEAT
+  for (const [row, own] of rowsOf(coaches, seat, width).entries()) {
+    let left = x
+    for (const { id, seats } of own) {
+      drawCoach(pen, id, seats, left, y + row * rowHeight(seat), seat)
+      left += coachWidth(seats.length, seat) + COACH_GAP
     }
-    return
   }
 }
 
-const SEAT_SIZES = [40, 36, 32, 28, 24, 20] as const
+const SEAT_SIZES = [54, 48, 42, 38, 34, 30, 28, 26, 24] as const
+const SMALLEST_SEAT = 22
 const COACH_GAP = 6
+const ROW_GAP = 5
+const rowHeight = (size: number) => size + 2 * GAP + ROW_GAP
 
 function rowsOf(coaches: readonly OwnCoach[], size: number, width: number): OwnCoach[][] {
   const rows: OwnCoach[][] = []

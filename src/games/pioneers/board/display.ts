@@ -1,57 +1,112 @@
 /** The coach display below the map, what is left of the stack, and how far the game has come. */
 import type { Pen } from '../../../pictures/canvas.js'
-import { INK, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
+import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
-import type { CoachId, View } from '../rules/types.js'
+import type { CoachId, EndReason, Profession, View } from '../rules/types.js'
+import { drawCoin } from './figures.js'
 import { drawIcon, type Icon } from './icons.js'
 import { DISPLAY } from './layout.js'
 import { drawTile } from './tiles.js'
 
-const SLOT = { width: 206, gap: 6 } as const
-const SEAT = 44
+const SLOT = { width: 212, gap: 6, left: 8 } as const
+const SEAT = { size: 44, gap: 5 } as const
+const SLOTS = 4
 
-export function drawDisplay(pen: Pen, view: View): void {
-  roundRect(pen, DISPLAY.x, DISPLAY.y, DISPLAY.width, DISPLAY.height, 10)
+/** The parts that never change: the printed tray. */
+export function paintTray(pen: Pen): void {
+  const { x, y, width, height } = DISPLAY
+  roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
-  pen.lineWidth = 2
+  pen.lineWidth = 2.5
   pen.strokeStyle = INK
   pen.stroke()
-  for (let slot = 0; slot < 4; slot++) drawSlot(pen, slot, view.display[slot])
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const left = slotLeft(slot)
+    roundRect(pen, left, y + 8, SLOT.width, height - 16, 8)
+    pen.fillStyle = PAPER_SHADE
+    pen.fill()
+    pen.lineWidth = 1
+    pen.strokeStyle = INK_SOFT
+    pen.stroke()
+    drawCoin(pen, left + 34, y + 38, 52, String(slot + 1))
+  }
+}
+
+const slotLeft = (slot: number) => DISPLAY.x + SLOT.left + slot * (SLOT.width + SLOT.gap)
+
+/** The coaches on sale, and the state of the game. */
+export function drawDisplay(pen: Pen, view: View): void {
+  for (const [slot, coach] of view.display.entries()) drawOnSale(pen, slotLeft(slot), coach)
   drawState(pen, view)
 }
 
-function drawSlot(pen: Pen, slot: number, coach: CoachId | undefined): void {
-  const x = DISPLAY.x + 8 + slot * (SLOT.width + SLOT.gap)
-  const y = DISPLAY.y + 8
-  roundRect(pen, x, y, SLOT.width, DISPLAY.height - 16, 8)
-  pen.fillStyle = PAPER_SHADE
-  pen.fill()
-  text(pen, `$${slot + 1}`, x + 10, y + 38, { face: 'display', size: 36, fill: INK })
-  if (coach === undefined) return
+function drawOnSale(pen: Pen, left: number, coach: CoachId): void {
   const { seats, points } = coachOf(coach)
-  drawIcon(pen, 'star', x + SLOT.width - 80, y + 26, 34, INK)
-  text(pen, String(points), x + SLOT.width - 58, y + 38, { face: 'display', size: 36, fill: INK })
-  const left = x + (SLOT.width - seats.length * (SEAT + 5)) / 2
-  for (const [i, seat] of seats.entries()) drawTile(pen, seat, left + i * (SEAT + 5) + SEAT / 2, y + 94, SEAT)
+  const y = DISPLAY.y + 8
+  drawIcon(pen, 'star', left + SLOT.width - 84, y + 28, 40, GOLD, INK)
+  text(pen, String(points), left + SLOT.width - 60, y + 42, { face: 'display', size: 38, fill: INK })
+  drawCarriage(pen, seats, left + SLOT.width / 2, y + 58)
 }
 
-function drawState(pen: Pen, view: View): void {
-  const x = DISPLAY.x + 8 + 4 * (SLOT.width + SLOT.gap) + 10
-  const tiles = view.tiles.filter((tile) => tile !== null).length
-  const entries: readonly (readonly [Icon, string])[] = [
-    ['wheel', String(view.turn.round)],
-    ['hotel', String(view.stack)],
-    ['star', String(tiles)],
-    ['nugget', String(view.nuggetsLeftCount)],
-    ...(view.end === null ? [] : [['flag', view.end === 'roads' ? '!' : '!'] as const]),
-  ]
-  for (const [i, [icon, words]] of entries.entries()) {
-    const left = x + (i % 2) * 140
-    const top = DISPLAY.y + 44 + Math.floor(i / 2) * 54
-    drawIcon(pen, icon, left + 20, top - 12, 36, INK)
-    text(pen, words, left + 50, top, { face: 'display', size: 34, fill: INK })
+/** A coach from the side: the seats are its windows. */
+function drawCarriage(pen: Pen, seats: readonly Profession[], middle: number, top: number): void {
+  const width = seats.length * (SEAT.size + SEAT.gap) + SEAT.gap
+  const left = middle - width / 2
+  pen.beginPath()
+  pen.moveTo(left - 3, top)
+  pen.quadraticCurveTo(middle, top - 12, left + width + 3, top)
+  pen.lineTo(left + width, top + SEAT.size + 8)
+  pen.quadraticCurveTo(middle, top + SEAT.size + 34, left, top + SEAT.size + 8)
+  pen.closePath()
+  pen.fillStyle = WOOD
+  pen.fill()
+  pen.lineWidth = 2.5
+  pen.strokeStyle = INK
+  pen.stroke()
+  for (const x of [left + 24, left + width - 24]) {
+    drawIcon(pen, 'wheel', x, top + SEAT.size + 24, 44, INK, PAPER_SHADE)
   }
+  for (const [i, seat] of seats.entries()) {
+    drawTile(pen, seat, left + SEAT.gap + i * (SEAT.size + SEAT.gap) + SEAT.size / 2, top + SEAT.size / 2, SEAT.size)
+  }
+}
+
+const STATE = { left: DISPLAY.x + SLOT.left + SLOTS * (SLOT.width + SLOT.gap) + 8, column: 142, row: 52 } as const
+
+const END_ICONS: Readonly<Record<EndReason, Icon>> = {
+  roads: 'road',
+  stack: 'stack',
+  'no-tiles': 'tiles',
+  stalemate: 'hourglass',
+}
+
+/** Round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on. */
+function drawState(pen: Pen, view: View): void {
+  const tiles = view.tiles.filter((tile) => tile !== null).length
+  const entries: readonly (readonly [Icon, number])[] = [
+    ['hourglass', view.turn.round],
+    ['stack', view.stack],
+    ['tiles', tiles],
+    ['nugget', view.nuggetsLeftCount],
+  ]
+  for (const [i, [icon, count]] of entries.entries()) {
+    const x = STATE.left + (i % 2) * STATE.column
+    const y = DISPLAY.y + 36 + Math.floor(i / 2) * STATE.row
+    drawIcon(pen, icon, x + 20, y, 38, icon === 'nugget' ? GOLD : INK, icon === 'nugget' ? INK : undefined)
+    text(pen, String(count), x + 50, y + 13, { face: 'display', size: 36, fill: INK })
+  }
+  if (view.end !== null) drawEnd(pen, END_ICONS[view.end])
+}
+
+function drawEnd(pen: Pen, reason: Icon): void {
+  const y = DISPLAY.y + 112
+  roundRect(pen, STATE.left, y, 2 * STATE.column - 14, 48, 8)
+  pen.fillStyle = ALARM
+  pen.fill()
+  drawIcon(pen, 'flag', STATE.left + 40, y + 24, 36, WHITE)
+  drawIcon(pen, 'pointer', STATE.left + 134, y + 24, 26, WHITE)
+  drawIcon(pen, reason, STATE.left + 220, y + 24, 36, WHITE)
 }

@@ -1,14 +1,10 @@
-/** Our own icons, drawn as solid shapes in a box of 100 by 100 and filled by the even-odd rule. */
+/** Our own icons, drawn as solid shapes in a box of 100 by 100. */
 import { type Path, type Pen, path } from '../../../pictures/canvas.js'
 import type { Tile } from '../rules/types.js'
 
 const CHEVRON = (y: number) => `M50 ${y}L88 ${y + 26}V${y + 44}L50 ${y + 18}L12 ${y + 44}V${y + 26}Z`
-const GRAINS = [30, 48, 66]
-  .map(
-    (y) =>
-      `M46 ${y + 14}Q22 ${y + 10} 22 ${y - 12}Q46 ${y - 8} 46 ${y + 14}ZM54 ${y + 14}Q78 ${y + 10} 78 ${y - 12}Q54 ${y - 8} 54 ${y + 14}Z`,
-  )
-  .join('')
+const GRAIN = (y: number) =>
+  `M46 ${y + 14}Q22 ${y + 10} 22 ${y - 12}Q46 ${y - 8} 46 ${y + 14}ZM54 ${y + 14}Q78 ${y + 10} 78 ${y - 12}Q54 ${y - 8} 54 ${y + 14}Z`
 
 const DATA = {
   banker: 'M50 6L94 32V40H6V32ZM50 17a8 8 0 1 0 .01 0ZM14 45H30V76H14ZM42 45H58V76H42ZM70 45H86V76H70ZM8 80H92V94H8Z',
@@ -19,10 +15,8 @@ const DATA = {
   sergeant: CHEVRON(4) + CHEVRON(29) + CHEVRON(54),
   'gold-digger':
     'M17 93L7 83L57 33L47 23Q30 16 14 25Q27 2 53 5L62 8L69 1L81 13L87 19L99 31L92 38L95 47Q98 73 75 86Q84 70 77 53L67 43Z',
-  farmer: `M50 2Q66 16 50 34Q34 16 50 2ZM46 40H54V98H46Z${GRAINS}`,
+  farmer: `M50 2Q66 16 50 34Q34 16 50 2ZM46 40H54V98H46Z${GRAIN(30)}${GRAIN(48)}${GRAIN(66)}`,
   hotel: 'M4 14H16V56H96V88H84V76H16V88H4ZM22 34a10 10 0 1 1 20 0a10 10 0 1 1 -20 0ZM47 28H80Q96 28 96 44V50H47ZM20 47H43V51H20Z',
-  coin: 'M50 4a46 46 0 1 0 .01 0Z',
-  road: 'M30 4H42L38 96H14ZM58 4H70L86 96H62ZM46 8H54V24H46ZM45 38H55V58H45ZM44 72H56V94H44Z',
   pioneer:
     'M28 26Q30 4 50 6Q70 4 72 26Q92 27 96 34Q74 42 50 42Q26 42 4 34Q8 27 28 26ZM30 46Q50 50 70 46Q70 66 50 68Q30 66 30 46ZM12 98Q12 72 36 70Q50 84 64 70Q88 72 88 98Z',
   nugget: 'M8 62L22 34L44 18L70 22L92 48L88 74L66 86L30 84ZM24 60L34 66L46 44L40 36ZM58 34L76 48L70 34Z',
@@ -30,9 +24,22 @@ const DATA = {
   flag: 'M14 4H24V12Q40 2 58 14Q76 22 94 12V58Q76 70 58 60Q40 50 24 60V98H14Z',
   wheel:
     'M50 4a46 46 0 1 0 .01 0ZM50 14a36 36 0 1 1 -.01 0ZM46 8H54V92H46ZM8 46V54H92V46ZM17 22.700L22.700 17L83 77.300L77.300 83ZM83 22.700L77.300 17L17 77.300L22.700 83Z',
+  hourglass:
+    'M20 3H80V15H73Q72 34 57 50Q72 66 73 85H80V97H20V85H27Q28 66 43 50Q28 34 27 15H20ZM37 28Q42 38 50 44Q58 38 63 28ZM36 85H64Q60 70 50 66Q40 70 36 85Z',
+  stack: 'M18 4H96V60H86V14H18ZM6 22H80V78H68V34H6ZM4 42H62V96H4ZM33 52a17 17 0 1 0 .01 0ZM33 60a9 9 0 1 1 -.01 0Z',
+  tiles:
+    'M14 6H40Q48 6 48 14V40Q48 48 40 48H14Q6 48 6 40V14Q6 6 14 6ZM60 6H86Q94 6 94 14V40Q94 48 86 48H60Q52 48 52 40V14Q52 6 60 6ZM14 52H40Q48 52 48 60V86Q48 94 40 94H14Q6 94 6 86V60Q6 52 14 52ZM60 52H86Q94 52 94 60V86Q94 94 86 94H60Q52 94 52 86V60Q52 52 60 52Z',
+  back: 'M42 8V28H62Q94 28 94 60Q94 92 62 92H20V76H62Q78 76 78 60Q78 44 62 44H42V64L6 36Z',
+  road: 'M2 74L74 2L98 26L26 98Z',
+  tag: 'M6 6H50L96 52L52 96L6 50ZM26 16a10 10 0 1 0 .01 0Z',
+  pointer: 'M4 8L96 50L4 92L24 50Z',
 } as const satisfies Readonly<Record<Tile, string>> & Readonly<Record<string, string>>
 
 export type Icon = keyof typeof DATA
+export const ICONS = Object.keys(DATA) as Icon[]
+
+/** Icons whose strokes cross; in all others overlaps are holes. */
+const CROSSING: readonly Icon[] = ['wheel']
 
 const paths = new Map<Icon, Path>()
 
@@ -44,13 +51,18 @@ function pathOf(icon: Icon): Path {
   return made
 }
 
-/** Fills an icon centred on (x, y), `size` pixels wide. */
-export function drawIcon(pen: Pen, icon: Icon, x: number, y: number, size: number, fill: string): void {
+/** Fills an icon centred on (x, y), `size` pixels wide; `rim` is drawn around it first. */
+export function drawIcon(pen: Pen, icon: Icon, x: number, y: number, size: number, fill: string, rim?: string): void {
   pen.save()
   pen.translate(x - size / 2, y - size / 2)
   pen.scale(size / 100, size / 100)
+  if (rim !== undefined) {
+    pen.lineWidth = 800 / size
+    pen.lineJoin = 'round'
+    pen.strokeStyle = rim
+    pen.stroke(pathOf(icon))
+  }
   pen.fillStyle = fill
-  // The wheel's spokes cross: only its rim has a hole.
-  pen.fill(pathOf(icon), icon === 'wheel' ? 'nonzero' : 'evenodd')
+  pen.fill(pathOf(icon), CROSSING.includes(icon) ? 'nonzero' : 'evenodd')
   pen.restore()
 }

@@ -13,18 +13,25 @@ export interface Obstacles {
   /** Radius around every city that belongs to its tile and pieces. */
   readonly clearance: number
   readonly lines: readonly (readonly [Point, Point])[]
+  /** Printed things that no name may cover. */
+  readonly taken: readonly Rect[]
 }
 
 const GAP = 3
 /** Costs that outweigh any number of the next smaller kind. */
 const FORBIDDEN = 1_000_000
 const LINE_COST = 40
+/** A name should be this much nearer to its own city than to any other. */
+const CLOSE = 1.25
+const STRANGE_COST = 60
 const ROUNDS = 12
 
 /** One rectangle for each task, in their order. */
 export function placeLabels(tasks: readonly LabelTask[], obstacles: Obstacles): Rect[] {
   const candidates = tasks.map((task) => spots(task, obstacles.clearance))
-  const fixed = candidates.map((rects) => rects.map((rect, rank) => fixedCost(rect, tasks, obstacles) + rank))
+  const fixed = candidates.map((rects, task) =>
+    rects.map((rect, rank) => fixedCost(rect, tasks, obstacles) + strangeness(rect, task, tasks) + rank),
+  )
   const chosen = fixed.map((costs) => cheapest(costs))
   for (let round = 0; round < ROUNDS; round++) {
     for (const [task, rects] of candidates.entries()) {
@@ -61,11 +68,20 @@ function spots({ at, width, height }: LabelTask, clearance: number): Rect[] {
   ]
 }
 
-function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, lines }: Obstacles): number {
-  const outside = contains(frame, rect) ? 0 : FORBIDDEN
+function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, lines, taken }: Obstacles): number {
+  const outside = contains(frame, rect) && !taken.some((other) => overlap(other, rect)) ? 0 : FORBIDDEN
   const onCities = tasks.filter(({ at }) => distanceToRect(at, rect) < clearance).length
   const onLines = lines.filter(([from, to]) => crosses(rect, from, to)).length
   return outside + onCities * FORBIDDEN + onLines * LINE_COST
+}
+
+/** How much nearer a name is to some other city than a reader would expect. */
+function strangeness(rect: Rect, own: number, tasks: readonly LabelTask[]): number {
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+  const away = ({ at }: LabelTask) => Math.hypot(at.x - middle.x, at.y - middle.y)
+  const mine = tasks[own]
+  const limit = mine === undefined ? 0 : away(mine) * CLOSE
+  return tasks.filter((task, other) => other !== own && away(task) < limit).length * STRANGE_COST
 }
 
 export function overlap(a: Rect, b: Rect): boolean {

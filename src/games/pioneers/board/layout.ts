@@ -30,20 +30,15 @@ export const DISPLAY: Rect = { x: 10, y: 820, width: 1164, height: 170 }
 
 const PANELS: Rect = { x: 1182, y: 10, width: 408, height: 980 }
 const PANEL_GAP = 8
-const PANEL_HEIGHT = (PANELS.height - 3 * PANEL_GAP) / 4
 
-/** The panel of a seat; always a quarter of the column, so that nothing moves between games. */
-export function panelRect(seat: number): Rect {
-  return { x: PANELS.x, y: PANELS.y + seat * (PANEL_HEIGHT + PANEL_GAP), width: PANELS.width, height: PANEL_HEIGHT }
+/** The panel of a seat: the column is shared out among the seats there are. */
+export function panelRect(seat: number, seats: number): Rect {
+  const height = (PANELS.height - (seats - 1) * PANEL_GAP) / seats
+  return { x: PANELS.x, y: PANELS.y + seat * (height + PANEL_GAP), width: PANELS.width, height }
 }
 
-/** What the panels of fewer than four players leave free: the legend of the tiles; null with four. */
-export function legendRect(seats: number): Rect | null {
-  if (seats >= 4) return null
-  const top = panelRect(seats).y
-  return { x: PANELS.x, y: top, width: PANELS.width, height: PANELS.y + PANELS.height - top }
-}
+/** The legend of the tiles, printed in the Gulf where no city lies. */
+export const LEGEND: Rect = { x: 494, y: 732, width: 634, height: 44 }
 
-/** Diameter of a city's spot, and of the square tile on it. */
-export const SPOT = 46
+/** Side of a tile on its city. */
 export const TILE_SIZE = 46

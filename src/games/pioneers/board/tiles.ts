@@ -1,8 +1,8 @@
-/** The look of tiles and of professions on seats: one colour, one pattern and one icon each. */
+/** The look of tiles and of professions on seats: one colour and one icon each. */
 import type { Pen } from '../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
-import type { Tile } from '../rules/types.js'
+import { PROFESSIONS, type Tile } from '../rules/types.js'
 import { drawIcon } from './icons.js'
 
 export interface TileStyle {
@@ -18,18 +18,34 @@ export const TILE_STYLES: Readonly<Record<Tile, TileStyle>> = {
   sergeant: { fill: '#2f6d9e', on: PAPER_LIGHT },
   'gold-digger': { fill: '#5a3a20', on: '#f4cf62' },
   farmer: { fill: '#9cc25e', on: INK },
-  hotel: { fill: '#fbf3df', on: '#a02f3a' },
+  hotel: { fill: '#fbf3df', on: '#8c1f2b' },
 }
 
 /** A tile centred on (x, y). */
 export function drawTile(pen: Pen, tile: Tile, x: number, y: number, size: number): void {
   const { fill, on } = TILE_STYLES[tile]
   const half = size / 2
-  roundRect(pen, x - half, y - half, size, size, size * 0.2)
+  const radius = size * 0.2
+  roundRect(pen, x - half, y - half, size, size, radius)
   pen.fillStyle = fill
   pen.fill()
+  if (tile === 'hotel') drawHotelStripes(pen, x, y, size)
+  roundRect(pen, x - half, y - half, size, size, radius)
   pen.lineWidth = Math.max(1.5, size * 0.055)
   pen.strokeStyle = INK
   pen.stroke()
-  drawIcon(pen, tile, x, y, size * 0.68, on)
+  drawIcon(pen, tile, x, tile === 'hotel' ? y - size * 0.02 : y, size * 0.74, on)
+}
+
+/** The hotel takes every profession: a hem of all their colours at its top and foot. */
+function drawHotelStripes(pen: Pen, x: number, y: number, size: number): void {
+  pen.save()
+  pen.clip()
+  const width = size / PROFESSIONS.length
+  for (const [i, profession] of PROFESSIONS.entries()) {
+    pen.fillStyle = TILE_STYLES[profession].fill
+    pen.fillRect(x - size / 2 + i * width, y - size / 2, width, size * 0.17)
+    pen.fillRect(x + size / 2 - (i + 1) * width, y + size * 0.33, width, size * 0.17)
+  }
+  pen.restore()
 }

@@ -1,0 +1,136 @@
+/** Things drawn in more than one colour: the stagecoach, coins, roads and pioneers out of the supply. */
+import { type Path, type Pen, path } from '../../../pictures/canvas.js'
+import { GOLD, INK, PAPER_LIGHT, seatStyle, WHITE } from '../../../pictures/palette.js'
+import { seatShape } from '../../../pictures/shapes.js'
+import { text } from '../../../pictures/text.js'
+import { drawIcon } from './icons.js'
+
+/** Concord coaches were painted red, with yellow wheels. */
+const COACH_RED = '#a8242c'
+const COACH_YELLOW = '#f2b632'
+const LEATHER = '#4a2f1b'
+
+/** The figure's own box; all its measures below are in it. */
+const FIGURE = { width: 160, height: 112 } as const
+const WHEELS = [
+  { x: 42, r: 27 },
+  { x: 118, r: 22 },
+] as const
+
+interface FigureParts {
+  readonly body: Path
+  readonly roof: Path
+  readonly boot: Path
+  readonly windows: Path
+}
+
+let parts: FigureParts | null = null
+
+function figureParts(): FigureParts {
+  parts ??= {
+    body: path('M34 24H126Q130 60 108 82H54Q30 60 34 24Z'),
+    roof: path('M28 24Q80 8 132 24V30H28ZM52 14L58 2H92L98 12Q74 10 52 14ZM104 13L106 5H120L122 17Z'),
+    boot: path('M32 44L16 50L18 78L46 82ZM128 46H146L156 68H148L142 56H126ZM20 80H140V87H20Z'),
+    windows: path('M42 36H58V54H43ZM68 36H92V54H68ZM102 36H118L117 54H102Z'),
+  }
+  return parts
+}
+
+/** The stagecoach in a box of this width whose top left corner is (x, y); its height is 0.7 of the width. */
+export function drawStagecoachFigure(pen: Pen, x: number, y: number, width: number): void {
+  const { body, roof, boot, windows } = figureParts()
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(width / FIGURE.width, width / FIGURE.width)
+  pen.lineJoin = 'round'
+  pen.strokeStyle = PAPER_LIGHT
+  pen.lineWidth = 14
+  for (const part of [body, roof, boot]) pen.stroke(part)
+  for (const wheel of WHEELS) rim(pen, wheel, PAPER_LIGHT, wheel.r + 7)
+  pen.strokeStyle = INK
+  pen.lineWidth = 6
+  for (const [part, fill] of [
+    [boot, LEATHER],
+    [roof, LEATHER],
+    [body, COACH_RED],
+    [windows, PAPER_LIGHT],
+  ] as const) {
+    pen.stroke(part)
+    pen.fillStyle = fill
+    pen.fill(part)
+  }
+  for (const wheel of WHEELS) {
+    rim(pen, wheel, INK, wheel.r + 3)
+    rim(pen, wheel, COACH_YELLOW, wheel.r - 1)
+    drawIcon(pen, 'wheel', wheel.x, 112 - wheel.r - 3, wheel.r * 1.7, INK)
+  }
+  pen.restore()
+}
+
+function rim(pen: Pen, { x, r }: { readonly x: number; readonly r: number }, fill: string, radius: number): void {
+  pen.beginPath()
+  pen.arc(x, FIGURE.height - r - 3, radius, 0, Math.PI * 2)
+  pen.fillStyle = fill
+  pen.fill()
+}
+
+/** A dollar coin. */
+export function drawCoin(pen: Pen, x: number, y: number, size: number, face = '$'): void {
+  disc(pen, x, y, size / 2, INK)
+  disc(pen, x, y, size / 2 - Math.max(1.5, size * 0.05), GOLD)
+  text(pen, face, x, y + size * 0.25, { face: 'display', size: size * 0.68, fill: INK, align: 'center' })
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, Math.PI * 2)
+  pen.fillStyle = fill
+  pen.fill()
+}
+
+/** A seat's shape as a wooden piece: rimmed white and dark, so that it stands out on any ground. */
+export function drawPiece(pen: Pen, seat: number, x: number, y: number, size: number): void {
+  const { fill, shape } = seatStyle(seat)
+  seatShape(pen, shape, x, y, size)
+  pen.lineJoin = 'round'
+  pen.lineWidth = size * 0.2 + 2
+  pen.strokeStyle = INK
+  pen.stroke()
+  pen.lineWidth = size * 0.1 + 1
+  pen.strokeStyle = WHITE
+  pen.stroke()
+  pen.fillStyle = fill
+  pen.fill()
+}
+
+const ROAD_WIDTH = 9
+const BEAD_SPACING = 26
+
+/** A road of a seat between two points, strung with its owner's shape. */
+export function drawRoad(
+  pen: Pen,
+  seat: number,
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+): void {
+  const { fill, on, shape } = seatStyle(seat)
+  pen.lineCap = 'butt'
+  for (const [width, colour] of [
+    [ROAD_WIDTH + 3, INK],
+    [ROAD_WIDTH, fill],
+  ] as const) {
+    pen.beginPath()
+    pen.moveTo(from.x, from.y)
+    pen.lineTo(to.x, to.y)
+    pen.lineWidth = width
+    pen.strokeStyle = colour
+    pen.stroke()
+  }
+  const beads = Math.max(2, Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / BEAD_SPACING))
+  pen.fillStyle = on
+  for (let i = 1; i < beads; i++) {
+    const share = i / beads
+    seatShape(pen, shape, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, 6.5)
+    pen.fill()
+  }
+}
