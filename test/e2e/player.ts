@@ -1,0 +1,174 @@
+/** A player who knows only what stands on the screen: reads messages, presses buttons that are on, chooses options that are offered. */
+import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10'
+import { pick, type Random, seededRandom } from '../../src/engine/random.js'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import type { Outcome } from '../../src/sandbox/server/interactions/interactions.js'
+import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
+
+interface Component {
+  readonly type: number
+  readonly custom_id?: string
+  readonly label?: string
+  readonly content?: string
+  readonly style?: number
+  readonly disabled?: boolean
+  readonly options?: readonly { readonly label: string; readonly value: string }[]
+  readonly components?: readonly Component[]
+  readonly items?: readonly { readonly description?: string | null }[]
+}
+
+/** Something that can be pressed or chosen on a message. */
+export interface Offer {
+  readonly messageId: string
+  readonly customId: string
+  readonly label: string
+  readonly style: number
+  /** Of an option: what is chosen. */
+  readonly value: string | null
+}
+
+function flat(components: readonly Component[]): readonly Component[] {
+  return components.flatMap((component) => [component, ...flat(component.components ?? [])])
+}
+
+export function componentsOf(message: APIMessage): readonly Component[] {
+  return flat((message.components ?? []) as readonly Component[])
+}
+
+/** All text of a message, as it was sent. */
+export function textOf({ message }: SandboxMessage): string {
+  return componentsOf(message)
+    .flatMap(({ content }) => content ?? [])
+    .join('\n')
+}
+
+/** The words of a message's pictures. */
+export function altOf({ message }: SandboxMessage): string {
+  return componentsOf(message)
+    .flatMap(({ items }) => items ?? [])
+    .map(({ description }) => description ?? '')
+    .join('\n')
+}
+
+export function offersOn({ message }: SandboxMessage): readonly Offer[] {
+  return componentsOf(message).flatMap(({ type, custom_id: customId, label, disabled, style, options }): readonly Offer[] => {
+    if (customId === undefined || disabled === true) return []
+    const at = { messageId: message.id, customId, style: style ?? 0 }
+    if (type === ComponentType.Button) return [{ ...at, label: label ?? '', value: null }]
+    return (options ?? []).map((option) => ({ ...at, label: option.label, value: option.value }))
+  })
+}
+
+export interface Player {
+  readonly id: string
+  readonly name: string
+  /** Every message that the player sees, oldest first. */
+  screen(): readonly SandboxMessage[]
+  last(): SandboxMessage
+  /** Everything that can be pressed, on the newest message first. */
+  offers(): readonly Offer[]
+  /** The newest offer with this label; throws if there is none. */
+  offer(label: string): Offer
+  use(offer: Offer): Promise<Outcome>
+  press(label: string): Promise<Outcome>
+  command(name: string, options?: Parameters<Sandbox['command']>[3]): Promise<Outcome>
+}
+
+export function player(sandbox: Sandbox, name: string, channelName = 'stagecoach'): Player {
+  const { id } = sandbox.user(name)
+  const channel = sandbox.channel(channelName)
+  const self: Player = {
+    id,
+    name,
+    screen: () => sandbox.messagesFor(id, channel.id),
+    last() {
+      const last = self.screen().at(-1)
+      if (last === undefined) throw new Error(`${name} sees nothing`)
+      return last
+    },
+    offers: () => self.screen().toReversed().flatMap(offersOn),
+    offer(label) {
+      const found = self.offers().find((offer) => offer.label === label)
+      if (found === undefined) throw new Error(`${name} sees no ${label} among ${self.offers().map((offer) => offer.label)}`)
+      return found
+    },
+    use({ messageId, customId, value }) {
+      const pending = value === null ? sandbox.press(id, messageId, customId) : sandbox.choose(id, messageId, customId, [value])
+      return pending.settled
+    },
+    press: (label) => self.use(self.offer(label)),
+    command: (command, options) => sandbox.command(id, channel.id, command, options).settled,
+  }
+  return self
+}
+
+/** Opens a table and takes all seats; the first player is the host. */
+export async function sitDown(
+  [host, ...guests]: readonly Player[],
+  options: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
+  await host?.command('pioneers', { new: options })
+  for (const guest of guests) await guest.press('Join')
+  await host?.press('Start')
+}
+
+const OVER = 'the game is over'
+const isCalled = (message: SandboxMessage, { id }: Player) => message.pings.includes(id)
+const isOver = (message: SandboxMessage) => textOf(message).includes(OVER)
+
+/** The offers of the private panel that a player has open, if there is one. */
+function panelOf(self: Player): readonly Offer[] {
+  const own = self.screen().findLast((message) => message.ephemeralFor === self.id && offersOn(message).length > 0)
+  return own === undefined ? [] : offersOn(own)
+}
+
+/** What calls a player in the channel: *Take turn*, *Answer*. */
+function callOf(self: Player): Offer | undefined {
+  const calls = self.screen().filter((message) => message.ephemeralFor === null && isCalled(message, self))
+  return calls.toReversed().flatMap((message) => offersOn(message).slice(0, 1))[0]
+}
+
+/** Mostly presses what leads on; now and then anything at all. */
+function liked(offers: readonly Offer[], random: Random): Offer {
+  const bold = offers.filter(({ style }) => style !== ButtonStyle.Secondary)
+  return pick(bold.length > 0 && random.below(8) > 0 ? bold : offers, random)
+}
+
+export interface Played {
+  readonly presses: number
+  readonly last: SandboxMessage
+}
+
+/** Plays on until the last message of the table stands in the channel. Whoever is called, or has a panel open, presses. */
+export async function playOn(
+  sandbox: Sandbox,
+  players: readonly Player[],
+  seed: string,
+  limits: { readonly presses?: number; readonly until?: () => boolean } = {},
+): Promise<Played> {
+  const random = seededRandom(seed)
+  const most = limits.presses ?? 20_000
+  for (let presses = 0; presses < most; presses++) {
+    const { self, offer } = await sandbox.until(() => nextPress(players, random), 20_000)
+    if (offer === null || limits.until?.() === true) return { presses, last: self.last() }
+    const { state } = await self.use(offer)
+    if (state === 'failed') throw new Error(`${self.name}: ${offer.label} was not answered`)
+  }
+  const [first] = players
+  if (first === undefined) throw new Error('nobody plays')
+  return { presses: most, last: first.last() }
+}
+
+/** Who presses what next; a null offer when the game is over, null while nobody can press anything. */
+function nextPress(players: readonly Player[], random: Random): { readonly self: Player; readonly offer: Offer | null } | null {
+  for (const self of players) {
+    if (self.screen().some(isOver)) return { self, offer: null }
+    const panel = panelOf(self)
+    if (panel.length > 0) return { self, offer: liked(panel, random) }
+  }
+  for (const self of players) {
+    const call = callOf(self)
+    if (call !== undefined) return { self, offer: call }
+  }
+  return null
+}

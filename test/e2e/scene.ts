@@ -1,0 +1,86 @@
+/** The whole program against a local Discord: the sandbox in this process, real discord.js, a real database file, a free port. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Bot } from '../../src/discord/bot.js'
+import type { Log } from '../../src/discord/shell.js'
+import { seededRandom } from '../../src/engine/random.js'
+import { createProgram } from '../../src/program.js'
+import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
+import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/start.js'
+import type { Clock, Entropy } from '../../src/tables/ports.js'
+import { systemClock, systemEntropy } from '../../src/tables/system.js'
+
+export interface Scene {
+  readonly sandbox: Sandbox
+  readonly databasePath: string
+  /** What the bot wrote to its log at `warn` and above. */
+  readonly troubles: string[]
+  /** The bot leaves; the sandbox and the database stay. */
+  stopBot(): Promise<void>
+  startBot(): Promise<void>
+  /** Leaves nothing behind. Throws if the sandbox had to complain of the bot. */
+  close(): Promise<void>
+}
+
+export interface SceneOptions {
+  /** Draws of the tables; the machine's own randomness unless told. */
+  readonly seed?: string
+  readonly clock?: Clock
+  readonly sandbox?: SandboxOptions
+  /** Without: the test starts one itself. */
+  readonly withBot?: boolean
+}
+
+/** Where the official description of Discord's API is: named by `DISCORD_OPENAPI`; null where it is not. */
+export const OPENAPI = process.env.DISCORD_OPENAPI && existsSync(process.env.DISCORD_OPENAPI) ? process.env.DISCORD_OPENAPI : null
+
+export async function openScene({
+  seed,
+  clock = systemClock,
+  sandbox: options,
+  withBot = true,
+}: SceneOptions = {}): Promise<Scene> {
+  const sandbox = await startSandbox({ port: 0, ...(OPENAPI === null ? {} : { openapi: OPENAPI }), ...options })
+  const folder = mkdtempSync(join(tmpdir(), 'stagecoach-scene-'))
+  const databasePath = join(folder, 'tables.sqlite')
+  const troubles: string[] = []
+  const entropy = seed === undefined ? systemEntropy : seededEntropy(seed)
+  let bot: Bot | null = null
+
+  const scene: Scene = {
+    sandbox,
+    databasePath,
+    troubles,
+    async startBot() {
+      const { apiUrl, botToken: token } = sandbox
+      bot = createProgram({ token, apiUrl, databasePath, clock, entropy, log: listener(troubles) })
+      await bot.connect()
+    },
+    async stopBot() {
+      await bot?.close()
+      bot = null
+    },
+    async close() {
+      await scene.stopBot()
+      await sandbox.close()
+      rmSync(folder, { recursive: true })
+      expect(sandbox.complaints).toEqual([])
+      if (OPENAPI !== null) expect(sandbox.requests.filter(({ spec }) => spec === 'invalid')).toEqual([])
+    },
+  }
+  if (withBot) await scene.startBot()
+  return scene
+}
+
+function listener(troubles: string[]): Log {
+  const note = (about: object, message: string) => {
+    troubles.push(`${message} ${JSON.stringify(about, (_key, value) => (value instanceof Error ? value.stack : value))}`)
+  }
+  return { debug: () => {}, info: () => {}, warn: note, error: note }
+}
+
+function seededEntropy(seed: string): Entropy {
+  return { tableId: systemEntropy.tableId, draw: (_tableId, draw) => seededRandom(`${seed}/${draw}`) }
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { altOf, player, playOn, sitDown, textOf } from './player.js'
+import { openScene } from './scene.js'
+
+describe.each([2, 3, 4])('%i players', (seats) => {
+  test('play a whole game by what they see and press', async () => {
+    const scene = await openScene({ seed: `whole/${seats}` })
+    const { sandbox } = scene
+    const players = ['Annie', 'Bill', 'Katie', 'Jim'].slice(0, seats).map((name) => player(sandbox, name))
+    await sitDown(players, { seats })
+    const { last, presses } = await playOn(sandbox, players, `hands/${seats}`)
+    console.log(presses, sandbox.requests.length)
+    expect(textOf(last)).toMatch(/the game is over/)
+    expect(altOf(last)).not.toBe('')
+    expect(scene.troubles).toEqual([])
+    await scene.close()
+  }, 600_000)
+})
