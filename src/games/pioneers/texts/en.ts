@@ -30,7 +30,7 @@ export const en: PioneersTexts = {
         barkeeper: ({ who }) => `${who} may return a pioneer with the Barkeeper.`,
         farmer: ({ who }) => `${who} may settle more farmers.`,
       },
-      ending: ({ who }) => `${who} has only to end the turn.`,
+      ending: ({ who }) => `${who} only has to end the turn.`,
       invited: ({ who, by, city, pioneer }) =>
         `${who} is asked whether to join ${by} in ${city} with ${GLOSSARY.en.professions[pioneer].a}.`,
       drawing: ({ who }) => `Something is being drawn for ${who}.`,
@@ -41,9 +41,9 @@ export const en: PioneersTexts = {
       moving: () => 'Your turn: choose where the stagecoach goes.',
       settling: ({ city }) => `Your turn: choose the pioneer to settle in ${city}.`,
       action: {
-        sergeant: () => 'Your turn: build a free road with the Sergeant, or leave it.',
-        barkeeper: () => 'Your turn: return a pioneer with the Barkeeper, or leave it.',
-        farmer: () => 'Your turn: settle more farmers, or leave it.',
+        sergeant: () => 'Your turn: build a free road with the Sergeant, or skip it.',
+        barkeeper: () => 'Your turn: return a pioneer with the Barkeeper, or skip it.',
+        farmer: () => 'Your turn: settle more farmers, or go on.',
       },
       ending: () => 'Your turn: only the end of the turn is left.',
       invited: ({ by, city, pioneer }) =>

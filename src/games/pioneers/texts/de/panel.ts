@@ -17,11 +17,11 @@ const tileList = (tiles: readonly Tile[]) =>
 export const panel: PanelTexts = {
   titles: {
     purchase: ({ round }) => `Runde ${round}: dein Einkauf`,
-    oneRoad: 'Wohin mit der Straße',
-    twoRoads: 'Wohin mit der ersten von zwei Straßen',
-    secondRoad: 'Wohin mit der zweiten Straße',
+    oneRoad: 'Wohin mit der Straße?',
+    twoRoads: 'Wohin mit der ersten von zwei Straßen?',
+    secondRoad: 'Wohin mit der zweiten Straße?',
     move: 'Postkutsche bewegen',
-    routes: ({ city }) => `Auf welchem Weg nach ${city}`,
+    routes: ({ city }) => `Auf welchem Weg nach ${city}?`,
     settle: ({ city }) => `Pionier in ${city} ansiedeln`,
     action: ({ city, tile }) => `${city}: Sonderaktion „${words.tiles[tile].name}“`,
     turnEnd: 'Ende deines Zugs',
@@ -63,7 +63,7 @@ export const panel: PanelTexts = {
   move: {
     from: ({ stagecoach, cash }) => `Die Postkutsche steht in ${stagecoach}; du hast **${money(cash)}**.`,
     must: 'Du musst sie bewegen: Eine Stadt mit passendem Plättchen ist für dich erreichbar.',
-    outOfReach: ({ tiles }) => `Nicht erreichbar, zu teuer oder hinter anderen Plättchen: ${tileList(tiles)}.`,
+    outOfReach: ({ tiles }) => `Nicht erreichbar (zu teuer oder hinter anderen Plättchen): ${tileList(tiles)}.`,
     noTileLeft: ({ tiles }) => `Kein Plättchen mehr auf dem Spielplan für: ${tileList(tiles)}.`,
     chooseCity: 'Stadt wählen',
     chooseRoute: 'Weg wählen',
@@ -93,7 +93,7 @@ export const panel: PanelTexts = {
     sergeant: ({ roads }) =>
       'Baue kostenlos eine Straße: auf einer freien Verbindungslinie oder neben einer einzelnen Straße, die nicht dir gehört. ' +
       `Dein Vorrat: ${counted('de', roads, words.road)}.`,
-    barkeeper: 'Lege einen Pionier aus einer deiner Kutschen in deinen Vorrat zurück, oder verzichte darauf.',
+    barkeeper: 'Du darfst einen Pionier aus einer beliebigen deiner Kutschen in deinen Vorrat zurücklegen.',
     choosePioneer: 'Pionier zum Zurücklegen wählen',
     farmer: ({ more }) => `Außer dem ersten Farmer dürfen hier bis zu ${more} weitere von dir siedeln.`,
     chooseFarmer: 'Farmer wählen',

@@ -17,11 +17,11 @@ const tileList = (tiles: readonly Tile[]) =>
 export const panel: PanelTexts = {
   titles: {
     purchase: ({ round }) => `Round ${round}: your purchases`,
-    oneRoad: 'Where to build the road',
-    twoRoads: 'Where to build the first of two roads',
-    secondRoad: 'Where to build the second road',
+    oneRoad: 'Where to build the road?',
+    twoRoads: 'Where to build the first of two roads?',
+    secondRoad: 'Where to build the second road?',
     move: 'Move the stagecoach',
-    routes: ({ city }) => `Which way to ${city}`,
+    routes: ({ city }) => `Which way to ${city}?`,
     settle: ({ city }) => `Settle a pioneer in ${city}`,
     action: ({ city, tile }) => `${city}: action of ${words.tiles[tile].the}`,
     turnEnd: 'End of your turn',
@@ -50,8 +50,8 @@ export const panel: PanelTexts = {
     choose: ({ lines, stagecoach }) =>
       `${counted('en', lines, words.line)} to choose from, by region; those next to the stagecoach (now in ${stagecoach}) or to ` +
       'your network come first. The numbers are those on the picture.',
-    paidTogether: 'Both roads are paid with this choice; the second line follows.',
-    second: 'It is already paid and may lie anywhere, next to the first or not.',
+    paidTogether: 'This choice pays for both roads; the second line comes next.',
+    second: 'It is already paid for and may lie anywhere, next to the first or not.',
     region: ({ region, from, to }) =>
       from === to ? `${REGIONS[region]}: line ${from}` : `${REGIONS[region]}: lines ${from} to ${to}`,
     nextToStagecoach: 'next to the stagecoach',
@@ -63,7 +63,7 @@ export const panel: PanelTexts = {
   move: {
     from: ({ stagecoach, cash }) => `The stagecoach stands in ${stagecoach}; you have **${money(cash)}**.`,
     must: 'You have to move: a city with a tile that matches one of your pioneers is in reach.',
-    outOfReach: ({ tiles }) => `Out of reach now, too dear or behind other tiles: ${tileList(tiles)}.`,
+    outOfReach: ({ tiles }) => `Out of reach now (too expensive, or behind other tiles): ${tileList(tiles)}.`,
     noTileLeft: ({ tiles }) => `No tile is left for: ${tileList(tiles)}.`,
     chooseCity: 'Choose a city',
     chooseRoute: 'Choose a route',
@@ -93,7 +93,7 @@ export const panel: PanelTexts = {
     sergeant: ({ roads }) =>
       'Build one road for free: on any line without a road, or beside a single road that is not yours. ' +
       `Your supply: ${counted('en', roads, words.road)}.`,
-    barkeeper: 'Take one pioneer off a coach of yours and back into your supply, or leave it.',
+    barkeeper: 'You may take one pioneer off any of your coaches and put it back into your supply.',
     choosePioneer: 'Choose a pioneer to return',
     farmer: ({ more }) => `Besides the first farmer, up to ${more} more of yours may settle here.`,
     chooseFarmer: 'Choose a farmer',

@@ -18,11 +18,11 @@ const tileList = (tiles: readonly Tile[]) =>
 export const panel: PanelTexts = {
   titles: {
     purchase: ({ round }) => t`Tour de table ${round} : vos achats`,
-    oneRoad: 'Où construire la route',
-    twoRoads: 'Où construire la première des deux routes',
-    secondRoad: 'Où construire la seconde route',
+    oneRoad: t`Où construire la route ?`,
+    twoRoads: t`Où construire la première des deux routes ?`,
+    secondRoad: t`Où construire la seconde route ?`,
     move: 'Déplacer la diligence',
-    routes: ({ city }) => t`Par quel chemin aller à ${city}`,
+    routes: ({ city }) => t`Par quel chemin aller à ${city} ?`,
     settle: ({ city }) => t`Installer un pionnier à ${city}`,
     action: ({ city, tile }) => t`${city} : action de ${words.tiles[tile].the}`,
     turnEnd: 'Fin de votre tour',
@@ -64,7 +64,7 @@ export const panel: PanelTexts = {
   move: {
     from: ({ stagecoach, cash }) => t`La diligence est à ${stagecoach} ; vous avez **${money(cash)}**.`,
     must: t`Le déplacement est obligatoire : une ville qui convient à un de vos pionniers est à votre portée.`,
-    outOfReach: ({ tiles }) => t`Hors de portée, trop cher ou derrière d'autres tuiles : ${tileList(tiles)}.`,
+    outOfReach: ({ tiles }) => t`Hors de portée (trop cher ou derrière d'autres tuiles) : ${tileList(tiles)}.`,
     noTileLeft: ({ tiles }) => t`Il ne reste pas de tuile pour : ${tileList(tiles)}.`,
     chooseCity: 'Choisir une ville',
     chooseRoute: 'Choisir un trajet',
@@ -97,7 +97,7 @@ export const panel: PanelTexts = {
     sergeant: ({ roads }) =>
       t`Construisez une route gratuite, sur n'importe quelle ligne libre ou à côté d'une route isolée qui n'est pas à vous. ` +
       t`Votre réserve : ${counted('fr', roads, words.road)}.`,
-    barkeeper: t`Renvoyez dans votre réserve un pionnier d'un de vos chariots, ou renoncez-y.`,
+    barkeeper: t`Vous pouvez renvoyer dans votre réserve un pionnier de n'importe lequel de vos chariots.`,
     choosePioneer: 'Choisir le pionnier à renvoyer',
     farmer: ({ more }) => t`En plus du premier fermier, jusqu'à ${more} autres des vôtres peuvent s'installer ici.`,
     chooseFarmer: 'Choisir un fermier',

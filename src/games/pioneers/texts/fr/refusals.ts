@@ -26,6 +26,6 @@ export const refusals: PioneersTexts['refusals'] = {
   'passes-through-tile': t`La diligence ne traverse jamais une ville qui a une tuile.`,
   'route-too-dear': t`Vous ne pouvez pas payer ce trajet : chaque ligne coûte 1$, sauf si vous y avez une route.`,
   'route-wasteful': t`Un autre trajet vers cette ville coûte moins cher sans payer davantage à qui que ce soit.`,
-  'no-such-passenger': t`Ce chariot ne transporte pas de tel pionnier.`,
+  'no-such-passenger': t`Aucun pionnier de ce métier ne voyage dans ce chariot.`,
   'game-over': t`La partie est terminée.`,
 }
