@@ -24,9 +24,9 @@ interface Destination {
   readonly routes: readonly [Route, ...Route[]]
 }
 
-/** One entry of a menu, with its mark on the picture. */
-interface Choice {
-  readonly option: MenuOption
+/** Entries of a menu, and the mark that points them out on the picture. */
+interface Entries {
+  readonly options: readonly MenuOption[]
   readonly mark: Mark
 }
 
@@ -38,71 +38,61 @@ export function moveSheet(scene: Scene): Sheet {
 }
 
 function citiesSheet(scene: Scene, destinations: readonly Destination[]): Sheet {
-  const { view, map, me, texts } = scene
-  const { titles, move } = texts.panel
+  const { titles, move } = scene.texts.panel
   const atOnce = scene.legal.length <= ROUTES_AT_ONCE
-  const choices = destinations.flatMap((each, index) => destinationChoices(scene, each, index + 1, atOnce))
-  const from = move.from({ stagecoach: placeName(map, view.stagecoach), cash: me.cash })
+  const entries = destinations.map((each, index) => cityEntries(scene, each, index + 1, atOnce))
+  const options = entries.flatMap((each) => each.options)
   return {
     panel: {
       title: titles.move,
-      blocks: [
-        paragraph(from, move.must, ...heldBack(scene, destinations)),
-        ...menus(
-          move.chooseCity,
-          choices.map(({ option }) => option),
-        ),
-      ],
+      blocks: [paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinations)), ...menus(move.chooseCity, options)],
     },
-    marks: choices.map(({ mark }) => mark),
+    marks: entries.map(({ mark }) => mark),
   }
 }
 
-function routesSheet(scene: Scene, destination: Destination): Sheet {
+function routesSheet(scene: Scene, { city, routes }: Destination): Sheet {
   const { titles, move } = scene.texts.panel
-  const city = placeName(scene.map, destination.city)
-  const choices = destination.routes.map((route, index) => routeChoice(scene, route, String(index + 1), []))
+  const options = routes.map((route, index) => routeOption(scene, route, [String(index + 1)]))
+  const back = buttonRows([{ label: move.back, style: 'secondary', target: opening() }])
   return {
     panel: {
-      title: titles.routes({ city }),
-      blocks: [
-        paragraph(move.from({ stagecoach: placeName(scene.map, scene.view.stagecoach), cash: scene.me.cash })),
-        ...menus(
-          move.chooseRoute,
-          choices.map(({ option }) => option),
-        ),
-        ...buttonRows([{ label: move.back, style: 'secondary', target: opening() }]),
-      ],
+      title: titles.routes({ city: placeName(scene.map, city) }),
+      blocks: [paragraph(whereFrom(scene)), ...menus(move.chooseRoute, options), ...back],
     },
-    marks: choices.map(({ mark }) => mark),
+    marks: routes.map(({ action }, index) => ({ kind: 'route', path: action.path, label: String(index + 1) })),
   }
 }
 
-/** A city as one entry, or with each of its routes as an entry of its own: `2.1`, `2.2`. */
-function destinationChoices(scene: Scene, destination: Destination, number: number, atOnce: boolean): readonly Choice[] {
-  const { city, routes } = destination
-  const names = [placeName(scene.map, city), scene.texts.glossary.tiles[destination.tile].name]
-  const [cheapest] = routes
-  const mark: Mark = { kind: 'place', place: city, label: String(number) }
-  if (routes.length === 1) return [{ ...routeChoice(scene, cheapest, mark.label, names), mark }]
-  if (atOnce) return routes.map((route, index) => routeChoice(scene, route, `${number}.${index + 1}`, names))
-  const { costFrom, routes: count } = scene.texts.panel.move
-  const label = [mark.label, ...names, costFrom({ cost: cheapest.fare.total })].join(' · ')
-  const option = { label, description: count({ count: routes.length }), target: opening('to', String(city)) }
-  return [{ option, mark }]
+function whereFrom({ view, map, me, texts }: Scene): string {
+  return texts.panel.move.from({ stagecoach: placeName(map, view.stagecoach), cash: me.cash })
 }
 
-function routeChoice(scene: Scene, { action, fare }: Route, label: string, names: readonly string[]): Choice {
+/** A city with one route is one entry; with several, each is an entry (`2.1`, `2.2`) or they follow in a step of their own. */
+function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: number, atOnce: boolean): Entries {
+  const names = [placeName(scene.map, city), scene.texts.glossary.tiles[tile].name]
+  const mark = (label: string): Mark => ({ kind: 'place', place: city, label })
+  const whole = String(number)
+  const [cheapest] = routes
+  if (routes.length === 1) return { options: [routeOption(scene, cheapest, [whole, ...names])], mark: mark(whole) }
+  if (atOnce) {
+    const options = routes.map((route, index) => routeOption(scene, route, [`${whole}.${index + 1}`, ...names]))
+    return { options, mark: mark(`${whole}.1–${whole}.${routes.length}`) }
+  }
+  const { costFrom, routes: count } = scene.texts.panel.move
+  const label = [whole, ...names, costFrom({ cost: cheapest.fare.total })].join(' · ')
+  const option = { label, description: count({ count: routes.length }), target: opening('to', String(city)) }
+  return { options: [option], mark: mark(whole) }
+}
+
+function routeOption(scene: Scene, { action, fare }: Route, names: readonly string[]): MenuOption {
   const { cost, fare: tell } = scene.texts.panel.move
   const owners = fare.owners.map(({ seat, amount }) => ({ who: nameOf(scene.reader, seat), amount }))
   const via = action.path.slice(1, -1).map((place) => placeName(scene.map, place))
   return {
-    option: {
-      label: [label, ...names, cost({ cost: fare.total })].join(' · '),
-      description: tell({ bank: fare.bank, owners, via }),
-      target: doing(scene, action),
-    },
-    mark: { kind: 'route', path: action.path, label },
+    label: [...names, cost({ cost: fare.total })].join(' · '),
+    description: tell({ bank: fare.bank, owners, via }),
+    target: doing(scene, action),
   }
 }
 

@@ -1,9 +1,10 @@
 /** Panels of chosen positions: what they offer, and why not the rest. */
 import { describe, expect, test } from 'vitest'
+import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { buttonsOf, optionsOf, shown, textOf } from '../panel-walk.js'
+import { buttonsOf, optionsOf, shown, textOf, walk } from '../panel-walk.js'
 import { buying, ending, moving, tableOf } from '../rules/position.js'
 
 const enabled = (state: State, path: readonly string[] = []) =>
@@ -120,7 +121,7 @@ describe('moving', () => {
       }),
     )
   })
-  test('routes that pay others are entries of their own, drawn and numbered', () => {
+  test('routes that pay others are entries of their own, pointed out by one mark', () => {
     const state = moving({
       stagecoach: 'boston',
       tiles: { montreal: 'farmer' },
@@ -130,8 +131,32 @@ describe('moving', () => {
     const { panel, marks } = shown(state)
     const labels = optionsOf(panel).map(({ label }) => label)
     expect(labels.slice(0, 2)).toEqual(['1.1 · Montreal · Farmer · $2', '1.2 · Montreal · Farmer · $3'])
-    expect(marks.map(({ kind }) => kind)).toEqual(labels.map(() => 'route'))
+    expect(marks).toEqual([{ kind: 'place', place: 3, label: `1.1–1.${labels.length}` }])
     expect(optionsOf(panel)[0]?.description).toBe('Bill $1, Katie $1 · via Albany')
+  })
+  test('of very many routes the city is chosen first, then the way', () => {
+    const owners = [1, 2, 3, [1, 2], [2, 3]]
+    const named = MAPS.large.lines.map(([a, b]) => [a, b].map((place) => MAPS.large.places[place]?.id).join(' '))
+    const state = moving({
+      tiles: { 'san-diego': 'hotel', galveston: 'hotel' },
+      roads: Object.fromEntries(named.map((line, index) => [line, owners[index % owners.length] ?? 1])),
+      players: [{ cash: 30, coaches: { s1: '- - - - farmer' } }],
+    })
+    const legal = pioneersRules.legalActions(state, 0)
+    expect(legal.length).toBeGreaterThan(25)
+    const { panel, marks } = shown(state)
+    expect(optionsOf(panel).map(({ label, description }) => `${label}: ${description}`)).toEqual([
+      expect.stringMatching(/^1 · .* · Hotel · from \$\d+: \d+ routes$/),
+      expect.stringMatching(/^2 · .* · Hotel · from \$\d+: \d+ routes$/),
+    ])
+    expect(marks.map(({ kind }) => kind)).toEqual(['place', 'place'])
+    const steps = walk(state).slice(1)
+    expect(steps.flatMap((step) => optionsOf(step.panel)).length).toBe(legal.length)
+    for (const step of steps) {
+      expect(step.marks.map(({ kind, label }) => `${kind} ${label}`)).toEqual(step.marks.map((_, index) => `route ${index + 1}`))
+      expect(buttonsOf(step.panel).map(({ label }) => label)).toEqual(['Back to cities'])
+    }
+    expect(shown(state, ['to', '1']).panel).toEqual(panel)
   })
   test('what is carried but out of reach, and what has no tile any more, is told', () => {
     const state = moving({
@@ -140,7 +165,7 @@ describe('moving', () => {
       players: [{ cash: 1, coaches: { s1: 'banker merchant - - farmer' } }],
     })
     const text = textOf(shown(state).panel)
-    expect(text).toContain('Out of reach now, too dear or behind other tiles: Banker.')
+    expect(text).toContain('Out of reach now (too expensive, or behind other tiles): Banker.')
     expect(text).toContain('No tile is left for: Merchant.')
   })
 })

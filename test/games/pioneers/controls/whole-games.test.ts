@@ -22,6 +22,14 @@ function presses(state: State): ReadonlyMap<string, number> {
   return new Map(found.sort(([, one], [, other]) => other - one))
 }
 
+/** `2.1–2.3` stands for three entries. */
+function numbersIn(label: string): readonly string[] {
+  const [first = '', last] = label.split('–')
+  if (last === undefined) return [first]
+  const [city, count] = last.split('.')
+  return Array.from({ length: Number(count) }, (_, index) => `${city}.${index + 1}`)
+}
+
 describe.each([2, 3, 4])('a game of %i', (seats) => {
   const { decisions, facts } = played(seats, 'panels')
 
@@ -44,7 +52,7 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
     for (const { state } of decisions) {
       for (const { panel, marks } of walk(state)) {
         if (marks.length === 0) continue
-        expect(marks.map(({ label }) => label)).toEqual(optionsOf(panel).map(({ label }) => label.split(' · ')[0]))
+        expect(marks.flatMap(({ label }) => numbersIn(label))).toEqual(optionsOf(panel).map(({ label }) => label.split(' · ')[0]))
       }
     }
   })
