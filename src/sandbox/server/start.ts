@@ -14,6 +14,7 @@ import { Journal } from './journal.js'
 import { Live } from './live/live.js'
 import { isFromHere } from './live/origin.js'
 import { FileStore } from './messages/files.js'
+import { Nonces } from './messages/nonces.js'
 import { OldEdits } from './messages/old-edits.js'
 import { restApi } from './rest/api.js'
 import { CommandQuota } from './rest/command-quota.js'
@@ -74,6 +75,7 @@ function assemble(world: World, fileBudget: number, port: () => number): Discord
     gateway: new Gateway(world, () => `ws://${HOST}:${port()}/gateway`),
     faults: new Faults(),
     journal: new Journal(world),
+    nonces: new Nonces(world),
     oldEdits: new OldEdits(world),
     commandQuota: new CommandQuota(world),
     origin: () => `http://${HOST}:${port()}`,

@@ -180,10 +180,14 @@ export class Interactions {
     this.#announce(interaction)
   }
 
-  /** A deferred answer that is never completed fails when its token dies. */
+  /** A deferred message that never comes fails when the token dies; a deferred update may well change nothing. */
   #expire(interaction: Interaction): void {
     const watch = this.#watches.get(interaction.id)
-    const cancel = this.#world.clock.after(TOKEN_LIFE, () => this.#fail(interaction))
+    const expire = (): void => {
+      if (interaction.loading) this.#fail(interaction)
+      else this.#settle(interaction, { state: 'done', message: null, modal: null, choices: null })
+    }
+    const cancel = this.#world.clock.after(TOKEN_LIFE, expire)
     if (watch) this.#watches.set(interaction.id, { ...watch, cancel })
   }
 

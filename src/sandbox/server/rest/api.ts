@@ -138,7 +138,7 @@ async function suffer({ world }: Discord, fault: Fault): Promise<void> {
 
 function drop(context: RestContext, log: (status: number, code: number | null, problem: string | null) => void): Response {
   log(0, null, 'The connection was dropped.')
-  context.env.incoming.socket.destroy()
+  context.env.incoming.socket.resetAndDestroy()
   return RESPONSE_ALREADY_SENT
 }
 

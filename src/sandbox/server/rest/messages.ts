@@ -6,13 +6,9 @@ import { editMessage, postMessage } from '../messages/compose.js'
 import { messageEdit, newMessage } from '../validation/message-rules.js'
 import { problem } from '../validation/problem.js'
 import { changeChannel } from '../world/guilds.js'
-import type { Channel, StoredMessage } from '../world/records.js'
-import { drawnAt } from '../world/snowflakes.js'
+import type { Channel } from '../world/records.js'
 import { channelOf, demandPermission, messageOf } from './lookup.js'
 import { type Answer, type Call, noContent, ok, type Route } from './route.js'
-
-/** For so long a nonce with `enforce_nonce` finds the message that it was posted with, in milliseconds. */
-const NONCE_MEMORY = 5 * 60_000
 
 export const messageRoutes: readonly Route[] = [
   { method: 'GET', path: '/channels/:channel/messages', handle: listMessages },
@@ -30,24 +26,23 @@ function createMessage(discord: Discord, call: Call): Answer {
   const channel = channelOf(discord, call)
   const body = checked<MessageBody>(newMessage, call.body ?? {})
   demandPosting(discord, channel, call)
-  const same = body.enforce_nonce && body.nonce != null && postedWith(discord, channel, body.nonce)
+  const { nonce } = body
+  const same =
+    body.enforce_nonce && nonce != null && discord.world.message(channel.id, discord.nonces.find(channel.id, nonce) ?? '')
   if (same) return ok(same.message)
   const extra = referenceOf(discord, channel, body)
   awaken(discord, channel)
   const envelope = { channel, ephemeralFor: null, usedCommand: null, byInteraction: false, extra }
   const type = extra.message_reference ? MessageType.Reply : MessageType.Default
-  return ok(postMessage(discord, { ...envelope, type }, body, call.uploads).message)
+  const { message } = postMessage(discord, { ...envelope, type }, body, call.uploads)
+  if (nonce != null) discord.nonces.remember(channel.id, nonce, message.id)
+  return ok(message)
 }
 
 /** @throws {ApiError} 50013 without the permission to post here, or to attach what comes along */
 function demandPosting(discord: Discord, channel: Channel, call: Call): void {
   demandPermission(discord, channel, channel.thread ? Bits.SendMessagesInThreads : Bits.SendMessages)
   if (call.uploads.length > 0) demandPermission(discord, channel, Bits.AttachFiles)
-}
-
-function postedWith({ world }: Discord, channel: Channel, nonce: string | number): StoredMessage | undefined {
-  const since = world.clock.now() - NONCE_MEMORY
-  return [...world.messagesIn(channel.id).values()].find(({ message }) => message.nonce === nonce && drawnAt(message.id) >= since)
 }
 
 function referenceOf({ world }: Discord, channel: Channel, { message_reference: reference }: MessageBody): Partial<APIMessage> {

@@ -130,7 +130,7 @@ export function textChannel(world: World, channel: Channel): APIChannel & { type
     nsfw: false,
     flags: NO_FLAGS,
     rate_limit_per_user: 0,
-    last_message_id: lastMessage(world, channel),
+    last_message_id: world.lastMessageIn(channel.id),
     last_pin_timestamp: null,
   }
 }
@@ -155,7 +155,7 @@ export function threadObject(
     name: channel.name,
     flags: NO_FLAGS,
     rate_limit_per_user: 0,
-    last_message_id: lastMessage(world, channel),
+    last_message_id: world.lastMessageIn(channel.id),
     message_count: world.messagesIn(channel.id).size,
     total_message_sent: world.messagesIn(channel.id).size,
     member_count: thread.members.length,
@@ -166,8 +166,4 @@ export function threadObject(
       archive_timestamp: thread.archiveChangedAt,
     },
   }
-}
-
-function lastMessage(world: World, channel: Channel): string | null {
-  return [...world.messagesIn(channel.id).keys()].at(-1) ?? null
 }

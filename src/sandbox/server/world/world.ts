@@ -21,6 +21,7 @@ export class World {
   readonly channels = new Map<string, Channel>()
   readonly commands = new Map<string, APIApplicationCommand>()
   readonly #messages = new Map<string, Map<string, StoredMessage>>()
+  readonly #last = new Map<string, string>()
   readonly #listeners = new Set<Listener>()
 
   constructor(clock: Clock, bot: { readonly name: string; readonly token: string }) {
@@ -43,6 +44,11 @@ export class World {
     return this.#messages.get(channelId)?.get(messageId)
   }
 
+  /** Id of the channel's newest message, even if that was deleted since. */
+  lastMessageIn(channelId: string): string | null {
+    return this.#last.get(channelId) ?? null
+  }
+
   /** Stores a new or changed message and announces it. */
   putMessage(message: StoredMessage): StoredMessage {
     const { id, channel_id } = message.message
@@ -50,6 +56,7 @@ export class World {
     this.#messages.set(channel_id, channel)
     const isNew = !channel.has(id)
     channel.set(id, message)
+    if (isNew) this.#last.set(channel_id, id)
     this.announce({ kind: 'message', message, isNew })
     return message
   }
@@ -62,6 +69,7 @@ export class World {
   /** Drops a channel's messages without announcing each. */
   forgetMessages(channelId: string): void {
     this.#messages.delete(channelId)
+    this.#last.delete(channelId)
   }
 
   announce(change: Change): void {
