@@ -1,0 +1,29 @@
+import type { World } from '../world/world.js'
+
+/** For so long a nonce with `enforce_nonce` finds the message that it was posted with, in milliseconds. */
+const MEMORY = 5 * 60_000
+
+/** Which message was posted with which nonce, lately. */
+export class Nonces {
+  readonly #world: World
+  readonly #posted = new Map<string, { readonly messageId: string; readonly at: number }>()
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  remember(channelId: string, nonce: string | number, messageId: string): void {
+    const now = this.#world.clock.now()
+    for (const [key, { at }] of this.#posted) {
+      if (now - at <= MEMORY) break
+      this.#posted.delete(key)
+    }
+    this.#posted.set(`${channelId} ${nonce}`, { messageId, at: now })
+  }
+
+  /** The id of the message that the channel got with this nonce in the last minutes. */
+  find(channelId: string, nonce: string | number): string | undefined {
+    const posted = this.#posted.get(`${channelId} ${nonce}`)
+    return posted && this.#world.clock.now() - posted.at <= MEMORY ? posted.messageId : undefined
+  }
+}
