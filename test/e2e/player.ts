@@ -124,7 +124,7 @@ function panelOf(self: Player): readonly Offer[] {
 
 /** What calls a player in the channel: *Take turn*, *Answer*. */
 function callOf(self: Player): Offer | undefined {
-  const calls = self.screen().filter((message) => message.ephemeralFor === null && isCalled(message, self))
+  const calls = self.screen().filter((message) => isPublic(message) && isCalled(message, self))
   return calls.toReversed().flatMap((message) => offersOn(message).slice(0, 1))[0]
 }
 
@@ -146,21 +146,27 @@ export async function playOn(
   seed: string,
   limits: { readonly presses?: number; readonly until?: () => boolean } = {},
 ): Promise<Played> {
-  const random = seededRandom(seed)
-  const most = limits.presses ?? 20_000
-  for (let presses = 0; presses < most; presses++) {
-    const { self, offer } = await sandbox.until(() => nextPress(players, random), 20_000)
-    if (offer === null || limits.until?.() === true) return { presses, last: self.last() }
-    const { state } = await self.use(offer)
-    if (state === 'failed') throw new Error(`${self.name}: ${offer.label} was not answered`)
-  }
   const [first] = players
   if (first === undefined) throw new Error('nobody plays')
-  return { presses: most, last: first.last() }
+  const random = seededRandom(seed)
+  const patience = new Map<Player, string>()
+  for (let presses = 0; ; presses++) {
+    const isEnough = presses === limits.presses || limits.until?.() === true
+    const next = isEnough ? null : await sandbox.until(() => nextPress(players, patience, random), 20_000)
+    if (next === null || next.offer === null) return { presses, last: first.screen().findLast(isPublic) ?? first.last() }
+    const { self, offer } = next
+    if ((await self.use(offer)).state === 'failed') throw new Error(`${self.name}: ${offer.label} was not answered`)
+  }
 }
 
-/** Who presses what next; a null offer when the game is over, null while nobody can press anything. */
-function nextPress(players: readonly Player[], random: Random): { readonly self: Player; readonly offer: Offer | null } | null {
+interface NextPress {
+  readonly self: Player
+  /** Null: the game is over. */
+  readonly offer: Offer | null
+}
+
+/** Who presses what next; null while nobody can. A call that led to nothing is pressed again only when the channel has changed. */
+function nextPress(players: readonly Player[], patience: Map<Player, string>, random: Random): NextPress | null {
   for (const self of players) {
     if (self.screen().some(isOver)) return { self, offer: null }
     const panel = panelOf(self)
@@ -168,7 +174,19 @@ function nextPress(players: readonly Player[], random: Random): { readonly self:
   }
   for (const self of players) {
     const call = callOf(self)
-    if (call !== undefined) return { self, offer: call }
+    const seen = JSON.stringify(
+      self
+        .screen()
+        .filter(isPublic)
+        .flatMap(({ message }) => [message.id, message.edited_timestamp]),
+    )
+    if (call === undefined || patience.get(self) === seen) continue
+    patience.set(self, seen)
+    return { self, offer: call }
   }
   return null
+}
+
+function isPublic({ ephemeralFor }: SandboxMessage): boolean {
+  return ephemeralFor === null
 }

@@ -8,8 +8,7 @@ describe.each([2, 3, 4])('%i players', (seats) => {
     const { sandbox } = scene
     const players = ['Annie', 'Bill', 'Katie', 'Jim'].slice(0, seats).map((name) => player(sandbox, name))
     await sitDown(players, { seats })
-    const { last, presses } = await playOn(sandbox, players, `hands/${seats}`)
-    console.log(presses, sandbox.requests.length)
+    const { last } = await playOn(sandbox, players, `hands/${seats}`)
     expect(textOf(last)).toMatch(/the game is over/)
     expect(altOf(last)).not.toBe('')
     expect(scene.troubles).toEqual([])
