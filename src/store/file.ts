@@ -16,7 +16,7 @@ const HANDOVER_MS = 500
  */
 export function prepareFile(path: string): string {
   try {
-    mkdirSync(dirname(resolve(path)), { recursive: true })
+    makeFolder(dirname(resolve(path)))
     if (!existsSync(path)) closeSync(openSync(path, 'wx', OWNER_ONLY))
     const real = realpathSync(path)
     accessSync(real, constants.R_OK | constants.W_OK)
@@ -26,6 +26,13 @@ export function prepareFile(path: string): string {
   } catch (cause) {
     throw unwritable(path, cause)
   }
+}
+
+/** Not Node's own recursive mkdir: on a file system that refuses (`/proc`) that one never returns. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /**
@@ -96,7 +103,8 @@ export function unreadable(path: string, cause: unknown): StoreUnavailable {
       cause,
     )
   }
-  if (code.startsWith('SQLITE_CORRUPT')) return corrupt(path, cause)
+  // A plain error on the way in: a table or column is not what our own steps left behind.
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_ERROR') return corrupt(path, cause)
   return unwritable(path, cause)
 }
 

@@ -4,11 +4,13 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Standings } from '../standings/standings.js'
 import type { Store } from '../tables/ports.js'
 import type { Posts } from '../tables/tables.js'
+import type { Db } from './db.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
 import { createPosts } from './posts.js'
 import { createStandings } from './standings.js'
 import { createStore } from './tables.js'
+import { StoreUnavailable } from './unavailable.js'
 
 /** What the database keeps, by who asks for it. */
 export interface OpenStore {
@@ -36,36 +38,37 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
   const release = takeFile(file)
   try {
     inspectFile(file, readMigrations())
-    const database = openDatabase(file, options)
+    closeToOthers(file)
+    const database = connect(file, options)
     const db = drizzle(database)
-    return {
-      store: createStore(db),
-      posts: createPosts(db),
-      standings: createStandings(db),
-      close() {
+    try {
+      settleShape(database, db)
+      const ports = { store: createStore(db), posts: createPosts(db), standings: createStandings(db) }
+      const close = () => {
         database.close()
         release()
-      },
+      }
+      return { ...ports, close }
+    } catch (cause) {
+      database.close()
+      throw cause
     }
-  } catch (thrown) {
+  } catch (cause) {
     release()
-    throw thrown
+    throw cause instanceof StoreUnavailable ? cause : unreadable(file, cause)
   }
 }
 
-function openDatabase(file: string, { trace }: OpenOptions): Database.Database {
-  try {
-    closeToOthers(file)
-    const verbose = trace === undefined ? {} : { verbose: (statement: unknown) => trace(String(statement)) }
-    const database = new Database(file, { timeout: BUSY_MS, ...verbose })
-    database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL')
-    // Steps that rebuild a table drop the old one: nothing may watch the references meanwhile.
-    database.pragma('foreign_keys = OFF')
-    migrate(drizzle(database), { migrationsFolder: MIGRATIONS_FOLDER })
-    database.pragma('foreign_keys = ON')
-    return database
-  } catch (cause) {
-    throw unreadable(file, cause)
-  }
+function connect(file: string, { trace }: OpenOptions): Database.Database {
+  const verbose = trace === undefined ? {} : { verbose: (statement: unknown) => trace(String(statement)) }
+  return new Database(file, { timeout: BUSY_MS, ...verbose })
+}
+
+function settleShape(database: Database.Database, db: Db): void {
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  // Steps that rebuild a table drop the old one: nothing may watch the references meanwhile.
+  database.pragma('foreign_keys = OFF')
+  migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+  database.pragma('foreign_keys = ON')
 }

@@ -24,7 +24,7 @@ export interface TablesDeps {
 /** The tables of this process. Call `resume` once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500 } = deps
-  const gameById: GameById = (id) => deps.games.find((game) => game.id === id)
+  const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
   const keeper = createKeeper({ store, gameById, keep, committed: (tableId) => outbox.wake(tableId) })
   const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
   const outbox = createOutbox({ store, publisher, clock, logger, find })
@@ -61,7 +61,7 @@ export function createTables(deps: TablesDeps): Tables {
 
 async function open(request: OpenRequest, gameById: GameById, deps: TablesDeps): Promise<Result<Lobby>> {
   const game = gameById(request.gameId)
-  if (game === undefined) return { ok: false, refusal: { code: 'unknown-game' } }
+  if (game === null) return { ok: false, refusal: { code: 'unknown-game' } }
   const refusal = refuseOpening(request, game)
   if (refusal !== null) return { ok: false, refusal }
   for (;;) {

@@ -10,8 +10,8 @@ export interface Held {
   readonly begunUnder: number | null
 }
 
-/** Finds a game by its id. */
-export type GameById = (id: string) => Game | undefined
+/** The game with this id; null if there is none. */
+export type GameById = (id: string) => Game | null
 
 /** A stored table cannot be played with; the message says why. */
 export class TableUnreadable extends Error {
@@ -21,7 +21,7 @@ export class TableUnreadable extends Error {
 /** Brings a stored table to life; throws {@link TableUnreadable} if its game or its state cannot be read. */
 export function hold(stored: StoredTable, gameById: GameById): Held {
   const game = gameById(stored.gameId)
-  if (game === undefined) {
+  if (game === null) {
     throw new TableUnreadable(
       `Table ${stored.id} plays ${stored.gameId}, a game this program does not have: install the version that has it.`,
     )

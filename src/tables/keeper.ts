@@ -41,11 +41,16 @@ export function createKeeper({ store, gameById, keep, committed }: KeeperDeps): 
     return held
   }
 
-  async function commit<T>(tableId: string, decision: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
-    const { held, change } = decision
-    // Whether a failed append was stored or not, the next one in the lane reads the truth from the store.
-    recent.delete(tableId)
-    if ((await store.append(change)) === 'conflict') return false
+  async function commit<T>(tableId: string, { held, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
+    const stored = await store.append(change).catch((thrown: unknown) => {
+      // It may have been stored all the same: the next in the lane reads the truth.
+      recent.delete(tableId)
+      throw thrown
+    })
+    if (stored === 'conflict') {
+      recent.delete(tableId)
+      return false
+    }
     recent.set(tableId, held)
     if (change.announcements.length > 0) committed(tableId)
     return true

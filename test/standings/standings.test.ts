@@ -1,0 +1,94 @@
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { User } from '../../src/tables/table.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse } from '../tables/house.js'
+
+afterAll(cleanUp)
+
+/** A game in which the winner adds one on each own turn and nobody else does. */
+async function game(house: House, users: readonly User[], winners: readonly User[], guildId = 'g1'): Promise<void> {
+  const { id } = await begun(house, users, { guildId, channelId: guildId, options: { turns: '3' } })
+  for (;;) {
+    const table = await house.tables.find(id)
+    if (table?.status !== 'playing') return
+    const mover = table.players[table.game.turn(table.state).seat]
+    if (mover === undefined) throw new Error('nobody is to move')
+    const added = (await house.tables.log(id, 0)).some(
+      (entry) => entry.by.kind === 'seat' && entry.by.userId === mover.id && entry.action === 'add',
+    )
+    const wins = winners.some((winner) => winner.id === mover.id)
+    good(await house.tables.act(id, mover, table.position, wins && !added ? 'add' : 'end'))
+  }
+}
+
+const line = (user: User, played: number, won: number) => ({ userId: user.id, name: user.name, played, won })
+
+describe('the leaderboard', () => {
+  test('counts finished games: most wins first, then fewest games, then names', async () => {
+    const house = openHouse()
+    await game(house, [ANN, BEN, CAT], [BEN])
+    await game(house, [ANN, BEN, CAT], [BEN])
+    await game(house, [ANN, CAT], [ANN])
+    await game(house, [CAT, BEN], [CAT])
+    expect(await house.standings.leaderboard('g1', 'tally', 10)).toEqual([line(BEN, 3, 2), line(ANN, 3, 1), line(CAT, 4, 1)])
+    expect(await house.standings.leaderboard('g1', null, 2)).toEqual([line(BEN, 3, 2), line(ANN, 3, 1)])
+    expect(await house.restart().standings.leaderboard('g1', 'tally', 1)).toEqual([line(BEN, 3, 2)])
+  })
+
+  test('a shared victory is won by all who share it', async () => {
+    const house = openHouse()
+    await game(house, [ANN, BEN], [])
+    expect(await house.standings.leaderboard('g1', 'tally', 10)).toEqual([line(ANN, 1, 1), line(BEN, 1, 1)])
+  })
+
+  test('each server and each game has its own', async () => {
+    const house = openHouse()
+    await game(house, [ANN, BEN], [ANN])
+    await game(house, [ANN, BEN], [BEN], 'g2')
+    expect(await house.standings.leaderboard('g1', null, 10)).toEqual([line(ANN, 1, 1), line(BEN, 1, 0)])
+    expect(await house.standings.leaderboard('g2', null, 10)).toEqual([line(BEN, 1, 1), line(ANN, 1, 0)])
+    expect(await house.standings.leaderboard('g1', 'chess', 10)).toEqual([])
+    expect(await house.standings.leaderboard('g3', null, 10)).toEqual([])
+  })
+
+  test('lobbies, games under way and cancelled ones do not count', async () => {
+    const house = openHouse()
+    const { id } = await begun(house)
+    expect(await house.standings.leaderboard('g1', null, 10)).toEqual([])
+    good(await house.tables.cancel(id, ANN, false))
+    expect(await house.standings.leaderboard('g1', null, 10)).toEqual([])
+  })
+
+  test('a name is the one of the latest game', async () => {
+    const house = openHouse()
+    await game(house, [ANN, BEN], [ANN])
+    house.clock.advance(1_000)
+    await game(house, [{ ...ANN, name: 'Annie' }, BEN], [ANN])
+    for (const gameId of ['tally', null]) {
+      expect((await house.standings.leaderboard('g1', gameId, 1))[0]).toEqual({
+        userId: ANN.id,
+        name: 'Annie',
+        played: 2,
+        won: 2,
+      })
+    }
+  })
+
+  test('equals what the places recorded with the seats say', async () => {
+    const house = openHouse()
+    await game(house, [ANN, BEN, CAT], [BEN, CAT])
+    await game(house, [ANN, BEN], [ANN])
+    await begun(house)
+    const lines = await house.standings.leaderboard('g1', 'tally', 10)
+    house.close()
+    const database = new Database(house.path)
+    const recounted = database
+      .prepare(
+        'SELECT user_id AS userId, count(*) AS played, sum(place = 1) AS won FROM seats WHERE place IS NOT NULL GROUP BY user_id ORDER BY user_id',
+      )
+      .all()
+    database.close()
+    const counted = lines.map(({ userId, played, won }) => ({ userId, played, won }))
+    expect(counted.sort((a, b) => a.userId.localeCompare(b.userId))).toEqual(recounted)
+  })
+})

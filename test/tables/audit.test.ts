@@ -1,0 +1,73 @@
+import Database from 'better-sqlite3'
+import { afterAll, expect, test } from 'vitest'
+import type { Game } from '../../src/games/plug.js'
+import { auditTable } from '../../src/tables/audit.js'
+import { ANN, begun, cleanUp, good, type House, openHouse, request, until } from './house.js'
+import { tally } from './tally-game.js'
+
+afterAll(cleanUp)
+
+const audit = (house: House, id: string, games: readonly Game[] = [tally]) =>
+  auditTable(house.store, (gameId) => games.find((game) => game.id === gameId) ?? null, id)
+
+/** A table after three entries, stored and put away. */
+async function stored(): Promise<{ readonly house: House; readonly id: string }> {
+  const house = openHouse()
+  const { id, players, game, state } = await begun(house)
+  const mover = players[game.turn(state).seat] ?? ANN
+  good(await house.tables.act(id, mover, 1, 'roll'))
+  return { house, id }
+}
+
+/** Changes the database behind everybody's back. */
+function meddle(house: House, statement: string): House {
+  house.close()
+  const database = new Database(house.path)
+  database.exec(statement)
+  database.close()
+  return openHouse({}, house.path)
+}
+
+test('tables as they should be are sound', async () => {
+  const { house, id } = await stored()
+  expect(await audit(house, id)).toEqual({ kind: 'sound' })
+  const lobby = good(await house.tables.open(request({ channelId: 'c2' })))
+  expect(await audit(house, lobby.id)).toEqual({ kind: 'sound' })
+  expect(await audit(house, 'zzzzzzzz')).toEqual({ kind: 'no-such-table' })
+})
+
+test.each([
+  [
+    `UPDATE snapshots SET state = replace(state, '"turn":1', '"turn":2')`,
+    { kind: 'differs', reason: 'the replay of the log is not the snapshot' },
+  ],
+  [`DELETE FROM log WHERE position = 2`, { kind: 'differs', reason: 'the log has a gap at position 2 of 3' }],
+  [`DELETE FROM log WHERE position = 3`, { kind: 'differs', reason: 'the log has a gap at position 3 of 3' }],
+  [
+    `UPDATE log SET action = 'nonsense' WHERE position = 2`,
+    { kind: 'differs', reason: expect.stringContaining('cannot be replayed') },
+  ],
+  [`UPDATE snapshots SET state = '{"phase":'`, { kind: 'unreadable', reason: expect.stringContaining('cannot be read') }],
+  [`UPDATE snapshots SET rules_version = 9`, { kind: 'unreadable', reason: expect.stringContaining('rules version 9') }],
+  [`DELETE FROM snapshots`, { kind: 'unreadable', reason: expect.stringContaining('its state is missing') }],
+  [`UPDATE tables SET status = 'over'`, { kind: 'unreadable', reason: expect.stringContaining('stored as over') }],
+  [`UPDATE tables SET game_id = 'chess'`, { kind: 'unreadable', reason: expect.stringContaining('chess') }],
+  [`UPDATE tables SET begun_under = 0`, { kind: 'other-rules' }],
+])('%s', async (statement, finding) => {
+  const { house, id } = await stored()
+  expect(await audit(meddle(house, statement), id)).toEqual(finding)
+})
+
+test('at start-up the unsound are reported, and the others run', async () => {
+  const { house, id } = await stored()
+  const sound = await begun(house, undefined, { channelId: 'c2' })
+  const after = meddle(house, `UPDATE snapshots SET state = '{' WHERE table_id = '${id}'`)
+  await after.tables.resume()
+  await until(() => after.reports.some(({ about }) => about.audit === 'unreadable'), 'the report')
+  expect(after.reports.filter(({ about }) => 'audit' in about)).toEqual([
+    { about: { table: id, audit: 'unreadable' }, message: expect.stringContaining(id) },
+  ])
+  await expect(after.tables.find(id)).rejects.toThrow('cannot be read')
+  const mover = sound.players[sound.game.turn(sound.state).seat] ?? ANN
+  good(await after.tables.act(sound.id, mover, 1, 'add'))
+})

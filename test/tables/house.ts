@@ -1,0 +1,198 @@
+/** A house for tables under test: a database in a folder of its own, a clock that stands still, and a publisher that can be made to fail. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seededRandom } from '../../src/engine/random.js'
+import type { Game } from '../../src/games/plug.js'
+import { type OpenStore, openStore } from '../../src/store/open.js'
+import { createTables } from '../../src/tables/create-tables.js'
+import type { Clock, Entropy, Logger, Store } from '../../src/tables/ports.js'
+import type { PlayingTable, Table, User } from '../../src/tables/table.js'
+import type { Announcement, OpenRequest, Publisher, Result, Tables } from '../../src/tables/tables.js'
+import { tally } from './tally-game.js'
+
+export const ANN: User = { id: '1001', name: 'Ann' }
+export const BEN: User = { id: '1002', name: 'Ben' }
+export const CAT: User = { id: '1003', name: 'Cat' }
+export const DAN: User = { id: '1004', name: 'Dan' }
+export const EVE: User = { id: '1005', name: 'Eve' }
+
+export interface TestClock extends Clock {
+  /** Moves on and runs what has come due. */
+  advance(ms: number): void
+  readonly waiting: number
+}
+
+export function testClock(start = Date.UTC(2024, 0, 1)): TestClock {
+  let now = start
+  const tasks = new Set<{ readonly due: number; readonly task: () => void }>()
+  return {
+    now: () => new Date(now),
+    after(ms, task) {
+      const entry = { due: now + ms, task }
+      tasks.add(entry)
+      return () => tasks.delete(entry)
+    },
+    advance(ms) {
+      now += ms
+      for (const entry of [...tasks].filter(({ due }) => due <= now)) {
+        tasks.delete(entry)
+        entry.task()
+      }
+    },
+    get waiting() {
+      return tasks.size
+    },
+  }
+}
+
+export interface Delivery {
+  readonly tableId: string
+  readonly position: number
+  readonly announcement: Announcement
+}
+
+export interface TestPublisher extends Publisher {
+  readonly delivered: Delivery[]
+  /** What happens before a delivery counts: throw, or wait. */
+  before: (table: Table, announcement: Announcement) => Promise<void>
+}
+
+export function testPublisher(): TestPublisher {
+  const delivered: Delivery[] = []
+  return {
+    delivered,
+    before: async () => {},
+    async publish(table, announcement) {
+      await this.before(table, announcement)
+      delivered.push({ tableId: table.id, position: table.position, announcement })
+    },
+  }
+}
+
+export interface House extends OpenStore {
+  readonly path: string
+  readonly tables: Tables
+  readonly publisher: TestPublisher
+  readonly clock: TestClock
+  readonly reports: { readonly about: Readonly<Record<string, unknown>>; readonly message: string }[]
+  /** Statements run since this was last called. */
+  statements(): readonly string[]
+  /** Forgets everything but the database, and begins anew on it. */
+  restart(options?: HouseOptions): House
+}
+
+export interface HouseOptions {
+  readonly games?: readonly Game[]
+  readonly seed?: string
+  readonly keep?: number
+  /** Lets a test stand between tables and store. */
+  readonly between?: (store: Store) => Store
+}
+
+const folders: string[] = []
+
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stagecoach-test-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Removes the folders of this test file; call it in `afterAll`. */
+export function cleanUp(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
+export function openHouse(options: HouseOptions = {}, path = join(freshFolder(), 'tables.sqlite')): House {
+  const traced: string[] = []
+  const opened = openStore(path, { trace: (statement) => traced.push(statement) })
+  const store = options.between?.(opened.store) ?? opened.store
+  const clock = testClock()
+  const publisher = testPublisher()
+  const reports: { about: Readonly<Record<string, unknown>>; message: string }[] = []
+  const report = (about: Readonly<Record<string, unknown>>, message: string) => reports.push({ about, message })
+  const logger: Logger = { warn: report, error: report }
+  const tables = createTables({
+    games: options.games ?? [tally],
+    store,
+    publisher,
+    clock,
+    entropy: seededEntropy(options.seed ?? 'house'),
+    logger,
+    ...(options.keep === undefined ? {} : { keep: options.keep }),
+  })
+  return {
+    ...opened,
+    store,
+    path,
+    tables,
+    publisher,
+    clock,
+    reports,
+    statements: () => traced.splice(0),
+    restart(more = {}) {
+      opened.close()
+      return openHouse({ ...options, ...more }, path)
+    },
+  }
+}
+
+let opened = 0
+
+/** Draws depend on the seed and their number alone; ids never come twice in a test file. */
+function seededEntropy(seed: string): Entropy {
+  const run = ++opened
+  let next = 0
+  return {
+    tableId: () => `${run.toString(36)}x${(next++).toString(36)}`.padStart(8, '0'),
+    draw: (_tableId, draw) => seededRandom(`${seed}/${draw}`),
+  }
+}
+
+export function request(more: Partial<OpenRequest> = {}): OpenRequest {
+  return { guildId: 'g1', channelId: 'c1', gameId: 'tally', capacity: 4, locale: 'en', options: {}, host: ANN, ...more }
+}
+
+/** The value of a result that must be good. */
+export function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
+  return result.value
+}
+
+/** The code of a result that must be a refusal. */
+export function refused(result: Result<unknown>): string {
+  if (result.ok) throw new Error('accepted, not refused')
+  return result.refusal.code
+}
+
+/** A game begun by the users, the first of them the host. */
+export async function begun(
+  house: House,
+  users: readonly User[] = [ANN, BEN],
+  more: Partial<OpenRequest> = {},
+): Promise<PlayingTable> {
+  const [host = ANN, ...guests] = users
+  const lobby = good(await house.tables.open(request({ host, ...more })))
+  for (const guest of guests) good(await house.tables.join(lobby.id, guest))
+  return good(await house.tables.start(lobby.id, host))
+}
+
+/** Waits, without a clock, until something has come about. */
+export async function until(happened: () => boolean, what = 'it'): Promise<void> {
+  for (let look = 0; look < 20_000; look++) {
+    if (happened()) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  throw new Error(`${what} did not come about`)
+}
+
+/** Waits until a table has nothing left to tell. */
+export async function told(house: House, tableId: string): Promise<void> {
+  for (let look = 0; look < 20_000; look++) {
+    if ((await house.store.queued(tableId, 1)).length === 0) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  throw new Error('there is always something left to tell')
+}
+
+export const kinds = (house: House): readonly string[] => house.publisher.delivered.map(({ announcement }) => announcement.kind)

@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { nextToDeliver, retryDelay } from '../../src/tables/outbox.js'
+import type { PlayingTable, User } from '../../src/tables/table.js'
+import type { Announcement } from '../../src/tables/tables.js'
+import { ANN, begun, cleanUp, good, type House, kinds, openHouse, told, until } from './house.js'
+
+afterAll(cleanUp)
+
+const moverOf = (table: PlayingTable): User => table.players[table.game.turn(table.state).seat] ?? ANN
+const failing = async () => {
+  throw new Error('Discord is away')
+}
+const never = () => new Promise<void>(() => {})
+
+async function addTo(house: House, table: PlayingTable, times: number): Promise<void> {
+  const { position } = (await house.tables.find(table.id)) ?? table
+  for (let i = 0; i < times; i++) good(await house.tables.act(table.id, moverOf(table), position + i, 'add'))
+}
+
+describe('which is next', () => {
+  const queue = (...announcements: Announcement[]) =>
+    announcements.map((announcement, index) => ({ id: index + 1, announcement }))
+  const progress = (turn: number, position: number): Announcement => ({ kind: 'progress', turn, position })
+
+  test('the oldest', () => {
+    expect(nextToDeliver(queue({ kind: 'turn', turn: 1, position: 1 }, progress(1, 2)))?.id).toBe(1)
+    expect(nextToDeliver([])).toBeUndefined()
+  })
+
+  test('of the progress of one turn only the last, in its place', () => {
+    expect(nextToDeliver(queue(progress(1, 2), progress(1, 3), progress(1, 4), { kind: 'over', position: 5 }))?.id).toBe(3)
+    expect(nextToDeliver(queue(progress(1, 2), { kind: 'asked', seat: 1, turn: 1, position: 2 }, progress(1, 3)))?.id).toBe(2)
+  })
+
+  test('the last progress of an earlier turn is told', () => {
+    expect(nextToDeliver(queue(progress(1, 2), { kind: 'turn', turn: 2, position: 3 }, progress(2, 4)))?.id).toBe(1)
+  })
+
+  test('waits double up to five minutes', () => {
+    expect([1, 2, 3, 9, 10, 1000].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000])
+  })
+})
+
+describe('delivery', () => {
+  test('in order, with the table as it is by then, and nothing twice', async () => {
+    const house = openHouse()
+    const table = await begun(house)
+    await told(house, table.id)
+    await addTo(house, table, 1)
+    await told(house, table.id)
+    await house.tables.resume()
+    await house.tables.close()
+    expect(
+      house.publisher.delivered.map(({ announcement, position }) => [announcement.kind, announcement.position, position]),
+    ).toEqual([
+      ['turn', 1, 1],
+      ['progress', 2, 2],
+    ])
+  })
+
+  test('progress that piles up is told once', async () => {
+    const house = openHouse()
+    const letGo: (() => void)[] = []
+    house.publisher.before = () => new Promise((resolve) => letGo.push(resolve))
+    const table = await begun(house)
+    await until(() => letGo.length === 1, 'the first delivery')
+    await addTo(house, table, 5)
+    house.publisher.before = async () => {}
+    for (const go of letGo) go()
+    await told(house, table.id)
+    expect(house.publisher.delivered.map(({ announcement }) => announcement.position)).toEqual([1, 6])
+  })
+
+  test('what fails is tried again later, before anything newer', async () => {
+    const house = openHouse()
+    house.publisher.before = failing
+    const table = await begun(house)
+    await until(() => house.clock.waiting === 1, 'the wait after a failure')
+    await addTo(house, table, 1)
+    expect(kinds(house)).toEqual([])
+    house.clock.advance(999)
+    expect(house.clock.waiting).toBe(1)
+    house.clock.advance(1)
+    await until(() => house.reports.length === 2, 'the second failure')
+    house.publisher.before = async () => {}
+    await until(() => house.clock.waiting === 1, 'the longer wait')
+    house.clock.advance(2_000)
+    await told(house, table.id)
+    expect(kinds(house)).toEqual(['turn', 'progress'])
+    expect(house.reports.map(({ about }) => about)).toEqual([
+      { table: table.id, failures: 1, wait: 1_000 },
+      { table: table.id, failures: 2, wait: 2_000 },
+    ])
+    expect(house.reports[0]?.message).toContain('Discord is away')
+  })
+
+  test.each([
+    ['fails', failing],
+    ['never ends', never],
+  ])('a table whose delivery %s holds up no other', async (_, trouble) => {
+    const house = openHouse()
+    const stuck = await begun(house)
+    await told(house, stuck.id)
+    house.publisher.before = (table) => (table.id === stuck.id ? trouble() : Promise.resolve())
+    await addTo(house, stuck, 1)
+    const other = await begun(house, undefined, { channelId: 'c2' })
+    await told(house, other.id)
+    expect(house.publisher.delivered.at(-1)).toMatchObject({ tableId: other.id })
+    expect(await house.store.withQueued()).toEqual([stuck.id])
+  })
+})
+
+describe('closing', () => {
+  test('delivers what is left first', async () => {
+    const house = openHouse()
+    const table = await begun(house)
+    await addTo(house, table, 3)
+    await house.tables.close()
+    expect(kinds(house)).toEqual(['turn', 'progress'])
+    expect(await house.store.withQueued()).toEqual([])
+  })
+
+  test('does not wait for a channel that cannot be reached', async () => {
+    const house = openHouse()
+    house.publisher.before = failing
+    const table = await begun(house)
+    await until(() => house.clock.waiting === 1, 'the wait after a failure')
+    await house.tables.close()
+    expect(house.clock.waiting).toBe(0)
+    expect(await house.store.withQueued()).toEqual([table.id])
+  })
+
+  test('waits for a delivery under way, but not for ever', async () => {
+    const house = openHouse()
+    let begunDelivery = false
+    house.publisher.before = () => {
+      begunDelivery = true
+      return never()
+    }
+    const table = await begun(house)
+    await until(() => begunDelivery)
+    const closing = house.tables.close()
+    await until(() => house.clock.waiting === 1, 'the limit')
+    house.clock.advance(3_000)
+    await closing
+    expect(await house.store.withQueued()).toEqual([table.id])
+  })
+})

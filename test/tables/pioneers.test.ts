@@ -1,0 +1,62 @@
+/** The real game at the real tables: whole random games by presses alone, with everything but the database forgotten now and then. */
+import { afterAll, expect, test } from 'vitest'
+import { pick, seededRandom } from '../../src/engine/random.js'
+import { GAMES, gameById } from '../../src/games/index.js'
+import { auditTable } from '../../src/tables/audit.js'
+import { seatsToMove } from '../../src/tables/table.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, told } from './house.js'
+
+afterAll(cleanUp)
+
+/** Presses between two restarts. */
+const RESTART = 40
+
+async function randomPress(house: House, id: string, random: ReturnType<typeof seededRandom>): Promise<boolean> {
+  const table = await house.tables.find(id)
+  if (table?.status !== 'playing') return false
+  const seat = pick(seatsToMove(table), random)
+  const action = pick(table.game.legalActions(table.state, seat), random)
+  good(await house.tables.act(id, table.players[seat] ?? ANN, table.position, action))
+  return true
+}
+
+/** What the channel was told, by kind. */
+function toldOf(houses: readonly House[], id: string): readonly string[] {
+  return houses
+    .flatMap(({ publisher }) => publisher.delivered.filter(({ tableId }) => tableId === id))
+    .map(({ announcement }) => announcement.kind)
+}
+
+test.each([2, 3, 4])('two games of %d side by side end, and are what their logs say', async (seats) => {
+  const users = [ANN, BEN, CAT, DAN].slice(0, seats)
+  const random = seededRandom(`pioneers at ${seats}`)
+  let house = openHouse({ games: GAMES })
+  const houses = [house]
+  const ids: string[] = []
+  for (const channelId of ['c1', 'c2']) {
+    ids.push((await begun(house, users, { gameId: 'pioneers', capacity: seats, channelId })).id)
+  }
+  for (let presses = 1, alive = true; alive; presses++) {
+    alive = (await Promise.all(ids.map((id) => randomPress(house, id, random)))).includes(true)
+    if (presses % RESTART === 0) {
+      house = house.restart()
+      houses.push(house)
+      await house.tables.resume()
+    }
+  }
+  for (const id of ids) {
+    await told(house, id)
+    const table = await house.tables.find(id)
+    if (table?.status !== 'over') throw new Error(`the game is ${table?.status}`)
+    expect(await auditTable(house.store, gameById, id)).toEqual({ kind: 'sound' })
+    const kinds = toldOf(houses, id)
+    expect(kinds.at(-1)).toBe('over')
+    expect(kinds.filter((kind) => kind === 'turn').length).toBeGreaterThanOrEqual(table.game.turn(table.state).number)
+    expect(kinds.filter((kind) => kind === 'asked').length).toBeGreaterThanOrEqual(
+      kinds.filter((kind) => kind === 'answered').length,
+    )
+  }
+  const board = await house.standings.leaderboard('g1', 'pioneers', 10)
+  expect(board.map(({ played }) => played)).toEqual(users.map(() => 2))
+  expect(board.reduce((sum, { won }) => sum + won, 0)).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,174 @@
+/**
+ * Tally: on your turn add points as often as you like, roll for some, or ask the next seat whether it gives you one; then
+ * end the turn. The smallest game with repeatable actions, questions to others, draws within a turn, and a bug to trip over.
+ */
+import type { Actor, GameRules, Refusal, Seat, Viewer } from '../../src/engine/game.js'
+import { at } from '../../src/engine/random.js'
+import { plug } from '../../src/games/plug.js'
+
+type Phase =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'main' }
+  | { readonly kind: 'asked'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'rolling' }
+  | { readonly kind: 'over' }
+
+interface State {
+  readonly phase: Phase
+  readonly turn: number
+  readonly turns: number
+  readonly seat: Seat
+  readonly points: readonly number[]
+}
+
+type Plain = 'add' | 'ask' | 'ask-all' | 'yes' | 'no' | 'roll' | 'end' | 'boom'
+type Action = { readonly kind: Plain } | { readonly kind: 'first' | 'rolled'; readonly value: number }
+interface Fact {
+  readonly kind: Action['kind']
+  readonly to: Viewer
+  readonly by: Actor
+  readonly value: number
+}
+interface View {
+  readonly points: readonly number[]
+}
+type Code = 'not-now'
+
+const PLAIN: readonly Plain[] = ['add', 'ask', 'ask-all', 'yes', 'no', 'roll', 'end', 'boom']
+const OWN_TURN: readonly Plain[] = ['add', 'ask', 'ask-all', 'roll', 'end', 'boom']
+
+const plusOne = (points: readonly number[], seat: Seat, more = 1) =>
+  points.map((own, index) => (index === seat ? own + more : own))
+
+function movers(state: State): readonly Seat[] {
+  if (state.phase.kind === 'main') return [state.seat]
+  return state.phase.kind === 'asked' ? state.phase.seats : []
+}
+
+function legal(state: State, seat: Seat): readonly Plain[] {
+  if (!movers(state).includes(seat)) return []
+  return state.phase.kind === 'asked' ? ['yes', 'no'] : OWN_TURN
+}
+
+function others(state: State): readonly Seat[] {
+  return state.points.map((_, seat) => seat).filter((seat) => seat !== state.seat)
+}
+
+function after(state: State, by: Actor, action: Action): State {
+  const main = { kind: 'main' } as const
+  switch (action.kind) {
+    case 'first':
+      return { ...state, phase: main, turn: 1, seat: action.value }
+    case 'rolled':
+      return { ...state, phase: main, points: plusOne(state.points, state.seat, action.value) }
+    case 'add':
+      return { ...state, points: plusOne(state.points, state.seat) }
+    case 'ask':
+      return { ...state, phase: { kind: 'asked', seats: [(state.seat + 1) % state.points.length] } }
+    case 'ask-all':
+      return { ...state, phase: { kind: 'asked', seats: others(state) } }
+    case 'yes':
+    case 'no': {
+      const seats = movers(state).filter((seat) => seat !== by)
+      const points = action.kind === 'yes' ? plusOne(state.points, state.seat) : state.points
+      return { ...state, points, phase: seats.length === 0 ? main : { kind: 'asked', seats } }
+    }
+    case 'roll':
+      return { ...state, phase: { kind: 'rolling' } }
+    case 'end': {
+      if (state.turn === state.turns) return { ...state, phase: { kind: 'over' } }
+      return { ...state, turn: state.turn + 1, seat: (state.seat + 1) % state.points.length }
+    }
+    case 'boom':
+      throw new Error('a bug in the rules')
+  }
+}
+
+const rules: GameRules<State, Action, View, Fact, Code, { readonly turns: number }> = {
+  id: 'tally',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  options: [{ id: 'turns', choices: ['3', '1000'] }],
+  readOptions: (chosen) => ({ turns: Number(chosen.turns ?? '3') }),
+  setup: (seats, { turns }) => ({
+    phase: { kind: 'first' },
+    turn: 0,
+    turns,
+    seat: 0,
+    points: Array.from({ length: seats }, () => 0),
+  }),
+  toMove(state) {
+    switch (state.phase.kind) {
+      case 'first':
+        return { kind: 'chance', draw: (random) => ({ kind: 'first', value: random.below(state.points.length) }) }
+      case 'rolling':
+        return { kind: 'chance', draw: (random) => ({ kind: 'rolled', value: 1 + random.below(6) }) }
+      case 'over': {
+        const best = Math.max(...state.points)
+        const winners = state.points.flatMap((own, seat) => (own === best ? [seat] : []))
+        const places = state.points.map((own) => 1 + state.points.filter((other) => other > own).length)
+        return { kind: 'over', outcome: { winners, places, points: state.points, reason: 'turns' } }
+      }
+      default:
+        return { kind: 'seats', seats: movers(state) }
+    }
+  },
+  turn: (state) => ({ number: state.turn, seat: state.seat }),
+  legalActions: (state, seat) => legal(state, seat).map((kind) => ({ kind })),
+  refuse(state, seat, action): Refusal<Code> | null {
+    return legal(state, seat).some((kind) => kind === action.kind) ? null : { code: 'not-now', rule: 'T1' }
+  },
+  apply(state, by, action) {
+    const value = 'value' in action ? action.value : 1
+    return { state: after(state, by, action), facts: [{ kind: action.kind, to: 'table', by, value }] }
+  },
+  points: (state) => state.points,
+  view: (state) => ({ points: state.points }),
+  defaultAction: (state) => ({ kind: state.phase.kind === 'asked' ? 'no' : 'end' }),
+  encode: (action) => ('value' in action ? `${action.kind}-${action.value}` : action.kind),
+  decode(text) {
+    const drawn = /^(first|rolled)-(\d)$/.exec(text)
+    if (drawn !== null) return { kind: drawn[1] === 'first' ? 'first' : 'rolled', value: Number(drawn[2]) }
+    const kind = PLAIN.find((plain) => plain === text)
+    return kind === undefined ? null : { kind }
+  },
+}
+
+const alike = <T>(value: T) => ({ en: value, fr: value, de: value })
+const pointsText = (view: View, names: readonly string[]) =>
+  view.points.map((own, seat) => `${at(names, seat)} ${own}`).join(', ')
+
+export const tally = plug<State, Action, View, Fact, Code, { readonly turns: number }, never>(
+  rules,
+  {
+    name: alike('Tally'),
+    pitch: alike('Add up.'),
+    handName: alike('My points'),
+    optionTexts: alike({ turns: { name: 'Turns', choices: { '3': '3', '1000': '1000' } } }),
+    controls: ({ legal: actions, encode }) => ({
+      panel: {
+        title: 'Tally',
+        blocks: [
+          {
+            kind: 'buttons',
+            buttons: actions.map((action) => ({
+              label: action.kind,
+              style: 'primary',
+              target: { kind: 'action', action: encode(action) },
+            })),
+          },
+        ],
+      },
+      marks: [],
+    }),
+    board: (view) => ({ width: 10, height: 10, key: view.points.join('-'), paint: (ctx) => ctx.fillRect(0, 0, 10, 10) }),
+    alt: (view, _news, reader) => pointsText(view, reader.names),
+    hand: (view, seat) => `${at(view.points, seat)}`,
+    story: (fact) => `${fact.by} ${fact.kind} ${fact.value}`,
+    refusal: (refusal) => refusal.rule,
+    status: (view, reader) => pointsText(view, reader.names),
+    result: (view, reader) => pointsText(view, reader.names),
+    rules: () => [],
+  },
+  { setup: () => ({}), fact: (fact) => ({ ...fact }) },
+)
