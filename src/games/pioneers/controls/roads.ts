@@ -1,9 +1,10 @@
 /** Choosing a line for a road: one menu for each region, the likely lines first. */
-import type { Block, Row } from '../../../engine/panel.js'
+import type { Block, MenuOption, Row } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
 import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
 import type { Action, Mark } from '../rules/types.js'
 import { lineName, nameOf, placeName } from '../texts/naming.js'
+import { ownersOf } from './owners.js'
 import { buttonRows, menus, paragraph } from './rows.js'
 import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
 
@@ -35,30 +36,38 @@ export function secondRoadSheet(scene: Scene): Sheet {
 
 type RoadAction = Extract<Action, { readonly line: Line }>
 
+interface LineMenus {
+  readonly rows: readonly Row[]
+  readonly marks: readonly Mark[]
+}
+
 /** Numbers run on from one region to the next, so that each line has its own on the picture. */
-function lineMenus(
-  scene: Scene,
-  actions: readonly RoadAction[],
-): { readonly rows: readonly Row[]; readonly marks: readonly Mark[] } {
-  const rows: Row[] = []
-  const marks: Mark[] = []
-  for (const region of REGIONS) {
-    const inRegion = actions.filter(({ line }) => regionOf(scene, line) === region)
-    if (inRegion.length === 0) continue
-    const from = marks.length + 1
-    const options = byPromise(scene, inRegion).map((action) => {
-      const label = String(marks.length + 1)
-      marks.push({ kind: 'line', line: action.line, label })
-      const description = remarks(scene, action.line).join(' · ')
-      return {
-        label: `${label} · ${lineName(scene.map, action.line)}`,
-        ...(description === '' ? {} : { description }),
-        target: doing(scene, action),
-      }
-    })
-    rows.push(...menus(scene.texts.panel.roads.region({ region, from, to: marks.length }), options))
+function lineMenus(scene: Scene, actions: readonly RoadAction[]): LineMenus {
+  const ordered = REGIONS.map((region) => ({
+    region,
+    lines: byPromise(
+      scene,
+      actions.filter(({ line }) => regionOf(scene, line) === region),
+    ),
+  }))
+  const all = ordered.flatMap(({ lines }) => lines)
+  const rows = ordered.flatMap(({ region, lines }) => {
+    const [first] = lines
+    if (first === undefined) return []
+    const from = all.indexOf(first) + 1
+    const options = lines.map((action, index) => lineOption(scene, action, from + index))
+    return menus(scene.texts.panel.roads.region({ region, from, to: from + lines.length - 1 }), options)
+  })
+  return { rows, marks: all.map(({ line }, index) => ({ kind: 'line', line, label: String(index + 1) })) }
+}
+
+function lineOption(scene: Scene, action: RoadAction, number: number): MenuOption {
+  const description = remarks(scene, action.line).join(' · ')
+  return {
+    label: `${number} · ${lineName(scene.map, action.line)}`,
+    ...(description === '' ? {} : { description }),
+    target: doing(scene, action),
   }
-  return { rows, marks }
 }
 
 function regionOf({ map }: Scene, line: Line): Region {
@@ -85,7 +94,7 @@ function promise({ nextToStagecoach, joinsNetwork, joinsRoad, ownPioneers }: Abo
 function aboutLine({ view, map, seat, me }: Scene, line: Line): AboutLine {
   const ends = at(map.lines, line)
   const network = new Set(me.networkLines.flatMap((own) => at(map.lines, own)))
-  const hasOwnRoad = (place: Place) => at(map.exits, place).some((exit) => ownsRoad(at(view.roads, exit.line), seat))
+  const hasOwnRoad = (place: Place) => at(map.exits, place).some((exit) => ownersOf(view, exit.line).includes(seat))
   return {
     nextToStagecoach: ends.includes(view.stagecoach),
     joinsNetwork: ends.some((end) => network.has(end)),
@@ -98,7 +107,7 @@ function remarks(scene: Scene, line: Line): readonly string[] {
   const { view, map, seat, texts, reader } = scene
   const { roads } = texts.panel
   const about = aboutLine(scene, line)
-  const owner = [0, 1, 2, 3].find((other) => other !== seat && ownsRoad(at(view.roads, line), other))
+  const owner = ownersOf(view, line).find((other) => other !== seat)
   const tiles = at(map.lines, line).flatMap((end) => {
     const tile = at(view.tiles, end)
     return tile === null ? [] : [`${placeName(map, end)} (${texts.glossary.tiles[tile].name})`]
@@ -110,8 +119,4 @@ function remarks(scene: Scene, line: Line): readonly string[] {
     ...(about.ownPioneers > 0 ? [roads.ownPioneers({ count: about.ownPioneers })] : []),
     ...tiles,
   ]
-}
-
-function ownsRoad(owners: number, seat: number): boolean {
-  return ((owners >> seat) & 1) === 1
 }

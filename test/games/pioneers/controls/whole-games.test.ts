@@ -8,8 +8,11 @@ import type { Fact, State } from '../../../../src/games/pioneers/rules/types.js'
 import { JOIN_PRICE, ROAD_PRICES } from '../../../../src/games/pioneers/texts/prices.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { panelProblems } from '../../../conformance/checks/panels.js'
-import { buttonsOf, moverOf, optionsOf, PLAYERS, walk } from '../panel-walk.js'
+import { buttonsOf, moverOf, optionsOf, PLAYERS, shown, walk } from '../panel-walk.js'
 import { played } from '../played.js'
+
+/** Discord's advice for the label of a button. */
+const PHONE_LABEL = 34
 
 /** By action, how many presses lead to it from the first panel. */
 function presses(state: State): ReadonlyMap<string, number> {
@@ -47,6 +50,10 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
       .filter((_, index) => index % 5 === 0)
       .flatMap(({ state }) => walk(state, locale).flatMap(({ panel }) => panelProblems(panel)))
     expect(problems).toEqual([])
+  })
+  test.each(LOCALES)('has buttons short enough for a phone in %s', (locale) => {
+    const labels = decisions.flatMap(({ state }) => buttonsOf(shown(state, [], locale).panel).map(({ label }) => label))
+    expect([...new Set(labels)].filter((label) => label.length > PHONE_LABEL)).toEqual([])
   })
   test('numbers on the picture are those of the menus', () => {
     for (const { state } of decisions) {

@@ -118,7 +118,7 @@ export const panel: PanelTexts = {
     network: ({ points: worth }) =>
       `Die Stadt gehört zu deinem größten Straßennetz: Ein weiterer Pionier dort ist am Ende ${points(worth)} wert.`,
     fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,
-    join: ({ coach, price }) => `Dazusetzen ${coachName(words, coach).from} (${money(price)})`,
+    join: ({ coach, price }) => `Dazusetzen: ${coachName(words, coach).name} (${money(price)})`,
     decline: 'Ablehnen',
   },
 }
