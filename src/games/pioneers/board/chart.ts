@@ -3,8 +3,9 @@ import { textWidth } from '../../../pictures/text.js'
 import type { GameMap, MapId } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import { pixelAt } from './geography.js'
-import { distanceToRect, overlap, placeLabels } from './labels.js'
+import { contains, distanceToRect, overlap, placeLabels } from './labels.js'
 import { LEGEND, MAP_INSIDE, type Point, type Rect } from './layout.js'
+import { seaNameRects } from './ornaments.js'
 
 export interface Chart {
   readonly map: GameMap
@@ -23,7 +24,7 @@ export const LABEL_BASELINE = 18
 /** Around each city: its tile and its pieces. */
 export const CLEARANCE = 29
 /** The drawn stagecoach. */
-export const BERTH = { width: 80, height: 56 } as const
+export const BERTH = { width: 74, height: 52 } as const
 
 const charts = new Map<MapId, Chart>()
 
@@ -44,24 +45,34 @@ function draft(map: GameMap): Chart {
     width: textWidth(name, 'text', LABEL_SIZE) + 4,
     height: LABEL_HEIGHT,
   }))
-  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken: [LEGEND] })
-  return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels)) }
+  const printed = [LEGEND, ...seaNameRects()]
+  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken: printed })
+  return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels, printed)) }
 }
 
 /** Beside the city, where it hides the least. */
-function berth(place: number, places: readonly Point[], labels: readonly Rect[]): Rect {
+function berth(place: number, places: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): Rect {
   const { x, y } = places[place] ?? { x: 0, y: 0 }
+  const spots = BERTH_DISTANCES.flatMap((distance) => BERTH_ANGLES.map((angle) => berthAt(x, y, distance, angle)))
+  const hidden = (rect: Rect, rank: number) =>
+    (contains(MAP_INSIDE, rect) ? 0 : 1000) +
+    labels.filter((label) => overlap(label, rect)).length * 1000 +
+    places.reduce((sum, other, i) => (i === place ? sum : sum + 20 * Math.max(0, CLEARANCE - distanceToRect(other, rect))), 0) +
+    printed.filter((other) => overlap(other, rect)).length * 50 +
+    (FARTHER_COST * rank) / spots.length
+  const costs = spots.map(hidden)
+  return spots[costs.indexOf(Math.min(...costs))] ?? berthAt(x, y, 1, 0)
+}
+
+/** Times the nearest distance at which the stagecoach does not touch its city. */
+const BERTH_DISTANCES = [1, 1.1, 1.2, 1.35, 1.5, 1.7] as const
+/** The farthest berth is as bad as touching a tile this many times 1/20 pixel. */
+const FARTHER_COST = 120
+const BERTH_ANGLES = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16)
+
+function berthAt(x: number, y: number, distance: number, angle: number): Rect {
   const { width, height } = BERTH
-  const angles = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
-  const spots = angles.map((angle) => ({
-    x: Math.round(x + 62 * Math.cos(angle) - width / 2),
-    y: Math.round(y + 50 * Math.sin(angle) - height / 2),
-    width,
-    height,
-  }))
-  const hides = (rect: Rect) =>
-    labels.filter((label) => overlap(label, rect)).length * 3 +
-    places.filter((other, i) => i !== place && distanceToRect(other, rect) < CLEARANCE - 6).length * 4
-  const costs = spots.map(hides)
-  return spots[costs.indexOf(Math.min(...costs))] ?? { x, y, width, height }
+  const across = (width / 2 + 22) * distance * Math.cos(angle)
+  const down = (height / 2 + 22) * distance * Math.sin(angle)
+  return { x: Math.round(x + across - width / 2), y: Math.round(y + down - height / 2), width, height }
 }

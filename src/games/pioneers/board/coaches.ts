@@ -4,7 +4,9 @@ import { INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../picture
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
-import type { CoachId, OwnCoach, Profession } from '../rules/types.js'
+import type { CoachId, OwnCoach, PlayerView, Profession } from '../rules/types.js'
+import { drawIcon } from './icons.js'
+import type { Rect } from './layout.js'
 import { drawTile } from './tiles.js'
 
 /** Between seats, and around them inside the coach. */
@@ -55,27 +57,36 @@ function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
   pen.setLineDash([])
 }
 
-/** A player's coaches in rows inside a box, as large as fits. */
-export function drawOwnCoaches(
-  pen: Pen,
-  coaches: readonly OwnCoach[],
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): void {
-  const size = SEAT_SIZES.find((candidate) => rowsOf(coaches, candidate, width).length * rowHeight(candidate) <= height + ROW_GAP)
+/** A player's coaches in rows inside a box, as large as fits; below them the emptied ones, where there is room. */
+export function drawOwnCoaches(pen: Pen, { coaches, emptied }: PlayerView, box: Rect): void {
+  const size = SEAT_SIZES.find(
+    (candidate) => rowsOf(coaches, candidate, box.width).length * rowHeight(candidate) <= box.height + ROW_GAP,
+  )
   const seat = size ?? SMALLEST_SEAT
-  for (const [row, own] of rowsOf(coaches, seat, width).entries()) {
-    let left = x
+  const rows = rowsOf(coaches, seat, box.width)
+  for (const [row, own] of rows.entries()) {
+    let left = box.x
     for (const { id, seats } of own) {
-      drawCoach(pen, id, seats, left, y + row * rowHeight(seat), seat)
+      drawCoach(pen, id, seats, left, box.y + row * rowHeight(seat), seat)
       left += coachWidth(seats.length, seat) + COACH_GAP
     }
   }
+  if (rows.length * rowHeight(seat) + MEDAL <= box.height) drawEmptied(pen, emptied, box)
 }
 
-const SEAT_SIZES = [54, 48, 42, 38, 34, 30, 28, 26, 24] as const
+const MEDAL = 40
+
+/** What each emptied coach brought, on its wheel. */
+function drawEmptied(pen: Pen, emptied: readonly CoachId[], { x, y, width, height }: Rect): void {
+  const step = Math.min(MEDAL + 44, width / Math.max(1, emptied.length))
+  for (const [i, id] of emptied.entries()) {
+    const middle = y + height - MEDAL / 2
+    drawIcon(pen, 'wheel', x + i * step + 18, middle, 34, WOOD)
+    text(pen, String(coachOf(id).points), x + i * step + 38, middle + 9, { face: 'display', size: 26, fill: WOOD })
+  }
+}
+
+const SEAT_SIZES = [60, 54, 48, 42, 38, 34, 30, 28, 26, 24] as const
 const SMALLEST_SEAT = 22
 const COACH_GAP = 6
 const ROW_GAP = 5

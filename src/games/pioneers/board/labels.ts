@@ -18,37 +18,52 @@ export interface Obstacles {
 }
 
 const GAP = 3
-/** Costs that outweigh any number of the next smaller kind. */
-const FORBIDDEN = 1_000_000
-const LINE_COST = 40
+/** Costs: the first outweighs any number of the others. */
+const FORBIDDEN = 100_000
+const LINE_COST = 20
+/** For each pixel of a line that a name covers. */
+const COVERED_COST = 0.7
 /** A name should be this much nearer to its own city than to any other. */
-const CLOSE = 1.25
-const STRANGE_COST = 60
-const ROUNDS = 12
+const CLOSE = 1.2
+const STRANGE_COST = 45
 
-/** One rectangle for each task, in their order. */
+/** Annealing: steps, and the cost that is still accepted at first and at last. */
+const STEPS = 30_000
+const HEAT = { first: 150, last: 1 } as const
+
+/** One rectangle for each task, in their order; the same every time. */
 export function placeLabels(tasks: readonly LabelTask[], obstacles: Obstacles): Rect[] {
   const candidates = tasks.map((task) => spots(task, obstacles.clearance))
-  const fixed = candidates.map((rects, task) =>
-    rects.map((rect, rank) => fixedCost(rect, tasks, obstacles) + strangeness(rect, task, tasks) + rank),
+  const own = candidates.map((rects, task) =>
+    rects.map((rect, rank) => fixedCost(rect, tasks, obstacles) + strangeness(rect, task, tasks) + 2 * rank),
   )
-  const chosen = fixed.map((costs) => cheapest(costs))
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [task, rects] of candidates.entries()) {
-      const others = chosen.flatMap((choice, other) => (other === task ? [] : [candidates[other]?.[choice]])).filter(isRect)
-      const costs = rects.map(
-        (rect, i) => (fixed[task]?.[i] ?? 0) + FORBIDDEN * others.filter((other) => overlap(rect, other)).length,
-      )
-      chosen[task] = cheapest(costs)
-    }
+  const chosen = own.map((costs) => costs.indexOf(Math.min(...costs)))
+  const rectOf = (task: number, choice: number) => candidates[task]?.[choice] ?? NOWHERE
+  const cost = (task: number, choice: number) => {
+    const rect = rectOf(task, choice)
+    const clashes = chosen.filter((other, i) => i !== task && overlap(rect, rectOf(i, other))).length
+    return (own[task]?.[choice] ?? 0) + FORBIDDEN * clashes
   }
-  return candidates.map((rects, task) => rects[chosen[task] ?? 0]).filter(isRect)
+  const random = sequence()
+  for (let step = 0; step < STEPS; step++) {
+    const heat = HEAT.first * (HEAT.last / HEAT.first) ** (step / STEPS)
+    const task = Math.floor(random() * tasks.length)
+    const choice = Math.floor(random() * (candidates[task]?.length ?? 0))
+    const gain = cost(task, choice) - cost(task, chosen[task] ?? 0)
+    if (gain <= 0 || random() < Math.exp(-gain / heat)) chosen[task] = choice
+  }
+  return chosen.map((choice, task) => rectOf(task, choice))
 }
 
-const isRect = (rect: Rect | undefined): rect is Rect => rect !== undefined
+const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
-function cheapest(costs: readonly number[]): number {
-  return costs.indexOf(Math.min(...costs))
+/** Numbers from 0 to 1 that look random and never change (Park and Miller's generator). */
+function sequence(): () => number {
+  let state = 1850
+  return () => {
+    state = (state * 48_271) % 0x7fffffff
+    return state / 0x7fffffff
+  }
 }
 
 /** Eight positions around a city and some that slide along its top and bottom, the best liked first. */
@@ -64,15 +79,18 @@ function spots({ at, width, height }: LabelTask, clearance: number): Rect[] {
     ...[diagonal, -diagonal - height].flatMap((y) => [rect(diagonal, y), rect(-diagonal - width, y)]),
     ...rows.flatMap((y) => [0.1, 0.3, 0.7, 0.9].map((share) => rect(-width * share, y))),
     ...[0.2, 0.8].flatMap((share) => [rect(reach, -height * share), rect(-reach - width, -height * share)]),
-    ...rows.map((y) => rect(-width / 2, y * 1.3)),
+    ...[0.35, 0.65].flatMap((share) => [rect(reach, -height * share), rect(-reach - width, -height * share)]),
+    ...rows.flatMap((y) => [0, 1].map((share) => rect(-width * share, y))),
+    ...[-1.6, 0.6].flatMap((rise) => [rect(reach * 0.9, height * rise), rect(-reach * 0.9 - width, height * rise)]),
   ]
 }
 
 function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, lines, taken }: Obstacles): number {
   const outside = contains(frame, rect) && !taken.some((other) => overlap(other, rect)) ? 0 : FORBIDDEN
   const onCities = tasks.filter(({ at }) => distanceToRect(at, rect) < clearance).length
-  const onLines = lines.filter(([from, to]) => crosses(rect, from, to)).length
-  return outside + onCities * FORBIDDEN + onLines * LINE_COST
+  const onLines = lines.map(([from, to]) => crossing(rect, from, to)).filter((length) => length > 0)
+  const covered = onLines.reduce((sum, length) => sum + LINE_COST + COVERED_COST * length, 0)
+  return outside + onCities * FORBIDDEN + covered
 }
 
 /** How much nearer a name is to some other city than a reader would expect. */
@@ -103,8 +121,8 @@ export function distanceToRect({ x, y }: Point, rect: Rect): number {
   return Math.hypot(dx, dy)
 }
 
-/** Whether a straight line touches a rectangle (Liang and Barsky's clipping). */
-export function crosses(rect: Rect, from: Point, to: Point): boolean {
+/** Length of the part of a straight line inside a rectangle (Liang and Barsky's clipping). */
+export function crossing(rect: Rect, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const sides = [
     [-dx, from.x - rect.x],
@@ -114,9 +132,9 @@ export function crosses(rect: Rect, from: Point, to: Point): boolean {
   ] as const
   let [enter, leave] = [0, 1]
   for (const [p, q] of sides) {
-    if (p === 0 && q < 0) return false
+    if (p === 0 && q < 0) return 0
     if (p < 0) enter = Math.max(enter, q / p)
     if (p > 0) leave = Math.min(leave, q / p)
   }
-  return enter <= leave
+  return Math.max(0, leave - enter) * Math.hypot(dx, dy)
 }

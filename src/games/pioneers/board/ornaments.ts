@@ -7,7 +7,7 @@ import type { Tile } from '../rules/types.js'
 import { drawCoin } from './figures.js'
 import { pixelAt } from './geography.js'
 import { drawIcon } from './icons.js'
-import { LEGEND, type Point } from './layout.js'
+import { LEGEND, type Point, type Rect } from './layout.js'
 import { drawTile } from './tiles.js'
 
 /** Degrees between two meridians or parallels. */
@@ -51,6 +51,14 @@ const SEA_NAMES = [
   { words: 'Mare', x: 106, y: 590, size: 25 },
   { words: 'Pacificum', x: 108, y: 618, size: 25 },
 ] as const
+
+/** The room they take, for whatever must not cover them. */
+export function seaNameRects(): Rect[] {
+  return SEA_NAMES.map(({ words, x, y, size }) => {
+    const width = textWidth(words, 'italic', size)
+    return { x: x - width / 2, y: y - size * 0.8, width, height: size }
+  })
+}
 
 export function paintSeaNames(pen: Pen): void {
   for (const { words, x, y, size } of SEA_NAMES) {

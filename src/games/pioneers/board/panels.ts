@@ -14,7 +14,11 @@ const HEADER = 48
 const PADDING = 12
 /** Height of the two rows of numbers when four panels share the column; with fewer players everything grows. */
 const NUMBERS = { large: 54, small: 40 } as const
+/** Where the columns begin; the tiles end at the right, in at most this width. */
+const COLUMNS = { pioneers: 110, points: 202, tiles: 124 } as const
+const TILE_GAP = 4
 const LARGEST_GROWTH = 1.3
+const STOCK_GROWTH = 1.14
 const SMALLEST_PANEL = 239
 const NAME_SIZES = [30, 27, 24] as const
 const SMALLEST_NAME = 24
@@ -30,8 +34,8 @@ export function drawPanel(pen: Pen, view: View, seat: number, name: string): voi
   drawWealth(pen, player, rect, growth)
   drawStock(pen, player, seat, rect, growth)
   const top = rect.y + HEADER + (NUMBERS.large + NUMBERS.small) * growth + 4
-  const left = rect.x + PADDING
-  drawOwnCoaches(pen, player.coaches, left, top, rect.width - 2 * PADDING, rect.y + rect.height - top - 8)
+  const inside = { x: rect.x + PADDING, y: top, width: rect.width - 2 * PADDING, height: rect.y + rect.height - top - 10 }
+  drawOwnCoaches(pen, player, inside)
 }
 
 function drawFrame(pen: Pen, { x, y, width, height }: Rect, view: View, seat: number): void {
@@ -82,33 +86,30 @@ function drawWealth(pen: Pen, player: PlayerView, { x, y }: Rect, growth: number
   drawCoin(pen, x + 34, icon, size * 0.92)
   const money = text(pen, String(player.cash), x + 40 + size * 0.5, base, { face: 'display', size, fill: INK })
   text(pen, `+${player.income}`, x + 52 + size * 0.5 + money, base, { face: 'display', size: 28 * growth, fill: INK_SOFT })
-  const star = x + 226
-  drawIcon(pen, 'star', star, icon, size, GOLD, INK)
-  const points = text(pen, String(player.track), star + size * 0.62, base, { face: 'display', size, fill: INK })
-  if (player.nuggetCount > 0) drawNuggets(pen, player, Math.min(star + size * 0.62 + points + 26, x + 350), base, growth)
+  drawIcon(pen, 'star', x + COLUMNS.points + size * 0.5, icon, size, GOLD, INK)
+  text(pen, String(player.track), x + COLUMNS.points + size * 1.1, base, { face: 'display', size, fill: INK })
 }
 
-/** Their number; beneath their own worth where the viewer knows it. */
-function drawNuggets(pen: Pen, player: PlayerView, x: number, base: number, growth: number): void {
-  const worth = player.nuggets === null ? null : player.nuggets.reduce((sum, value) => sum + value, 0)
-  const words = worth === null ? `\u00d7${player.nuggetCount}` : `+${worth}`
-  drawIcon(pen, 'nugget', x, base - 10 * growth, 30 * growth, GOLD, INK)
-  text(pen, words, x + 18 * growth, base, { face: 'display', size: 24 * growth, fill: INK })
-}
-
-/** Roads and pioneers left, and the tiles that lie on the player board. */
+/** Roads and pioneers left, nuggets, and the tiles that lie on the player board. */
 function drawStock(pen: Pen, player: PlayerView, seat: number, { x, y, width }: Rect, growth: number): void {
   const base = y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8
   const middle = base - 10 * growth
-  const size = 28 * growth
+  const size = 28 * Math.min(growth, STOCK_GROWTH)
   drawRoad(pen, seat, { x: x + 14, y: middle + 9 }, { x: x + 52, y: middle - 9 })
-  text(pen, String(player.roads), x + 60, base, { face: 'display', size, fill: INK })
-  const pioneers = x + 128 + (growth - 1) * 20
-  drawIcon(pen, 'pioneer', pioneers, middle, size * 1.1, seatStyle(seat).fill, INK)
-  text(pen, String(player.pioneers), pioneers + size * 0.75, base, { face: 'display', size, fill: INK })
+  text(pen, String(player.roads), x + 59, base, { face: 'display', size, fill: INK })
+  drawIcon(pen, 'pioneer', x + COLUMNS.pioneers + size / 2, middle, size * 1.1, seatStyle(seat).fill, INK)
+  text(pen, String(player.pioneers), x + COLUMNS.pioneers + size * 1.2, base, { face: 'display', size, fill: INK })
+  if (player.nuggetCount > 0) drawNuggets(pen, player, x + COLUMNS.points, base)
   const tiles = [...Array<'banker'>(player.bankers).fill('banker'), ...Array<'merchant'>(player.merchants).fill('merchant')]
-  const side = 33 * growth
+  const side = Math.min(33 * growth, COLUMNS.tiles / tiles.length - TILE_GAP)
   for (const [i, tile] of tiles.entries()) {
-    drawTile(pen, tile, x + width - PADDING - side / 2 - (tiles.length - 1 - i) * (side + 5), middle, side)
+    drawTile(pen, tile, x + width - PADDING - side / 2 - (tiles.length - 1 - i) * (side + TILE_GAP), middle, side)
   }
+}
+
+/** Their number; or their worth, where the viewer knows it. */
+function drawNuggets(pen: Pen, player: PlayerView, x: number, base: number): void {
+  const worth = player.nuggets === null ? null : player.nuggets.reduce((sum, value) => sum + value, 0)
+  drawIcon(pen, 'nugget', x + 15, base - 9, 28, GOLD, INK)
+  text(pen, worth === null ? `\u00d7${player.nuggetCount}` : `+${worth}`, x + 32, base, { face: 'display', size: 22, fill: INK })
 }
