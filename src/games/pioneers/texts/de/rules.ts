@@ -37,6 +37,7 @@ export const rules: PioneersTexts['rules'] = {
       '- $1 an die Person, der die Straße gehört, bei zwei fremden Straßen je $1 an beide,',
       '- $1 in den Vorrat, wenn dort keine Straße liegt.',
       'Gibt es eine solche Stadt, die du erreichen und bezahlen kannst, musst du fahren. Gibt es keine, bleibt die Postkutsche stehen. Wenn auf verschiedenen Wegen verschiedene Leute Geld bekommen, wählst du den Weg.',
+      'Zu zweit sind acht Städte abgedeckt: Dort fährt und baut niemand.',
     ].join('\n'),
   },
   settling: {

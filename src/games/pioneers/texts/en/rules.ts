@@ -37,6 +37,7 @@ export const rules: PioneersTexts['rules'] = {
       '- $1 to the owner if somebody else has a road on it, and $1 to each of two owners,',
       '- $1 to the bank if it has no road.',
       'If there is such a city that you can reach and pay for, you have to go. If there is none, the stagecoach stays. Where several ways differ in who is paid, the choice is yours.',
+      'With two players eight cities are covered: nobody travels or builds there.',
     ].join('\n'),
   },
   settling: {
