@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Layer, type Pen, paintedLayer } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
-import { INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
+import { GOLD, INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
 import { text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
 import { BOSTON, type MapId } from '../data/map.js'
@@ -11,7 +11,7 @@ import { paintGeography } from './base.js'
 import { type Chart, chartOf, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
 import { drawDisplay, paintTray } from './display.js'
 import { PICTURE, TILE_SIZE } from './layout.js'
-import { drawMarks } from './marks.js'
+import { drawBadges, drawBands } from './marks.js'
 import { drawPanel } from './panels.js'
 import { drawCover, drawPioneers, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
 import { drawTile } from './tiles.js'
@@ -32,12 +32,14 @@ function paintBoard(pen: Pen, view: View, marks: readonly Mark[], reader: Reader
     pen,
     view.players.map(({ track }) => track),
   )
+  drawBands(pen, chart, marks)
+  paintOwnNetwork(pen, view, chart)
   paintRoads(pen, view, chart)
   paintNames(pen, chart)
   for (const place of chart.places.keys()) paintPlace(pen, view, chart, place)
   const coach = { berth: chart.berths[view.stagecoach], city: chart.places[view.stagecoach] }
   if (coach.berth !== undefined && coach.city !== undefined) drawStagecoach(pen, coach.berth, coach.city)
-  drawMarks(pen, chart, marks)
+  drawBadges(pen, chart, marks, coach.berth === undefined ? [] : [coach.berth])
   drawDisplay(pen, view)
   for (let seat = 0; seat < view.seats; seat++) drawPanel(pen, view, seat, reader.names[seat] ?? '')
 }
@@ -82,6 +84,29 @@ function paintLines(pen: Pen, { lines, places }: Chart): void {
     pen.fill()
     pen.lineWidth = 2
     pen.strokeStyle = INK
+    pen.stroke()
+  }
+}
+
+/** The viewer's own largest network shines. */
+function paintOwnNetwork(pen: Pen, view: View, chart: Chart): void {
+  const own = view.viewer === 'table' ? undefined : view.players[view.viewer]
+  if (own === undefined) return
+  pen.beginPath()
+  for (const line of own.networkLines) {
+    const ends = chart.lines[line]
+    if (ends === undefined) continue
+    pen.moveTo(ends[0].x, ends[0].y)
+    pen.lineTo(ends[1].x, ends[1].y)
+  }
+  pen.lineCap = 'round'
+  for (const [width, colour] of [
+    [26, INK],
+    [23, GOLD],
+    [17, PAPER_LIGHT],
+  ] as const) {
+    pen.lineWidth = width
+    pen.strokeStyle = colour
     pen.stroke()
   }
 }

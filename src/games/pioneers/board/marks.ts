@@ -1,72 +1,118 @@
 /** A seat's own picture: choices pointed out exactly as its menu names them. */
 import type { Pen } from '../../../pictures/canvas.js'
-import { INK, WHITE } from '../../../pictures/palette.js'
+import { INK, MARK, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import { lineBetween } from '../data/map.js'
 import type { Mark } from '../rules/types.js'
-import type { Chart } from './chart.js'
-import type { Point } from './layout.js'
+import { type Chart, CLEARANCE } from './chart.js'
+import { distanceToRect, overlap } from './labels.js'
+import type { Point, Rect } from './layout.js'
 
-const HIGHLIGHT = '#e0218a'
-const BADGE_HEIGHT = 32
+const BADGE = { height: 34, letters: 23, padding: 20 } as const
 
-export function drawMarks(pen: Pen, chart: Chart, marks: readonly Mark[]): void {
-  for (const mark of marks) if (mark.kind === 'route') drawRoute(pen, chart, mark.path)
-  for (const mark of marks) {
-    const at = badgeSpot(chart, mark)
-    if (at !== null) drawBadge(pen, at, mark.label)
-  }
-}
-
-function badgeSpot(chart: Chart, mark: Mark): Point | null {
-  switch (mark.kind) {
-    case 'place': {
-      const place = chart.places[mark.place]
-      return place === undefined ? null : { x: place.x + 22, y: place.y - 22 }
-    }
-    case 'line': {
-      const line = chart.lines[mark.line]
-      return line === undefined ? null : middle(...line)
-    }
-    case 'route': {
-      const [from, to] = mark.path.slice(-2).map((place) => chart.places[place])
-      return from === undefined || to === undefined ? null : middle(from, to)
-    }
-    default:
-      return mark satisfies never
-  }
-}
-
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-
-function drawRoute(pen: Pen, chart: Chart, path: readonly number[]): void {
+/** Under everything that stands on the map: the lines and routes in question, as broad bands; rings around the places. */
+export function drawBands(pen: Pen, chart: Chart, marks: readonly Mark[]): void {
   pen.beginPath()
-  for (const [i, from] of path.entries()) {
-    const to = path[i + 1]
-    const line = to === undefined ? null : lineBetween(chart.map, from, to)
-    const ends = line === null ? undefined : chart.lines[line]
-    if (ends === undefined) continue
-    pen.moveTo(ends[0].x, ends[0].y)
-    pen.lineTo(ends[1].x, ends[1].y)
+  for (const [from, to] of new Set(marks.flatMap((mark) => linesOf(chart, mark)))) {
+    pen.moveTo(from.x, from.y)
+    pen.lineTo(to.x, to.y)
   }
-  pen.lineWidth = 20
+  for (const { x, y } of marks.flatMap((mark) => (mark.kind === 'place' ? pointOf(chart, mark.place) : []))) {
+    pen.moveTo(x + 22, y)
+    pen.arc(x, y, 22, 0, Math.PI * 2)
+  }
   pen.lineCap = 'round'
-  pen.globalAlpha = 0.35
-  pen.strokeStyle = HIGHLIGHT
-  pen.stroke()
-  pen.globalAlpha = 1
-}
-
-function drawBadge(pen: Pen, { x, y }: Point, label: string): void {
-  const width = Math.max(BADGE_HEIGHT, textWidth(label, 'display', 22) + 16)
-  roundRect(pen, x - width / 2, y - BADGE_HEIGHT / 2, width, BADGE_HEIGHT, BADGE_HEIGHT / 2)
-  pen.fillStyle = HIGHLIGHT
-  pen.fill()
-  pen.lineWidth = 3
+  pen.lineWidth = 22
   pen.strokeStyle = WHITE
   pen.stroke()
-  pen.lineWidth = 1
+  pen.lineWidth = 16
+  pen.strokeStyle = MARK
+  pen.stroke()
+}
+
+type Ends = readonly [Point, Point]
+
+const pointOf = (chart: Chart, place: number): Point[] => {
+  const point = chart.places[place]
+  return point === undefined ? [] : [point]
+}
+
+function linesOf(chart: Chart, mark: Mark): Ends[] {
+  const lines = mark.kind === 'line' ? [mark.line] : mark.kind === 'route' ? routeLines(chart, mark.path) : []
+  return lines.flatMap((line) => {
+    const ends = chart.lines[line]
+    return ends === undefined ? [] : [ends]
+  })
+}
+
+function routeLines(chart: Chart, path: readonly number[]): number[] {
+  return path.flatMap((from, i) => {
+    const to = path[i + 1]
+    const line = to === undefined ? null : lineBetween(chart.map, from, to)
+    return line === null ? [] : [line]
+  })
+}
+
+/** Over everything: the number or price of each choice, where it hides the least. `taken` is what else stands there. */
+export function drawBadges(pen: Pen, chart: Chart, marks: readonly Mark[], taken: readonly Rect[]): void {
+  const placed: Rect[] = []
+  for (const mark of marks) {
+    const width = Math.max(BADGE.height, textWidth(mark.label, 'display', BADGE.letters) + BADGE.padding)
+    const own = mark.kind === 'place' ? mark.place : mark.kind === 'route' ? (mark.path.at(-1) ?? null) : null
+    const spots = spotsFor(chart, mark).map(({ x, y }) => ({
+      x: x - width / 2,
+      y: y - BADGE.height / 2,
+      width,
+      height: BADGE.height,
+    }))
+    const costs = spots.map((rect, rank) => rank + badgeCost(rect, chart, placed, taken, own))
+    const best = spots[costs.indexOf(Math.min(...costs))]
+    if (best === undefined) continue
+    placed.push(best)
+    drawBadge(pen, best, mark.label)
+  }
+}
+
+function badgeCost(rect: Rect, chart: Chart, placed: readonly Rect[], taken: readonly Rect[], own: number | null): number {
+  const onBadges = placed.filter((other) => overlap(other, rect)).length
+  const onNames = [...chart.labels, ...taken].filter((other) => overlap(other, rect)).length
+  const onCities = chart.places.filter((point, place) => place !== own && distanceToRect(point, rect) < CLEARANCE - 5).length
+  return 100 * onBadges + 30 * onNames + 50 * onCities
+}
+
+/** Along the line in question (for a route its last), or around the place; the best liked first. */
+function spotsFor(chart: Chart, mark: Mark): Point[] {
+  if (mark.kind === 'place') {
+    return pointOf(chart, mark.place).flatMap(({ x, y }) => CORNERS.map(([dx, dy]) => ({ x: x + dx * 27, y: y + dy * 27 })))
+  }
+  const last = linesOf(chart, mark).at(-1)
+  if (last === undefined) return []
+  const [from, to] = last
+  return SHARES.map((share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }))
+}
+
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+  [0, -1.4],
+  [1.4, 0],
+  [-1.4, 0],
+  [0, 1.4],
+] as const
+const SHARES = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74] as const
+
+function drawBadge(pen: Pen, { x, y, width, height }: Rect, label: string): void {
+  roundRect(pen, x, y, width, height, height / 2)
+  pen.lineWidth = 6
   pen.strokeStyle = INK
-  text(pen, label, x, y + 8, { face: 'display', size: 22, fill: WHITE, align: 'center' })
+  pen.stroke()
+  pen.fillStyle = WHITE
+  pen.fill()
+  pen.lineWidth = 3
+  pen.strokeStyle = MARK
+  pen.stroke()
+  text(pen, label, x + width / 2, y + height / 2 + 8, { face: 'display', size: BADGE.letters, fill: INK, align: 'center' })
 }
