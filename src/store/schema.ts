@@ -1,8 +1,7 @@
 /** The database's shape. After a change `npm run migrations` writes the step that leads there; written steps are never edited. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Locale } from '../i18n/locale.js'
-import type { Status } from '../tables/ports.js'
+import type { Status, StoredTable } from '../tables/ports.js'
 import type { LogEntry } from '../tables/table.js'
 import type { Announcement } from '../tables/tables.js'
 
@@ -15,8 +14,8 @@ export const tables = sqliteTable(
     guildId: text('guild_id').notNull(),
     channelId: text('channel_id').notNull(),
     gameId: text('game_id').notNull(),
-    options: text('options', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
-    locale: text('locale').$type<Locale>().notNull(),
+    options: text('options', { mode: 'json' }).$type<StoredTable['options']>().notNull(),
+    locale: text('locale').$type<StoredTable['locale']>().notNull(),
     hostId: text('host_id').notNull(),
     hostName: text('host_name').notNull(),
     capacity: integer('capacity').notNull(),

@@ -1,6 +1,5 @@
 /** Prepared writes of tables; all of them run inside a transaction of the store's. */
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Outcome } from '../engine/game.js'
 import type { Change, StoredTable } from '../tables/ports.js'
 import type { LogEntry, User } from '../tables/table.js'
 import type { Announcement } from '../tables/tables.js'
@@ -16,7 +15,7 @@ export interface Writing {
   entry(tableId: string, entry: LogEntry): void
   snapshot(tableId: string, snapshot: NonNullable<Change['snapshot']>): void
   /** Records places and points with the seats, and counts the game in the standings of its server. */
-  outcome(tableId: string, outcome: Outcome, at: Date): void
+  outcome(tableId: string, outcome: NonNullable<Change['outcome']>, at: Date): void
   queue(tableId: string, announcement: Announcement): void
   unqueue(tableId: string, id: number): void
 }
