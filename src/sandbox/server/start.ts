@@ -16,7 +16,7 @@ import { isFromHere } from './live/origin.js'
 import { FileStore } from './messages/files.js'
 import { Nonces } from './messages/nonces.js'
 import { OldEdits } from './messages/old-edits.js'
-import { restApi } from './rest/api.js'
+import { ROUTES, restApi } from './rest/api.js'
 import { CommandQuota } from './rest/command-quota.js'
 import { playground, type Sandbox } from './sandbox.js'
 import { loadSpec } from './validation/openapi.js'
@@ -51,7 +51,7 @@ const TOKEN = 'sandbox.bot.token'
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const world = new World(options.clock ?? systemClock, { name: options.botName ?? 'Stagecoach', token: TOKEN })
-  const spec = options.openapi === undefined ? null : await loadSpec(options.openapi)
+  const spec = options.openapi === undefined ? null : await loadSpec(options.openapi, ROUTES)
   let port = 0
   const discord = assemble(world, options.fileBudget ?? 256 * 1024 * 1024, () => port)
   const seed = options.world ?? DEFAULT_WORLD

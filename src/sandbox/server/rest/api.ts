@@ -16,7 +16,7 @@ import { messageRoutes } from './messages.js'
 import { type RequestBody, readBody } from './read-body.js'
 import type { Answer, Route } from './route.js'
 
-const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   ...applicationRoutes,
   ...guildRoutes,
   ...channelRoutes,

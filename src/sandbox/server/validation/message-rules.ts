@@ -52,8 +52,25 @@ const allowedMentions = object({
   replied_user: optional(boolean),
 })
 
-/** discord.js adds `title`, `waveform` and `duration_secs`, null unless the caller sets them. */
+const ignored = optional({ kind: 'anything' })
+
+/** What discord.js sends along when a message's own attachments are handed back to it; Discord takes no notice. */
+const discordJsExtras: Fields = {
+  attachment: ignored,
+  name: ignored,
+  size: ignored,
+  url: ignored,
+  proxyURL: ignored,
+  height: ignored,
+  width: ignored,
+  contentType: ignored,
+  ephemeral: ignored,
+  duration: ignored,
+  flags: ignored,
+}
+
 const attachment = object({
+  ...discordJsExtras,
   id: required(snowflake),
   filename: optional(text(1, 1024)),
   description: optional(text(0, 1024)),

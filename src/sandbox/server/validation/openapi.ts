@@ -10,30 +10,38 @@ export interface SpecCheck {
 
 type Validator = (body: unknown) => string | null
 
+const loaded = new Map<string, Promise<SpecCheck>>()
+
 /**
- * Loads Discord's OpenAPI document.
+ * Loads Discord's OpenAPI document, a file only once per process.
  * @param spec its path, or the document already parsed
+ * @param routes those whose bodies are to be judged
  * @throws {Error} if it cannot be read, or is no OpenAPI document
  */
-export async function loadSpec(spec: string | object): Promise<SpecCheck> {
-  const document: unknown = typeof spec === 'string' ? JSON.parse(await readFile(spec, 'utf8')) : spec
+export function loadSpec(spec: string | object, routes: readonly Route[]): Promise<SpecCheck> {
+  if (typeof spec !== 'string') return specCheck(spec, routes)
+  const known = loaded.get(spec) ?? readFile(spec, 'utf8').then((text) => specCheck(JSON.parse(text), routes))
+  loaded.set(spec, known)
+  return known
+}
+
+async function specCheck(document: unknown, routes: readonly Route[]): Promise<SpecCheck> {
   if (!isRecord(document) || !isRecord(document.paths))
     throw new Error("The OpenAPI document has no paths; name Discord's openapi.json.")
   const pointers = bodyPointers(document.paths)
   const compile = await compiler(document)
-  const validators = new Map<string, Validator>()
-  return {
-    violation(route, body) {
-      const pointer = pointers.get(keyOf(route.method, route.path.replace(/:\w+/g, '{}')))
-      if (pointer === undefined) return undefined
-      const validator = validators.get(pointer) ?? compile(pointer)
-      validators.set(pointer, validator)
-      return validator(coerced(body))
-    },
-  }
+  // Compiled before the first request: it takes longer than a bot has for an answer on a busy machine.
+  const validators = new Map(
+    routes.flatMap((route) => {
+      const pointer = pointers.get(keyOf(route))
+      return pointer === undefined ? [] : [[keyOf(route), compile(pointer)] as const]
+    }),
+  )
+  return { violation: (route, body) => validators.get(keyOf(route))?.(coerced(body)) }
 }
 
-const keyOf = (method: string, path: string): string => `${method} ${path}`
+/** A route with its parameters' names left out: `PATCH /channels/{}/messages/{}`. */
+const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path.replace(/:\w+/g, '{}')}`
 
 /** JSON pointers to the schemas of JSON bodies, by method and path with its parameters' names left out. */
 function bodyPointers(paths: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
@@ -42,7 +50,7 @@ function bodyPointers(paths: Readonly<Record<string, unknown>>): ReadonlyMap<str
     for (const method of ['post', 'put', 'patch']) {
       if (!isRecord(methods) || !isRecord(methods[method]) || !hasJsonBody(methods[method])) continue
       const pointer = `#/paths/${escaped(path)}/${method}/requestBody/content/application~1json/schema`
-      pointers.set(keyOf(method.toUpperCase(), path.replace(/\{\w+\}/g, '{}')), pointer)
+      pointers.set(`${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`, pointer)
     }
   }
   return pointers

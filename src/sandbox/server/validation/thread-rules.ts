@@ -5,7 +5,8 @@ const common: Fields = {
   rate_limit_per_user: optional(integer(0, 21_600)),
 }
 
-export const newThreadOnMessage: Rule = object({ name: required(text(1, 100)), ...common })
+/** discord.js sends a `type` here too, of which Discord takes no notice. */
+export const newThreadOnMessage: Rule = object({ name: required(text(1, 100)), ...common, type: optional({ kind: 'anything' }) })
 export const newThread: Rule = object({
   name: required(text(1, 100)),
   ...common,

@@ -1,0 +1,362 @@
+import {
+  ActionRowBuilder,
+  AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ComponentType,
+  ContainerBuilder,
+  DiscordAPIError,
+  LabelBuilder,
+  MediaGalleryBuilder,
+  MessageFlags,
+  ModalBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  UserSelectMenuBuilder,
+} from 'discord.js'
+import { expect, test } from 'vitest'
+import { FakeClock } from './fake-clock.js'
+import { button, form, type Hosted, hostBot, picture, select, slash } from './host.js'
+
+const PING = { name: 'ping', description: 'Answers' }
+const row = (...buttons: ButtonBuilder[]) => new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons)
+const goOn = () => new ButtonBuilder().setCustomId('go-on').setLabel('Go on').setStyle(ButtonStyle.Primary)
+
+/** A bot that has the command /ping, which Annie just used. */
+async function pinged(options: Parameters<typeof hostBot>[0] = {}) {
+  const hosted = await hostBot(options)
+  await hosted.client.application.commands.set([PING])
+  const pending = hosted.sandbox.command(hosted.annie, hosted.channel, 'ping')
+  return { ...hosted, pending, interaction: slash(await hosted.next()) }
+}
+
+/** A message with the button, shown to everybody, which Bill just pressed. */
+async function pressed(hosted: Hosted) {
+  const channel = await hosted.client.channels.fetch(hosted.channel)
+  if (!channel?.isSendable()) throw new Error('The bot cannot post.')
+  const message = await channel.send({
+    content: 'Ready?',
+    components: [row(goOn())],
+    files: [new AttachmentBuilder(picture(4, 3), { name: 'old.png' })],
+  })
+  const pending = hosted.sandbox.press(hosted.bill, message.id, 'go-on')
+  return { message, pending, interaction: button(await hosted.next()) }
+}
+
+test('a command carries who used it where, in which language, and what the bot may do there', async () => {
+  const { sandbox, client, channel, jim, next } = await hostBot()
+  await client.application.commands.set([
+    {
+      name: 'give',
+      description: 'Gives',
+      options: [
+        { type: 6, name: 'to', description: 'Whom', required: true },
+        { type: 4, name: 'dollars', description: 'How many' },
+      ],
+    },
+  ])
+  sandbox.command(jim, channel, 'give', { to: sandbox.user('Katie').id, dollars: 3 })
+  const interaction = slash(await next())
+  expect(interaction).toMatchObject({
+    locale: 'fr',
+    guildLocale: 'en-US',
+    context: 0,
+    attachmentSizeLimit: 10_485_760,
+    channelId: channel,
+  })
+  expect(interaction.guild?.name).toBe('Boston Common')
+  expect(interaction.channel?.id).toBe(channel)
+  expect(interaction.options.getUser('to', true).displayName).toBe('Katie')
+  expect(interaction.options.getInteger('dollars')).toBe(3)
+  expect(interaction.appPermissions.has(['SendMessages', 'AttachFiles'])).toBe(true)
+  expect(interaction.memberPermissions?.has('ManageGuild')).toBe(false)
+})
+
+test('a reply with a picture and alt text is shown with its real bytes, size and content type', async () => {
+  const { sandbox, interaction, pending, bill, channel } = await pinged()
+  const png = picture(7, 5)
+  const response = await interaction.reply({
+    content: 'The board',
+    files: [new AttachmentBuilder(png, { name: 'board.png', description: 'A map' })],
+    withResponse: true,
+  })
+  expect(response.resource?.message?.attachments.first()).toMatchObject({
+    name: 'board.png',
+    description: 'A map',
+    width: 7,
+    height: 5,
+  })
+  const { message } = await pending.answered
+  expect(message?.usedCommand).toMatchObject({ command: 'ping', user: { name: 'Annie' } })
+  const [seen] = sandbox.messagesFor(bill, channel)
+  const served = await fetch(seen?.message.attachments[0]?.url ?? '')
+  expect(served.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true)
+  expect(sandbox.complaints).toEqual([])
+})
+
+test('a press that updates its message replaces the picture, and the old one is gone', async () => {
+  const hosted = await hostBot()
+  const { message, interaction, pending } = await pressed(hosted)
+  const old = message.attachments.first()?.url ?? ''
+  await interaction.update({
+    content: 'Gone on',
+    components: [],
+    files: [new AttachmentBuilder(picture(9, 9), { name: 'new.png' })],
+  })
+  const { message: seen } = await pending.settled
+  expect(seen?.message).toMatchObject({
+    id: message.id,
+    content: 'Gone on',
+    components: [],
+    attachments: [{ filename: 'new.png', width: 9 }],
+  })
+  expect(seen?.message.attachments).toHaveLength(1)
+  expect((await fetch(old)).status).toBe(404)
+})
+
+test('a silently deferred press is settled by the edit that follows', async () => {
+  const hosted = await hostBot()
+  const { interaction, pending } = await pressed(hosted)
+  await interaction.deferUpdate()
+  expect((await pending.answered).state).toBe('deferred')
+  await interaction.editReply({ content: 'At last' })
+  expect((await pending.settled).message?.message).toMatchObject({ content: 'At last', attachments: [{ filename: 'old.png' }] })
+})
+
+test('a deferred answer shows that the bot is thinking, and its edit fills it in', async () => {
+  const { sandbox, interaction, pending, annie, channel } = await pinged()
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+  const [thinking] = sandbox.messagesFor(annie, channel)
+  expect(thinking?.message.flags).toBe(MessageFlags.Ephemeral | MessageFlags.Loading)
+  await interaction.editReply({
+    flags: MessageFlags.IsComponentsV2,
+    components: [new TextDisplayBuilder().setContent('Done thinking')],
+  })
+  const { message } = await pending.settled
+  expect(message?.ephemeralFor).toBe(annie)
+  expect(message?.message.flags).toBe(MessageFlags.Ephemeral | MessageFlags.IsComponentsV2)
+})
+
+test('a follow-up right after a deferred answer fills that in instead of posting', async () => {
+  const { sandbox, interaction, annie, channel } = await pinged()
+  await interaction.deferReply()
+  await interaction.followUp({ content: 'First', flags: MessageFlags.Ephemeral })
+  await interaction.followUp('Second')
+  const seen = sandbox.messagesFor(annie, channel).map(({ message, ephemeralFor }) => [message.content, ephemeralFor])
+  expect(seen).toEqual([
+    ['First', null],
+    ['Second', null],
+  ])
+})
+
+test('ephemeral messages are seen, pressed and dismissed by their user only, and no channel route finds them', async () => {
+  const { sandbox, client, interaction, annie, bill, channel, next } = await pinged()
+  await interaction.reply({ content: 'For you', flags: MessageFlags.Ephemeral })
+  const followUp = await interaction.followUp({ content: 'And this', components: [row(goOn())], flags: MessageFlags.Ephemeral })
+  expect(sandbox.messagesFor(annie, channel).map(({ message }) => message.content)).toEqual(['For you', 'And this'])
+  expect(sandbox.messagesFor(bill, channel)).toEqual([])
+  expect(() => sandbox.press(bill, followUp.id, 'go-on')).toThrow('sees no message')
+  expect(() => sandbox.dismiss(bill, followUp.id)).toThrow('sees no message')
+  const inChannel = await client.rest.get(`/channels/${channel}/messages`)
+  expect(inChannel).toEqual([])
+  await expect(client.rest.get(`/channels/${channel}/messages/${followUp.id}`)).rejects.toMatchObject({ code: 10008 })
+  sandbox.press(annie, followUp.id, 'go-on')
+  await button(await next()).update({ content: 'Pressed', components: [] })
+  expect(sandbox.messagesFor(annie, channel).at(-1)?.message.content).toBe('Pressed')
+  sandbox.dismiss(annie, followUp.id)
+  expect(sandbox.messagesFor(annie, channel)).toHaveLength(1)
+  await expect(interaction.webhook.editMessage(followUp.id, 'Too late')).rejects.toMatchObject({ code: 10008 })
+})
+
+test('another token cannot change an ephemeral message', async () => {
+  const { sandbox, interaction, annie, channel, next } = await pinged()
+  const followUp = await interaction.reply({ content: 'Mine', flags: MessageFlags.Ephemeral, withResponse: true })
+  sandbox.command(annie, channel, 'ping')
+  const other = slash(await next())
+  await other.reply('Other')
+  await expect(other.webhook.editMessage(followUp.resource?.message?.id ?? '', 'Yours')).rejects.toMatchObject({ code: 10008 })
+})
+
+test('components V2 show attachments through galleries, and Discord lists them nowhere else', async () => {
+  const { sandbox, interaction, annie, channel } = await pinged()
+  const board = new ContainerBuilder()
+    .addTextDisplayComponents(new TextDisplayBuilder().setContent('# Round 1'))
+    .addMediaGalleryComponents(
+      new MediaGalleryBuilder().addItems({ media: { url: 'attachment://board.png' }, description: 'A map' }),
+    )
+    .addActionRowComponents(row(goOn()))
+  await interaction.reply({
+    flags: MessageFlags.IsComponentsV2,
+    components: [board],
+    files: [new AttachmentBuilder(picture(30, 20), { name: 'board.png' })],
+  })
+  const [seen] = sandbox.messagesFor(annie, channel)
+  expect(seen?.message.attachments).toEqual([])
+  const [container] = seen?.message.components ?? []
+  if (container?.type !== ComponentType.Container) throw new Error('No container came back.')
+  expect(container.components[1]).toMatchObject({
+    items: [{ media: { width: 30, height: 20, content_type: 'image/png' }, description: 'A map' }],
+  })
+  expect(sandbox.file(JSON.stringify(container).match(/http[^"]+board.png/)?.[0] ?? '')?.bytes.length).toBe(
+    picture(30, 20).length,
+  )
+  expect(new Set(JSON.stringify(container).match(/"id":\d+/g)).size).toBe(5)
+})
+
+test('select menus take options, or users with their members resolved', async () => {
+  const { sandbox, interaction, annie, katie, next } = await pinged()
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId('city')
+    .addOptions({ label: 'Albany', value: 'albany' }, { label: 'Troy', value: 'troy' })
+  const users = new UserSelectMenuBuilder().setCustomId('who')
+  const reply = await interaction.reply({
+    components: [
+      new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu),
+      new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(users),
+    ],
+    content: 'Choose',
+    withResponse: true,
+  })
+  const id = reply.resource?.message?.id ?? ''
+  expect(() => sandbox.choose(annie, id, 'city', ['boston'])).toThrow('no option')
+  expect(() => sandbox.choose(annie, id, 'city', ['albany', 'troy'])).toThrow('Choose 1')
+  sandbox.choose(annie, id, 'city', ['troy'])
+  expect(select(await next()).values).toEqual(['troy'])
+  sandbox.choose(annie, id, 'who', [katie])
+  const chosen = select(await next())
+  if (!chosen.isUserSelectMenu()) throw new Error('No user menu came.')
+  expect(chosen.members.first()?.user?.username).toBe('katie')
+})
+
+test('a form is opened by a press, checked, and may update the message it came from', async () => {
+  const hosted = await hostBot()
+  const { sandbox, bill, next } = hosted
+  const { message, interaction, pending } = await pressed(hosted)
+  const name = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short).setMaxLength(10)
+  const modal = new ModalBuilder()
+    .setCustomId('christen')
+    .setTitle('Christen')
+    .addLabelComponents(new LabelBuilder().setLabel('Name').setTextInputComponent(name))
+  await interaction.showModal(modal)
+  const opened = (await pending.answered).modal
+  expect(opened?.modal.title).toBe('Christen')
+  const id = opened?.interactionId ?? ''
+  expect(() => sandbox.submitModal(hosted.annie, id, { name: 'Flyer' })).toThrow('not open')
+  expect(() => sandbox.submitModal(bill, id, { name: 'A name too long' })).toThrow('1 to 10')
+  expect(() => sandbox.submitModal(bill, id, {})).toThrow('1 to 10')
+  const submitted = sandbox.submitModal(bill, id, { name: 'Flyer' })
+  const filled = form(await next())
+  expect(filled.fields.getTextInputValue('name')).toBe('Flyer')
+  if (!filled.isFromMessage()) throw new Error('The form forgot its message.')
+  await filled.update(`It is the ${filled.fields.getTextInputValue('name')}.`)
+  expect((await submitted.settled).message?.message).toMatchObject({ id: message.id, content: 'It is the Flyer.' })
+  expect(() => sandbox.submitModal(bill, id, { name: 'Flyer' })).toThrow('not open')
+})
+
+test('a form cannot answer a form, nor follow another answer', async () => {
+  const { interaction } = await pinged()
+  const modal = {
+    custom_id: 'm',
+    title: 'M',
+    components: [{ type: 18, label: 'L', component: { type: 4, custom_id: 'i', style: 1 } }],
+  }
+  await interaction.deferReply()
+  const late = interaction.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
+    body: { type: 9, data: modal },
+    auth: false,
+  })
+  await expect(late).rejects.toMatchObject({ code: 40060 })
+})
+
+test('autocomplete hands the suggestions to the user', async () => {
+  const { sandbox, client, annie, channel, next } = await hostBot()
+  await client.application.commands.set([
+    { name: 'go', description: 'Goes', options: [{ type: 3, name: 'city', description: 'Where', autocomplete: true }] },
+  ])
+  const pending = sandbox.complete(annie, channel, 'go', { city: 'al' }, 'city')
+  const interaction = await next()
+  if (!interaction.isAutocomplete()) throw new Error('No autocomplete came.')
+  expect(interaction.options.getFocused()).toBe('al')
+  await interaction.respond([{ name: 'Albany', value: 'albany' }])
+  expect((await pending.answered).choices).toEqual([{ name: 'Albany', value: 'albany' }])
+})
+
+test('answering twice is refused with 40060', async () => {
+  const { sandbox, interaction } = await pinged()
+  await interaction.reply('Once')
+  const again = interaction.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
+    body: { type: 4, data: { content: 'Twice' } },
+    auth: false,
+  })
+  const error = await again.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(DiscordAPIError)
+  expect(error).toMatchObject({ code: 40060, status: 400 })
+  expect(sandbox.complaints).toEqual([])
+})
+
+test('an answer after 3 s is refused with 10062, and the user sees that it failed', async () => {
+  const clock = new FakeClock()
+  const { interaction, pending } = await pinged({ clock })
+  clock.advance(3001)
+  expect((await pending.answered).state).toBe('failed')
+  await expect(interaction.reply('Late')).rejects.toMatchObject({ code: 10062, status: 404 })
+})
+
+test('an answer at 3 s sharp is in time', async () => {
+  const clock = new FakeClock()
+  const { interaction, pending } = await pinged({ clock })
+  clock.advance(2999)
+  await interaction.reply('Just so')
+  expect((await pending.answered).state).toBe('done')
+})
+
+test('a token serves 15 minutes, then 50027', async () => {
+  const clock = new FakeClock()
+  const { interaction } = await pinged({ clock })
+  await interaction.reply('Now')
+  clock.advance(15 * 60_000)
+  await interaction.editReply('Still')
+  clock.advance(1)
+  await expect(interaction.editReply('No more')).rejects.toMatchObject({ code: 50027, status: 401 })
+  await expect(interaction.followUp('No more')).rejects.toMatchObject({ code: 50027 })
+})
+
+test('a deferred answer that never comes fails when its token dies', async () => {
+  const clock = new FakeClock()
+  const { interaction, pending } = await pinged({ clock })
+  await interaction.deferReply()
+  clock.advance(15 * 60_000)
+  expect((await pending.settled).state).toBe('failed')
+})
+
+test('a token cannot be used as a webhook before the first answer', async () => {
+  const { interaction } = await pinged()
+  await expect(interaction.webhook.send('Hasty')).rejects.toMatchObject({ code: 10015 })
+})
+
+test('@original can be fetched, edited and deleted', async () => {
+  const { sandbox, interaction, annie, channel } = await pinged()
+  await interaction.reply('Here')
+  expect((await interaction.fetchReply()).content).toBe('Here')
+  await interaction.deleteReply()
+  expect(sandbox.messagesFor(annie, channel)).toEqual([])
+  await expect(interaction.fetchReply()).rejects.toMatchObject({ code: 10008 })
+})
+
+test('a press on a message that is gone by the time of the answer gets 10008', async () => {
+  const hosted = await hostBot()
+  const { message, interaction } = await pressed(hosted)
+  hosted.sandbox.deleteMessage(message.id)
+  await expect(interaction.update('Gone')).rejects.toMatchObject({ code: 10008 })
+})
+
+test('disabled and missing buttons cannot be pressed', async () => {
+  const { sandbox, interaction, annie } = await pinged()
+  const reply = await interaction.reply({ content: 'No', components: [row(goOn().setDisabled(true))], withResponse: true })
+  const id = reply.resource?.message?.id ?? ''
+  expect(() => sandbox.press(annie, id, 'go-on')).toThrow('Go on is disabled')
+  expect(() => sandbox.press(annie, id, 'go-off')).toThrow('nothing to press')
+})
