@@ -28,33 +28,36 @@ export function createTables(deps: TablesDeps): Tables {
   const keeper = createKeeper({ store, gameById, keep, committed: (tableId) => outbox.wake(tableId) })
   const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
   const outbox = createOutbox({ store, publisher, clock, logger, find })
-  const { run, close, closed } = createWork()
+  const changes = createWork()
+  // The publisher asks while the last announcements go out: reading ends after changing.
+  const reads = createWork()
   const moment = () => ({ at: clock.now(), entropy })
 
   return {
-    open: (request) => run(() => open(request, gameById, deps)),
-    join: (id, user, origin) => run(() => keeper.change(id, (held) => join(held, user, clock.now(), origin))),
-    leave: (id, user, origin) => run(() => keeper.change(id, (held) => leave(held, user, clock.now(), origin))),
-    start: (id, user) => run(() => keeper.change(id, (held) => start(held, user, moment()))),
-    cancel: (id, user, moderator) => run(() => keeper.change(id, (held) => cancel(held, user, moderator, clock.now()))),
+    open: (request) => changes.run(() => open(request, gameById, deps)),
+    join: (id, user, origin) => changes.run(() => keeper.change(id, (held) => join(held, user, clock.now(), origin))),
+    leave: (id, user, origin) => changes.run(() => keeper.change(id, (held) => leave(held, user, clock.now(), origin))),
+    start: (id, user) => changes.run(() => keeper.change(id, (held) => start(held, user, moment()))),
+    cancel: (id, user, moderator) => changes.run(() => keeper.change(id, (held) => cancel(held, user, moderator, clock.now()))),
     act: (id, user, expected, action) =>
-      run(() => keeper.change(id, (held) => act(held, { user, expected, action }, store, moment()))),
-    find: (id) => run(() => find(id)),
+      changes.run(() => keeper.change(id, (held) => act(held, { user, expected, action }, store, moment()))),
+    find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) =>
-      run(async () => {
+      reads.run(async () => {
         const id = await store.liveIn(channelId)
         const table = id === null ? null : await find(id)
         return table?.status === 'lobby' || table?.status === 'playing' ? table : null
       }),
-    log: (id, after) => run(() => store.log(id, after)),
+    log: (id, after) => reads.run(() => store.log(id, after)),
     async resume() {
-      await run(() => outbox.resume())
+      await reads.run(() => outbox.resume())
       const report = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
-      run(() => auditLive(store, gameById, logger, closed)).catch(report)
+      reads.run(() => auditLive(store, gameById, logger, changes.closed)).catch(report)
     },
     async close() {
-      await close()
+      await changes.close()
       await outbox.close()
+      await reads.close()
     },
   }
 }

@@ -107,6 +107,6 @@ export interface Tables {
    * unsound ones to the log. Call once at start-up; resolves as soon as both are under way.
    */
   resume(): Promise<void>
-  /** Refuses further work (by an exception), then waits until nothing is in flight. */
+  /** Refuses further changes (by an exception), waits until nothing is in flight and what can be told is told, then refuses all. */
   close(): Promise<void>
 }

@@ -295,4 +295,5 @@ test('a closed house takes no more work', async () => {
   await house.tables.close()
   good(await last)
   await expect(house.tables.find(table.id)).rejects.toThrow('The tables are closed')
+  await expect(house.tables.act(table.id, roles(table).mover, 2, 'add')).rejects.toThrow('The tables are closed')
 })

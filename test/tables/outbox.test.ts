@@ -120,6 +120,21 @@ describe('closing', () => {
     expect(await house.store.withQueued()).toEqual([])
   })
 
+  test('lets the publisher read meanwhile, and nobody change anything', async () => {
+    const house = openHouse()
+    const table = await begun(house)
+    await told(house, table.id)
+    await addTo(house, table, 1)
+    const found: unknown[] = []
+    house.publisher.before = async ({ id }) => {
+      found.push(...(await house.tables.log(id, 1)))
+      await expect(house.tables.cancel(id, ANN, false)).rejects.toThrow('The tables are closed')
+    }
+    await house.tables.close()
+    expect(found).toHaveLength(1)
+    expect(await house.store.withQueued()).toEqual([])
+  })
+
   test('does not wait for a channel that cannot be reached', async () => {
     const house = openHouse()
     house.publisher.before = failing
