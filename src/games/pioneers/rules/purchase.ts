@@ -2,7 +2,7 @@
 import { at } from '../../../engine/random.js'
 import { coachOf } from '../data/coaches.js'
 import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from './actions.js'
-import { activePlayer, type Carried, changePlayer, type Draft, draftOf, enter, giveCash, maybeTriggerEnd } from './draft.js'
+import { activePlayer, type Carried, changePlayer, type Draft, draftOf, enter, maybeTriggerEnd } from './draft.js'
 import { beginMove } from './move.js'
 import { addFreeLines, hasFreeLines, layRoad, lineIds, refuseFreeLine } from './roads.js'
 import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from './types.js'
@@ -73,7 +73,8 @@ export function refill(state: Extract<State, { readonly phase: 'refill' }>, coac
   table.display = [...table.display, coach]
   table.unseen = table.unseen.filter((id) => id !== coach)
   table.stack -= 1
-  facts.push({ to: 'table', kind: 'coach-bought', seat: table.turn.seat, ...state.bought, refill: coach })
+  const { coach: bought, slot, paid } = state.bought
+  facts.push({ to: 'table', kind: 'coach-bought', seat: table.turn.seat, coach: bought, slot, paid, refill: coach })
   maybeTriggerEnd(draft, table.stack === 0, 'stack')
   return { state: goOnBuying(draft), facts }
 }
@@ -137,14 +138,13 @@ function cheapestCoach(table: Common): number {
 }
 
 function buyRoad(draft: Draft, space: RoadPurchase, line: number): void {
-  giveCash(draft, draft.table.turn.seat, -PRICE[space])
   coverSpace(draft, space)
   layBoughtRoad(draft, space, line, PRICE[space])
 }
 
 function layBoughtRoad(draft: Draft, action: RoadPurchase, line: number, paid: number): void {
   const { seat } = draft.table.turn
-  layRoad(draft, seat, line, { to: 'table', kind: 'road-bought', seat, line: lineIds(draft.table, line), action, paid })
+  layRoad(draft, line, paid, { to: 'table', kind: 'road-bought', seat, line: lineIds(draft.table, line), action, paid })
 }
 
 /** Pays and fills the coach; the remaining ones slide left (R34, R38). Without a stack nothing comes after (E15). */

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import type { Line } from '../data/map.js'
-import { changePlayer, type Draft, maybeTriggerEnd, playerOf, replaced } from './draft.js'
+import { activePlayer, changePlayer, type Draft, maybeTriggerEnd, replaced } from './draft.js'
 import { groundOf } from './ground.js'
 import type { Action, Common, Fact, RefusalCode } from './types.js'
 
@@ -51,15 +51,16 @@ export function addFreeLines(actions: Action[], table: Common, byLine: readonly 
   for (const line of groundOf(table).lines) if (table.roads[line] === 0) actions.push(at(byLine, line))
 }
 
-/** Lays one road of `seat`'s supply; `fact` tells it, and the end may follow (R22, E33). */
-export function layRoad(draft: Draft, seat: Seat, line: Line, fact: Fact): void {
+/** Lays one road of the active player for `price` dollars; `fact` tells it, and the end may follow (R22, E33). */
+export function layRoad(draft: Draft, line: Line, price: number, fact: Fact): void {
   const { table } = draft
+  const { seat } = table.turn
+  const { cash, roads } = activePlayer(table)
   table.roads = replaced(table.roads, line, at(table.roads, line) | (1 << seat))
   table.roundBusy = true
-  const roads = playerOf(table, seat).roads - 1
-  changePlayer(draft, seat, { roads })
+  changePlayer(draft, seat, { cash: cash - price, roads: roads - 1 })
   draft.facts.push(fact)
-  maybeTriggerEnd(draft, roads === 0, 'roads')
+  maybeTriggerEnd(draft, roads === 1, 'roads')
 }
 
 /** The two places of a line by their ids, as facts name it. */

@@ -5,7 +5,7 @@ import { BOSTON, type GameMap, type Place } from '../data/map.js'
 import { mapFor } from '../data/maps.js'
 import { drawCovers } from './covers.js'
 import { type Carried, type Draft, putSettler } from './draft.js'
-import { layGround } from './ground.js'
+import { groundOf } from './ground.js'
 import { boxedCoaches, DISPLAY_SLOTS, NUGGETS, PIONEERS_EACH, ROADS_EACH, STARTING_CASH, tilesOfAKind } from './supplies.js'
 import { beginTurn } from './turn.js'
 import { type Action, type CoachId, type Common, type Options, type Player, TILES, type Tile } from './types.js'
@@ -90,7 +90,7 @@ function withStartingCoach(player: Player, id: CoachId): Player {
 
 /** One tile on each city in play (R8); what is left over leaves the game (R9). */
 function drawTiles(map: GameMap, covered: readonly Place[], seats: number, random: Random): readonly (Tile | null)[] {
-  const ground = layGround(map, covered)
+  const ground = groundOf({ map: map.id, covered })
   const bag = shuffled(
     TILES.flatMap((tile) => Array.from({ length: tilesOfAKind(seats) }, () => tile)),
     random,

@@ -134,7 +134,7 @@ function carryOut(draft: Draft, settling: Settling, farmers: number, action: Til
     case 'skip':
       return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling)
     case 'sergeant-road':
-      layRoad(draft, seat, action.line, { to: 'table', kind: 'sergeant-road', seat, line: lineIds(table, action.line) })
+      layRoad(draft, action.line, 0, { to: 'table', kind: 'sergeant-road', seat, line: lineIds(table, action.line) })
       return boxTile(draft, settling)
     case 'return-pioneer':
       returnPioneer(draft, { coach: action.coach, pioneer: action.pioneer })
