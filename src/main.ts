@@ -78,23 +78,35 @@ function isForOperator(thrown: unknown): thrown is Error {
   return [CannotStart, ConfigInvalid, StoreUnavailable, BotUnavailable].some((kind) => thrown instanceof kind)
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } }, strict: true })
-  if (values.help === true) {
+/** Whether only the usage was asked for; null, after saying so, if the arguments cannot be read. */
+function wantsUsage(): boolean | null {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean' } } }).values.help === true
+  } catch (thrown) {
+    process.stderr.write(`${thrown instanceof Error ? thrown.message : thrown} npm start -- --help tells what there is.\n`)
+    return null
+  }
+}
+
+async function main(): Promise<number> {
+  const usage = wantsUsage()
+  if (usage === null) return 2
+  if (usage) {
     process.stdout.write(USAGE)
-    return
+    return 0
   }
   loadEnvironment({ quiet: true })
   try {
     const config = readConfig(process.env)
-    const log = pino({ level: config.logLevel }, destination({ dest: 2, sync: true }))
+    const log = pino({ level: config.logLevel, base: null }, destination({ dest: 2, sync: true }))
     stopOnSignal(await start(config, log), log)
     process.stdout.write('Stagecoach is ready.\n')
+    return 0
   } catch (thrown) {
     if (!isForOperator(thrown)) throw thrown
     process.stderr.write(`${thrown.message}\n`)
-    process.exitCode = 1
+    return 1
   }
 }
 
-await main()
+process.exitCode = await main()

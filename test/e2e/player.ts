@@ -139,24 +139,34 @@ export interface Played {
   readonly last: SandboxMessage
 }
 
+export interface Limits {
+  readonly presses?: number
+  /** Looked at whenever something has changed. */
+  readonly until?: () => boolean
+  readonly beforePress?: () => void
+}
+
 /** Plays on until the last message of the table stands in the channel. Whoever is called, or has a panel open, presses. */
-export async function playOn(
-  sandbox: Sandbox,
-  players: readonly Player[],
-  seed: string,
-  limits: { readonly presses?: number; readonly until?: () => boolean } = {},
-): Promise<Played> {
-  const [first] = players
-  if (first === undefined) throw new Error('nobody plays')
+export async function playOn(sandbox: Sandbox, players: readonly Player[], seed: string, limits: Limits = {}): Promise<Played> {
   const random = seededRandom(seed)
   const patience = new Map<Player, string>()
-  for (let presses = 0; ; presses++) {
-    const isEnough = presses === limits.presses || limits.until?.() === true
-    const next = isEnough ? null : await sandbox.until(() => nextPress(players, patience, random), 20_000)
-    if (next === null || next.offer === null) return { presses, last: first.screen().findLast(isPublic) ?? first.last() }
+  const look = () => (limits.until?.() === true ? ENOUGH : nextPress(players, patience, random))
+  for (let presses = 0; presses !== limits.presses; presses++) {
+    const next = await sandbox.until(look, 20_000)
+    if (next === ENOUGH || next.offer === null) return { presses, last: lastPublic(players) }
     const { self, offer } = next
+    limits.beforePress?.()
     if ((await self.use(offer)).state === 'failed') throw new Error(`${self.name}: ${offer.label} was not answered`)
   }
+  return { presses: limits.presses ?? 0, last: lastPublic(players) }
+}
+
+const ENOUGH = 'enough'
+
+function lastPublic([first]: readonly Player[]): SandboxMessage {
+  const last = first?.screen().findLast(isPublic)
+  if (last === undefined) throw new Error('the channel is empty')
+  return last
 }
 
 interface NextPress {

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import type { Clock as SandboxClock } from '../../src/sandbox/server/clock.js'
+import type { Clock } from '../../src/tables/ports.js'
+import { systemClock } from '../../src/tables/system.js'
+import { type Offer, offersOn, type Player, player, playOn, sitDown, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+const TOKEN_LIFE = 15 * 60_000
+
+/** The machine's clock, which can be put forward for bot and Discord alike. */
+let forward = 0
+const clock: Clock = { now: () => new Date(Date.now() + forward), after: systemClock.after }
+const sandboxClock: SandboxClock = { now: () => Date.now() + forward, after: systemClock.after }
+
+let scene: Scene
+let players: readonly Player[]
+
+beforeEach(async () => {
+  forward = 0
+  scene = await openScene({ seed: 'invited', clock, sandbox: { clock: sandboxClock } })
+  players = ['Annie', 'Bill', 'Katie'].map((name) => player(scene.sandbox, name))
+  await sitDown(players, { seats: 3 })
+})
+
+afterEach(() => scene.close())
+
+const DECLINE = /^(Decline|Ablehnen|Refuser)/
+const followUps = () => scene.sandbox.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/webhooks/'))
+const isCall = (message: SandboxMessage) =>
+  message.ephemeralFor === null && offersOn(message).some(({ label }) => label === 'Answer')
+const call = () => players[0]?.screen().find(isCall)
+const declineOf = (self: Player) => offersOn(self.last()).find(({ label }) => DECLINE.test(label))
+
+/** Plays on until somebody has an invitation on the screen that came by itself. */
+async function untilWhispered(): Promise<{ readonly invited: Player; readonly decline: Offer }> {
+  await playOn(scene.sandbox, players, 'invited', { until: () => players.some((self) => declineOf(self) !== undefined) })
+  const invited = players.find((self) => declineOf(self) !== undefined)
+  const decline = invited && declineOf(invited)
+  if (invited === undefined || decline === undefined) throw new Error('nobody is invited')
+  return { invited, decline }
+}
+
+/** Plays on, each press long after the one before, until somebody is called in public. */
+async function untilCalled(): Promise<{ readonly call: SandboxMessage; readonly invited: Player; readonly other: Player }> {
+  const beforePress = () => {
+    forward += TOKEN_LIFE
+  }
+  await playOn(scene.sandbox, players, 'invited', { beforePress, until: () => call() !== undefined })
+  const found = call()
+  const invited = players.find(({ id }) => found?.pings.includes(id))
+  const other = players.find((self) => self !== invited)
+  if (found === undefined || invited === undefined || other === undefined) throw new Error('nobody is called')
+  return { call: found, invited, other }
+}
+
+describe('an invitation', () => {
+  test('comes as a private message while the invited player’s last press is recent', async () => {
+    const { invited } = await untilWhispered()
+    expect(invited.last().ephemeralFor).toBe(invited.id)
+    expect(followUps().length).toBe(1)
+    expect(call()).toBeUndefined()
+  })
+
+  test('answered there leads on, and leaves nothing to press', async () => {
+    const { invited, decline } = await untilWhispered()
+    const { message } = await invited.use(decline)
+    expect(message?.message.id).toBe(decline.messageId)
+    expect(message && offersOn(message)).toEqual([])
+  })
+
+  test('comes as a public call with an Answer button when it cannot come privately', async () => {
+    const { call, invited } = await untilCalled()
+    expect(followUps()).toEqual([])
+    const opened = await invited.press('Answer')
+    expect(opened.message?.ephemeralFor).toBe(invited.id)
+    const decline = declineOf(invited)
+    if (decline === undefined) throw new Error('nothing to decline with')
+    await invited.use(decline)
+    const shown = await scene.sandbox.until(() => {
+      const now = invited.screen().find(({ message }) => message.id === call.message.id)
+      return now !== undefined && offersOn(now).length === 0 && now
+    })
+    expect(textOf(shown)).toBe(`${invited.name} has answered.`)
+  })
+
+  test('whose Answer another player presses says whose it is', async () => {
+    const { invited, other } = await untilCalled()
+    await other.press('Answer')
+    expect(textOf(other.last())).toContain(invited.name)
+    expect(offersOn(other.last())).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Player, player, playOn, sitDown, textOf } from './player.js'
+import { startProgram } from './process.js'
+import { openScene } from './scene.js'
+
+/** Titles of the turns' messages in the channel, in order. */
+function turnsSeenBy(self: Player): readonly string[] {
+  return self.screen().flatMap((message) => /### Pioneers · (turn \d+)/.exec(textOf(message))?.[1] ?? [])
+}
+
+test('a table outlives SIGKILL in mid-turn: open panels go on, nothing is told twice, the game ends', async () => {
+  const scene = await openScene({ withBot: false })
+  const { sandbox, databasePath } = scene
+  const start = () => {
+    const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
+    return startProgram({ DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH: databasePath, LOG_LEVEL: 'warn' })
+  }
+  let bot = start()
+  await bot.ready
+  const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))
+  const [annie] = players as [Player]
+  await sitDown(players, { seats: 2 })
+
+  for (const [round, presses] of [7, 5, 12].entries()) {
+    await playOn(sandbox, players, `killed/${round}`, { presses })
+    bot.child.kill('SIGKILL')
+    expect(await bot.ended).toMatchObject({ signal: 'SIGKILL' })
+    await sandbox.until(() => !sandbox.gateway.online)
+    bot = start()
+    await bot.ready
+  }
+  const { last } = await playOn(sandbox, players, 'killed/end')
+  expect(textOf(last)).toContain('the game is over')
+  const turns = turnsSeenBy(annie)
+  expect(turns).toEqual(turns.map((_, index) => `turn ${index + 1}`))
+
+  bot.child.kill('SIGTERM')
+  expect(await bot.ended).toMatchObject({ code: 0, stderr: '' })
+  await scene.close()
+})
