@@ -2,7 +2,6 @@
 import { createLayer, type Layer } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
-import { indexColours } from './indexed.js'
 import { pngOf } from './png.js'
 
 export interface PictureOptions {
@@ -39,7 +38,7 @@ export function createPictures(options: PictureOptions = {}): Pictures {
     const layer = spare.pop() ?? createLayer(drawing.width, drawing.height)
     const pixels = paintedPixels(layer, drawing)
     if (spare.length < SPARE_LAYERS) spare.push(layer)
-    return pngOf(indexColours(pixels, drawing.width, drawing.height))
+    return pngOf(pixels, drawing.width, drawing.height)
   }
 
   return {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Layer, type Pen, paintedLayer } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
 import { GOLD, INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
+import { stamp } from '../../../pictures/sprites.js'
 import { text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
 import { BOSTON, type MapId } from '../data/map.js'
@@ -119,13 +120,33 @@ function paintRoads(pen: Pen, view: View, chart: Chart): void {
   }
 }
 
+/** The rim around a name. */
+const HALO = 4
+
 function paintNames(pen: Pen, { map, labels }: Chart): void {
   for (const [place, { name }] of map.places.entries()) {
     const label = labels[place]
-    if (label !== undefined) {
-      text(pen, name, label.x + 2, label.y + LABEL_BASELINE, { face: 'text', size: LABEL_SIZE, fill: INK, halo: PAPER })
+    if (label === undefined) continue
+    const box = {
+      x: label.x - HALO,
+      y: label.y - HALO,
+      width: Math.ceil(label.width) + 2 * HALO,
+      height: label.height + 2 * HALO,
     }
+    stamp(pen, `name ${name}`, box, (own) => {
+      text(own, name, HALO + 2, HALO + LABEL_BASELINE, { face: 'text', size: LABEL_SIZE, fill: INK, halo: PAPER })
+    })
   }
+}
+
+function paintSettledCity(pen: Pen): void {
+  pen.beginPath()
+  pen.arc(26, 26, 23, 0, Math.PI * 2)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 2
+  pen.strokeStyle = INK
+  pen.stroke()
 }
 
 function paintPlace(pen: Pen, view: View, chart: Chart, place: number): void {
@@ -136,13 +157,7 @@ function paintPlace(pen: Pen, view: View, chart: Chart, place: number): void {
     return
   }
   if (place === BOSTON || view.tiles[place] === null) {
-    pen.beginPath()
-    pen.arc(at.x, at.y, 23, 0, Math.PI * 2)
-    pen.fillStyle = PAPER_LIGHT
-    pen.fill()
-    pen.lineWidth = 2
-    pen.strokeStyle = INK
-    pen.stroke()
+    stamp(pen, 'settled city', { x: at.x - 26, y: at.y - 26, width: 52, height: 52 }, paintSettledCity)
   }
   const tile = view.tiles[place]
   if (tile != null) drawTile(pen, tile, at.x, at.y, TILE_SIZE)

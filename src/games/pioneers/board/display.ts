@@ -2,6 +2,7 @@
 import type { Pen } from '../../../pictures/canvas.js'
 import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
+import { stamp } from '../../../pictures/sprites.js'
 import { text } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
 import type { CoachId, EndReason, Profession, View } from '../rules/types.js'
@@ -45,10 +46,12 @@ export function drawDisplay(pen: Pen, view: View): void {
 
 function drawOnSale(pen: Pen, left: number, coach: CoachId): void {
   const { seats, points } = coachOf(coach)
-  const y = DISPLAY.y + 8
-  drawIcon(pen, 'star', left + SLOT.width - 84, y + 28, 40, GOLD, INK)
-  text(pen, String(points), left + SLOT.width - 60, y + 42, { face: 'display', size: 38, fill: INK })
-  drawCarriage(pen, seats, left + SLOT.width / 2, y + 58)
+  const box = { x: left, y: DISPLAY.y + 8, width: SLOT.width, height: DISPLAY.height - 16 }
+  stamp(pen, `on sale ${coach}`, box, (own) => {
+    drawIcon(own, 'star', SLOT.width - 84, 28, 40, GOLD, INK)
+    text(own, String(points), SLOT.width - 60, 42, { face: 'display', size: 38, fill: INK })
+    drawCarriage(own, seats, SLOT.width / 2, 58)
+  })
 }
 
 /** A coach from the side: the seats are its windows. */

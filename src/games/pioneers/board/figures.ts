@@ -2,6 +2,7 @@
 import { type Path, type Pen, path } from '../../../pictures/canvas.js'
 import { GOLD, INK, PAPER_LIGHT, seatStyle, WHITE } from '../../../pictures/palette.js'
 import { seatShape } from '../../../pictures/shapes.js'
+import { stamp } from '../../../pictures/sprites.js'
 import { text } from '../../../pictures/text.js'
 import { drawIcon } from './icons.js'
 
@@ -38,6 +39,12 @@ function figureParts(): FigureParts {
 
 /** The stagecoach in a box of this width whose top left corner is (x, y); its height is 0.7 of the width. */
 export function drawStagecoachFigure(pen: Pen, x: number, y: number, width: number): void {
+  const rim = 4
+  const box = { x: x - rim, y: y - rim, width: width + 2 * rim, height: width * 0.7 + 2 * rim }
+  stamp(pen, 'stagecoach', box, (own) => paintStagecoach(own, rim, rim, width))
+}
+
+function paintStagecoach(pen: Pen, x: number, y: number, width: number): void {
   const { body, roof, boot, windows } = figureParts()
   pen.save()
   pen.translate(x, y)
@@ -76,6 +83,12 @@ function rim(pen: Pen, { x, r }: { readonly x: number; readonly r: number }, fil
 
 /** A dollar coin. */
 export function drawCoin(pen: Pen, x: number, y: number, size: number, face = '$'): void {
+  const side = Math.ceil(size) + 2
+  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  stamp(pen, `coin ${face} ${size}`, box, (own) => paintCoin(own, side / 2, side / 2, size, face))
+}
+
+function paintCoin(pen: Pen, x: number, y: number, size: number, face: string): void {
   disc(pen, x, y, size / 2, INK)
   disc(pen, x, y, size / 2 - Math.max(1.5, size * 0.05), GOLD)
   text(pen, face, x, y + size * 0.25, { face: 'display', size: size * 0.68, fill: INK, align: 'center' })
@@ -90,6 +103,12 @@ function disc(pen: Pen, x: number, y: number, radius: number, fill: string): voi
 
 /** A seat's shape as a wooden piece: rimmed white and dark, so that it stands out on any ground. */
 export function drawPiece(pen: Pen, seat: number, x: number, y: number, size: number): void {
+  const side = Math.ceil(size * 1.6) + 6
+  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  stamp(pen, `piece ${seat} ${size}`, box, (own) => paintPiece(own, seat, side / 2, side / 2, size))
+}
+
+function paintPiece(pen: Pen, seat: number, x: number, y: number, size: number): void {
   const { fill, shape } = seatStyle(seat)
   seatShape(pen, shape, x, y, size)
   pen.lineJoin = 'round'

@@ -1,5 +1,6 @@
 /** Our own icons, drawn as solid shapes in a box of 100 by 100. */
 import { type Path, type Pen, path } from '../../../pictures/canvas.js'
+import { stamp } from '../../../pictures/sprites.js'
 import type { Tile } from '../rules/types.js'
 
 const CHEVRON = (y: number) => `M50 ${y}L88 ${y + 26}V${y + 44}L50 ${y + 18}L12 ${y + 44}V${y + 26}Z`
@@ -53,6 +54,12 @@ function pathOf(icon: Icon): Path {
 
 /** Fills an icon centred on (x, y), `size` pixels wide; `rim` is drawn around it first. */
 export function drawIcon(pen: Pen, icon: Icon, x: number, y: number, size: number, fill: string, rim?: string): void {
+  const side = Math.ceil(size) + 10
+  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  stamp(pen, `icon ${icon} ${size} ${fill} ${rim}`, box, (own) => paintIcon(own, icon, side / 2, side / 2, size, fill, rim))
+}
+
+function paintIcon(pen: Pen, icon: Icon, x: number, y: number, size: number, fill: string, rim?: string): void {
   pen.save()
   pen.translate(x - size / 2, y - size / 2)
   pen.scale(size / 100, size / 100)

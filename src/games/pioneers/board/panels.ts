@@ -2,6 +2,7 @@
 import type { Pen } from '../../../pictures/canvas.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
+import { stamp } from '../../../pictures/sprites.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { drawOwnCoaches } from './coaches.js'
@@ -27,10 +28,30 @@ const SMALLEST_NAME = 24
 export function drawPanel(pen: Pen, view: View, seat: number, name: string): void {
   const player = view.players[seat]
   if (player === undefined) return
-  const rect = panelRect(seat, view.seats)
+  const { x, y, width, height } = panelRect(seat, view.seats)
+  const marks: PanelMarks = {
+    active: view.turn.seat === seat && view.phase !== 'over',
+    awaited: view.toMove === seat,
+    first: view.first === seat,
+  }
+  const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }
+  const key = `panel ${JSON.stringify([seat, player, marks, name])}`
+  stamp(pen, key, box, (own) => paintPanel(own, player, marks, seat, name, { x: MARGIN, y: MARGIN, width, height }))
+}
+
+/** Room around a panel for its rim and for the pointer at its left. */
+const MARGIN = 22
+
+interface PanelMarks {
+  readonly active: boolean
+  readonly awaited: boolean
+  readonly first: boolean
+}
+
+function paintPanel(pen: Pen, player: PlayerView, marks: PanelMarks, seat: number, name: string, rect: Rect): void {
   const growth = Math.min(LARGEST_GROWTH, rect.height / SMALLEST_PANEL)
-  drawFrame(pen, rect, view, seat)
-  drawHeader(pen, rect, view, seat, name)
+  drawFrame(pen, rect, marks, seat)
+  drawHeader(pen, rect, marks, seat, name)
   drawWealth(pen, player, rect, growth)
   drawStock(pen, player, seat, rect, growth)
   const top = rect.y + HEADER + (NUMBERS.large + NUMBERS.small) * growth + 4
@@ -38,7 +59,7 @@ export function drawPanel(pen: Pen, view: View, seat: number, name: string): voi
   drawOwnCoaches(pen, player, inside)
 }
 
-function drawFrame(pen: Pen, { x, y, width, height }: Rect, view: View, seat: number): void {
+function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited }: PanelMarks, seat: number): void {
   roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
@@ -46,15 +67,15 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rect, view: View, seat: nu
   pen.strokeStyle = INK
   pen.stroke()
   roundRect(pen, x + 5, y + 5, width - 10, height - 10, 6)
-  pen.lineWidth = view.toMove === seat ? 5 : 1
-  pen.strokeStyle = view.toMove === seat ? seatStyle(seat).fill : INK_SOFT
+  pen.lineWidth = awaited ? 5 : 1
+  pen.strokeStyle = awaited ? seatStyle(seat).fill : INK_SOFT
   pen.stroke()
 }
 
 /** Name, whose turn it is (the stagecoach), whom the game waits for (the pointer), who began (the flag). */
-function drawHeader(pen: Pen, { x, y, width }: Rect, view: View, seat: number, name: string): void {
+function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, seat: number, name: string): void {
   const style = seatStyle(seat)
-  const active = view.turn.seat === seat && view.phase !== 'over'
+  const { active } = marks
   pen.beginPath()
   pen.roundRect(x + 2, y + 2, width - 4, HEADER - 2, [8, 8, 0, 0])
   pen.fillStyle = active ? style.fill : style.wash
@@ -64,7 +85,7 @@ function drawHeader(pen: Pen, { x, y, width }: Rect, view: View, seat: number, n
   const middle = y + HEADER / 2
   drawPiece(pen, seat, x + 30, middle, 28)
   let right = x + width - 14
-  if (view.first === seat) {
+  if (marks.first) {
     drawIcon(pen, 'flag', right - 14, middle, 30, INK, WHITE)
     right -= 42
   }
@@ -72,7 +93,7 @@ function drawHeader(pen: Pen, { x, y, width }: Rect, view: View, seat: number, n
     drawStagecoachFigure(pen, right - 58, middle - 21, 58)
     right -= 68
   }
-  if (view.toMove === seat) drawIcon(pen, 'pointer', x - 1, middle, 34, style.fill, INK)
+  if (marks.awaited) drawIcon(pen, 'pointer', x - 1, middle, 34, style.fill, INK)
   const room = right - x - 64
   const size = NAME_SIZES.find((candidate) => textWidth(name, 'text', candidate) <= room) ?? SMALLEST_NAME
   text(pen, name, x + 58, middle + size / 3, { face: 'text', size, fill: active ? style.on : INK, maxWidth: room })

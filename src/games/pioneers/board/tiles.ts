@@ -2,6 +2,7 @@
 import type { Pen } from '../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
+import { stamp } from '../../../pictures/sprites.js'
 import { PROFESSIONS, type Tile } from '../rules/types.js'
 import { drawIcon } from './icons.js'
 
@@ -23,6 +24,12 @@ export const TILE_STYLES: Readonly<Record<Tile, TileStyle>> = {
 
 /** A tile centred on (x, y). */
 export function drawTile(pen: Pen, tile: Tile, x: number, y: number, size: number): void {
+  const side = Math.ceil(size) + 4
+  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  stamp(pen, `tile ${tile} ${size}`, box, (own) => paintTile(own, tile, side / 2, side / 2, size))
+}
+
+function paintTile(pen: Pen, tile: Tile, x: number, y: number, size: number): void {
   const { fill, on } = TILE_STYLES[tile]
   const half = size / 2
   const radius = size * 0.2
