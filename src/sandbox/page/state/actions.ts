@@ -3,12 +3,14 @@ import type { SandboxOption, SandboxRequests, SandboxUser } from '../../protocol
 import { ask } from '../link/requests.js'
 import { type Leaf, nestOptions } from './commands.js'
 import { filledOptions } from './options.js'
-import { drawer, here, lightbox, type Panel, type Picture, panel, toast, wanted, words, world } from './store.js'
+import { asking, drawer, here, lightbox, type Panel, type Picture, panel, toast, wanted, words, world } from './store.js'
 import { withoutModal } from './world.js'
 
 /** Asks, shows the refusal if there is one, and tells whether it was accepted. */
 async function askOrTell<Verb extends keyof SandboxRequests>(verb: Verb, body: SandboxRequests[Verb]): Promise<boolean> {
+  asking.value += 1
   const answer = await ask(verb, body)
+  asking.value -= 1
   toast.value = answer === null ? null : answer.refused === '' ? words.value.requestFailed : answer.refused
   return answer === null
 }

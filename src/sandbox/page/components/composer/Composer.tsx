@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { chosen, focusCalls } from '../../state/draft.js'
 import { words } from '../../state/store.js'
 import { CommandForm } from './CommandForm.js'
@@ -9,7 +9,7 @@ export function Composer() {
   const place = useRef<HTMLElement>(null)
   const calls = focusCalls.value
   const leaf = chosen.value
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (calls > 0) place.current?.querySelector<HTMLElement>('[data-first="true"]')?.focus()
   }, [calls])
   return (

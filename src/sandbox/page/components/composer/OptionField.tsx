@@ -1,5 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { OPTION } from '../../kinds.js'
 import { shownDescription, shownName } from '../../state/commands.js'
 import { fillIn, filling, removeOption } from '../../state/draft.js'
@@ -28,7 +28,7 @@ interface OptionFieldProps {
 export function OptionField({ option, isFirst }: OptionFieldProps) {
   const field = useRef<HTMLDivElement>(null)
   const name = shownName(option, locale.value)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // An option that was just added is what one wants to fill in next.
     if (option.required !== true) field.current?.querySelector<HTMLElement>('.option-value')?.focus()
   }, [])

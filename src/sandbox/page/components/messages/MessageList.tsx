@@ -1,4 +1,4 @@
-import { channel, here, messages, words } from '../../state/store.js'
+import { busy, channel, here, messages, words } from '../../state/store.js'
 import { goesOn } from '../../state/talk.js'
 import { Icon } from '../common/Icon.js'
 import { movedBy } from '../common/keys.js'
@@ -31,6 +31,7 @@ export function MessageList() {
         id="messages"
         class="scroller"
         role="feed"
+        aria-busy={busy.value}
         aria-label={words.value.messagesIn(channel.value?.name ?? '')}
         onScroll={onScroll}
         onKeyDown={walk}
@@ -51,7 +52,7 @@ export function MessageList() {
       {!atEnd && (
         <button type="button" class="to-end" onClick={toEnd}>
           <Icon name="down" />
-          {words.value.newMessages}
+          <span>{words.value.newMessages}</span>
         </button>
       )}
       <Announcer />

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { browserPath, PHONE } from './browser.js'
+import * as scene from './scene.js'
+import { openShow, type Show } from './show.js'
+
+const { ADA, button, menu, picture, rich, row, shown, text } = scene
+
+describe.skipIf(browserPath === null)('the page at the width of a phone', () => {
+  let show: Show
+  beforeAll(async () => {
+    show = await openShow(scene.emptyScene(), PHONE)
+  })
+  afterEach(() => expect(show.errors).toEqual([]))
+  afterAll(() => show?.close())
+
+  const crowded = () =>
+    shown(
+      rich([
+        {
+          type: 17,
+          accent_color: 0xb4532a,
+          components: [
+            text(
+              `## A heading\nA_word_that_is_much_longer_than_any_phone_is_wide_and_has_no_place_to_break_at_all, <@${ADA.id}>`,
+            ),
+            picture('board.png', 'The board'),
+            row(...['Take turn', 'My coaches', 'Log', 'Rules', 'Cancel the game'].map((label) => button(label, label))),
+            row(menu('line', ['Boston – Albany', 'Albany – Buffalo'])),
+          ],
+        },
+      ]),
+    )
+
+  test('nothing is wider than the screen, and everything to press is inside it', async () => {
+    await show.begin(scene.sceneWith(crowded()))
+    const overflow = await show.page.locator('.scroller').evaluate((list) => list.scrollWidth - list.clientWidth)
+    expect(overflow).toBe(0)
+    const boxes = await show.page
+      .locator('.message button, .act-as button, .composer input')
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      )
+    expect(boxes.length).toBeGreaterThan(8)
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(PHONE.width)
+    }
+  })
+
+  test('buttons are large enough for a thumb', async () => {
+    await show.begin(scene.sceneWith(crowded()))
+    const heights = await show.page.locator('.message .button').evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+  })
+
+  test('the channels come over the messages and go when one is chosen', async () => {
+    await show.begin(scene.emptyScene())
+    const lounge = show.page.getByRole('button', { name: 'lounge' })
+    expect(await lounge.isVisible()).toBe(false)
+    await show.page.getByRole('button', { name: 'Show the channels' }).tap()
+    await lounge.tap()
+    await show.page.getByText('Welcome to #lounge').waitFor()
+    await lounge.waitFor({ state: 'hidden' })
+  })
+
+  test('a tap chooses who to act as', async () => {
+    await show.begin(scene.emptyScene())
+    await show.page.getByRole('button', { name: 'Act as Clara' }).tap()
+    await show.page.getByText('Willkommen in #table').waitFor()
+  })
+
+  test('a picture opens over the whole screen and follows two fingers', async () => {
+    await show.begin(scene.sceneWith(crowded()))
+    await show.page.getByRole('button', { name: 'The board' }).tap()
+    const stage = show.page.locator('.stage')
+    expect(await stage.evaluate((element) => element.clientWidth)).toBe(PHONE.width)
+    const finger = (id: number, x: number) => ({
+      pointerId: id,
+      pointerType: 'touch',
+      isPrimary: id === 1,
+      clientX: x,
+      clientY: 400,
+    })
+    await stage.evaluate((element) => {
+      element.setPointerCapture = () => {}
+    })
+    await stage.dispatchEvent('pointerdown', finger(1, 150))
+    await stage.dispatchEvent('pointerdown', finger(2, 250))
+    await stage.dispatchEvent('pointermove', finger(1, 100))
+    await stage.dispatchEvent('pointermove', finger(2, 300))
+    const scale = await stage.locator('img').evaluate((image) => image.getBoundingClientRect().width / image.clientWidth)
+    expect(scale).toBeCloseTo(2, 1)
+  })
+})

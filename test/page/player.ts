@@ -1,0 +1,144 @@
+/**
+ * Plays on the page as a person would: chooses who to be, types commands, presses what can be seen, reads what is shown.
+ * Every deed waits until it shows: something changed on the page, and nothing is on its way any more.
+ */
+import type { Locator, Page } from 'playwright-core'
+
+const PATIENCE_MS = 15_000
+
+/** What can be read at a place of the page, line by line. */
+export const wordsOf = async (place: Locator): Promise<string> => (await place.allInnerTexts()).join('\n')
+
+export interface Player {
+  /** Opens the page and waits until it knows the sandbox. */
+  goto(url: string): Promise<void>
+  actAs(name: string): Promise<void>
+  /** Runs a slash command such as `pioneers new`, its options by the names that the acting user sees. */
+  run(command: string, options?: Readonly<Record<string, string>>): Promise<void>
+  /** Presses the button with this label in the newest message where it can be pressed. */
+  press(label: string): Promise<void>
+  /** Picks from the newest menu that offers it; several labels are confirmed together. */
+  choose(...labels: readonly string[]): Promise<void>
+  /** Fills in the open form by its labels and sends it. */
+  submit(texts: Readonly<Record<string, string>>): Promise<void>
+  /** Takes the newest of one's own ephemerals away. */
+  dismiss(): Promise<void>
+  /** The words of the newest message that everybody sees, and of the newest that only this user sees. */
+  newest(): Promise<string>
+  newestEphemeral(): Promise<string>
+  /** The labels of all buttons that can be pressed, the newest message's last. */
+  buttons(): Promise<readonly string[]>
+  /** Waits until some message on the page says this. */
+  sees(text: string): Promise<void>
+}
+
+/** All that may change after a deed: the messages, and whether something is on its way. */
+const state = (page: Page) => page.locator('.talk').evaluate((talk) => talk.innerHTML)
+
+async function waitUntilDone(page: Page, before: string, deed: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const now = await state(page)
+    const onItsWay = await page.locator('[role="feed"][aria-busy="true"], .thinking').count()
+    if (now !== before && onItsWay === 0) return
+    const refused = page.locator('.toast')
+    if ((await refused.count()) > 0) throw new Error(`${deed}: refused: ${await wordsOf(refused)}`)
+    if (Date.now() > end) throw new Error(`${deed}: nothing came of it`)
+    await page.waitForTimeout(30)
+  }
+}
+
+/** Does `act`, then waits until it shows. */
+async function doing(page: Page, deed: string, act: () => Promise<void>): Promise<void> {
+  const before = await state(page)
+  await act()
+  await waitUntilDone(page, before, deed)
+}
+
+const feed = (page: Page) => page.getByRole('feed')
+
+/** The options of the open list. */
+export const optionsOn = (page: Page): Locator => page.locator('.popup').getByRole('option')
+
+/** The option itself, told by its label alone: its description is part of its name. */
+const option = (page: Page, label: string): Locator =>
+  optionsOn(page).filter({ has: page.locator('.option-label').getByText(label, { exact: true }) })
+
+/** Opens the menus of the page from the newest on until one of them offers `label`. */
+async function openMenuWith(page: Page, label: string): Promise<void> {
+  const menus = await feed(page).getByRole('combobox').all()
+  for (const menu of menus.toReversed()) {
+    if ((await menu.getAttribute('aria-disabled')) === 'true') continue
+    await menu.click()
+    if ((await option(page, label).count()) > 0) return
+    await menu.press('Escape')
+  }
+  throw new Error(`no menu offers "${label}"`)
+}
+
+async function pick(page: Page, labels: readonly string[]): Promise<void> {
+  for (const label of labels) await option(page, label).click()
+  const confirm = page.locator('.popup-foot .button')
+  if ((await confirm.count()) > 0) await confirm.click()
+}
+
+async function fillOption(page: Page, name: string, value: string): Promise<void> {
+  const field = page.locator('.option-field').filter({ has: page.locator('.option-name').getByText(name, { exact: true }) })
+  if ((await field.count()) === 0) await page.locator('.add-option').filter({ hasText: name }).click()
+  const menu = field.getByRole('combobox')
+  if ((await menu.count()) === 0) return field.locator('input').fill(value)
+  await menu.click()
+  await option(page, value).click()
+}
+
+async function fillField(page: Page, label: string, value: string): Promise<void> {
+  const field = page.locator('.field').filter({ hasText: label })
+  const menu = field.getByRole('combobox')
+  if ((await menu.count()) > 0) {
+    await menu.click()
+    return pick(page, [value])
+  }
+  const choices = field.locator('.choice')
+  if ((await choices.count()) > 0) return choices.filter({ hasText: value }).click()
+  return field.getByRole('textbox').fill(value)
+}
+
+export function playOn(page: Page): Player {
+  const press = (label: string) => feed(page).getByRole('button', { name: label, exact: true, disabled: false }).last()
+  return {
+    async goto(url) {
+      await page.goto(url)
+      await page.locator('.page').waitFor()
+    },
+    async actAs(name) {
+      await page.locator(`[data-user=${JSON.stringify(name)}]`).click()
+      await page.locator(`[data-user=${JSON.stringify(name)}][aria-pressed="true"]`).waitFor()
+    },
+    run: (command, options = {}) =>
+      doing(page, `/${command}`, async () => {
+        await page.locator('.command-line').fill(`/${command} `)
+        for (const [name, value] of Object.entries(options)) await fillOption(page, name, value)
+        await page.locator('.send').click()
+      }),
+    press: (label) => doing(page, `pressing "${label}"`, () => press(label).click()),
+    choose: (...labels) =>
+      doing(page, `choosing "${labels.join(', ')}"`, async () => {
+        await openMenuWith(page, labels[0] ?? '')
+        await pick(page, labels)
+      }),
+    submit: (texts) =>
+      doing(page, 'sending the form', async () => {
+        for (const [label, value] of Object.entries(texts)) await fillField(page, label, value)
+        await page.locator('.form-modal button[type="submit"]').click()
+        await page.locator('.form-modal').waitFor({ state: 'detached' })
+      }),
+    dismiss: () => doing(page, 'dismissing', () => page.locator('.only-you button').last().click()),
+    newest: () => wordsOf(page.locator('.message:not(.ephemeral)').last()),
+    newestEphemeral: () => wordsOf(page.locator('.message.ephemeral').last()),
+    async buttons() {
+      const all = feed(page).locator('button.button:not(:disabled)')
+      return (await all.allInnerTexts()).map((text) => text.trim())
+    },
+    sees: (text) => feed(page).getByText(text).last().waitFor({ timeout: PATIENCE_MS }),
+  }
+}
