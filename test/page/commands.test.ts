@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { exactly, firstToTry, type Leaf, leavesOf, matching, nestOptions } from '../../src/sandbox/page/state/commands.js'
+import { choicesOf, filledOptions, firstProblem, problemWith } from '../../src/sandbox/page/state/options.js'
+import * as scene from './scene.js'
+
+const { commands } = scene.emptyScene()
+const english = leavesOf(commands, scene.ADA)
+const french = leavesOf(commands, scene.BASILE)
+const leaf = (name: string): Leaf => {
+  const found = english.find((one) => one.shown === name)
+  if (found === undefined) throw new Error(`the scene has no command "${name}"`)
+  return found
+}
+
+describe('the commands to choose from', () => {
+  test('are laid out flat and named in the language of the user', () => {
+    expect(english.map(({ shown }) => shown)).toEqual([
+      'pioneers new',
+      'pioneers board',
+      'pioneers replace',
+      'leaderboard',
+      'settings',
+    ])
+    expect(french[0]).toMatchObject({
+      shown: 'pionniers nouvelle',
+      path: ['pioneers', 'new'],
+      description: 'Ouvrir une table dans ce salon',
+    })
+  })
+
+  test('are those that the user may use', () => {
+    expect(french.map(({ shown }) => shown)).not.toContain('settings')
+  })
+
+  test.each([
+    ['/', ['pioneers new', 'pioneers board', 'pioneers replace', 'leaderboard', 'settings']],
+    ['/pi', ['pioneers new', 'pioneers board', 'pioneers replace']],
+    ['/board', ['pioneers board', 'leaderboard']],
+    ['/LEAD', ['leaderboard']],
+    ['/chess', []],
+  ])('those that fit %j', (typed, shown) => {
+    expect(matching(english, typed).map((one) => one.shown)).toEqual(shown)
+  })
+
+  test('can be typed by their own and by their default names', () => {
+    expect(exactly(french, '/pionniers nouvelle ')?.path).toEqual(['pioneers', 'new'])
+    expect(exactly(french, '/pioneers  new')?.path).toEqual(['pioneers', 'new'])
+    expect(exactly(french, '/pioneers')).toBeNull()
+  })
+
+  test('a newcomer is shown the one that opens something', () => {
+    expect(firstToTry(english)?.shown).toBe('pioneers new')
+    expect(firstToTry([leaf('leaderboard')])?.shown).toBe('leaderboard')
+    expect(firstToTry([])).toBeNull()
+  })
+})
+
+describe('the options of a command', () => {
+  test('are sent below their subcommand, with their own types', () => {
+    const options = nestOptions(leaf('pioneers new'), filledOptions(leaf('pioneers new'), { seats: '3', language: '' }))
+    expect(options).toEqual([{ type: 1, name: 'new', options: [{ type: 4, name: 'seats', value: 3 }] }])
+  })
+
+  test('are sent below group and subcommand where there are both', () => {
+    const deep: Leaf = { ...leaf('leaderboard'), path: ['a', 'b', 'c'] }
+    expect(nestOptions(deep, [])).toEqual([{ type: 2, name: 'b', options: [{ type: 1, name: 'c', options: [] }] }])
+  })
+
+  test('a command without subcommands has them at the top', () => {
+    expect(nestOptions(leaf('leaderboard'), [{ type: 3, name: 'x', value: 'y' }])).toEqual([{ type: 3, name: 'x', value: 'y' }])
+  })
+
+  test('what is wrong is found before it is sent', () => {
+    const [seats] = leaf('pioneers new').options
+    if (seats === undefined) throw new Error('the scene has an option for the seats')
+    expect(problemWith(seats, '')).toBeNull()
+    expect(problemWith(seats, '3')).toBeNull()
+    expect(problemWith(seats, '2.5')).toEqual({ kind: 'no-number' })
+    expect(problemWith(seats, 'three')).toEqual({ kind: 'no-number' })
+    expect(problemWith(seats, '1')).toEqual({ kind: 'too-small', min: 2 })
+    expect(problemWith(seats, '5')).toEqual({ kind: 'too-large', max: 4 })
+    expect(firstProblem(leaf('pioneers replace'), {})?.problem).toEqual({ kind: 'missing' })
+    expect(firstProblem(leaf('pioneers replace'), { user: scene.DAN.id })).toBeNull()
+  })
+
+  test('texts hold to their lengths', () => {
+    const name = { type: 3 as const, name: 'n', description: 'd', min_length: 2, max_length: 3 }
+    expect(['a', 'ab', 'abcd'].map((text) => problemWith(name, text)?.kind)).toEqual(['too-short', undefined, 'too-long'])
+  })
+
+  test('closed lists offer their choices, users, channels, yes and no', () => {
+    const pickable = { users: [{ label: 'Ada', text: '1' }], channels: [{ label: 'table', text: '2' }], yes: 'Ja', no: 'Nein' }
+    const [, language] = leaf('pioneers new').options
+    const [user, quietly] = leaf('pioneers replace').options
+    const labels = (option: typeof user) =>
+      option === undefined ? null : choicesOf(option, 'en-US', pickable)?.map(({ label }) => label)
+    expect(labels(language)).toEqual(['English', 'Français'])
+    expect(labels(user)).toEqual(['Ada'])
+    expect(labels(quietly)).toEqual(['Ja', 'Nein'])
+    expect(labels(leaf('pioneers new').options[0])).toBeUndefined()
+  })
+})
