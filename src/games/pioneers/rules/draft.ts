@@ -1,7 +1,6 @@
 /** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
-import type { Place } from '../data/map.js'
 import type { Common, EndReason, Fact, Player, State } from './types.js'
 
 export interface Draft {
@@ -46,12 +45,6 @@ export function enter<const Phase extends { readonly phase: State['phase'] }>(
   return Object.assign(draft.table, phase)
 }
 
-/** An action carried out: the state it led to, and its facts. */
-export interface Carried {
-  readonly state: State
-  readonly facts: readonly Fact[]
-}
-
 export function playerOf(table: Common, seat: Seat): Player {
   return at(table.players, seat)
 }
@@ -70,17 +63,6 @@ export function giveCash(draft: Draft, seat: Seat, dollars: number): void {
   changePlayer(draft, seat, { cash: playerOf(draft.table, seat).cash + dollars })
 }
 
-/** Puts one pioneer of `seat` into a city. */
-export function putSettler(draft: Draft, city: Place, seat: Seat): void {
-  const { settlers } = draft.table
-  draft.table.settlers = replaced(settlers, city, at(settlers, city) + (1 << (SETTLER_BITS * seat)))
-}
-
-/** How many pioneers `seat` has in a place. */
-export function settlersOf(table: Pick<Common, 'settlers'>, place: Place, seat: Seat): number {
-  return (at(table.settlers, place) >> (SETTLER_BITS * seat)) & SETTLER_MASK
-}
-
 /** The first time a trigger holds it decides why the game ends; any later one changes nothing (D20, E45). */
 export function maybeTriggerEnd(draft: Draft, holds: boolean, reason: EndReason): void {
   if (!holds || draft.table.end !== null) return
@@ -88,11 +70,9 @@ export function maybeTriggerEnd(draft: Draft, holds: boolean, reason: EndReason)
   draft.facts.push({ to: 'table', kind: 'end-triggered', seat: draft.table.turn.seat, reason })
 }
 
+/** A copy of a list with one item replaced. (`Array.with` is far slower than this.) */
 export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
   const copy = items.slice()
   copy[index] = item
   return copy
 }
-
-const SETTLER_BITS = 8
-const SETTLER_MASK = 0xff

@@ -1,11 +1,12 @@
 /** Phase 3d: one other player may join (R64-R69), and the turn is over. */
 import type { Seat } from '../../../engine/game.js'
 import { DECLINE } from './actions.js'
-import { type Carried, type Draft, draftOf, enter, giveCash, playerOf, putSettler } from './draft.js'
+import { type Draft, enter, giveCash, playerOf } from './draft.js'
 import { groundOf, idOf } from './ground.js'
 import { carries, hasPassenger, leaveCoach, passengersOf } from './passengers.js'
+import { putSettler } from './settlers.js'
 import { finishTurn } from './turn.js'
-import type { Action, Player, RefusalCode, Settling, State } from './types.js'
+import type { Action, CoachId, Player, RefusalCode, Settling, State } from './types.js'
 
 const JOINING_COSTS = 2
 
@@ -13,11 +14,8 @@ type InvitationState = Extract<State, { readonly phase: 'invitation' }>
 type Answer = Extract<Action, { readonly kind: 'join' | 'decline' }>
 
 /** The active player's last word: without a settled pioneer there is nothing to join (E41). */
-export function endTurn(state: Extract<State, { readonly phase: 'turn-end' }>): Carried {
-  const draft = draftOf(state)
-  const { settling } = state
-  const next = settling === null ? finishTurn(draft) : inviteAfter(draft, settling, state.turn.seat)
-  return { state: next, facts: draft.facts }
+export function endTurn(draft: Draft, settling: Settling | null): State {
+  return settling === null ? finishTurn(draft) : inviteAfter(draft, settling, draft.table.turn.seat)
 }
 
 export function legalAnswers(state: InvitationState): readonly Action[] {
@@ -32,15 +30,13 @@ export function refuseAnswer(state: InvitationState, action: Answer): RefusalCod
 }
 
 /** The first who joins ends the round of invitations (R67). */
-export function answer(state: InvitationState, action: Answer): Carried {
-  const draft = draftOf(state)
-  const { asked, settling } = state
+export function answer(draft: Draft, { asked, settling }: InvitationState, action: Answer): State {
   if (action.kind === 'join') {
     join(draft, asked, settling, action.coach)
-    return { state: finishTurn(draft), facts: draft.facts }
+    return finishTurn(draft)
   }
-  draft.facts.push({ to: 'table', kind: 'declined', seat: asked, by: state.turn.seat })
-  return { state: inviteAfter(draft, settling, asked), facts: draft.facts }
+  draft.facts.push({ to: 'table', kind: 'declined', seat: asked, by: draft.table.turn.seat })
+  return inviteAfter(draft, settling, asked)
 }
 
 /** Asks the next player clockwise after `seat` who is able to join (R64, R69, E39); after the last one the turn is over. */
@@ -60,7 +56,7 @@ function canJoin(player: Player, { pioneer }: Settling): boolean {
 }
 
 /** Pays first (E4), then settles one pioneer, without the tile's action (R65, R66). */
-function join(draft: Draft, seat: Seat, { city, pioneer }: Settling, coach: string): void {
+function join(draft: Draft, seat: Seat, { city, pioneer }: Settling, coach: CoachId): void {
   const { table } = draft
   const by = table.turn.seat
   giveCash(draft, seat, -JOINING_COSTS)

@@ -1,7 +1,7 @@
 /** Phase 3a: the stagecoach moves (R39-R46). */
 import { at } from '../../../engine/random.js'
 import { lineBetween, type Place } from '../data/map.js'
-import { activePlayer, type Carried, type Draft, draftOf, enter, giveCash } from './draft.js'
+import { activePlayer, type Draft, enter, giveCash } from './draft.js'
 import { type Fare, shareOf, tollsFor, totalOf } from './fare.js'
 import { groundOf, idOf } from './ground.js'
 import { tilesFor } from './passengers.js'
@@ -52,8 +52,7 @@ export function refuseMove(state: MoveState, { path }: Move): RefusalCode | null
 }
 
 /** Pays bank and road owners (R40, R41), moves the stagecoach and lets the player settle. */
-export function move(state: MoveState, { path }: Move): Carried {
-  const draft = draftOf(state)
+export function move(draft: Draft, { path }: Move): State {
   const { table, facts } = draft
   const { seat } = table.turn
   const fare = fareOf(table, path)
@@ -70,7 +69,7 @@ export function move(state: MoveState, { path }: Move): Carried {
   const { map } = groundOf(table)
   const named = path.map((place) => idOf(map, place))
   facts.push({ to: 'table', kind: 'moved', seat, path: named, bank: shareOf(fare, seat), owners })
-  return { state: arrive(draft), facts }
+  return arrive(draft)
 }
 
 /** What the active player pays for a path from the stagecoach along lines in play; null if it is none. */

@@ -11,7 +11,7 @@ export interface Passenger {
 }
 
 /** The bonus of an emptied coach in dollars (R61). */
-export const EMPTIED_BONUS = 1
+const EMPTIED_BONUS = 1
 
 /** The passengers of a player, each choice once: all of them, or only those of one kind. */
 export function passengersOf(player: Player, kind: Profession | null): readonly Passenger[] {

@@ -1,8 +1,9 @@
 /** Phase 2: roads and coaches (R26-R38). */
 import { at } from '../../../engine/random.js'
 import { coachOf } from '../data/coaches.js'
+import type { Line } from '../data/map.js'
 import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from './actions.js'
-import { activePlayer, type Carried, changePlayer, type Draft, draftOf, enter, maybeTriggerEnd } from './draft.js'
+import { activePlayer, changePlayer, type Draft, enter, maybeTriggerEnd } from './draft.js'
 import { beginMove } from './move.js'
 import { addFreeLines, hasFreeLines, layRoad, lineIds, refuseFreeLine } from './roads.js'
 import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from './types.js'
@@ -13,6 +14,7 @@ const ROADS = { 'one-road': 1, 'two-roads': 2 } as const
 type RoadPurchase = keyof typeof PRICE
 
 type PurchaseState = Extract<State, { readonly phase: 'purchase' }>
+type RefillState = Extract<State, { readonly phase: 'refill' }>
 type PurchaseAction = Extract<Action, { readonly kind: RoadPurchase | 'buy-coach' | 'done-buying' }>
 
 /** Purchase actions left this turn: one by the shop tile, one by each Merchant (R28). */
@@ -43,40 +45,36 @@ export function refusePurchase(state: PurchaseState, action: PurchaseAction): Re
   }
 }
 
-export function purchase(state: PurchaseState, action: PurchaseAction): Carried {
-  const draft = draftOf(state)
+export function purchase(draft: Draft, action: PurchaseAction): State {
   switch (action.kind) {
     case 'one-road':
       buyRoad(draft, action.kind, action.line)
-      return { state: goOnBuying(draft), facts: draft.facts }
+      return goOnBuying(draft)
     case 'two-roads':
       buyRoad(draft, action.kind, action.line)
-      return { state: enter(draft, { phase: 'second-road' }), facts: draft.facts }
+      return enter(draft, { phase: 'second-road' })
     case 'buy-coach':
-      return { state: buyCoach(draft, action.slot), facts: draft.facts }
+      return buyCoach(draft, action.slot)
     case 'done-buying':
-      return { state: beginMove(draft), facts: draft.facts }
+      return beginMove(draft)
   }
 }
 
 /** The second of two roads; the price was paid with the first. */
-export function laySecondRoad(state: Common, line: number): Carried {
-  const draft = draftOf(state)
+export function laySecondRoad(draft: Draft, line: Line): State {
   layBoughtRoad(draft, 'two-roads', line, 0)
-  return { state: goOnBuying(draft), facts: draft.facts }
+  return goOnBuying(draft)
 }
 
 /** The next coach comes into the display, and the purchase is told (R38). */
-export function refill(state: Extract<State, { readonly phase: 'refill' }>, coach: CoachId): Carried {
-  const draft = draftOf(state)
-  const { table, facts } = draft
+export function refill(draft: Draft, { bought }: RefillState, coach: CoachId): State {
+  const { table } = draft
   table.display = [...table.display, coach]
   table.unseen = table.unseen.filter((id) => id !== coach)
   table.stack -= 1
-  const { coach: bought, slot, paid } = state.bought
-  facts.push({ to: 'table', kind: 'coach-bought', seat: table.turn.seat, coach: bought, slot, paid, refill: coach })
+  tellBought(draft, bought, coach)
   maybeTriggerEnd(draft, table.stack === 0, 'stack')
-  return { state: goOnBuying(draft), facts }
+  return goOnBuying(draft)
 }
 
 /** The purchase phase, as long as something may be bought; then it ends by itself. */
@@ -137,19 +135,19 @@ function cheapestCoach(table: Common): number {
   return index < 0 ? Number.POSITIVE_INFINITY : index + 1
 }
 
-function buyRoad(draft: Draft, space: RoadPurchase, line: number): void {
+function buyRoad(draft: Draft, space: RoadPurchase, line: Line): void {
   coverSpace(draft, space)
   layBoughtRoad(draft, space, line, PRICE[space])
 }
 
-function layBoughtRoad(draft: Draft, action: RoadPurchase, line: number, paid: number): void {
+function layBoughtRoad(draft: Draft, action: RoadPurchase, line: Line, paid: number): void {
   const { seat } = draft.table.turn
   layRoad(draft, line, paid, { to: 'table', kind: 'road-bought', seat, line: lineIds(draft.table, line), action, paid })
 }
 
 /** Pays and fills the coach; the remaining ones slide left (R34, R38). Without a stack nothing comes after (E15). */
 function buyCoach(draft: Draft, slot: number): State {
-  const { table, facts } = draft
+  const { table } = draft
   const { seat } = table.turn
   const player = activePlayer(table)
   const coach = at(table.display, slot - 1)
@@ -164,8 +162,12 @@ function buyCoach(draft: Draft, slot: number): State {
   table.roundBusy = true
   const bought = { coach, slot, paid: slot }
   if (table.stack > 0) return enter(draft, { phase: 'refill', bought })
-  facts.push({ to: 'table', kind: 'coach-bought', seat, ...bought, refill: null })
+  tellBought(draft, bought, null)
   return goOnBuying(draft)
+}
+
+function tellBought(draft: Draft, { coach, slot, paid }: RefillState['bought'], refill: CoachId | null): void {
+  draft.facts.push({ to: 'table', kind: 'coach-bought', seat: draft.table.turn.seat, coach, slot, paid, refill })
 }
 
 function coverSpace(draft: Draft, space: Purchase): void {

@@ -2,8 +2,9 @@
 import type { Outcome, Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import type { Line, Place } from '../data/map.js'
-import { playerOf, settlersOf } from './draft.js'
+import { playerOf } from './draft.js'
 import { groundOf } from './ground.js'
+import { settlersOf } from './settlers.js'
 import type { Common, EndReason, Score } from './types.js'
 
 const POINTS_PER_PIONEER = 2

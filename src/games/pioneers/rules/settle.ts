@@ -1,8 +1,9 @@
 /** Phase 3b: a passenger settles where the stagecoach has arrived (R47, R48). */
 import { at } from '../../../engine/random.js'
-import { activePlayer, type Carried, type Draft, draftOf, enter, putSettler, replaced } from './draft.js'
+import { activePlayer, type Draft, enter, replaced } from './draft.js'
 import { groundOf, idOf } from './ground.js'
 import { carries, kindFor, leaveCoach, type Passenger, passengersOf } from './passengers.js'
+import { putSettler } from './settlers.js'
 import { performTile } from './tile-action.js'
 import type { Action, Common, Profession, RefusalCode, State } from './types.js'
 
@@ -26,13 +27,8 @@ export function refuseSettle(state: SettleState, action: Settle): RefusalCode | 
   return fits && carries(activePlayer(state), action) ? null : 'no-such-passenger'
 }
 
-export function settle(state: SettleState, { coach, pioneer }: Settle): Carried {
-  const draft = draftOf(state)
-  return { state: settlePassenger(draft, { coach, pioneer }), facts: draft.facts }
-}
-
-/** The pioneer replaces the tile, whose action follows. */
-function settlePassenger(draft: Draft, { coach, pioneer }: Passenger): State {
+/** The pioneer replaces the tile, whose action follows (R47, R49). */
+export function settlePassenger(draft: Draft, { coach, pioneer }: Passenger): State {
   const { table } = draft
   const { seat } = table.turn
   const city = table.stagecoach

@@ -1,14 +1,26 @@
 /** From the empty board to the first turn (R1-R18). */
+import type { Step } from '../../../engine/game.js'
 import { at, pick, type Random, shuffled } from '../../../engine/random.js'
 import { COACHES, coachOf, STARTING_COACHES } from '../data/coaches.js'
 import { BOSTON, type GameMap, type Place } from '../data/map.js'
 import { mapFor } from '../data/maps.js'
 import { drawCovers } from './covers.js'
-import { type Carried, type Draft, putSettler } from './draft.js'
+import type { Draft } from './draft.js'
 import { groundOf } from './ground.js'
+import { putSettler } from './settlers.js'
 import { boxedCoaches, DISPLAY_SLOTS, NUGGETS, PIONEERS_EACH, ROADS_EACH, STARTING_CASH, tilesOfAKind } from './supplies.js'
 import { beginTurn } from './turn.js'
-import { type Action, type CoachId, type Common, type Options, type Player, TILES, type Tile } from './types.js'
+import {
+  type Action,
+  type CoachId,
+  type Common,
+  type Fact,
+  type Options,
+  type Player,
+  type State,
+  TILES,
+  type Tile,
+} from './types.js'
 
 export type Deal = Extract<Action, { readonly kind: 'deal' }>
 
@@ -28,7 +40,7 @@ export function drawDeal(seats: number, options: Options, random: Random): Deal 
 }
 
 /** Lays the table out as dealt and begins the first turn. */
-export function deal(seats: number, dealt: Deal): Carried {
+export function deal(seats: number, dealt: Deal): Step<State, Fact> {
   const blank = blankTable(seats)
   const draft: Draft = {
     table: {

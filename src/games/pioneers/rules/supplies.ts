@@ -4,7 +4,7 @@ import { at } from '../../../engine/random.js'
 export const PIONEERS_EACH = 20
 export const ROADS_EACH = 15
 export const STARTING_CASH = 2
-export const TILES_OF_A_KIND = 7
+const TILES_OF_A_KIND = 7
 export const DISPLAY_SLOTS = 4
 
 /** How many nuggets are worth three, four, five points. */

@@ -2,10 +2,11 @@
 import { at, type Random } from '../../../engine/random.js'
 import type { Place } from '../data/map.js'
 import { SERGEANT_ROAD, SKIP } from './actions.js'
-import { activePlayer, type Carried, changePlayer, type Draft, draftOf, enter, giveCash, playerOf, putSettler } from './draft.js'
+import { activePlayer, changePlayer, type Draft, enter, giveCash, playerOf } from './draft.js'
 import { groundOf, idOf } from './ground.js'
 import { carries, leaveCoach, type Passenger, passengersOf } from './passengers.js'
 import { layRoad, lineIds, refuseSergeantLine } from './roads.js'
+import { putSettler } from './settlers.js'
 import { NUGGET_VALUES } from './supplies.js'
 import type { Action, CoachId, Common, RefusalCode, Settling, State, Tile } from './types.js'
 
@@ -58,11 +59,6 @@ export function refuseTileAction(state: TileActionState, action: TileAction): Re
   }
 }
 
-export function tileAction(state: TileActionState, action: TileAction): Carried {
-  const draft = draftOf(state)
-  return { state: carryOut(draft, state.settling, state.farmers, action), facts: draft.facts }
-}
-
 /** A nugget out of those left, each as likely as the other (R12, R58). */
 export function drawNugget(table: Common, random: Random): Action {
   const values = table.nuggetsLeft.flatMap((count, index) => Array.from({ length: count }, () => at(NUGGET_VALUES, index)))
@@ -70,15 +66,14 @@ export function drawNugget(table: Common, random: Random): Action {
 }
 
 /** Its value is told to nobody but its owner (R58). */
-export function takeNugget(state: Extract<State, { readonly phase: 'nugget' }>, value: number): Carried {
-  const draft = draftOf(state)
+export function takeNugget(draft: Draft, settling: Settling, value: number): State {
   const { table, facts } = draft
   const { seat } = table.turn
   const [threes, fours, fives] = table.nuggetsLeft
   table.nuggetsLeft = [threes - Number(value === 3), fours - Number(value === 4), fives - Number(value === 5)]
   changePlayer(draft, seat, { nuggets: [...playerOf(table, seat).nuggets, value] })
   facts.push({ to: 'table', kind: 'nugget', seat }, { to: seat, kind: 'nugget-value', seat, value })
-  return { state: boxTile(draft, state.settling), facts }
+  return boxTile(draft, settling)
 }
 
 /** Bankers and Merchants stay with the player, at most two of each (R52, R53). */
@@ -127,7 +122,8 @@ function tileChoices(table: Common, tile: Tile): readonly Action[] {
   }
 }
 
-function carryOut(draft: Draft, settling: Settling, farmers: number, action: TileAction): State {
+/** Does what the player chose to do with a tile. */
+export function tileAction(draft: Draft, { settling, farmers }: TileActionState, action: TileAction): State {
   const { table } = draft
   const { seat } = table.turn
   switch (action.kind) {

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { Actor, Seat } from '../../../../src/engine/game.js'
 import { type GameMap, placeOf } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS, mapFor } from '../../../../src/games/pioneers/data/maps.js'
-import { settlersOf } from '../../../../src/games/pioneers/rules/draft.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneers/rules/refusals.js'
 import { roadOwners } from '../../../../src/games/pioneers/rules/roads.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
+import { settlersOf } from '../../../../src/games/pioneers/rules/settlers.js'
 import type {
   Action,
   CoachId,
