@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import type { Discord } from '../discord.js'
-import { ApiError, refusal } from '../errors.js'
+import { ApiError, demandNone, refusal } from '../errors.js'
 import type { Fault } from '../faults.js'
 import type { LoggedRequest } from '../journal.js'
 import type { SpecCheck } from '../validation/openapi.js'
@@ -105,12 +105,10 @@ function handle(discord: Discord, spec: SpecCheck | null, route: Route, context:
   const authorized = context.req.header('authorization') === `Bot ${discord.world.bot.token}`
   if (!route.byPathToken && !authorized) throw refusal('unauthorized')
   const { json, uploads } = exchange.body ?? { json: undefined, uploads: [] }
-  const violation = json === undefined ? undefined : spec?.violation(route, json)
-  if (violation !== undefined) exchange.spec = violation === null ? 'valid' : 'invalid'
-  const answer = (): Answer =>
-    route.handle(discord, { params: context.req.param(), query: new URL(context.req.url).searchParams, body: json, uploads })
-  if (!violation) return answer()
-  throw new ApiError(400, 50035, `Invalid Form Body: the official spec says ${violation}`)
+  const violations = json === undefined ? undefined : spec?.violations(route, json)
+  if (violations) exchange.spec = violations.length === 0 ? 'valid' : 'invalid'
+  demandNone(violations ?? [])
+  return route.handle(discord, { params: context.req.param(), query: new URL(context.req.url).searchParams, body: json, uploads })
 }
 
 /** Thrown where the connection is to break. */

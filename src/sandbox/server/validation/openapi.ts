@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '../rest/route.js'
 import { isRecord } from './check.js'
+import { type Problem, problem } from './problem.js'
 
 /** The official spec as a judge of request bodies. */
 export interface SpecCheck {
-  /** What of the body the spec forbids, null if nothing, undefined if it has no schema for this route. */
-  violation(route: Route, body: unknown): string | null | undefined
+  /** What of the body the spec forbids; undefined if it has no schema for this route. */
+  violations(route: Route, body: unknown): readonly Problem[] | undefined
 }
 
-type Validator = (body: unknown) => string | null
+type Validator = (body: unknown) => readonly Problem[]
 
 const loaded = new Map<string, Promise<SpecCheck>>()
 
@@ -37,7 +38,7 @@ async function specCheck(document: unknown, routes: readonly Route[]): Promise<S
       return pointer === undefined ? [] : [[keyOf(route), compile(pointer)] as const]
     }),
   )
-  return { violation: (route, body) => validators.get(keyOf(route))?.(coerced(body)) }
+  return { violations: (route, body) => validators.get(keyOf(route))?.(coerced(body)) }
 }
 
 /** A route with its parameters' names left out: `PATCH /channels/{}/messages/{}`. */
@@ -72,20 +73,19 @@ async function compiler(document: object): Promise<(pointer: string) => Validato
   ajv.addSchema(document, 'discord')
   return (pointer) => {
     const validate = ajv.compile({ $ref: `discord${pointer}` })
-    return (body) => (validate(body) ? null : describe(validate.errors ?? []))
+    return (body) => (validate(body) ? [] : deepest(validate.errors ?? []))
   }
 }
 
 const FORMATS = { snowflake: /^\d{1,20}$/, nonce: /^.{0,25}$/ }
 
 /** Of a union's many errors those that lie deepest: the branch that was meant. */
-function describe(errors: readonly { readonly instancePath: string; readonly message?: string }[]): string {
-  const depth = (path: string): number => path.split('/').length
-  const deepest = Math.max(...errors.map(({ instancePath }) => depth(instancePath)))
-  const lines = errors
-    .filter(({ instancePath }) => depth(instancePath) === deepest)
-    .map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`)
-  return [...new Set(lines)].join('; ')
+function deepest(errors: readonly { readonly instancePath: string; readonly message?: string }[]): readonly Problem[] {
+  const problems = errors.map(({ instancePath, message = 'is not allowed' }) =>
+    problem(instancePath.split('/').slice(1), 'OPENAPI', `The official spec says: ${message}.`),
+  )
+  const depth = Math.max(...problems.map(({ path }) => path.length))
+  return problems.filter(({ path }) => path.length === depth)
 }
 
 /** The spec types `default_member_permissions` as an integer where Discord takes (and documents) a string. */
