@@ -65,6 +65,8 @@ export interface Player {
   /** Every message that the player sees, oldest first. */
   screen(): readonly SandboxMessage[]
   last(): SandboxMessage
+  /** The newest message that only this player sees. */
+  lastPrivate(): SandboxMessage
   /** Everything that can be pressed, on the newest message first. */
   offers(): readonly Offer[]
   /** The newest offer with this label; throws if there is none. */
@@ -84,6 +86,11 @@ export function player(sandbox: Sandbox, name: string, channelName = 'stagecoach
     last() {
       const last = self.screen().at(-1)
       if (last === undefined) throw new Error(`${name} sees nothing`)
+      return last
+    },
+    lastPrivate() {
+      const last = self.screen().findLast(({ ephemeralFor }) => ephemeralFor === id)
+      if (last === undefined) throw new Error(`${name} sees nothing private`)
       return last
     },
     offers: () => self.screen().toReversed().flatMap(offersOn),

@@ -1,0 +1,35 @@
+/** What no honest client sends: the bot's own token posts a message whose buttons say whatever a test wants. */
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10'
+import { expect } from 'vitest'
+import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
+
+async function asBot(sandbox: Sandbox, method: string, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${sandbox.apiUrl}/v10${path}`, {
+    method,
+    headers: { authorization: `Bot ${sandbox.botToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.ok).toBe(true)
+  return response.json()
+}
+
+/** Posts one button for each custom_id, labelled with it. */
+export async function postButtons(sandbox: Sandbox, channelId: string, customIds: readonly string[]): Promise<void> {
+  const buttons = customIds.map((custom_id) => ({
+    type: ComponentType.Button,
+    style: ButtonStyle.Secondary,
+    label: custom_id.slice(0, 80),
+    custom_id,
+  }))
+  const components = [{ type: ComponentType.ActionRow, components: buttons }]
+  await asBot(sandbox, 'POST', `/channels/${channelId}/messages`, {
+    flags: MessageFlags.IsComponentsV2,
+    components,
+    allowed_mentions: { parse: [] },
+  })
+}
+
+/** Replaces all commands by these: the client then lets through what the bot's own commands would not. */
+export async function putCommands(sandbox: Sandbox, commands: readonly object[]): Promise<void> {
+  await asBot(sandbox, 'PUT', `/applications/${sandbox.world.bot.id}/commands`, commands as object)
+}

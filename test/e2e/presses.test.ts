@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { postButtons } from './forging.js'
+import { altOf, type Offer, offersOn, type Player, player, playOn, sitDown, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+let scene: Scene
+let annie: Player
+let bill: Player
+let katie: Player
+
+beforeEach(async () => {
+  scene = await openScene({ seed: 'presses' })
+  ;[annie, bill, katie] = ['Annie', 'Bill', 'Katie'].map((name) => player(scene.sandbox, name)) as [Player, Player, Player]
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+/** Whose turn it is, by whom the channel calls. */
+async function seated(): Promise<{ readonly mover: Player; readonly other: Player }> {
+  await sitDown([annie, bill], { seats: 2 })
+  const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
+  return call.pings.includes(annie.id) ? { mover: annie, other: bill } : { mover: bill, other: annie }
+}
+
+async function logOf(self: Player): Promise<string> {
+  await self.press('Log')
+  return textOf(self.lastPrivate())
+}
+
+/** A coach that can be bought, as the panel offers it. */
+function coachIn(self: Player): Offer {
+  const found = self.offers().find(({ label }) => label.startsWith('Coach $'))
+  if (found === undefined) throw new Error(`no coach to buy among ${self.offers().map(({ label }) => label)}`)
+  return found
+}
+
+const bought = (log: string) => log.match(/ buys coach /g)?.length ?? 0
+
+describe('somebody else’s turn', () => {
+  test('a seated player is told whose it is', async () => {
+    const { mover, other } = await seated()
+    await other.press('Take turn')
+    expect(textOf(other.lastPrivate())).toBe(`It is not your move: the game waits for ${mover.name}.`)
+  })
+
+  test('so is somebody without a seat, in the own language', async () => {
+    const { mover } = await seated()
+    await katie.press('Take turn')
+    expect(textOf(katie.lastPrivate())).toBe(`Du bist nicht am Zug: Das Spiel wartet auf ${mover.name}.`)
+  })
+
+  test('a button of the mover’s panel does nothing in other hands', async () => {
+    const { mover, other } = await seated()
+    await mover.press('Take turn')
+    const coach = coachIn(mover)
+    await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [coach.customId])
+    await other.use({ ...coach, messageId: other.last().message.id })
+    expect(textOf(other.lastPrivate())).toContain(`the game waits for ${mover.name}`)
+    expect(bought(await logOf(mover))).toBe(0)
+  })
+})
+
+describe('a press', () => {
+  test('twice at once acts once, and both are answered', async () => {
+    const { mover } = await seated()
+    await mover.press('Take turn')
+    const coach = coachIn(mover)
+    const outcomes = await Promise.all([mover.use(coach), mover.use(coach)])
+    expect(outcomes.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(bought(await logOf(mover))).toBe(1)
+  })
+
+  test('on an older panel gets a fresh one, and the reason', async () => {
+    const { mover } = await seated()
+    await mover.press('Take turn')
+    const older = coachIn(mover)
+    await mover.press('Take turn')
+    await mover.use(coachIn(mover))
+    const { message } = await mover.use(older)
+    expect(message?.message.id).toBe(older.messageId)
+    expect(message && textOf(message)).toContain('earlier moment of the game')
+    expect(message && offersOn(message)).not.toEqual([])
+    expect(bought(await logOf(mover))).toBe(1)
+  })
+
+  test('of two players at once is answered to each', async () => {
+    const { mover, other } = await seated()
+    await mover.press('Take turn')
+    const [acted, refused] = await Promise.all([mover.use(coachIn(mover)), other.press('Take turn')])
+    expect([acted.state, refused.state]).toEqual(['done', 'done'])
+    expect(refused.message && textOf(refused.message)).toContain(mover.name)
+    expect(bought(await logOf(mover))).toBe(1)
+  })
+
+  test('that belongs to a turn long over leads to nothing but how things stand', async () => {
+    const { mover } = await seated()
+    await mover.press('Take turn')
+    const early = coachIn(mover)
+    const isNextTurn = () => annie.screen().some((message) => textOf(message).includes('turn 2'))
+    await playOn(scene.sandbox, [annie, bill], 'on', { until: isNextTurn })
+    const before = await logOf(mover)
+    await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [early.customId])
+    const { message } = await mover.use({ ...early, messageId: mover.last().message.id })
+    expect(message && textOf(message)).toMatch(/game waits for|earlier moment/)
+    expect(await logOf(mover)).toBe(before)
+  })
+
+  test.each([
+    ['nothing of ours', 'garbage'],
+    ['another version', 's0:abcdefgh:0:take'],
+    ['no table', 's1:abcdefgh:0:take'],
+    ['broken', 's1:abcdefgh:0'],
+  ])('on an id that is %s gets one sentence', async (_what, customId) => {
+    const { mover } = await seated()
+    await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [customId])
+    await mover.press(customId)
+    expect(textOf(mover.lastPrivate())).toBe('This bot cannot read that button. Open your panel again with `/pioneers hand`.')
+  })
+
+  test.each(['a:no-such-action', 'a:end-turn', 'p:no/such/prompt', 'm:0', 'x:0', 'log:zzzz'])(
+    'on a forged %s of the own table changes nothing',
+    async (wish) => {
+      const { mover } = await seated()
+      await mover.press('Take turn')
+      const [version, table, position] = coachIn(mover).customId.split(':')
+      const before = await logOf(mover)
+      const forged = [version, table, position, wish].join(':')
+      await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [forged])
+      const { state, message } = await mover.press(forged)
+      expect(state).toBe('done')
+      expect(message?.ephemeralFor).toBe(mover.id)
+      expect(await logOf(mover)).toBe(before)
+    },
+  )
+
+  test('with a table’s id in another channel does nothing', async () => {
+    const { mover } = await seated()
+    await mover.press('Take turn')
+    const { customId } = coachIn(mover)
+    await postButtons(scene.sandbox, scene.sandbox.channel('parlor').id, [customId])
+    const elsewhere = player(scene.sandbox, mover.name, 'parlor')
+    await elsewhere.press(customId)
+    expect(textOf(elsewhere.lastPrivate())).toBe('This bot cannot read that button.')
+    expect(bought(await logOf(mover))).toBe(0)
+  })
+})
+
+describe('looking things up', () => {
+  test('everybody reads the rules by topic, in the own language', async () => {
+    await seated()
+    await katie.press('Rules')
+    const menu = katie.last()
+    const [topic] = offersOn(menu)
+    if (topic === undefined) throw new Error('no topics')
+    const { message } = await katie.use(topic)
+    expect(message?.message.id).toBe(menu.message.id)
+    expect(message && textOf(message)).toContain(topic.label)
+  })
+
+  test('a player’s coaches are the player’s; others have none to see', async () => {
+    const { mover } = await seated()
+    await mover.press('My coaches')
+    expect(textOf(mover.lastPrivate())).toContain('Starting coach')
+    await katie.press('My coaches')
+    expect(textOf(katie.lastPrivate())).toBe('Du hast keinen Platz an diesem Tisch.')
+  })
+
+  test('a hand that was dismissed comes back', async () => {
+    const { mover, other } = await seated()
+    await mover.press('Take turn')
+    scene.sandbox.dismiss(mover.id, mover.last().message.id)
+    await mover.command('pioneers', { hand: {} })
+    expect(coachIn(mover).messageId).toBe(mover.last().message.id)
+    await other.command('pioneers', { hand: {} })
+    expect(textOf(other.lastPrivate())).toContain('Starting coach')
+  })
+
+  test('the board is shown with its words, to whoever asks alone', async () => {
+    await seated()
+    await katie.command('pioneers', { board: {} })
+    expect(altOf(katie.lastPrivate())).toContain('Boston')
+  })
+})
