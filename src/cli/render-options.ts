@@ -1,0 +1,81 @@
+/** The command line of `npm run render`. */
+import { parseArgs } from 'node:util'
+
+export const USAGE = `Usage: npm run render -- --fixture NAME --out FILE [options]
+       npm run render -- --all --out FOLDER
+       npm run render -- --sheet --out FILE
+
+Draws stored positions as PNG files.
+
+  --fixture NAME    a position of test/games/<game>/goldens/positions.json, or a recorded game of test/games/<game>/fixtures
+  --position N      how much of the recorded game's log has happened (default: all of it)
+  --viewer SEAT     as this seat sees it, with its choices pointed out if it has to act (default: as the table sees it)
+  --path A,B        what that seat has already chosen in its menus
+  --names A,B,C,D   the players' names
+  --all             every position of positions.json, each as NAME.png into the folder: the goldens
+  --sheet           all goldens side by side as one picture
+  --game GAME       which game (default: the first one)
+  --out FILE        where to write
+  --help            print this
+`
+
+export interface Position {
+  readonly fixture: string
+  readonly position?: number
+  readonly viewer?: number
+  readonly path?: readonly string[]
+  readonly names?: readonly string[]
+}
+
+export type RenderJob =
+  | { readonly kind: 'help' }
+  /** One sentence that says what to do. */
+  | { readonly kind: 'wrong'; readonly problem: string }
+  | { readonly kind: 'one'; readonly game: string | null; readonly out: string; readonly position: Position }
+  | { readonly kind: 'all' | 'sheet'; readonly game: string | null; readonly out: string }
+
+const OPTIONS = {
+  fixture: { type: 'string' },
+  position: { type: 'string' },
+  viewer: { type: 'string' },
+  path: { type: 'string' },
+  names: { type: 'string' },
+  all: { type: 'boolean' },
+  sheet: { type: 'boolean' },
+  game: { type: 'string' },
+  out: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+/** Reads the arguments after the command's name. */
+export function parseRender(args: readonly string[]): RenderJob {
+  const wrong = (problem: string): RenderJob => ({ kind: 'wrong', problem: `${problem} --help lists the options.` })
+  let values: ReturnType<typeof read>
+  try {
+    values = read(args)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return wrong(error.message.replace(/\s+/g, ' '))
+  }
+  if (values.help === true) return { kind: 'help' }
+  const { fixture, out, game = null } = values
+  if (out === undefined) return wrong('Say where to write with --out.')
+  const modes = [fixture !== undefined, values.all === true, values.sheet === true].filter(Boolean).length
+  if (modes !== 1) return wrong('Give exactly one of --fixture, --all and --sheet.')
+  if (fixture === undefined) return { kind: values.all === true ? 'all' : 'sheet', game, out }
+  for (const name of ['position', 'viewer'] as const) {
+    if (values[name] !== undefined && !/^\d+$/.test(values[name])) return wrong(`--${name} must be a whole number.`)
+  }
+  return { kind: 'one', game, out, position: { fixture, ...chosen(values) } }
+}
+
+const read = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
+
+function chosen({ position, viewer, path, names }: ReturnType<typeof read>): Omit<Position, 'fixture'> {
+  return {
+    ...(position === undefined ? {} : { position: Number(position) }),
+    ...(viewer === undefined ? {} : { viewer: Number(viewer) }),
+    ...(path === undefined ? {} : { path: path.split(',') }),
+    ...(names === undefined ? {} : { names: names.split(',') }),
+  }
+}

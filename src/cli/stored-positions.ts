@@ -1,0 +1,58 @@
+/** Positions out of recorded games, for pictures of them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Actor } from '../engine/game.js'
+import type { Game, GameState, Reader } from '../games/plug.js'
+import type { Drawing } from '../pictures/drawing.js'
+import type { Position } from './render-options.js'
+
+/** What a recorded game's file holds, as far as a picture needs it. */
+interface Recording {
+  readonly seats: number
+  readonly options: Readonly<Record<string, string>>
+  readonly log: readonly (readonly [by: Actor, action: string])[]
+}
+
+const NAMES = ['Annie', 'Katie', 'Buffalo Bill', 'Jesse']
+
+export const goldensFolder = (game: string) => join('test/games', game, 'goldens')
+
+/** Every named position of a game; empty if it has none. */
+export function namedPositions(game: string): Readonly<Record<string, Position>> {
+  const file = join(goldensFolder(game), 'positions.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Position>) : {}
+}
+
+/** Throws one clear sentence if there is no such position. */
+export function drawingOf(game: Game, wanted: Position): Drawing {
+  const named = namedPositions(game.id)[wanted.fixture]
+  const position = named === undefined ? wanted : { ...wanted, ...named }
+  const recording = readRecording(game.id, position.fixture)
+  if (position.viewer !== undefined && position.viewer >= recording.seats) {
+    throw new Error(`${position.fixture} has only ${recording.seats} seats, counted from 0.`)
+  }
+  const state = replayed(game, recording, position)
+  const reader: Reader = {
+    locale: 'en',
+    names: NAMES.map((name, seat) => position.names?.[seat] ?? name).slice(0, recording.seats),
+    viewer: position.viewer ?? 'table',
+  }
+  const next = game.toMove(state)
+  if (position.viewer !== undefined && next.kind === 'seats' && next.seats.includes(position.viewer)) {
+    return game.panel(state, position.viewer, position.path ?? [], reader).illustration.drawing
+  }
+  return game.illustrate(state, [], reader).drawing
+}
+
+function readRecording(game: string, name: string): Recording {
+  const file = join('test/games', game, 'fixtures', `${name}.json`)
+  if (!existsSync(file)) throw new Error(`There is no position or recorded game ${name}: ${file} does not exist.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Recording
+}
+
+function replayed(game: Game, { seats, options, log }: Recording, { fixture, position = log.length }: Position): GameState {
+  const start = game.setup(seats, options)
+  if (start === null) throw new Error(`The options of ${fixture} are unknown to the rules: record it anew.`)
+  if (position > log.length) throw new Error(`${fixture} has only ${log.length} entries in its log.`)
+  return log.slice(0, position).reduce((state, [by, action]) => game.replay(state, by, action).state, start)
+}
