@@ -9,6 +9,11 @@ export class FakeClock implements Clock {
     return this.#now
   }
 
+  /** How many callbacks are due some time. */
+  get waiting(): number {
+    return this.#timers.length
+  }
+
   after(milliseconds: number, callback: () => void): () => void {
     const timer = { due: this.#now + milliseconds, callback }
     this.#timers.push(timer)

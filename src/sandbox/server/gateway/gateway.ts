@@ -205,7 +205,7 @@ function closeWith(client: WebSocket, refused: Refused | null): void {
 }
 
 function send(client: WebSocket | null, op: Op, data: unknown): void {
-  client?.send(JSON.stringify({ op, d: data }))
+  client?.send(JSON.stringify({ op, d: data, s: null, t: null }))
 }
 
 function parsed(raw: string): { readonly op: unknown; readonly d: unknown } | null {

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { ChannelType, type Client, Events, GatewayCloseCodes, Partials } from 'discord.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
+import { hostBot, hostSandbox, slash } from './host.js'
+
+const PING = { name: 'ping', description: 'Answers' }
+
+/** Resolves when the client has lost its connection and got it back. */
+const resumed = (client: Client) => once(client, Events.ShardResume)
+
+/** A bare socket on the gateway: what it received, and what it was closed with. */
+function bareSocket(sandbox: Sandbox, query = '?v=10&encoding=json') {
+  const socket = new WebSocket(`${sandbox.apiUrl.replace('http', 'ws').replace('/api', '/gateway')}${query}`)
+  onTestFinished(() => socket.terminate())
+  const received: { op: number; t: string | null; s: number | null; d: Record<string, unknown> }[] = []
+  socket.on('message', (raw) => received.push(JSON.parse(String(raw))))
+  const closed = once(socket, 'close').then(([code]) => Number(code))
+  const say = async (payload: unknown) => {
+    if (socket.readyState !== WebSocket.OPEN) await once(socket, 'open')
+    socket.send(typeof payload === 'string' ? payload : JSON.stringify(payload))
+  }
+  const heard = async (count: number) => {
+    while (received.length < count) await once(socket, 'message')
+    return received
+  }
+  return { closed, say, heard }
+}
+
+const identify = (sandbox: Sandbox, more: object = {}) => ({
+  op: 2,
+  d: { token: sandbox.botToken, intents: 1, properties: {}, ...more },
+})
+
+test('a bot is ready with its guilds, their channels and its own member', async () => {
+  const { client, sandbox } = await hostBot()
+  const guild = client.guilds.cache.first()
+  expect(guild).toMatchObject({ name: 'Boston Common', available: true, memberCount: 5, preferredLocale: 'en-US' })
+  expect(guild?.channels.cache.map(({ name }) => name)).toEqual(['stagecoach', 'parlor'])
+  expect(guild?.members.me?.permissions.has('SendMessages')).toBe(true)
+  expect(guild?.ownerId).toBe(sandbox.user('Annie').id)
+  expect(sandbox.gateway.online).toBe(true)
+})
+
+test('the bot hears of guilds, channels and permissions as they change', async () => {
+  const { client, sandbox, channel } = await hostBot()
+  const joined = once(client, Events.GuildCreate)
+  const guild = sandbox.addGuild({ name: 'Providence', locale: 'fr' })
+  expect((await joined)[0]).toMatchObject({ name: 'Providence', preferredLocale: 'fr' })
+  const created = once(client, Events.ChannelCreate)
+  const attic = sandbox.addChannel(guild.id, 'attic')
+  await created
+  const changed = once(client, Events.ChannelUpdate)
+  sandbox.permit(channel, { post: false })
+  const [, now] = await changed
+  expect(now.permissionsFor(client.user).has('SendMessages')).toBe(false)
+  const deleted = once(client, Events.ChannelDelete)
+  sandbox.removeChannel(attic.id)
+  await deleted
+  const left = once(client, Events.GuildDelete)
+  sandbox.removeGuild(guild.id)
+  expect((await left)[0].id).toBe(guild.id)
+})
+
+test('with the guilds intent alone no message events come', async () => {
+  const { client, channel } = await hostBot({}, { partials: [Partials.Message] })
+  const heard: string[] = []
+  client.on(Events.MessageCreate, () => heard.push('message'))
+  client.on(Events.ChannelDelete, () => heard.push('end'))
+  const found = await client.channels.fetch(channel)
+  if (found?.type !== ChannelType.GuildText) throw new Error('No text channel.')
+  const sent = await found.send('Quiet')
+  const thread = await sent.startThread({ name: 'Thread' })
+  await thread.delete()
+  expect(heard).toEqual([])
+})
+
+test('after a dropped connection the bot resumes and hears what it missed', async () => {
+  const { client, sandbox, annie, channel, next } = await hostBot()
+  await client.application.commands.set([PING])
+  const back = resumed(client)
+  sandbox.gateway.closeSockets(4000)
+  const pending = sandbox.command(annie, channel, 'ping')
+  await back
+  await slash(await next()).reply('Here again')
+  expect((await pending.answered).message?.message.content).toBe('Here again')
+})
+
+test('a connection cut without goodbye is resumed as well', async () => {
+  const { client, sandbox } = await hostBot()
+  const back = resumed(client)
+  sandbox.gateway.cutSockets()
+  await back
+  expect(sandbox.gateway.online).toBe(true)
+})
+
+test('op 7 makes the bot reconnect and resume', async () => {
+  const { client, sandbox } = await hostBot()
+  const back = resumed(client)
+  sandbox.gateway.requestReconnect()
+  await back
+  expect(sandbox.gateway.online).toBe(true)
+})
+
+test('op 9 makes the bot identify anew', async () => {
+  const { client, sandbox, annie, channel, next } = await hostBot()
+  await client.application.commands.set([PING])
+  const ready = once(client, Events.ShardReady)
+  sandbox.gateway.invalidateSessions(false)
+  await ready
+  sandbox.command(annie, channel, 'ping')
+  await slash(await next()).reply('New session')
+})
+
+test('an interaction ordered twice is delivered twice, and answered once', async () => {
+  const { client, sandbox, annie, channel, next } = await hostBot()
+  await client.application.commands.set([PING])
+  sandbox.faults.duplicateInteractions()
+  sandbox.command(annie, channel, 'ping')
+  const [one, other] = [slash(await next()), slash(await next())]
+  expect(other.id).toBe(one.id)
+  await one.reply('First')
+  await expect(other.reply('Second')).rejects.toMatchObject({ code: 40060 })
+})
+
+test('a session is replayed from the sequence that the client names, and heartbeats are acknowledged', async () => {
+  const sandbox = await hostSandbox()
+  const first = bareSocket(sandbox)
+  await first.say(identify(sandbox))
+  const [hello, ready, guild] = await first.heard(3)
+  expect([hello?.op, ready?.t, guild?.t]).toEqual([10, 'READY', 'GUILD_CREATE'])
+  await first.say({ op: 1, d: null })
+  expect((await first.heard(4))[3]).toMatchObject({ op: 11 })
+  const second = bareSocket(sandbox)
+  await second.say({ op: 6, d: { token: sandbox.botToken, session_id: ready?.d.session_id, seq: 1 } })
+  const replayed = await second.heard(3)
+  expect(replayed.map(({ t, s }) => [t, s])).toEqual([
+    [null, null],
+    ['GUILD_CREATE', 2],
+    ['RESUMED', 3],
+  ])
+})
+
+test('a session that was never there is invalid', async () => {
+  const sandbox = await hostSandbox()
+  const socket = bareSocket(sandbox)
+  await socket.say({ op: 6, d: { token: sandbox.botToken, session_id: 'nonsense', seq: 1 } })
+  expect((await socket.heard(2))[1]).toMatchObject({ op: 9, d: false })
+})
+
+test.each([
+  ['a wrong token', { op: 2, d: { token: 'wrong', intents: 1 } }, GatewayCloseCodes.AuthenticationFailed],
+  ['a privileged intent', { op: 2, d: { token: 'sandbox.bot.token', intents: 2 } }, GatewayCloseCodes.DisallowedIntents],
+  ['no intents', { op: 2, d: { token: 'sandbox.bot.token' } }, GatewayCloseCodes.InvalidIntents],
+  [
+    'an impossible shard',
+    { op: 2, d: { token: 'sandbox.bot.token', intents: 1, shard: [1, 1] } },
+    GatewayCloseCodes.InvalidShard,
+  ],
+  ['an unknown opcode', { op: 99 }, GatewayCloseCodes.UnknownOpcode],
+  ['something that is no JSON', '{', GatewayCloseCodes.DecodeError],
+  ['a payload over 4096 bytes', { op: 1, d: 'x'.repeat(4097) }, GatewayCloseCodes.DecodeError],
+  ['a presence before identifying', { op: 3, d: {} }, GatewayCloseCodes.NotAuthenticated],
+])('%s closes the socket', async (_what, payload, code) => {
+  const socket = bareSocket(await hostSandbox())
+  await socket.say(payload)
+  expect(await socket.closed).toBe(code)
+})
+
+test('another version and compression are refused', async () => {
+  const sandbox = await hostSandbox()
+  expect(await bareSocket(sandbox, '?v=9&encoding=json').closed).toBe(GatewayCloseCodes.InvalidAPIVersion)
+  expect(await bareSocket(sandbox, '?v=10&encoding=json&compress=zlib-stream').closed).toBe(GatewayCloseCodes.DecodeError)
+})
+
+test('a bot that asks for message events gets those of everybody, without ephemerals', async () => {
+  const sandbox = await hostSandbox()
+  const socket = bareSocket(sandbox)
+  await socket.say(identify(sandbox, { intents: 1 | 512 }))
+  await socket.heard(3)
+  const channel = sandbox.channel('stagecoach').id
+  const headers = { authorization: `Bot ${sandbox.botToken}`, 'content-type': 'application/json' }
+  await fetch(`${sandbox.apiUrl}/v10/channels/${channel}/messages`, { method: 'POST', headers, body: '{"content":"Heard"}' })
+  expect((await socket.heard(4))[3]).toMatchObject({ t: 'MESSAGE_CREATE', d: { content: 'Heard', guild_id: sandbox.guild().id } })
+})
