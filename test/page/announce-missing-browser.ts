@@ -1,9 +1,13 @@
 import { browserPath } from './browser.js'
 
-/** Says once for the whole run that the page's tests are skipped, and why. */
+const MISSING = "The page's tests are skipped: no browser at CHROMIUM_PATH, /usr/bin/chromium or /usr/bin/google-chrome."
+
+/**
+ * Says once for the whole run that the page's tests are skipped, and why.
+ * @throws if `REQUIRE_BROWSER` is set: then a run without a browser is no run
+ */
 export default function announceMissingBrowser(): void {
   if (browserPath !== null) return
-  process.stderr.write(
-    "The page's tests are skipped: no browser at CHROMIUM_PATH, /usr/bin/chromium or /usr/bin/google-chrome.\n",
-  )
+  if (process.env.REQUIRE_BROWSER === '1') throw new Error(`${MISSING} REQUIRE_BROWSER=1 forbids that.`)
+  process.stderr.write(`${MISSING}\n`)
 }

@@ -15,8 +15,8 @@ export interface Player {
   actAs(name: string): Promise<void>
   /** Runs a slash command such as `pioneers new`, its options by the names that the acting user sees. */
   run(command: string, options?: Readonly<Record<string, string>>): Promise<void>
-  /** Presses the button with this label in the newest message where it can be pressed. */
-  press(label: string): Promise<void>
+  /** Presses this button, or the one with this label in the newest message where it can be pressed. */
+  press(button: string | Locator): Promise<void>
   /** Picks from the newest menu that offers it; several labels are confirmed together. */
   choose(...labels: readonly string[]): Promise<void>
   /** Fills in the open form by its labels and sends it. */
@@ -104,7 +104,7 @@ async function fillField(page: Page, label: string, value: string): Promise<void
 }
 
 export function playOn(page: Page): Player {
-  const press = (label: string) => feed(page).getByRole('button', { name: label, exact: true, disabled: false }).last()
+  const named = (label: string) => feed(page).getByRole('button', { name: label, exact: true, disabled: false }).last()
   return {
     async goto(url) {
       await page.goto(url)
@@ -120,7 +120,10 @@ export function playOn(page: Page): Player {
         for (const [name, value] of Object.entries(options)) await fillOption(page, name, value)
         await page.locator('.send').click()
       }),
-    press: (label) => doing(page, `pressing "${label}"`, () => press(label).click()),
+    press: (button) => {
+      const place = typeof button === 'string' ? named(button) : button
+      return doing(page, `pressing "${button}"`, () => place.click())
+    },
     choose: (...labels) =>
       doing(page, `choosing "${labels.join(', ')}"`, async () => {
         await openMenuWith(page, labels[0] ?? '')

@@ -9,16 +9,13 @@ export const de: Words = {
   cancel: 'Abbrechen',
   yes: 'Ja',
   no: 'Nein',
-  none: 'Keine',
 
   connecting: 'Verbindung zum Sandkasten…',
   reconnecting: 'Die Verbindung ist abgerissen. Neuer Versuch…',
   botOffline: 'Der Bot ist noch nicht verbunden. Bis dahin schlagen Befehle fehl.',
-  botOnline: 'Der Bot ist online',
   requestFailed: 'Der Sandkasten antwortet nicht. Läuft er noch?',
 
   guilds: 'Server',
-  channels: 'Kanäle',
   channelsOf: (guild) => `Kanäle von ${guild}`,
   showChannels: 'Kanäle zeigen',
   unread: 'ungelesene Nachrichten',
@@ -72,13 +69,10 @@ export const de: Words = {
   spoiler: 'Spoiler: zeigen',
   unknownUser: 'unbekannte Person',
   unknownChannel: 'unbekannter Kanal',
-  everyone: 'alle',
-  oldMessage: 'Ein unbekanntes Element',
 
   choose: 'Triff eine Auswahl',
   chooseAtLeast: (min, max) => (min === max ? `Wähle ${min}` : `Wähle ${min} bis ${max}`),
   confirmChoice: (count) => `${count} wählen`,
-  chosen: (count) => `${count} gewählt`,
 
   openPicture: 'Bild groß öffnen',
   picture: 'Bild',
@@ -108,7 +102,6 @@ export const de: Words = {
   problem: {
     missing: (name) => `${name}: Diese Option ist Pflicht.`,
     noNumber: (name) => `${name}: Gib eine Zahl an.`,
-    noChoice: (name) => `${name}: Wähle aus der Liste.`,
     tooSmall: (name, min) => `${name}: mindestens ${min}.`,
     tooLarge: (name, max) => `${name}: höchstens ${max}.`,
     tooShort: (name, min) => `${name}: mindestens ${min} Zeichen.`,

@@ -6,16 +6,13 @@ export const en = {
   cancel: 'Cancel',
   yes: 'Yes',
   no: 'No',
-  none: 'None',
 
   connecting: 'Connecting to the sandbox…',
   reconnecting: 'The connection was lost. Trying again…',
   botOffline: 'The bot is not connected yet. Commands will fail until it is.',
-  botOnline: 'The bot is online',
   requestFailed: 'The sandbox did not answer. Is it still running?',
 
   guilds: 'Servers',
-  channels: 'Channels',
   channelsOf: (guild: string) => `Channels of ${guild}`,
   showChannels: 'Show the channels',
   unread: 'unread messages',
@@ -69,13 +66,10 @@ export const en = {
   spoiler: 'Spoiler: show it',
   unknownUser: 'unknown user',
   unknownChannel: 'unknown channel',
-  everyone: 'everyone',
-  oldMessage: 'An unknown component',
 
   choose: 'Make a selection',
   chooseAtLeast: (min: number, max: number) => (min === max ? `Choose ${min}` : `Choose ${min} to ${max}`),
   confirmChoice: (count: number) => `Choose ${count}`,
-  chosen: (count: number) => `${count} chosen`,
 
   openPicture: 'Open the picture large',
   picture: 'Picture',
@@ -105,7 +99,6 @@ export const en = {
   problem: {
     missing: (name: string) => `${name}: this option is required.`,
     noNumber: (name: string) => `${name}: give a number.`,
-    noChoice: (name: string) => `${name}: choose from the list.`,
     tooSmall: (name: string, min: number) => `${name}: give at least ${min}.`,
     tooLarge: (name: string, max: number) => `${name}: give at most ${max}.`,
     tooShort: (name: string, min: number) => `${name}: write at least ${min} characters.`,

@@ -9,16 +9,13 @@ export const fr: Words = {
   cancel: 'Annuler',
   yes: 'Oui',
   no: 'Non',
-  none: 'Aucun',
 
   connecting: 'Connexion au bac à sable…',
   reconnecting: 'La connexion a été perdue. Nouvel essai…',
   botOffline: 'Le bot n’est pas encore connecté. D’ici là, les commandes échouent.',
-  botOnline: 'Le bot est en ligne',
   requestFailed: 'Le bac à sable ne répond pas. Tourne-t-il encore ?',
 
   guilds: 'Serveurs',
-  channels: 'Salons',
   channelsOf: (guild) => `Salons de ${guild}`,
   showChannels: 'Afficher les salons',
   unread: 'messages non lus',
@@ -72,13 +69,10 @@ export const fr: Words = {
   spoiler: 'Divulgâcheur : afficher',
   unknownUser: 'personne inconnue',
   unknownChannel: 'salon inconnu',
-  everyone: 'tout le monde',
-  oldMessage: 'Un élément inconnu',
 
   choose: 'Faire un choix',
   chooseAtLeast: (min, max) => (min === max ? `Choisir ${min}` : `Choisir de ${min} à ${max}`),
   confirmChoice: (count) => `Choisir (${count})`,
-  chosen: (count) => plural(count, 'choisi', 'choisis'),
 
   openPicture: 'Ouvrir l’image en grand',
   picture: 'Image',
@@ -108,7 +102,6 @@ export const fr: Words = {
   problem: {
     missing: (name) => `${name} : cette option est obligatoire.`,
     noNumber: (name) => `${name} : donnez un nombre.`,
-    noChoice: (name) => `${name} : choisissez dans la liste.`,
     tooSmall: (name, min) => `${name} : au moins ${min}.`,
     tooLarge: (name, max) => `${name} : au plus ${max}.`,
     tooShort: (name, min) => `${name} : au moins ${min} caractères.`,

@@ -10,6 +10,12 @@ import { LanguageChoice } from './LanguageChoice.js'
 /** Only so many users have a key of their own. */
 const KEYS = 9
 
+/** What a hint at the button tells: its key, and who runs the server. */
+function hintFor(user: SandboxUser, at: number): string {
+  const key = at < KEYS ? [`Alt+${at + 1}`] : []
+  return [...key, ...(user.moderator ? [words.value.moderator] : [])].join(' · ')
+}
+
 function UserButton({ user, at }: { readonly user: SandboxUser; readonly at: number }) {
   const current = me.value?.id === user.id
   if (world.value === null) return null
@@ -20,7 +26,7 @@ function UserButton({ user, at }: { readonly user: SandboxUser; readonly at: num
       aria-pressed={current}
       aria-label={words.value.actAs(user.name)}
       aria-keyshortcuts={at < KEYS ? `Alt+${at + 1}` : undefined}
-      title={at < KEYS ? `Alt+${at + 1}` : undefined}
+      title={hintFor(user, at)}
       data-user={user.name}
       onClick={() => actAs(user)}
     >

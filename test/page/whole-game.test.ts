@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { pick, type Random, seededRandom } from '../../src/engine/random.js'
+import { openScene } from '../e2e/scene.js'
+import { browserPath, buildPage, openBrowser } from './browser.js'
+import { optionsOn, type Player, playOn, wordsOf } from './player.js'
+
+const OVER = /the game is over/
+/** Far more than a game of two takes; a game that goes round in circles ends here. */
+const MOST_PRESSES = 1500
+
+const feed = (page: Page) => page.getByRole('feed')
+const isOver = async (page: Page) => OVER.test(await wordsOf(feed(page)))
+
+/** The own panel: the newest message for one's eyes only on which something can be done. */
+const panel = (page: Page): Locator =>
+  page
+    .locator('.message.ephemeral')
+    .filter({ has: page.locator('.button:enabled, .picker[aria-disabled="false"]') })
+    .last()
+
+/** What calls one in the channel: the first button of the newest message that pings one. */
+const call = (page: Page): Locator =>
+  page
+    .locator('.message.pinged:not(.ephemeral)')
+    .filter({ has: page.locator('.button:enabled') })
+    .last()
+    .locator('.button:enabled')
+    .first()
+
+/** Does one of the things that the panel offers: mostly what leads on, now and then anything. */
+async function playPanel(page: Page, player: Player, random: Random): Promise<void> {
+  const bold = await panel(page).locator('.button:enabled:not(.secondary)').all()
+  const plain = await panel(page).locator('.button.secondary:enabled').all()
+  const menus = await panel(page).locator('.picker[aria-disabled="false"]').all()
+  const preferred = [...bold, ...menus]
+  const offers = preferred.length > 0 && random.below(8) > 0 ? preferred : [...preferred, ...plain]
+  const offer = pick(offers, random)
+  if (!menus.includes(offer)) return player.press(offer)
+  await offer.click()
+  const labels = await optionsOn(page).locator('.option-label').allInnerTexts()
+  await offer.press('Escape')
+  return player.choose(pick(labels, random))
+}
+
+/** Lets the players act in turn until the game is over; gives the number of presses. */
+async function playGame(page: Page, player: Player, names: readonly string[], random: Random): Promise<number> {
+  const answered = new Map<string, string>()
+  for (let presses = 0; presses < MOST_PRESSES; ) {
+    for (const name of names) {
+      await player.actAs(name)
+      if (await isOver(page)) return presses
+      const seen = await wordsOf(feed(page))
+      if ((await panel(page).count()) > 0) await playPanel(page, player, random)
+      else if ((await call(page).count()) > 0 && answered.get(name) !== seen) await player.press(call(page))
+      else continue
+      answered.set(name, await wordsOf(feed(page)))
+      presses += 1
+    }
+  }
+  return MOST_PRESSES
+}
+
+describe.skipIf(browserPath === null)('the whole way in the browser', () => {
+  test('two people play a game on the page, from the empty channel to the last message', async () => {
+    const pageRoot = await buildPage()
+    const scene = await openScene({ seed: 'page', sandbox: { pageRoot } })
+    const browser = await openBrowser()
+    onTestFinished(async () => {
+      await browser.close()
+      rmSync(pageRoot, { recursive: true })
+    })
+    const [page] = browser.context.pages()
+    if (page === undefined) throw new Error('a new browser has a page')
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    const player = playOn(page)
+    await player.goto(scene.sandbox.pageUrl)
+    await player.press('Send it for me')
+    await player.actAs('Bill')
+    await player.press('Join')
+    await player.actAs('Annie')
+    await player.press('Start')
+    const presses = await playGame(page, player, ['Annie', 'Bill'], seededRandom('page'))
+    expect(presses).toBeLessThan(MOST_PRESSES)
+    expect(await player.newest()).toMatch(OVER)
+    expect(errors).toEqual([])
+    expect(scene.troubles).toEqual([])
+    await scene.close()
+  }, 900_000)
+})
