@@ -168,16 +168,22 @@ describe('a stale press', () => {
   })
 
   test('nobody acts on a draw that was not seen', async () => {
-    const house = openHouse({ games: [sealedBids.game] })
-    const table = await begun(house, [ANN, BEN], { gameId: 'sealed-bids', capacity: 2 })
-    expect(table.position).toBe(2)
-    good(await house.tables.act(table.id, ANN, 2, 'pass'))
-    // Still the same prize: a bid seen before the other's is accepted, and leads to the next prize.
-    const { entries } = good(await house.tables.act(table.id, BEN, 2, 'pass'))
+    const house = openHouse()
+    const table = await begun(house, [ANN, BEN, CAT])
+    const asked = good(await house.tables.act(table.id, roles(table).mover, 1, 'ask-all')).table
+    const [first = ANN, second = ANN] = seatsToMove(asked).map((seat) => asked.players[seat])
+    const { entries } = good(await house.tables.act(table.id, first, 2, 'dare'))
     expect(entries.map(({ by }) => by.kind)).toEqual(['seat', 'chance'])
-    expect(refused(await house.tables.act(table.id, BEN, 3, 'pass'))).toBe('stale')
-    expect(refused(await house.tables.act(table.id, ANN, 4, 'pass'))).toBe('stale')
-    good(await house.tables.act(table.id, ANN, 5, 'pass'))
+    expect(refused(await house.tables.act(table.id, second, 2, 'yes'))).toBe('stale')
+    expect(refused(await house.tables.act(table.id, second, 3, 'yes'))).toBe('stale')
+    good(await house.tables.act(table.id, second, 4, 'yes'))
+  })
+
+  test('a secret choice is not made stale by the choices of others', async () => {
+    const house = openHouse({ games: [sealedBids.game] })
+    const table = await begun(house, [ANN, BEN, CAT], { gameId: 'sealed-bids', capacity: 3 })
+    const results = await Promise.all([CAT, ANN, CAT, BEN].map((user) => house.tables.act(table.id, user, 2, 'pass')))
+    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual(['ok', 'ok', 'stale', 'ok'])
   })
 
   test.each([-1, 1.5, Number.NaN, 2, 1e9])('position %d', async (expected) => {

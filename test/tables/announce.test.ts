@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { seatsToMove } from '../../src/tables/table.js'
 import type { Announcement } from '../../src/tables/tables.js'
+import { sealedBids } from '../conformance/tiny-game/index.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, openHouse, told } from './house.js'
 
 afterAll(cleanUp)
@@ -47,4 +48,20 @@ test('seats are asked once and told off as they answer', async () => {
   ])
   expect(words[4]).toMatch(/^progress, asked \d$/)
   expect(words[5]).toMatch(/^answered \d, progress$/)
+})
+
+test('a seat that is asked again in the next turn is told off and asked anew', async () => {
+  const house = openHouse({ games: [sealedBids.game] })
+  const { id } = await begun(house, [ANN, BEN], { gameId: 'sealed-bids', capacity: 2 })
+  await told(house, id)
+  good(await house.tables.act(id, ANN, 2, 'pass'))
+  await told(house, id)
+  house.publisher.delivered.length = 0
+  good(await house.tables.act(id, BEN, 3, 'pass'))
+  await told(house, id)
+  expect(house.publisher.delivered.map(({ announcement }) => announcement)).toEqual([
+    { kind: 'answered', seat: 1, turn: 1, position: 5 },
+    { kind: 'turn', turn: 2, position: 5 },
+    { kind: 'asked', seat: 1, turn: 2, position: 5 },
+  ])
 })

@@ -71,6 +71,26 @@ describe('delivery', () => {
     expect(house.publisher.delivered.map(({ announcement }) => announcement.position)).toEqual([1, 6])
   })
 
+  test('what is committed while the courier finds nothing more is not overlooked', async () => {
+    const looks: (() => void)[] = []
+    const house = openHouse({
+      between: (store) => ({
+        ...store,
+        async queued(tableId, limit) {
+          const queued = await store.queued(tableId, limit)
+          if (queued.length === 0 && looks.length === 0) await new Promise<void>((resolve) => looks.push(resolve))
+          return queued
+        },
+      }),
+    })
+    const table = await begun(house)
+    await until(() => looks.length === 1, 'the empty look')
+    await addTo(house, table, 1)
+    for (const go of looks) go()
+    await until(() => kinds(house).length === 2, 'the second delivery')
+    expect(kinds(house)).toEqual(['turn', 'progress'])
+  })
+
   test('what fails is tried again later, before anything newer', async () => {
     const house = openHouse()
     house.publisher.before = failing

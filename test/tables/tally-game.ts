@@ -1,6 +1,6 @@
 /**
- * Tally: on your turn add points as often as you like, roll for some, or ask the next seat whether it gives you one; then
- * end the turn. The smallest game with repeatable actions, questions to others, draws within a turn, and a bug to trip over.
+ * Tally: on your turn add points as often as you like, roll for some, or ask others whether they give you one or dare
+ * you to roll; then end the turn. The smallest game with repeatable actions, questions to others, draws within a turn, and a bug to trip over.
  */
 import type { Actor, GameRules, Refusal, Seat, Viewer } from '../../src/engine/game.js'
 import { at } from '../../src/engine/random.js'
@@ -10,7 +10,7 @@ type Phase =
   | { readonly kind: 'first' }
   | { readonly kind: 'main' }
   | { readonly kind: 'asked'; readonly seats: readonly Seat[] }
-  | { readonly kind: 'rolling' }
+  | { readonly kind: 'rolling'; readonly back: Phase }
   | { readonly kind: 'over' }
 
 interface State {
@@ -21,7 +21,7 @@ interface State {
   readonly points: readonly number[]
 }
 
-type Plain = 'add' | 'ask' | 'ask-all' | 'yes' | 'no' | 'roll' | 'end' | 'boom'
+type Plain = 'add' | 'ask' | 'ask-all' | 'yes' | 'no' | 'dare' | 'roll' | 'end' | 'boom'
 type Action = { readonly kind: Plain } | { readonly kind: 'first' | 'rolled'; readonly value: number }
 interface Fact {
   readonly kind: Action['kind']
@@ -34,7 +34,7 @@ interface View {
 }
 type Code = 'not-now'
 
-const PLAIN: readonly Plain[] = ['add', 'ask', 'ask-all', 'yes', 'no', 'roll', 'end', 'boom']
+const PLAIN: readonly Plain[] = ['add', 'ask', 'ask-all', 'yes', 'no', 'dare', 'roll', 'end', 'boom']
 const OWN_TURN: readonly Plain[] = ['add', 'ask', 'ask-all', 'roll', 'end', 'boom']
 
 const plusOne = (points: readonly number[], seat: Seat, more = 1) =>
@@ -47,11 +47,16 @@ function movers(state: State): readonly Seat[] {
 
 function legal(state: State, seat: Seat): readonly Plain[] {
   if (!movers(state).includes(seat)) return []
-  return state.phase.kind === 'asked' ? ['yes', 'no'] : OWN_TURN
+  return state.phase.kind === 'asked' ? ['yes', 'no', 'dare'] : OWN_TURN
 }
 
 function others(state: State): readonly Seat[] {
   return state.points.map((_, seat) => seat).filter((seat) => seat !== state.seat)
+}
+
+function answered(state: State, by: Actor): Phase {
+  const seats = movers(state).filter((seat) => seat !== by)
+  return seats.length === 0 ? { kind: 'main' } : { kind: 'asked', seats }
 }
 
 function after(state: State, by: Actor, action: Action): State {
@@ -60,7 +65,9 @@ function after(state: State, by: Actor, action: Action): State {
     case 'first':
       return { ...state, phase: main, turn: 1, seat: action.value }
     case 'rolled':
-      return { ...state, phase: main, points: plusOne(state.points, state.seat, action.value) }
+      return state.phase.kind === 'rolling'
+        ? { ...state, phase: state.phase.back, points: plusOne(state.points, state.seat, action.value) }
+        : state
     case 'add':
       return { ...state, points: plusOne(state.points, state.seat) }
     case 'ask':
@@ -68,13 +75,13 @@ function after(state: State, by: Actor, action: Action): State {
     case 'ask-all':
       return { ...state, phase: { kind: 'asked', seats: others(state) } }
     case 'yes':
-    case 'no': {
-      const seats = movers(state).filter((seat) => seat !== by)
-      const points = action.kind === 'yes' ? plusOne(state.points, state.seat) : state.points
-      return { ...state, points, phase: seats.length === 0 ? main : { kind: 'asked', seats } }
-    }
+      return { ...state, points: plusOne(state.points, state.seat), phase: answered(state, by) }
+    case 'no':
+      return { ...state, phase: answered(state, by) }
+    case 'dare':
+      return { ...state, phase: { kind: 'rolling', back: answered(state, by) } }
     case 'roll':
-      return { ...state, phase: { kind: 'rolling' } }
+      return { ...state, phase: { kind: 'rolling', back: main } }
     case 'end': {
       if (state.turn === state.turns) return { ...state, phase: { kind: 'over' } }
       return { ...state, turn: state.turn + 1, seat: (state.seat + 1) % state.points.length }
