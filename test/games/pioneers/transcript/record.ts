@@ -89,6 +89,9 @@ export type Profession = z.infer<typeof profession>
 export type Tile = z.infer<typeof tile>
 export type EndReason = z.infer<typeof reason>
 
+/** The closed list of fact kinds. */
+export const KINDS: readonly Kind[] = fact.options.map((option) => option.shape.kind.value)
+
 export interface Recorded {
   readonly setup: Setup
   readonly facts: readonly Fact[]

@@ -4,6 +4,7 @@ import { POLICIES } from '../../../../src/cli/policies.js'
 import { transcriptOf } from '../../../../src/cli/transcript.js'
 import { at } from '../../../../src/engine/random.js'
 import { GAMES } from '../../../../src/games/index.js'
+import { KINDS, readTranscript } from './record.js'
 import { judge } from './referee.js'
 
 const pioneers = GAMES.find((game) => game.id === 'pioneers')
@@ -30,6 +31,12 @@ function expectSound({ lines, outcome }: Played): void {
 describe.each([2, 3, 4])('%i players', (seats) => {
   test('300 random games are sound', () => {
     for (let number = 1; number <= 300; number++) expectSound(play(seats, `referee-${number}`, 'random'))
+  })
+  test('every kind of fact occurs in them, and more than one reason for the end', () => {
+    const games = Array.from({ length: 100 }, (_, i) => play(seats, `referee-${i + 1}`, 'random'))
+    const kinds = new Set(games.flatMap(({ lines }) => readTranscript(lines).facts.map(({ kind }) => kind)))
+    expect([...kinds].sort()).toEqual([...KINDS].sort())
+    expect(new Set(games.map(({ outcome }) => outcome.reason)).size).toBeGreaterThan(1)
   })
   test('25 games of greedy players are sound', () => {
     for (let number = 1; number <= 25; number++) expectSound(play(seats, `referee-${number}`, 'greedy'))
