@@ -11,6 +11,7 @@ import type { Mark, View } from '../rules/types.js'
 import { paintGeography } from './base.js'
 import { type Chart, chartOf, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
 import { drawDisplay, paintTray } from './display.js'
+import { drawFinalPanel } from './final.js'
 import { PICTURE, TILE_SIZE } from './layout.js'
 import { drawBadges, drawBands } from './marks.js'
 import { drawPanel } from './panels.js'
@@ -42,7 +43,8 @@ function paintBoard(pen: Pen, view: View, marks: readonly Mark[], reader: Reader
   if (coach.berth !== undefined && coach.city !== undefined) drawStagecoach(pen, coach.berth, coach.city)
   drawBadges(pen, chart, marks, coach.berth === undefined ? [] : [coach.berth])
   drawDisplay(pen, view)
-  for (let seat = 0; seat < view.seats; seat++) drawPanel(pen, view, seat, reader.names[seat] ?? '')
+  const drawOwner = view.scores === null ? drawPanel : drawFinalPanel
+  for (let seat = 0; seat < view.seats; seat++) drawOwner(pen, view, seat, reader.names[seat] ?? '')
 }
 
 const bases = new Map<MapId, Layer>()
@@ -102,9 +104,9 @@ function paintOwnNetwork(pen: Pen, view: View, chart: Chart): void {
   }
   pen.lineCap = 'round'
   for (const [width, colour] of [
-    [26, INK],
-    [23, GOLD],
-    [17, PAPER_LIGHT],
+    [38, INK_SOFT],
+    [35, GOLD],
+    [25, PAPER_LIGHT],
   ] as const) {
     pen.lineWidth = width
     pen.strokeStyle = colour

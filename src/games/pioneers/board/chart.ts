@@ -23,8 +23,8 @@ const LABEL_HEIGHT = 24
 export const LABEL_BASELINE = 18
 /** Around each city: its tile and its pieces. */
 export const CLEARANCE = 29
-/** The drawn stagecoach. */
-export const BERTH = { width: 74, height: 52 } as const
+/** Height of the drawn stagecoach by its width. */
+const BERTH_SHAPE = 0.7
 
 const charts = new Map<MapId, Chart>()
 
@@ -50,29 +50,35 @@ function draft(map: GameMap): Chart {
   return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels, printed)) }
 }
 
-/** Beside the city, where it hides the least. */
+/** Beside the city, where it hides the least; smaller where room is scarce. */
 function berth(place: number, places: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): Rect {
-  const { x, y } = places[place] ?? { x: 0, y: 0 }
-  const spots = BERTH_DISTANCES.flatMap((distance) => BERTH_ANGLES.map((angle) => berthAt(x, y, distance, angle)))
-  const hidden = (rect: Rect, rank: number) =>
-    (contains(MAP_INSIDE, rect) ? 0 : 1000) +
-    labels.filter((label) => overlap(label, rect)).length * 1000 +
-    places.reduce((sum, other, i) => (i === place ? sum : sum + 20 * Math.max(0, CLEARANCE - distanceToRect(other, rect))), 0) +
-    printed.filter((other) => overlap(other, rect)).length * 50 +
-    (FARTHER_COST * rank) / spots.length
-  const costs = spots.map(hidden)
-  return spots[costs.indexOf(Math.min(...costs))] ?? berthAt(x, y, 1, 0)
+  const own = places[place] ?? { x: 0, y: 0 }
+  const spots = BERTH_WIDTHS.flatMap((width) =>
+    BERTH_DISTANCES.flatMap((distance) => BERTH_ANGLES.map((angle) => berthAt(own, width, distance, angle))),
+  )
+  const others = places.filter((_, other) => other !== place)
+  const costs = spots.map((rect, rank) => rank / spots.length + berthCost(rect, own, others, labels, printed))
+  return spots[costs.indexOf(Math.min(...costs))] ?? berthAt(own, 0, 1, 0)
 }
 
-/** Times the nearest distance at which the stagecoach does not touch its city. */
-const BERTH_DISTANCES = [1, 1.1, 1.2, 1.35, 1.5, 1.7] as const
-/** The farthest berth is as bad as touching a tile this many times 1/20 pixel. */
-const FARTHER_COST = 120
+const BERTH_WIDTHS = [76, 68, 60] as const
+/** Times the distance at which the stagecoach just touches its city's rim. */
+const BERTH_DISTANCES = [1, 1.12, 1.25] as const
 const BERTH_ANGLES = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16)
 
-function berthAt(x: number, y: number, distance: number, angle: number): Rect {
-  const { width, height } = BERTH
-  const across = (width / 2 + 22) * distance * Math.cos(angle)
-  const down = (height / 2 + 22) * distance * Math.sin(angle)
+function berthCost(rect: Rect, own: Point, others: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): number {
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+  const away = (point: Point) => Math.hypot(point.x - middle.x, point.y - middle.y)
+  const inside = contains(MAP_INSIDE, rect) ? 0 : 1000
+  const onNames = labels.filter((label) => overlap(label, rect)).length * 1000
+  const onCities = others.reduce((sum, other) => sum + 20 * Math.max(0, CLEARANCE - distanceToRect(other, rect)), 0)
+  const strange = others.filter((other) => away(other) < 1.2 * away(own)).length * 300
+  return inside + onNames + onCities + strange + printed.filter((other) => overlap(other, rect)).length * 50
+}
+
+function berthAt({ x, y }: Point, width: number, distance: number, angle: number): Rect {
+  const height = Math.round(width * BERTH_SHAPE)
+  const across = (width / 2 + 20) * distance * Math.cos(angle)
+  const down = (height / 2 + 20) * distance * Math.sin(angle)
   return { x: Math.round(x + across - width / 2), y: Math.round(y + down - height / 2), width, height }
 }

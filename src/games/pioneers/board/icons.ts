@@ -7,6 +7,17 @@ const CHEVRON = (y: number) => `M50 ${y}L88 ${y + 26}V${y + 44}L50 ${y + 18}L12 
 const GRAIN = (y: number) =>
   `M46 ${y + 14}Q22 ${y + 10} 22 ${y - 12}Q46 ${y - 8} 46 ${y + 14}ZM54 ${y + 14}Q78 ${y + 10} 78 ${y - 12}Q54 ${y - 8} 54 ${y + 14}Z`
 
+/** A wreath, open at the top: leaves along a circle, each a spindle that leans outwards. Angles in degrees, clockwise from the top. */
+const LAUREL = [40, 65, 90, 115, 140, 165].flatMap((angle) => [laurelLeaf(angle, 1), laurelLeaf(angle, -1)]).join('')
+
+function laurelLeaf(angle: number, side: 1 | -1): string {
+  const turn = (degrees: number, radius: number) => {
+    const radians = (degrees * Math.PI) / 180
+    return `${(50 + side * radius * Math.sin(radians)).toFixed(1)} ${(50 - radius * Math.cos(radians)).toFixed(1)}`
+  }
+  return `M${turn(angle + 14, 33)}Q${turn(angle + 6, 50)} ${turn(angle - 18, 47)}Q${turn(angle - 6, 32)} ${turn(angle + 14, 33)}Z`
+}
+
 const DATA = {
   banker: 'M50 6L94 32V40H6V32ZM50 17a8 8 0 1 0 .01 0ZM14 45H30V76H14ZM42 45H58V76H42ZM70 45H86V76H70ZM8 80H92V94H8Z',
   barkeeper:
@@ -34,6 +45,7 @@ const DATA = {
   road: 'M2 74L74 2L98 26L26 98Z',
   tag: 'M6 6H50L96 52L52 96L6 50ZM26 16a10 10 0 1 0 .01 0Z',
   pointer: 'M4 8L96 50L4 92L24 50Z',
+  laurel: LAUREL,
 } as const satisfies Readonly<Record<Tile, string>> & Readonly<Record<string, string>>
 
 export type Icon = keyof typeof DATA

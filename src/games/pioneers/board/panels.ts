@@ -11,7 +11,7 @@ import { drawIcon } from './icons.js'
 import { panelRect, type Rect } from './layout.js'
 import { drawTile } from './tiles.js'
 
-const HEADER = 48
+export const HEADER = 48
 const PADDING = 12
 /** Height of the two rows of numbers when four panels share the column; with fewer players everything grows. */
 const NUMBERS = { large: 54, small: 40 } as const
@@ -30,7 +30,8 @@ export function drawPanel(pen: Pen, view: View, seat: number, name: string): voi
   if (player === undefined) return
   const { x, y, width, height } = panelRect(seat, view.seats)
   const marks: PanelMarks = {
-    active: view.turn.seat === seat && view.phase !== 'over',
+    strong: view.turn.seat === seat,
+    driving: view.turn.seat === seat,
     awaited: view.toMove === seat,
     first: view.first === seat,
   }
@@ -40,23 +41,33 @@ export function drawPanel(pen: Pen, view: View, seat: number, name: string): voi
 }
 
 /** Room around a panel for its rim and for the pointer at its left. */
-const MARGIN = 22
+export const MARGIN = 22
 
-interface PanelMarks {
-  readonly active: boolean
+export interface PanelMarks {
+  /** Full colour behind the name. */
+  readonly strong: boolean
+  /** Whose turn it is. */
+  readonly driving: boolean
+  /** Whom the game waits for. */
   readonly awaited: boolean
+  /** Who began. */
   readonly first: boolean
 }
 
 function paintPanel(pen: Pen, player: PlayerView, marks: PanelMarks, seat: number, name: string, rect: Rect): void {
   const growth = Math.min(LARGEST_GROWTH, rect.height / SMALLEST_PANEL)
-  drawFrame(pen, rect, marks, seat)
-  drawHeader(pen, rect, marks, seat, name)
+  drawNameBar(pen, rect, marks, seat, name)
   drawWealth(pen, player, rect, growth)
   drawStock(pen, player, seat, rect, growth)
   const top = rect.y + HEADER + (NUMBERS.large + NUMBERS.small) * growth + 4
   const inside = { x: rect.x + PADDING, y: top, width: rect.width - 2 * PADDING, height: rect.y + rect.height - top - 10 }
   drawOwnCoaches(pen, player, inside)
+}
+
+/** The empty panel under its owner's name. */
+export function drawNameBar(pen: Pen, rect: Rect, marks: PanelMarks, seat: number, name: string): void {
+  drawFrame(pen, rect, marks, seat)
+  drawHeader(pen, rect, marks, seat, name)
 }
 
 function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited }: PanelMarks, seat: number): void {
@@ -75,10 +86,10 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited }: PanelMa
 /** Name, whose turn it is (the stagecoach), whom the game waits for (the pointer), who began (the flag). */
 function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, seat: number, name: string): void {
   const style = seatStyle(seat)
-  const { active } = marks
+  const { strong, driving } = marks
   pen.beginPath()
   pen.roundRect(x + 2, y + 2, width - 4, HEADER - 2, [8, 8, 0, 0])
-  pen.fillStyle = active ? style.fill : style.wash
+  pen.fillStyle = strong ? style.fill : style.wash
   pen.fill()
   pen.fillStyle = INK
   pen.fillRect(x + 1, y + HEADER - 1, width - 2, 2)
@@ -89,14 +100,14 @@ function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, seat: nu
     drawIcon(pen, 'flag', right - 14, middle, 30, INK, WHITE)
     right -= 42
   }
-  if (active) {
+  if (driving) {
     drawStagecoachFigure(pen, right - 58, middle - 21, 58)
     right -= 68
   }
   if (marks.awaited) drawIcon(pen, 'pointer', x - 1, middle, 34, style.fill, INK)
   const room = right - x - 64
   const size = NAME_SIZES.find((candidate) => textWidth(name, 'text', candidate) <= room) ?? SMALLEST_NAME
-  text(pen, name, x + 58, middle + size / 3, { face: 'text', size, fill: active ? style.on : INK, maxWidth: room })
+  text(pen, name, x + 58, middle + size / 3, { face: 'text', size, fill: strong ? style.on : INK, maxWidth: room })
 }
 
 /** Money with income, and points. */

@@ -1,0 +1,110 @@
+/** The final score: each player's points by source, as a stacked bar. */
+import type { Pen } from '../../../pictures/canvas.js'
+import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
+import { roundRect } from '../../../pictures/shapes.js'
+import { stamp } from '../../../pictures/sprites.js'
+import { text, textWidth } from '../../../pictures/text.js'
+import type { Score, View } from '../rules/types.js'
+import { drawCoin, drawRoad } from './figures.js'
+import { drawIcon } from './icons.js'
+import { panelRect, type Rect } from './layout.js'
+import { drawNameBar, HEADER, MARGIN } from './panels.js'
+
+type Source = 'track' | 'emptySeats' | 'nuggets' | 'network'
+
+interface SourceStyle {
+  readonly source: Source
+  readonly fill: string
+  readonly on: string
+  readonly draw: (pen: Pen, x: number, y: number, seat: number) => void
+}
+
+const SOURCES: readonly SourceStyle[] = [
+  { source: 'track', fill: WOOD, on: PAPER_LIGHT, draw: (pen, x, y) => drawIcon(pen, 'wheel', x, y, 34, WOOD) },
+  { source: 'emptySeats', fill: PAPER_SHADE, on: INK, draw: drawEmptySeat },
+  { source: 'nuggets', fill: GOLD, on: INK, draw: (pen, x, y) => drawIcon(pen, 'nugget', x, y, 32, GOLD, INK) },
+  { source: 'network', fill: '#5d8387', on: WHITE, draw: drawNetwork },
+]
+
+function drawEmptySeat(pen: Pen, x: number, y: number): void {
+  roundRect(pen, x - 14, y - 14, 28, 28, 6)
+  pen.fillStyle = WOOD_DARK
+  pen.fill()
+  pen.setLineDash([4, 4])
+  pen.lineWidth = 2
+  pen.strokeStyle = PAPER_SHADE
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+function drawNetwork(pen: Pen, x: number, y: number, seat: number): void {
+  drawRoad(pen, seat, { x: x - 18, y: y + 10 }, { x: x + 18, y: y - 10 })
+}
+
+/** The panel of one seat once the game is over; only for views with scores. */
+export function drawFinalPanel(pen: Pen, view: View, seat: number, name: string): void {
+  const score = view.scores?.[seat]
+  if (score === undefined) return
+  const { x, y, width, height } = panelRect(seat, view.seats)
+  const best = Math.max(1, ...(view.scores ?? []).map(({ total }) => total))
+  const won = view.winners?.includes(seat) === true
+  const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }
+  const key = `final ${JSON.stringify([seat, score, best, won, name, view.first])}`
+  stamp(pen, key, box, (own) => {
+    const rect = { x: MARGIN, y: MARGIN, width, height }
+    drawNameBar(own, rect, { strong: won, driving: false, awaited: false, first: view.first === seat }, seat, name)
+    drawTotal(own, score, won, rect)
+    drawBar(own, score, best, rect)
+    drawSources(own, score, seat, rect)
+  })
+}
+
+const LAUREL_GREEN = '#2f7a45'
+
+const ROWS = { total: 62, bar: 116, sources: 172 } as const
+
+const rowAt = ({ y, height }: Rect, share: number) => y + HEADER + ((height - HEADER) * (share - HEADER)) / (239 - HEADER)
+
+function drawTotal(pen: Pen, { total, dollars }: Score, won: boolean, rect: Rect): void {
+  const middle = rowAt(rect, ROWS.total + 22)
+  drawIcon(pen, 'star', rect.x + 56, middle, 52, GOLD, INK)
+  text(pen, String(total), rect.x + 116, middle + 21, { face: 'display', size: 60, fill: INK })
+  if (won) drawIcon(pen, 'laurel', rect.x + 56, middle, 104, LAUREL_GREEN)
+  drawCoin(pen, rect.x + 312, middle, 34)
+  text(pen, String(dollars), rect.x + 336, middle + 11, { face: 'display', size: 30, fill: INK })
+}
+
+function drawBar(pen: Pen, score: Score, best: number, rect: Rect): void {
+  const top = rowAt(rect, ROWS.bar)
+  const full = rect.width - 32
+  let left = rect.x + 16
+  for (const { source, fill, on } of SOURCES) {
+    const width = (full * score[source]) / best
+    if (width === 0) continue
+    pen.fillStyle = fill
+    pen.fillRect(left, top, width, 36)
+    pen.lineWidth = 2
+    pen.strokeStyle = INK
+    pen.strokeRect(left, top, width, 36)
+    const words = String(score[source])
+    if (textWidth(words, 'display', 24) + 8 < width) {
+      text(pen, words, left + width / 2, top + 27, { face: 'display', size: 24, fill: on, align: 'center' })
+    }
+    left += width
+  }
+}
+
+function drawSources(pen: Pen, score: Score, seat: number, rect: Rect): void {
+  const middle = rowAt(rect, ROWS.sources + 22)
+  const step = (rect.width - 24) / SOURCES.length
+  for (const [i, { source, fill, draw }] of SOURCES.entries()) {
+    const left = rect.x + 14 + i * step
+    draw(pen, left + 20, middle, seat)
+    text(pen, String(score[source]), left + 42, middle + 10, { face: 'display', size: 30, fill: INK })
+    pen.fillStyle = fill
+    pen.fillRect(left, middle + 24, step - 10, 8)
+    pen.lineWidth = 1.5
+    pen.strokeStyle = INK
+    pen.strokeRect(left, middle + 24, step - 10, 8)
+  }
+}
