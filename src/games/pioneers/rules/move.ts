@@ -12,15 +12,13 @@ import type { Action, Common, RefusalCode, State } from './types.js'
 type MoveState = Extract<State, { readonly phase: 'move' }>
 type Move = Extract<Action, { readonly kind: 'move' }>
 
-const known = new WeakMap<Common, readonly Move[]>()
+/** The moves found last: a state that enters its move phase is listed and judged next. */
+let latest: { readonly table: Common; readonly moves: readonly Move[] } | null = null
 
-/** Every move of the active player, by ascending destination; found once for each state. */
+/** Every move of the active player, by ascending destination. */
 export function legalMoves(table: Common): readonly Move[] {
-  const before = known.get(table)
-  if (before !== undefined) return before
-  const moves = findMoves(table)
-  known.set(table, moves)
-  return moves
+  if (latest?.table !== table) latest = { table, moves: findMoves(table) }
+  return latest.moves
 }
 
 function findMoves(table: Common): readonly Move[] {

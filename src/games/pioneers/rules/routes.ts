@@ -50,19 +50,20 @@ export function findRoutes(ride: Ride): readonly Route[] {
  * A way that is nowhere cheaper than an earlier one at its place is dropped; one that is beaten later is not prolonged any more.
  */
 function findWays({ ground, table, mover, cash, wanted }: Ride): readonly Way[] {
+  const { tiles, roads } = table
   const tolls = tollsFor(mover)
   const start: Way = { place: table.stagecoach, fare: 0, from: null, earlier: undefined, beaten: false }
   const latest: (Way | undefined)[] = ground.exits.map(() => undefined)
   latest[start.place] = start
   const ways = [start]
   for (const from of ways) {
-    if (from.beaten || table.tiles[from.place] !== null) continue
+    if (from.beaten || tiles[from.place] !== null) continue
     for (const { line, to } of at(ground.exits, from.place)) {
-      const tile = at(table.tiles, to)
+      const tile = at(tiles, to)
       if (tile !== null && !wanted.has(tile)) continue
-      const fare = from.fare + at(tolls, at(table.roads, line))
+      const fare = from.fare + at(tolls, at(roads, line))
       const earlier = latest[to]
-      if (totalOf(fare) > cash || isUndercut(fare, earlier)) continue
+      if (isUndercut(fare, earlier) || totalOf(fare) > cash) continue
       markBeaten(earlier, fare)
       const way = { place: to, fare, from, earlier, beaten: false }
       latest[to] = way
