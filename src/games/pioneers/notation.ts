@@ -17,6 +17,7 @@ const NO_TILE = '-'
 const NUMBER = /^\d{1,2}$/
 const COACH = /^[cs]\d{1,2}$/
 
+/** One word for an action; different actions have different words. */
 export function encode(action: Action): string {
   switch (action.kind) {
     case 'deal':

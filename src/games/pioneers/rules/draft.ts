@@ -45,6 +45,7 @@ export function enter<const Phase extends { readonly phase: State['phase'] }>(
   return Object.assign(draft.table, phase)
 }
 
+/** The player at a seat; throws if there is none. */
 export function playerOf(table: Common, seat: Seat): Player {
   return at(table.players, seat)
 }
@@ -54,6 +55,7 @@ export function activePlayer(table: Common): Player {
   return at(table.players, table.turn.seat)
 }
 
+/** Replaces the named fields of one player. */
 export function changePlayer(draft: Draft, seat: Seat, change: Partial<Player>): void {
   draft.table.players = replaced(draft.table.players, seat, { ...playerOf(draft.table, seat), ...change })
 }

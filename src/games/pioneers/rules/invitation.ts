@@ -18,11 +18,13 @@ export function endTurn(draft: Draft, settling: Settling | null): State {
   return settling === null ? finishTurn(draft) : inviteAfter(draft, settling, draft.table.turn.seat)
 }
 
+/** Joining with each coach that carries a matching pioneer (E40), or declining. */
 export function legalAnswers(state: InvitationState): readonly Action[] {
   const joins = passengersOf(playerOf(state, state.asked), state.settling.pioneer)
   return [...joins.map(({ coach }): Action => ({ kind: 'join', coach })), DECLINE]
 }
 
+/** What is wrong with an answer of the seat that is asked. */
 export function refuseAnswer(state: InvitationState, action: Answer): RefusalCode | null {
   if (action.kind === 'decline') return null
   const passenger = { coach: action.coach, pioneer: state.settling.pioneer }

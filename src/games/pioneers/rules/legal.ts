@@ -33,6 +33,7 @@ export function seatToMove(state: State): Seat | null {
   }
 }
 
+/** Every action that `seat` may take now, in a stable order; none if the game does not wait for it. */
 export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (seat !== seatToMove(state)) return NONE
   switch (state.phase) {

@@ -38,6 +38,7 @@ export function beginMove(draft: Draft): State {
   return enter(draft, { phase: 'turn-end', settling: null })
 }
 
+/** What is wrong with a route: where it runs, where it ends, what it costs, or that another one is better (E22). */
 export function refuseMove(state: MoveState, { path }: Move): RefusalCode | null {
   if (legalMoves(state).some((move) => samePath(move.path, path))) return null
   const fare = fareOf(state, path)

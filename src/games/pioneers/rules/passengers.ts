@@ -25,6 +25,7 @@ export function passengersOf(player: Player, kind: Profession | null): readonly 
   return found
 }
 
+/** Does any coach of the player's carry a pioneer of this kind? */
 export function hasPassenger(player: Player, kind: Profession): boolean {
   return player.coaches.some((coach) => coach.seats.includes(kind))
 }

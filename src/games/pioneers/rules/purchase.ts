@@ -22,6 +22,7 @@ export function purchasesLeft(table: Common): number {
   return 1 + activePlayer(table).merchants - table.turn.used.length
 }
 
+/** Single roads, pairs of roads by their first line, coaches by slot, and done (R30) unless a coach is due. */
 export function legalPurchases(state: PurchaseState): readonly Action[] {
   const actions: Action[] = []
   if (refuseRoads(state, 'one-road') === null) addFreeLines(actions, state, ONE_ROAD)
@@ -33,6 +34,7 @@ export function legalPurchases(state: PurchaseState): readonly Action[] {
   return actions
 }
 
+/** What is wrong with a purchase: first the space, then supply and cash, then the line. */
 export function refusePurchase(state: PurchaseState, action: PurchaseAction): RefusalCode | null {
   switch (action.kind) {
     case 'one-road':
@@ -45,6 +47,7 @@ export function refusePurchase(state: PurchaseState, action: PurchaseAction): Re
   }
 }
 
+/** Pays and places what was bought, or ends the phase. */
 export function purchase(draft: Draft, action: PurchaseAction): State {
   switch (action.kind) {
     case 'one-road':

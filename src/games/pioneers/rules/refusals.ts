@@ -1,6 +1,7 @@
 /** The table of refusals: which rule says no. The numbers are those of SOURCES.md. */
 import type { PioneersRefusal, RefusalCode } from './types.js'
 
+/** The number of each refusal's rule. */
 export const REFUSAL_RULES: Readonly<Record<RefusalCode, string>> = {
   'not-your-turn': 'R20',
   'wrong-phase': 'R21',

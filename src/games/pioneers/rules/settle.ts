@@ -17,10 +17,12 @@ export function arrive(draft: Draft): State {
   return choices.length === 1 ? settlePassenger(draft, at(choices, 0)) : enter(draft, { phase: 'settle', city })
 }
 
+/** Each passenger that fits the tile; equal ones on one coach once (E28). */
 export function legalSettles(state: SettleState): readonly Action[] {
   return passengersOf(activePlayer(state), kindAt(state, state.city)).map((passenger) => ({ kind: 'settle', ...passenger }))
 }
 
+/** What is wrong with the passenger chosen to settle. */
 export function refuseSettle(state: SettleState, action: Settle): RefusalCode | null {
   const kind = kindAt(state, state.city)
   const fits = kind === null || kind === action.pioneer

@@ -41,10 +41,12 @@ export function performTile(draft: Draft, settling: Settling): State {
   }
 }
 
+/** Every use of the tile, then skipping it (D9). */
 export function legalTileActions(state: TileActionState): readonly Action[] {
   return [...tileChoices(state, state.settling.tile), SKIP]
 }
 
+/** What is wrong with a use of the tile just taken. */
 export function refuseTileAction(state: TileActionState, action: TileAction): RefusalCode | null {
   const player = activePlayer(state)
   if (action.kind === 'skip') return null

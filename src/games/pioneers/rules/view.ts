@@ -7,6 +7,7 @@ import { blankTable } from './setup.js'
 import { incomeOf } from './turn.js'
 import type { Common, PlayerView, State, View } from './types.js'
 
+/** The table as `viewer` may see it: nuggets open to their owner, and to all once the game is over (E2). */
 export function view(state: State, viewer: Viewer): View {
   const table = state.phase === 'deal' ? blankTable(state.seats) : state
   const over = state.phase === 'over' ? state : null
