@@ -28,10 +28,10 @@ export interface SeatStyle {
 }
 
 const STYLES = [
-  { fill: '#1b56a6', on: WHITE, wash: '#d3dff0', shape: 'circle' },
-  { fill: '#37a163', on: INK, wash: '#d3ebd6', shape: 'triangle' },
-  { fill: '#b3202c', on: WHITE, wash: '#f3d5d0', shape: 'square' },
-  { fill: '#f7c52d', on: INK, wash: '#fbecb8', shape: 'diamond' },
+  { fill: '#1848a8', on: WHITE, wash: '#d3dff0', shape: 'circle' },
+  { fill: '#2fb98a', on: INK, wash: '#d3ebd6', shape: 'triangle' },
+  { fill: '#a5151d', on: WHITE, wash: '#f3d5d0', shape: 'square' },
+  { fill: '#f8d02f', on: INK, wash: '#fbecb8', shape: 'diamond' },
 ] as const satisfies readonly SeatStyle[]
 
 /** Blue, green, red, yellow, in the order of the seats; a fifth seat would be a bug. */

@@ -13,12 +13,12 @@ export interface TileStyle {
 
 /** Banker yellow, merchant purple and gold digger brown are the published ones; the rest is ours. */
 export const TILE_STYLES: Readonly<Record<Tile, TileStyle>> = {
-  banker: { fill: '#eebb3c', on: INK },
-  barkeeper: { fill: '#cf5a2e', on: PAPER_LIGHT },
-  merchant: { fill: '#6d3f94', on: PAPER_LIGHT },
-  sergeant: { fill: '#2f6d9e', on: PAPER_LIGHT },
-  'gold-digger': { fill: '#5a3a20', on: '#f4cf62' },
-  farmer: { fill: '#9cc25e', on: INK },
+  banker: { fill: '#f4bd24', on: INK },
+  barkeeper: { fill: '#d9652a', on: INK },
+  merchant: { fill: '#8a3f9c', on: PAPER_LIGHT },
+  sergeant: { fill: '#7cc4e4', on: INK },
+  'gold-digger': { fill: '#4a321d', on: '#f4cf62' },
+  farmer: { fill: '#8fb56c', on: INK },
   hotel: { fill: '#fbf3df', on: '#8c1f2b' },
 }
 
