@@ -9,9 +9,6 @@ export interface BoardPoint {
   readonly y: number
 }
 
-/** Width by height of the rectangle that the unit square is meant to be spread over. */
-export const BOARD_ASPECT = 1150 / 900
-
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 const CENTRE = { longitude: radians(-96), latitude: radians(38) }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { at as atIndex } from '../../../../src/engine/random.js'
+import { pixelAt } from '../../../../src/games/pioneers/board/geography.js'
+import { TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
-import { BOARD_ASPECT, project } from '../../../../src/games/pioneers/data/projection.js'
+import { project } from '../../../../src/games/pioneers/data/projection.js'
 import { cross, distance, distanceToSegment, PICTURE, pixelOf } from './geometry.js'
 import { placesOf } from './graph.js'
 
@@ -36,6 +39,18 @@ describe.each(Object.values(MAPS))('the $id map on the picture', (map) => {
     )
     expect(touched).toEqual([])
   })
+  test('has room for its tiles on the board as it is painted', () => {
+    const painted = map.places.map(({ longitude, latitude }) => pixelAt(longitude, latitude))
+    const touching = placesOf(map).filter((a) =>
+      painted.some((pixel, b) => a < b && distance(pixel, atIndex(painted, a)) < TILE_SIZE + 4),
+    )
+    const covered = map.lines.filter(([a, b]) =>
+      painted.some(
+        (pixel, c) => c !== a && c !== b && distanceToSegment(pixel, atIndex(painted, a), atIndex(painted, b)) < TILE_SIZE * 0.8,
+      ),
+    )
+    expect([touching.map(name), covered.map(([a, b]) => `${name(a)} - ${name(b)}`)]).toEqual([[], []])
+  })
   test('R4 has its covers at the rim: from each the way to the edge crosses no line', () => {
     const directions = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36)
     for (const place of map.standardCovers) {
@@ -54,7 +69,6 @@ describe('the projection', () => {
   const longitudes = Array.from({ length: 121 }, (_, i) => -130 + i / 2)
   const latitudes = Array.from({ length: 57 }, (_, i) => 24 + i / 2)
 
-  test('is meant for a board of 1150 by 900', () => expect(BOARD_ASPECT).toBeCloseTo(PICTURE.width / PICTURE.height))
   test('never folds: further east is further right, further north further up', () => {
     for (const latitude of latitudes) {
       const xs = longitudes.map((longitude) => project(longitude, latitude).x)
