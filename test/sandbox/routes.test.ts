@@ -6,10 +6,12 @@ test('a route that the sandbox does not know is answered 501 and shown', async (
   const { client, sandbox, channel } = await hostBot({}, { rest: { retries: 0 } })
   await expect(client.rest.get('/guilds/1/emojis')).rejects.toMatchObject({ status: 501 })
   await expect(client.rest.patch('/users/@me', { body: { username: 'x' } })).rejects.toMatchObject({ status: 501 })
+  await expect(client.rest.get(`/channels/${channel}/messages/pins`)).rejects.toMatchObject({ status: 501 })
   await expect(client.rest.put(`/channels/${channel}/messages`, { body: {} })).rejects.toMatchObject({ status: 405 })
   expect(sandbox.complaints.map(({ method, path, status }) => [method, path, status])).toEqual([
     ['GET', '/guilds/1/emojis', 501],
     ['PATCH', '/users/@me', 501],
+    ['GET', `/channels/${channel}/messages/pins`, 501],
     ['PUT', `/channels/${channel}/messages`, 405],
   ])
 })

@@ -142,6 +142,7 @@ export class Gateway {
     const shard = shardOf(data.shard)
     if (!shard) return [Close.InvalidShard, 'Invalid shard.']
     this.#identifies++
+    this.#dropLost(shard)
     const session = new Session(`session${this.#world.nextId()}`, intents, shard, client)
     this.#sessions.set(session.id, session)
     this.#greet(session)
@@ -184,6 +185,12 @@ export class Gateway {
     session.disconnect()
     if (code === 1000 || code === 1001) this.#forget(session)
     this.#world.announce({ kind: 'bot', online: this.online })
+  }
+
+  /** Who identifies anew will not resume: lost sessions of the shard would only pile up. */
+  #dropLost([index]: Session['shard']): void {
+    for (const session of this.#sessions.values())
+      if (session.socket === null && session.shard[0] === index) this.#forget(session)
   }
 
   #forget(session: Session): void {

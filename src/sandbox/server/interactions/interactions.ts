@@ -8,6 +8,9 @@ import type { World } from '../world/world.js'
 export const ANSWER_LIMIT = 3000
 export const TOKEN_LIFE = 15 * 60_000
 
+/** More than a bot that is pressed fifty times a second can have alive. */
+const MOST_TOKENS = 50_000
+
 /** What came of a command, press or form. */
 export interface Outcome {
   readonly state: 'done' | 'deferred' | 'failed'
@@ -206,11 +209,12 @@ export class Interactions {
     return this.#world.clock.now() - interaction.createdAt
   }
 
-  /** Forgets dead tokens; the oldest come first. */
+  /** Forgets dead tokens, and the oldest of far too many. */
   #prune(): void {
     for (const interaction of this.#byToken.values()) {
-      if (this.#age(interaction) <= TOKEN_LIFE) return
+      if (this.#age(interaction) <= TOKEN_LIFE && this.#byToken.size < MOST_TOKENS) return
       this.#byToken.delete(interaction.token)
+      this.#modals.delete(interaction.id)
     }
   }
 }

@@ -57,12 +57,22 @@ interface Exchange {
 /** Discord's REST API, version 10. Every request is logged; where a spec is given, every body is held against it. */
 export function restApi(discord: Discord, spec: SpecCheck | null): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  for (const route of ROUTES) app.on(route.method, PREFIX + route.path, (context) => serve(discord, spec, route, context))
+  for (const route of ROUTES) app.on(route.method, pattern(route.path), (context) => serve(discord, spec, route, context))
   for (const path of new Set(ROUTES.map((route) => route.path)))
-    app.all(PREFIX + path, (context) => serve(discord, null, otherMethod(path, context.req.method), context))
+    app.all(pattern(path), (context) => serve(discord, null, otherMethod(path, context.req.method), context))
   app.all('/api/*', (context) => serve(discord, null, UNKNOWN, context))
   return app
 }
+
+/** What parameters look like, so that `/messages/pins` is no message; paths are matched before `%40` is decoded. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  token: '[\\w-]+',
+  user: '(@me|%40me|[0-9]+)',
+  message: '(@original|%40original|[0-9]+)',
+}
+
+const pattern = (path: string): string =>
+  PREFIX + path.replace(/:(\w+)/g, (whole, name: string) => `${whole}{${PARAMETERS[name] ?? '[0-9]+'}}`)
 
 const unserved = (fault: () => ApiError): Route => ({
   method: 'GET',

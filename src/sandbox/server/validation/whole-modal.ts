@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10'
 import type { ComponentNode } from '../messages/body.js'
 import { everyComponent } from '../messages/components.js'
 import { type Problem, problem, when } from './problem.js'
-import { componentProblems, doubledIds } from './whole-message.js'
+import { componentProblems, doubledIds } from './whole-component.js'
 
 /** What only the whole of a form can break. */
 export function modalProblems(components: readonly ComponentNode[]): readonly Problem[] {
