@@ -37,18 +37,13 @@ export type Parsed =
   /** One sentence that says what to do. */
   | { readonly kind: 'wrong'; readonly problem: string }
 
-/** A mistake in the arguments; never leaves this file. */
-class Wrong extends Error {}
-
 /** Reads the arguments after the command's name. */
 export function parseSimulation(args: readonly string[], games: readonly Game[]): Parsed {
-  try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true })
-    return values.help === true ? { kind: 'help' } : { kind: 'run', simulation: simulationOf(values, games) }
-  } catch (error) {
-    if (error instanceof Wrong || isParseError(error)) return { kind: 'wrong', problem: error.message.replace(/\s+/g, ' ') }
-    throw error
-  }
+  const values = readValues(args)
+  if (typeof values === 'string') return { kind: 'wrong', problem: values }
+  if (values.help === true) return { kind: 'help' }
+  const read = simulationOf(values, games)
+  return read.ok ? { kind: 'run', simulation: read.value } : { kind: 'wrong', problem: read.problem }
 }
 
 const OPTIONS = {
@@ -65,58 +60,76 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 
+/** The options as texts, or what is wrong with their form in one line. */
+function readValues(args: readonly string[]): Values | string {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
+  } catch (error) {
+    if (isParseError(error)) return error.message.replace(/\s+/g, ' ')
+    throw error
+  }
+}
+
 function isParseError(error: unknown): error is TypeError & { readonly code: string } {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-function simulationOf(values: Values, games: readonly Game[]): Simulation {
-  if (values.transcript === true && values.stats === true)
-    throw new Wrong('--transcript and --stats exclude each other: give one')
-  if (values.seed === '') throw new Wrong('--seed needs a value')
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string }
+
+const right = <T>(value: T): Read<T> => ({ ok: true, value })
+const wrong = (problem: string): Read<never> => ({ ok: false, problem })
+
+function simulationOf(values: Values, games: readonly Game[]): Read<Simulation> {
+  if (values.transcript === true && values.stats === true) return wrong('--transcript and --stats exclude each other: give one')
+  if (values.seed === '') return wrong('--seed needs a value')
   const output = values.transcript === true ? 'transcript' : 'stats'
   const game = gameOf(values.game, games)
+  if (!game.ok) return game
+  const seatCounts = seatCountsOf(values.seats, game.value)
+  if (!seatCounts.ok) return seatCounts
+  const count = wholeNumber('games', values.games ?? (output === 'transcript' ? '1' : '1000'), 1, 1_000_000)
+  if (!count.ok) return count
   const policyName = values.policy ?? 'random'
   const policy = Object.hasOwn(POLICIES, policyName) ? POLICIES[policyName] : undefined
-  if (policy === undefined) throw new Wrong(`no policy ${policyName}: take one of ${Object.keys(POLICIES).join(', ')}`)
-  return {
-    game,
-    seatCounts: seatCountsOf(values.seats, game),
+  if (policy === undefined) return wrong(`no policy ${policyName}: take one of ${Object.keys(POLICIES).join(', ')}`)
+  const chosen = chosenOf(values.option ?? [], game.value)
+  if (!chosen.ok) return chosen
+  return right({
+    game: game.value,
+    seatCounts: seatCounts.value,
     seed: values.seed ?? '1',
-    games: wholeNumber('games', values.games ?? (output === 'transcript' ? '1' : '1000'), 1, 1_000_000),
+    games: count.value,
     policy,
     policyName,
-    chosen: chosenOf(values.option ?? [], game),
+    chosen: chosen.value,
     output,
-  }
+  })
 }
 
-function gameOf(id: string | undefined, games: readonly Game[]): Game {
+function gameOf(id: string | undefined, games: readonly Game[]): Read<Game> {
   const game = id === undefined ? games[0] : games.find((candidate) => candidate.id === id)
-  if (game === undefined) throw new Wrong(`no game ${id}: take one of ${games.map((each) => each.id).join(', ')}`)
-  return game
+  return game === undefined ? wrong(`no game ${id}: take one of ${games.map((each) => each.id).join(', ')}`) : right(game)
 }
 
-function seatCountsOf(text: string | undefined, { id, seats }: Game): readonly number[] {
-  if (text !== undefined) return [wholeNumber(`seats of ${id}`, text, seats.min, seats.max)]
-  return Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index)
+function seatCountsOf(text: string | undefined, { id, seats }: Game): Read<readonly number[]> {
+  if (text === undefined) return right(Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index))
+  const count = wholeNumber(`seats of ${id}`, text, seats.min, seats.max)
+  return count.ok ? right([count.value]) : count
 }
 
-function wholeNumber(name: string, text: string, least: number, most: number): number {
+function wholeNumber(name: string, text: string, least: number, most: number): Read<number> {
   const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
-  if (!(number >= least && number <= most))
-    throw new Wrong(`${name} must be a whole number from ${least} to ${most}, not ${text}`)
-  return number
+  if (number >= least && number <= most) return right(number)
+  return wrong(`${name} must be a whole number from ${least} to ${most}, not ${text}`)
 }
 
-function chosenOf(texts: readonly string[], { id, options }: Game): Readonly<Record<string, string>> {
-  const pairs = texts.map((text): [string, string] => {
-    const [name = '', value = ''] = text.split('=', 2)
+function chosenOf(texts: readonly string[], { id, options }: Game): Read<Readonly<Record<string, string>>> {
+  const pairs = texts.map((text) => text.split('=', 2))
+  for (const [name = '', value = ''] of pairs) {
     const spec = options.find((option) => option.id === name)
     if (spec === undefined)
-      throw new Wrong(`${id} has no option ${name}: it has ${options.map((option) => option.id).join(', ') || 'none'}`)
-    if (!spec.choices.includes(value))
-      throw new Wrong(`${name} must be one of ${spec.choices.join(', ')}, not ${value || 'empty'}`)
-    return [name, value]
-  })
-  return Object.fromEntries(pairs)
+      return wrong(`${id} has no option ${name}: it has ${options.map((option) => option.id).join(', ') || 'none'}`)
+    if (!spec.choices.includes(value)) return wrong(`${name} must be one of ${spec.choices.join(', ')}, not ${value || 'empty'}`)
+  }
+  return right(Object.fromEntries(pairs))
 }

@@ -8,7 +8,7 @@ export interface Decision {
   readonly state: GameState
   readonly movers: readonly Seat[]
   readonly legal: readonly (readonly string[])[]
-  /** Facts since the decision before. */
+  /** Facts of the turn so far: the longest news that a picture ever has. */
   readonly news: readonly AnyFact[]
 }
 
@@ -57,8 +57,7 @@ export function playout(game: Game, seats: number, seed: string): Playout {
     const entry = nextEntry(game, state, seats, random, (decision) => decisions.push({ ...decision, news }))
     if (entry === null) break
     const step = game.replay(state, entry.by, entry.action)
-    if (decisions.at(-1)?.state === state) news = []
-    news = [...news, ...step.facts]
+    news = game.turn(step.state).number === game.turn(state).number ? [...news, ...step.facts] : step.facts
     state = deepFreeze(step.state)
     states.push(state)
     log.push({ ...entry, facts: deepFreeze(step.facts) })
