@@ -1,9 +1,11 @@
 /** `npm start`: the bot on Discord, or, without a token, the bot and a local Discord to play in. */
 import { parseArgs } from 'node:util'
 import { config as loadEnvironment } from 'dotenv'
-import { destination, type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { type Config, ConfigInvalid, readConfig } from './config.js'
 import { BotUnavailable } from './discord/bot.js'
+import { GAMES } from './games/index.js'
+import { createLog } from './log.js'
 import { createProgram } from './program.js'
 import { StoreUnavailable } from './store/unavailable.js'
 import { systemClock, systemEntropy } from './tables/system.js'
@@ -49,7 +51,7 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
 }
 
 async function startBot({ databasePath }: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
-  const program = createProgram({ token, apiUrl, databasePath, clock: systemClock, entropy: systemEntropy, log })
+  const program = createProgram({ token, apiUrl, databasePath, games: GAMES, clock: systemClock, entropy: systemEntropy, log })
   try {
     await program.connect()
     return program
@@ -98,7 +100,7 @@ async function main(): Promise<number> {
   loadEnvironment({ quiet: true })
   try {
     const config = readConfig(process.env)
-    const log = pino({ level: config.logLevel, base: null }, destination({ dest: 2, sync: true }))
+    const log = createLog(config.logLevel)
     stopOnSignal(await start(config, log), log)
     process.stdout.write('Stagecoach is ready.\n')
     return 0

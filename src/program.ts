@@ -2,7 +2,7 @@
 import { commandsFor } from '../commands/index.js'
 import { type Bot, createBot } from './discord/bot.js'
 import type { Log } from './discord/shell.js'
-import { GAMES } from './games/index.js'
+import type { Game } from './games/plug.js'
 import { createPictures } from './pictures/encode.js'
 import { openStore } from './store/open.js'
 import { createTables } from './tables/create-tables.js'
@@ -13,6 +13,7 @@ export interface ProgramOptions {
   /** Base of the REST API without its version; null for Discord's own. */
   readonly apiUrl: string | null
   readonly databasePath: string
+  readonly games: readonly Game[]
   readonly clock: Clock
   readonly entropy: Entropy
   readonly log: Log
@@ -22,20 +23,20 @@ export interface ProgramOptions {
  * Opens the database and makes the bot on it; closing the bot closes the database too.
  * Throws {@link StoreUnavailable} if the database cannot be used.
  */
-export function createProgram({ token, apiUrl, databasePath, clock, entropy, log }: ProgramOptions): Bot {
+export function createProgram({ token, apiUrl, databasePath, games, clock, entropy, log }: ProgramOptions): Bot {
   const { store, posts, standings, close } = openStore(databasePath)
   const pictures = createPictures()
   const bot = createBot({
     token,
     apiUrl,
-    games: GAMES,
-    commands: commandsFor(GAMES),
+    games,
+    commands: commandsFor(games),
     standings,
     posts,
     clock,
     log,
     paint: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
-    openTables: (publisher) => createTables({ games: GAMES, store, publisher, clock, entropy, logger: log }),
+    openTables: (publisher) => createTables({ games, store, publisher, clock, entropy, logger: log }),
   })
   return {
     connect: bot.connect,

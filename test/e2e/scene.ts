@@ -6,6 +6,8 @@ import { expect } from 'vitest'
 import type { Bot } from '../../src/discord/bot.js'
 import type { Log } from '../../src/discord/shell.js'
 import { seededRandom } from '../../src/engine/random.js'
+import { GAMES } from '../../src/games/index.js'
+import type { Game } from '../../src/games/plug.js'
 import { createProgram } from '../../src/program.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/start.js'
@@ -31,6 +33,7 @@ export interface SceneOptions {
   readonly sandbox?: SandboxOptions
   /** Without: the test starts one itself. */
   readonly withBot?: boolean
+  readonly games?: readonly Game[]
 }
 
 /** Where the official description of Discord's API is: named by `DISCORD_OPENAPI`; null where it is not. */
@@ -41,6 +44,7 @@ export async function openScene({
   clock = systemClock,
   sandbox: options,
   withBot = true,
+  games = GAMES,
 }: SceneOptions = {}): Promise<Scene> {
   const sandbox = await startSandbox({ port: 0, ...(OPENAPI === null ? {} : { openapi: OPENAPI }), ...options })
   const folder = mkdtempSync(join(tmpdir(), 'stagecoach-scene-'))
@@ -55,7 +59,7 @@ export async function openScene({
     troubles,
     async startBot() {
       const { apiUrl, botToken: token } = sandbox
-      bot = createProgram({ token, apiUrl, databasePath, clock, entropy, log: listener(troubles) })
+      bot = createProgram({ token, apiUrl, databasePath, games, clock, entropy, log: listener(troubles) })
       await bot.connect()
     },
     async stopBot() {
@@ -67,11 +71,29 @@ export async function openScene({
       await sandbox.close()
       rmSync(folder, { recursive: true })
       expect(sandbox.complaints).toEqual([])
-      if (OPENAPI !== null) expect(sandbox.requests.filter(({ spec }) => spec === 'invalid')).toEqual([])
+      expect(sandbox.requests.filter(({ spec }) => spec === 'invalid')).toEqual([])
+      for (const { body, files } of sandbox.requests) demandManners(body, files.length)
     },
   }
   if (withBot) await scene.startBot()
   return scene
+}
+
+interface SentBody {
+  readonly data?: SentBody
+  readonly components?: unknown
+  readonly allowed_mentions?: { readonly parse?: readonly string[] }
+  readonly attachments?: readonly { readonly description?: string }[]
+}
+
+/** Every message of ours says whom it may notify, and has words for its pictures. */
+function demandManners(body: unknown, files: number): void {
+  const { data = body, attachments } = (body ?? {}) as SentBody
+  const message = data as SentBody | undefined
+  if (message?.components === undefined) return
+  expect(message.allowed_mentions?.parse).toEqual([])
+  const described = (message.attachments ?? attachments ?? []).filter(({ description }) => (description ?? '') !== '')
+  expect(described).toHaveLength(files)
 }
 
 function listener(troubles: string[]): Log {

@@ -1,0 +1,35 @@
+import { InteractionResponseType } from 'discord-api-types/v10'
+import { expect, test } from 'vitest'
+import { DEFER_MS } from '../../src/discord/answer.js'
+import type { Clock } from '../../src/tables/ports.js'
+import { systemClock } from '../../src/tables/system.js'
+import { offersOn, player, playOn, textOf } from './player.js'
+import { openScene } from './scene.js'
+
+/** A clock by which every answer is late. */
+const late: Clock = {
+  now: systemClock.now,
+  after: (ms, task) => systemClock.after(ms === DEFER_MS ? 0 : ms, task),
+}
+
+test('answers that are not ready in time are deferred and then delivered, whatever they are', async () => {
+  const scene = await openScene({ seed: 'late', clock: late })
+  const { sandbox } = scene
+  const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))
+  const [annie, bill] = players
+  if (annie === undefined || bill === undefined) throw new Error('nobody plays')
+  await annie.command('pioneers', { new: { seats: 2 } })
+  await bill.command('pioneers', { new: { seats: 2 } })
+  await bill.press('Join')
+  await bill.press('Join')
+  await annie.press('Start')
+  await playOn(sandbox, players, 'late', { presses: 25 })
+  await bill.press('Log')
+  expect(textOf(bill.lastPrivate())).toContain('Pioneers: what happened')
+  expect(offersOn(annie.screen()[0] ?? annie.last())).toEqual([])
+  const types = new Set(sandbox.requests.map(({ body }) => (body as { type?: number } | undefined)?.type))
+  expect(types).toContain(InteractionResponseType.DeferredChannelMessageWithSource)
+  expect(types).toContain(InteractionResponseType.DeferredMessageUpdate)
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
