@@ -155,16 +155,16 @@ export const tally = plug<State, Action, View, Fact, Code, { readonly turns: num
     controls: ({ legal: actions, encode }) => ({
       panel: {
         title: 'Tally',
-        blocks: [
-          {
+        blocks: [actions.slice(0, 5), actions.slice(5)]
+          .filter((row) => row.length > 0)
+          .map((row) => ({
             kind: 'buttons',
-            buttons: actions.map((action) => ({
+            buttons: row.map((action) => ({
               label: action.kind,
               style: 'primary',
               target: { kind: 'action', action: encode(action) },
             })),
-          },
-        ],
+          })),
       },
       marks: [],
     }),
