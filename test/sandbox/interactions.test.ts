@@ -215,7 +215,7 @@ test('a form is opened by a press, checked, and may update the message it came f
     .addLabelComponents(new LabelBuilder().setLabel('Name').setTextInputComponent(name))
   await interaction.showModal(modal)
   const opened = (await pending.answered).modal
-  expect(opened?.modal.title).toBe('Christen')
+  expect(opened?.modal).toMatchObject({ title: 'Christen', components: [{ id: 1, component: { id: 2 } }] })
   const id = opened?.interactionId ?? ''
   expect(() => sandbox.submitModal(hosted.annie, id, { name: 'Flyer' })).toThrow('not open')
   expect(() => sandbox.submitModal(bill, id, { name: 'A name too long' })).toThrow('1 to 10')
@@ -227,6 +227,32 @@ test('a form is opened by a press, checked, and may update the message it came f
   await filled.update(`It is the ${filled.fields.getTextInputValue('name')}.`)
   expect((await submitted.settled).message?.message).toMatchObject({ id: message.id, content: 'It is the Flyer.' })
   expect(() => sandbox.submitModal(bill, id, { name: 'Flyer' })).toThrow('not open')
+})
+
+test('a form hands over every kind of input', async () => {
+  const { sandbox, interaction, pending, next, annie, katie } = await pinged()
+  const options = ['red', 'blue'].map((value) => ({ label: value, value }))
+  const inputs = [
+    { type: 3, custom_id: 'menu', options },
+    { type: 5, custom_id: 'who' },
+    { type: 21, custom_id: 'radio', options },
+    { type: 22, custom_id: 'boxes', options },
+    { type: 23, custom_id: 'box' },
+  ]
+  const components = inputs.map((component) => ({ type: 18, label: 'Label', component }))
+  const body = { type: 9, data: { custom_id: 'form', title: 'Form', components } }
+  await interaction.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body, auth: false })
+  const id = (await pending.answered).modal?.interactionId ?? ''
+  const values = { menu: 'red', who: katie, radio: 'blue', boxes: ['red', 'blue'], box: 'true' }
+  expect(() => sandbox.submitModal(annie, id, { ...values, radio: 'green' })).toThrow('green is no option of radio')
+  expect(() => sandbox.submitModal(annie, id, { ...values, menu: [] })).toThrow('Choose 1')
+  sandbox.submitModal(annie, id, values)
+  const { fields } = form(await next())
+  expect(fields.getStringSelectValues('menu')).toEqual(['red'])
+  expect(fields.getSelectedUsers('who', true).map(({ displayName }) => displayName)).toEqual(['Katie'])
+  expect(fields.getRadioGroup('radio')).toBe('blue')
+  expect(fields.getCheckboxGroup('boxes')).toEqual(['red', 'blue'])
+  expect(fields.getCheckbox('box')).toBe(true)
 })
 
 test('a form can answer neither a form nor after another answer', async () => {

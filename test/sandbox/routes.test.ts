@@ -72,6 +72,13 @@ test.skipIf(!hasOpenapi)('requests of discord.js fit the official spec, and one 
   expect(sandbox.complaints.at(-1)?.problem).toContain('official spec')
 })
 
+test('a spec that cannot be read is named in one line that says what to do', async () => {
+  await expect(startSandbox({ openapi: '/nowhere/openapi.json' })).rejects.toThrow(
+    /^The OpenAPI document cannot be used: ENOENT.*Point DISCORD_OPENAPI at/,
+  )
+  await expect(startSandbox({ openapi: {} })).rejects.toBeInstanceOf(SandboxUnavailable)
+})
+
 test('a port in use is named in one line that says what to do', async () => {
   const sandbox = await hostSandbox()
   const port = Number(new URL(sandbox.pageUrl).port)

@@ -19,7 +19,7 @@ import { OldEdits } from './messages/old-edits.js'
 import { ROUTES, restApi } from './rest/api.js'
 import { CommandQuota } from './rest/command-quota.js'
 import { playground, type Sandbox } from './sandbox.js'
-import { loadSpec } from './validation/openapi.js'
+import { loadSpec, type SpecCheck } from './validation/openapi.js'
 import { web } from './web.js'
 import { DEFAULT_WORLD, resetWorld, type WorldSeed } from './world/guilds.js'
 import { World } from './world/world.js'
@@ -51,7 +51,7 @@ const TOKEN = 'sandbox.bot.token'
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const world = new World(options.clock ?? systemClock, { name: options.botName ?? 'Stagecoach', token: TOKEN })
-  const spec = options.openapi === undefined ? null : await loadSpec(options.openapi, ROUTES)
+  const spec = options.openapi === undefined ? null : await judgeBy(options.openapi)
   let port = 0
   const discord = assemble(world, options.fileBudget ?? 256 * 1024 * 1024, () => port)
   const seed = options.world ?? DEFAULT_WORLD
@@ -65,6 +65,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   server.on('upgrade', (request, socket, head) => upgrade(discord, live, request, socket, head))
   port = await listen(server, options.port ?? 0)
   return playground(discord, seed, () => stop(server, discord, live))
+}
+
+async function judgeBy(openapi: string | object): Promise<SpecCheck> {
+  try {
+    return await loadSpec(openapi, ROUTES)
+  } catch (cause) {
+    const remedy = "Point DISCORD_OPENAPI at Discord's openapi.json, or unset it"
+    throw new SandboxUnavailable(`The OpenAPI document cannot be used: ${reasonOf(cause)}. ${remedy}.`, { cause })
+  }
 }
 
 function assemble(world: World, fileBudget: number, port: () => number): Discord {

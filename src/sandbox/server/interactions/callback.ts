@@ -10,6 +10,7 @@ import type { SandboxModal } from '../../protocol.js'
 import type { Discord } from '../discord.js'
 import { ApiError, demandNone, invalidForm, refusal } from '../errors.js'
 import { type ComponentNode, checked, type MessageBody, type Upload } from '../messages/body.js'
+import { renderedComponents } from '../messages/components.js'
 import { type Envelope, editMessage, postLoading, postMessage } from '../messages/compose.js'
 import { isRecord } from '../validation/check.js'
 import { autocomplete } from '../validation/command-rules.js'
@@ -124,7 +125,8 @@ function update(discord: Discord, interaction: Interaction, body: MessageBody, u
 function openModal(discord: Discord, interaction: Interaction, data: unknown): SandboxModal {
   const form = checked<SandboxModal['modal'] & { components: readonly ComponentNode[] }>(modal, data)
   demandNone(modalProblems(form.components))
-  return discord.interactions.openModal(interaction, form)
+  const components = renderedComponents(form.components, (url) => ({ url }))
+  return discord.interactions.openModal(interaction, { ...form, components: components as SandboxModal['modal']['components'] })
 }
 
 /** From now on the message is what `@original` means. */

@@ -27,8 +27,7 @@ export function loadSpec(spec: string | object, routes: readonly Route[]): Promi
 }
 
 async function specCheck(document: unknown, routes: readonly Route[]): Promise<SpecCheck> {
-  if (!isRecord(document) || !isRecord(document.paths))
-    throw new Error("The OpenAPI document has no paths; name Discord's openapi.json.")
+  if (!isRecord(document) || !isRecord(document.paths)) throw new Error('it has no paths')
   const pointers = bodyPointers(document.paths)
   const compile = await compiler(document)
   // Compiled before the first request: it takes longer than a bot has for an answer on a busy machine.
