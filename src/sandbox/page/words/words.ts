@@ -5,7 +5,8 @@ import { fr } from './fr.js'
 
 /** Discord's locale codes that the page offers, each named in its own language. */
 export const LANGUAGES = [
-  { locale: 'en-US', name: 'English', short: 'EN' },
+  { locale: 'en-US', name: 'English (US)', short: 'EN' },
+  { locale: 'en-GB', name: 'English (UK)', short: 'EN' },
   { locale: 'fr', name: 'Français', short: 'FR' },
   { locale: 'de', name: 'Deutsch', short: 'DE' },
 ] as const

@@ -27,9 +27,17 @@ export const optionId = (listId: string, at: number): string => `${listId}-${at}
 /** The options of a combobox. The focus stays on the combobox, so a press here must not take it away. */
 export function OptionList({ id, label, options, active, selected, multiple = false, onPick, onPoint }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
+  // Only the keyboard scrolls: under a pointer, the list must not move by itself.
+  const pointed = useRef(false)
   useEffect(() => {
-    list.current?.querySelector('.option.active')?.scrollIntoView({ block: 'nearest' })
+    if (!pointed.current) list.current?.querySelector('.option.active')?.scrollIntoView({ block: 'nearest' })
+    pointed.current = false
   }, [active])
+  const point = (at: number) => {
+    if (at === active) return
+    pointed.current = true
+    onPoint(at)
+  }
   return (
     <div ref={list} id={id} class="options" role="listbox" aria-label={label} aria-multiselectable={multiple} tabIndex={-1}>
       {options.map((option, at) => (
@@ -43,7 +51,7 @@ export function OptionList({ id, label, options, active, selected, multiple = fa
           aria-selected={selected.includes(option.key)}
           aria-disabled={option.disabled === true}
           onPointerDown={(event) => event.preventDefault()}
-          onPointerMove={() => onPoint(at)}
+          onPointerMove={() => point(at)}
           onClick={() => option.disabled !== true && onPick(option)}
         >
           {option.lead}

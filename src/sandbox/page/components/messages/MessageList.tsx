@@ -1,3 +1,4 @@
+import type { SandboxMessage } from '../../../protocol.js'
 import { busy, channel, here, messages, words } from '../../state/store.js'
 import { goesOn } from '../../state/talk.js'
 import { Icon } from '../common/Icon.js'
@@ -19,11 +20,17 @@ function walk(event: KeyboardEvent): void {
   all[to]?.focus()
 }
 
+/** The newest message that answers oneself: one wants to see it, wherever one had scrolled to. */
+function newestAnswer(all: readonly SandboxMessage[], userId: string | null): string {
+  const isMine = (entry: SandboxMessage) => entry.ephemeralFor === userId || entry.usedCommand?.user.id === userId
+  return all.findLast(isMine)?.message.id ?? ''
+}
+
 /** The conversation of the channel, as the user one acts as sees it. */
 export function MessageList() {
   const { channelId, userId } = here.value
-  const { scroller, content, atEnd, toEnd, onScroll } = useStickToEnd(`${channelId} ${userId}`)
   const all = messages.value
+  const { scroller, content, atEnd, toEnd, onScroll } = useStickToEnd(`${channelId} ${userId} ${newestAnswer(all, userId)}`)
   return (
     <div class="talk">
       <div

@@ -3,8 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 /** So near the end one counts as reading the newest message. */
 const NEAR_PX = 80
 
-/** Keeps a list at its newest entry as long as one does not scroll up; a change of `place` starts at the newest again. */
-export function useStickToEnd(place: string) {
+/**
+ * Keeps a list at its newest entry as long as one does not scroll up.
+ * @param start whenever it changes, the list starts at its newest entry again
+ */
+export function useStickToEnd(start: string) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const sticks = useRef(true)
@@ -24,7 +27,7 @@ export function useStickToEnd(place: string) {
     sticks.current = true
     setAtEnd(true)
     toEnd()
-  }, [place])
+  }, [start])
   useEffect(() => {
     const grown = new ResizeObserver(() => {
       if (sticks.current) toEnd()
