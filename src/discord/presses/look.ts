@@ -34,9 +34,10 @@ export async function log({ tables }: Shell, press: TablePress, upTo: number | '
   return privately(press, logMessage(table, page, last === table.position, reader))
 }
 
-/** The menu of topics, and the chosen one; an unknown topic shows the menu alone. */
+/** The menu of topics with one of them open: the chosen one, else the first. */
 export async function rules(_shell: Shell, press: TablePress): Promise<Reply> {
   const { table, locale, chosen } = press
-  const topic = table.game.rules(locale).find(({ id }) => id === chosen) ?? null
+  const topics = table.game.rules(locale)
+  const topic = topics.find(({ id }) => id === chosen) ?? topics[0] ?? null
   return privately(press, rulesMessage(table, topic, locale))
 }

@@ -51,7 +51,10 @@ async function prompt(shell: Shell, press: TablePress, path: readonly string[]):
 async function moved(shell: Shell, press: TablePress, { table, entries }: Moved): Promise<Reply> {
   const { user, locale } = press
   const facts = entries.flatMap((entry) => entry.facts)
-  const notice = table.game.story(facts, readerFor(table, user, locale))
+  const story = table.game.story(facts, readerFor(table, user, locale))
+  const seat = seatOf(table, user.id)
+  const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
+  const notice = isDone ? [...story, TEXTS[locale].panel.turnOver] : story
   return privately(press, await presentFor(table, user, locale, notice, shell.paint))
 }
 

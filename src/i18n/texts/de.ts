@@ -48,7 +48,6 @@ export const de: ShellTexts = {
   },
   panel: {
     movedOn: 'Das Spiel ist inzwischen weitergegangen; so steht es jetzt.',
-    notYourMove: (names) => `Du bist nicht am Zug: Das Spiel wartet auf ${names}.`,
     turnOver: 'Das war dein Zug. Du wirst gerufen, wenn du wieder dran bist.',
     gameOver: 'Die Partie ist zu Ende.',
     gameCancelled: 'Diese Partie wurde ohne Ergebnis beendet.',
@@ -57,7 +56,6 @@ export const de: ShellTexts = {
     logEmpty: 'Noch ist nichts geschehen.',
     logEarlier: 'Früher',
     logLatest: 'Neueste',
-    logChance: 'Gezogen',
     rulesTitle: (game) => `${game}: die Regeln`,
     rulesChoose: 'Wähle ein Thema',
     confirmCancel: (game) => `Diesen Tisch von ${game} ohne Ergebnis beenden? Das lässt sich nicht rückgängig machen.`,

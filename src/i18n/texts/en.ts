@@ -48,7 +48,6 @@ export const en: ShellTexts = {
   },
   panel: {
     movedOn: 'The game has moved on since; this is how it stands now.',
-    notYourMove: (names) => `It is not your move: the game waits for ${names}.`,
     turnOver: 'That was your move. You will be called when it is your turn again.',
     gameOver: 'The game is over.',
     gameCancelled: 'This game was ended without a result.',
@@ -57,7 +56,6 @@ export const en: ShellTexts = {
     logEmpty: 'Nothing has happened yet.',
     logEarlier: 'Earlier',
     logLatest: 'Latest',
-    logChance: 'Drawn',
     rulesTitle: (game) => `${game}: the rules`,
     rulesChoose: 'Choose a topic',
     confirmCancel: (game) => `End this table of ${game} without a result? This cannot be undone.`,

@@ -49,8 +49,7 @@ export const fr: ShellTexts = {
   },
   panel: {
     movedOn: 'La partie a avancé entre-temps ; voici où elle en est.',
-    notYourMove: (names) => `Ce n’est pas à vous de jouer : la partie attend ${names}.`,
-    turnOver: 'Votre coup est joué. Vous serez prévenu quand ce sera de nouveau votre tour.',
+    turnOver: 'Votre coup est joué. On vous appellera quand ce sera de nouveau à vous.',
     gameOver: 'La partie est terminée.',
     gameCancelled: 'Cette partie a été arrêtée sans résultat.',
     boardTitle: (game) => `${game} : le plateau`,
@@ -58,7 +57,6 @@ export const fr: ShellTexts = {
     logEmpty: 'Il ne s’est encore rien passé.',
     logEarlier: 'Plus ancien',
     logLatest: 'Plus récent',
-    logChance: 'Pioche',
     rulesTitle: (game) => `${game} : les règles`,
     rulesChoose: 'Choisissez un sujet',
     confirmCancel: (game) => `Mettre fin à cette table de ${game} sans résultat ? C’est définitif.`,

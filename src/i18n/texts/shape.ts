@@ -59,7 +59,6 @@ export interface TurnTexts {
 
 export interface PanelTexts {
   readonly movedOn: string
-  readonly notYourMove: (names: string) => string
   readonly turnOver: string
   readonly gameOver: string
   readonly gameCancelled: string
@@ -68,7 +67,6 @@ export interface PanelTexts {
   readonly logEmpty: string
   readonly logEarlier: string
   readonly logLatest: string
-  readonly logChance: string
   readonly rulesTitle: (game: string) => string
   readonly rulesChoose: string
   readonly confirmCancel: (game: string) => string
