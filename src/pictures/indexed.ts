@@ -8,6 +8,8 @@ export interface Palette {
 }
 
 const LARGEST_PALETTE = 256
+/** So many of them go to the most frequent colours, the rest to rare ones. */
+const FREQUENT = 216
 /** Colours are counted in cells of 32 by 32 by 32. */
 const CELLS = 1 << 15
 /** Every fifth row is enough to see which colours matter. */
@@ -18,7 +20,10 @@ const green = (pixel: number) => (pixel >>> 8) & 255
 const blue = (pixel: number) => (pixel >>> 16) & 255
 const cellOf = (pixel: number) => ((pixel >>> 3) & 31) | ((pixel >>> 6) & 0x3e0) | ((pixel >>> 9) & 0x7c00)
 
-/** The most frequent colours; each stands for its cell with the exact colour of the cell's longest run. */
+/**
+ * The most frequent colours, and of the others those that have nothing like them yet; each stands for its cell with the exact
+ * colour of the cell's longest run.
+ */
 export function choosePalette(pixels: Int32Array, width: number, height: number): Palette {
   const counts = new Uint32Array(CELLS)
   const longest = new Uint32Array(CELLS)
@@ -41,10 +46,31 @@ export function choosePalette(pixels: Int32Array, width: number, height: number)
       start = next
     }
   }
-  const cells = used.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b).slice(0, LARGEST_PALETTE)
+  used.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
+  const colours = mostDifferent(Int32Array.from(used, (cell) => exact[cell] ?? 0))
   const indexes = new Int16Array(CELLS).fill(-1)
-  for (const [index, cell] of cells.entries()) indexes[cell] = index
-  return { colours: Int32Array.from(cells, (cell) => exact[cell] ?? 0), indexes }
+  for (const [index, colour] of colours.entries()) indexes[cellOf(colour)] = index
+  return { colours, indexes }
+}
+
+/** Of colours by falling frequency the first ones, then one by one whichever is least like all chosen before. */
+function mostDifferent(colours: Int32Array): Int32Array {
+  if (colours.length <= LARGEST_PALETTE) return colours
+  const chosen = colours.slice(0, LARGEST_PALETTE)
+  const rest = colours.subarray(FREQUENT)
+  const away = Float64Array.from(rest, (colour) => distance(colour, chosen[nearest(colour, chosen.subarray(0, FREQUENT))] ?? 0))
+  for (let index = FREQUENT; index < LARGEST_PALETTE; index++) {
+    const next = rest[largest(away)] ?? 0
+    chosen[index] = next
+    for (let i = 0; i < rest.length; i++) away[i] = Math.min(away[i] ?? 0, distance(rest[i] ?? 0, next))
+  }
+  return chosen
+}
+
+function largest(values: Float64Array): number {
+  let best = 0
+  for (let i = 1; i < values.length; i++) if ((values[i] ?? 0) > (values[best] ?? 0)) best = i
+  return best
 }
 
 /**
@@ -77,20 +103,26 @@ export function indexRows(pixels: Int32Array, width: number, from: number, to: n
   return rows
 }
 
-/** Index of the colour most like `pixel`; the eye sees differences of green best. */
+/** Index of the colour most like `pixel`. */
 function nearest(pixel: number, colours: Int32Array): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
   for (let index = 0; index < colours.length; index++) {
-    const colour = colours[index] ?? 0
-    const [r, g, b] = [red(colour) - red(pixel), green(colour) - green(pixel), blue(colour) - blue(pixel)]
-    const distance = 2 * r * r + 4 * g * g + 3 * b * b
-    if (distance < least) {
-      least = distance
+    const away = distance(pixel, colours[index] ?? 0)
+    if (away < least) {
+      least = away
       best = index
     }
   }
   return best
+}
+
+/** Squared; the eye sees differences of green best. */
+function distance(one: number, other: number): number {
+  const r = red(one) - red(other)
+  const g = green(one) - green(other)
+  const b = blue(one) - blue(other)
+  return 2 * r * r + 4 * g * g + 3 * b * b
 }
 
 /** Three bytes for each colour, as PNG's palette wants them. */

@@ -13,7 +13,7 @@ export const WOOD = '#6b4426'
 export const WOOD_DARK = '#4d2f18'
 export const ALARM = '#a8242c'
 /** Points out a player's choices; no piece, tile or road has it. */
-export const MARK = '#d4147c'
+export const MARK = '#ec2a9c'
 
 export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond'] as const
 export type SeatShape = (typeof SEAT_SHAPES)[number]

@@ -16,8 +16,12 @@ export interface TextStyle {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const ELLIPSIS = '…'
 
-/** Draws one line; `y` is the baseline. Returns the width drawn. */
+/** Nothing smaller can be read on a phone. */
+export const SMALLEST_TEXT = 22
+
+/** Draws one line; `y` is the baseline. Returns the width drawn. Throws on letters below {@link SMALLEST_TEXT}. */
 export function text(pen: Pen, words: string, x: number, y: number, style: TextStyle): number {
+  if (style.size < SMALLEST_TEXT) throw new RangeError(`letters of ${style.size} pixels for "${words}" are too small to read`)
   pen.font = font(style.face, style.size, words)
   pen.textAlign = style.align ?? 'left'
   pen.textBaseline = 'alphabetic'

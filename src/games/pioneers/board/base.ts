@@ -1,6 +1,6 @@
 /** The printed map under everything: sea, land, waters, relief. Painted once for each map. */
 import { type Pen, path } from '../../../pictures/canvas.js'
-import { INK, INK_SOFT, PAPER, PAPER_SHADE, SEA, SEA_INK } from '../../../pictures/palette.js'
+import { INK, PAPER, PAPER_SHADE, SEA, SEA_INK } from '../../../pictures/palette.js'
 import { closedPath, type Land, pixelsOf, readLand, smoothPath } from './geography.js'
 import { MAP_INSIDE } from './layout.js'
 import { paintCompass, paintGraticule, paintLegend, paintSeaNames } from './ornaments.js'
@@ -9,6 +9,8 @@ import { BORDER_LAKES, INLAND_LAKES, RIVERS } from './waters.js'
 
 /** Distances from the coast in pixels of the engraved lines that follow it, nearest last. */
 const WATER_LINES = [17, 12, 8, 4.5] as const
+
+const HACHURE = '#a78c66'
 
 /** Paints the map inside its frame. */
 export function paintGeography(pen: Pen): void {
@@ -83,9 +85,6 @@ function paintRivers(pen: Pen): void {
 function paintRelief(pen: Pen): void {
   pen.beginPath()
   for (const { crest, height } of RIDGES) hachures(pen, pixelsOf(crest), height)
-  pen.lineWidth = 1.1
-  pen.strokeStyle = INK_SOFT
-  pen.globalAlpha = 0.6
-  pen.stroke()
-  pen.globalAlpha = 1
+  pen.fillStyle = HACHURE
+  pen.fill()
 }

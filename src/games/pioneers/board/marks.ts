@@ -11,6 +11,10 @@ import type { Point, Rect } from './layout.js'
 
 const BADGE = { height: 34, letters: 23, padding: 20 } as const
 
+/** Of many choices the bands are narrow, so that the map stays readable. */
+const MANY = 14
+const BAND = { few: 16, many: 6 } as const
+
 /** Under everything that stands on the map: the lines and routes in question, as broad bands; rings around the places. */
 export function drawBands(pen: Pen, chart: Chart, marks: readonly Mark[]): void {
   pen.beginPath()
@@ -22,11 +26,12 @@ export function drawBands(pen: Pen, chart: Chart, marks: readonly Mark[]): void 
     pen.moveTo(x + 22, y)
     pen.arc(x, y, 22, 0, Math.PI * 2)
   }
+  const breadth = marks.length > MANY ? BAND.many : BAND.few
   pen.lineCap = 'round'
-  pen.lineWidth = 22
+  pen.lineWidth = breadth + 6
   pen.strokeStyle = WHITE
   pen.stroke()
-  pen.lineWidth = 16
+  pen.lineWidth = breadth
   pen.strokeStyle = MARK
   pen.stroke()
 }
@@ -78,7 +83,7 @@ function badgeCost(rect: Rect, chart: Chart, placed: readonly Rect[], taken: rea
   const onBadges = placed.filter((other) => overlap(other, rect)).length
   const onNames = [...chart.labels, ...taken].filter((other) => overlap(other, rect)).length
   const onCities = chart.places.filter((point, place) => place !== own && distanceToRect(point, rect) < CLEARANCE - 5).length
-  return 100 * onBadges + 30 * onNames + 50 * onCities
+  return 100 * onBadges + 40 * onNames + 50 * onCities
 }
 
 /** Along the line in question (for a route its last), or around the place; the best liked first. */
@@ -89,7 +94,11 @@ function spotsFor(chart: Chart, mark: Mark): Point[] {
   const last = linesOf(chart, mark).at(-1)
   if (last === undefined) return []
   const [from, to] = last
-  return SHARES.map((share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }))
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  return ASIDE.flatMap((aside) =>
+    SHARES.map((share) => ({ x: from.x + dx * share - (dy * aside) / length, y: from.y + dy * share + (dx * aside) / length })),
+  )
 }
 
 const CORNERS = [
@@ -102,6 +111,8 @@ const CORNERS = [
   [-1.4, 0],
   [0, 1.4],
 ] as const
+/** Pixels to either side of the line. */
+const ASIDE = [0, 11, -11] as const
 const SHARES = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74] as const
 
 function drawBadge(pen: Pen, { x, y, width, height }: Rect, label: string): void {

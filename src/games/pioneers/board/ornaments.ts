@@ -112,15 +112,15 @@ const EFFECTS: readonly {
   readonly words?: string
   readonly draw: (pen: Pen, x: number, y: number) => void
 }[] = [
-  { tile: 'banker', words: '+1', draw: (pen, x, y) => drawCoin(pen, x, y, 28) },
+  { tile: 'banker', words: '+1', draw: (pen, x, y) => drawCoin(pen, x, y, ENTRY.coin) },
   { tile: 'merchant', words: '+1', draw: (pen, x, y) => drawIcon(pen, 'tag', x, y, 26, INK) },
   { tile: 'sergeant', draw: (pen, x, y) => drawIcon(pen, 'road', x, y, 26, INK) },
   { tile: 'farmer', words: '+2', draw: (pen, x, y) => drawIcon(pen, 'pioneer', x, y, 28, INK) },
   { tile: 'barkeeper', draw: (pen, x, y) => drawIcon(pen, 'back', x, y, 26, INK) },
   { tile: 'gold-digger', draw: (pen, x, y) => drawIcon(pen, 'nugget', x, y, 28, GOLD, INK) },
-  { tile: 'hotel', words: '3', draw: (pen, x, y) => drawCoin(pen, x, y, 28) },
+  { tile: 'hotel', words: '3', draw: (pen, x, y) => drawCoin(pen, x, y, ENTRY.coin) },
 ]
-const ENTRY = { tile: 32, gap: 5, icon: 28 } as const
+const ENTRY = { tile: 32, gap: 4, icon: 30, coin: 33 } as const
 
 export function paintLegend(pen: Pen): void {
   const { x, y, width, height } = LEGEND

@@ -37,25 +37,33 @@ export const RIDGES: readonly { readonly height: number; readonly crest: readonl
   { height: 7, crest: [-108.4, 33.5, -110.2, 34.2] },
 ]
 
-/** Distance between two hachures, and how much their length varies, in pixels and as a share. */
-const SPACING = 3.2
-const VARIATION = 0.35
+/** Distance between two hachures in pixels, their breadth at the crest, and how much their length varies. */
+const SPACING = 2.7
+const BREADTH = 1.7
+const VARIATION = 0.3
 
-/** Strokes the hachures of one ridge into the current path. */
+/** Adds the hachures of one ridge to the current path: wedges that thin out down the slope, longer on the side away from the light. */
 export function hachures(pen: Pen, crest: readonly Point[], height: number): void {
-  let count = 0
-  for (const { point, normal } of alongLine(crest, SPACING)) {
-    const wave = Math.sin(count * 12.9898) * 0.5 + Math.sin(count * 4.1414) * 0.5
-    const reach = height * (1 + VARIATION * wave)
-    // The north-western slope is lit: shorter strokes there.
+  const stations = alongLine(crest, SPACING)
+  for (const [count, { point, normal }] of stations.entries()) {
+    const wave = Math.sin(count * 12.9898) * 0.6 + Math.sin(count * 0.37) * 0.4
+    // Ridges rise and sink at their ends.
+    const end = Math.min(1, (Math.min(count, stations.length - 1 - count) + 2) / 6)
+    const reach = 1.2 * height * (1 + VARIATION * wave) * end
     for (const side of [1, -1]) {
       const lit = side * (normal.x + normal.y) < 0
-      const length = lit ? reach * 0.55 : reach
-      pen.moveTo(point.x + side * normal.x * 1.6, point.y + side * normal.y * 1.6)
-      pen.lineTo(point.x + side * normal.x * length + wave, point.y + side * normal.y * length)
+      wedge(pen, point, { x: side * normal.x, y: side * normal.y }, lit ? reach * 0.6 : reach * 1.15, wave)
     }
-    count += 1
   }
+}
+
+function wedge(pen: Pen, from: Point, down: Point, length: number, lean: number): void {
+  const start = { x: from.x + down.x * 1.4, y: from.y + down.y * 1.4 }
+  const across = { x: (-down.y * BREADTH) / 2, y: (down.x * BREADTH) / 2 }
+  pen.moveTo(start.x - across.x, start.y - across.y)
+  pen.lineTo(start.x + across.x, start.y + across.y)
+  pen.lineTo(start.x + down.x * length + across.x * lean * 2, start.y + down.y * length + across.y * lean * 2)
+  pen.closePath()
 }
 
 interface Station {

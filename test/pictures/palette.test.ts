@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { TILE_STYLES } from '../../src/games/pioneers/board/tiles.js'
+import { INK, MARK, PAPER, SEA, seatStyle } from '../../src/pictures/palette.js'
+import { contrast, distance, VISIONS, type Vision } from './colour-vision.js'
+
+const SEATS = [0, 1, 2, 3].map(seatStyle)
+const EYES = Object.keys(VISIONS) as Vision[]
+
+function nearestPair(colours: readonly string[], vision: Vision): number {
+  const distances = colours.flatMap((a, i) => colours.slice(i + 1).map((b) => distance(a, b, vision)))
+  return Math.min(...distances)
+}
+
+describe('for every eye', () => {
+  test.each(EYES)('the four players look plainly different (%s)', (vision) => {
+    const fills = SEATS.map(({ fill }) => fill)
+    expect(nearestPair(fills, vision)).toBeGreaterThan(35)
+  })
+  test.each(EYES)('the seven tiles look different (%s)', (vision) => {
+    const fills = Object.values(TILE_STYLES).map(({ fill }) => fill)
+    expect(nearestPair(fills, vision)).toBeGreaterThan(20)
+  })
+  test.each(EYES)('pointed-out choices look like no player and no ground (%s)', (vision) => {
+    for (const other of [...SEATS.map(({ fill }) => fill), PAPER, SEA]) expect(distance(MARK, other, vision)).toBeGreaterThan(16)
+  })
+})
+
+test('no meaning hangs on colour alone: every player has a shape of its own', () => {
+  expect(new Set(SEATS.map(({ shape }) => shape)).size).toBe(4)
+})
+
+test('what is written or stamped on a colour can be read', () => {
+  for (const { fill, on } of [...SEATS, ...Object.values(TILE_STYLES)]) expect(contrast(fill, on)).toBeGreaterThan(4.5)
+  for (const ground of [PAPER, SEA]) expect(contrast(INK, ground)).toBeGreaterThan(7)
+})
+
+test('a fifth seat has no colour', () => expect(() => seatStyle(4)).toThrow('no colour for seat 4'))
