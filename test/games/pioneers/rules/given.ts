@@ -105,7 +105,6 @@ export function given(state: State): Scene {
   return sceneOf(state, [])
 }
 
-/** The facts' fields that a test names, told in that order. */
 const kindsOf = (facts: readonly Fact[]) => facts.map((fact) => fact.kind)
 
 function sceneOf(state: State, facts: readonly Fact[]): Scene {

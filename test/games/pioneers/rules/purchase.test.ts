@@ -155,6 +155,14 @@ describe('roads', () => {
     given(buying(fullBut('boston albany', 'boston new-york'))).allows(twoRoads('boston albany'))
   })
 
+  test('Annie pays $5 and lays one road before the stagecoach, the other far away (example)', () => {
+    given(buying({ turn: 1, players: [{}, { cash: 5, coaches: { c01: 'banker merchant' } }] }))
+      .when(twoRoads('boston albany'), secondRoad('san-francisco oregon-city'))
+      .hasRoads('boston albany', 1)
+      .hasRoads('san-francisco oregon-city', 1)
+      .hasPlayer(1, { cash: 0, roads: 13 })
+  })
+
   test('E6 the two lines differ', () => {
     given(buying(AT_EASE))
       .when(twoRoads('boston albany'))
@@ -213,6 +221,13 @@ describe('coaches', () => {
     )
     expect(state).toMatchObject({ display: ['c01', 'c03', 'c04', 'c05'], stack: 7 })
     expect('unseen' in state && state.unseen).not.toContain('c05')
+  })
+
+  test('Jim pays $2, takes the second coach and fills it; the display is refilled (example)', () => {
+    const { state } = given(buying({ turn: 2, players: [{}, {}, { cash: 3, coaches: { c01: 'banker merchant' } }] }))
+      .when(buyCoach(2), refill('c20'))
+      .hasPlayer(2, { cash: 1, pioneers: 20 - 2 - 3 })
+    expect(state).toMatchObject({ display: ['c01', 'c10', 'c17', 'c20'] })
   })
 
   test('D17 the third coach costs $3, as the second costs $2', () => {

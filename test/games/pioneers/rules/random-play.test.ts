@@ -67,6 +67,7 @@ describe('pieces', () => {
       const all = [...after.display, ...after.unseen, ...owned.filter((id) => id.startsWith('c'))]
       expect([...new Set([...all, ...bought])].sort()).toEqual(COACHES.map((coach) => coach.id))
       expect(new Set(owned).size).toBe(owned.length)
+      expect(after.display.length).toBeGreaterThan(0)
       expect(owned.filter((id) => STARTING_COACHES.some((coach) => coach.id === id))).toHaveLength(after.seats)
     }
   })

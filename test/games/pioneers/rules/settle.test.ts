@@ -87,6 +87,13 @@ describe('whose action', () => {
     }
   })
 
+  test('Annie settles a sergeant in a hotel and takes $3 (example)', () => {
+    albany('hotel', { cash: 3, coaches: { c02: 'banker sergeant' } })
+      .when(arrive, settle('c02', 'sergeant'))
+      .tellsKinds('moved', 'settled', 'hotel-paid', 'tile-boxed')
+      .hasCash(5, 3, 3, 3)
+  })
+
   test('D10 a sergeant settled in a hotel builds no road', () => {
     albany('hotel', { cash: 3, coaches: { c13: 'banker sergeant gold-digger' } })
       .when(arrive, settle('c13', 'sergeant'))
