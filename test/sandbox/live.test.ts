@@ -161,3 +161,14 @@ test('a complaint reaches the page', async () => {
   await client.rest.get('/voice/regions').catch(() => undefined)
   expect((await page.hear('complaint')).complaint).toMatchObject({ method: 'GET', path: '/voice/regions', status: 501 })
 })
+
+test('a sandbox begins with the same ids each time, so that a bot finds its channels again; after a reset they are new', async () => {
+  const ids = (sandbox: Sandbox) =>
+    [sandbox.world.users, sandbox.world.guilds, sandbox.world.channels].flatMap((all) => [...all.keys()])
+  const first = await hostSandbox()
+  const second = await hostSandbox()
+  const before = ids(second)
+  expect(ids(first)).toEqual(before)
+  second.reset()
+  expect(ids(second).filter((id) => before.includes(id))).toEqual([])
+})

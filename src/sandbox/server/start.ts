@@ -56,6 +56,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const discord = assemble(world, options.fileBudget ?? 256 * 1024 * 1024, () => port)
   const seed = options.world ?? DEFAULT_WORLD
   resetWorld(world, seed)
+  world.endFounding()
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.route('/', restApi(discord, spec))
   app.route('/', web(discord, seed, options.pageRoot ?? BUILT_PAGE))

@@ -3,6 +3,9 @@ import type { Clock } from '../clock.js'
 /** Discord's ids count milliseconds from the first second of 2015. */
 const EPOCH = 1_420_070_400_000
 
+/** Long before any id drawn by a clock. */
+const FOUNDED = Date.UTC(2024, 0, 1)
+
 /** A source of strictly increasing ids of Discord's shape (17 to 19 digits), each carrying the time at which it was drawn. */
 export function snowflakes(clock: Clock): () => string {
   let last = 0n
@@ -11,6 +14,12 @@ export function snowflakes(clock: Clock): () => string {
     last = earliest > last ? earliest : last + 1n
     return String(last)
   }
+}
+
+/** Ids that are the same in every run: what a sandbox begins with is found again by a bot that remembers it. */
+export function foundingIds(): () => string {
+  let last = BigInt(FOUNDED - EPOCH) << 22n
+  return () => String(++last)
 }
 
 /** When the id was drawn, in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { Clock } from '../clock.js'
 import type { Change, Listener } from './changes.js'
 import type { Channel, Guild, StoredMessage, User } from './records.js'
-import { snowflakes } from './snowflakes.js'
+import { foundingIds, snowflakes } from './snowflakes.js'
 
 export interface Bot {
   readonly id: string
@@ -14,8 +14,6 @@ export interface Bot {
 export class World {
   readonly clock: Clock
   readonly bot: Bot
-  /** Draws the next id. */
-  readonly nextId: () => string
   readonly users = new Map<string, User>()
   readonly guilds = new Map<string, Guild>()
   readonly channels = new Map<string, Channel>()
@@ -23,11 +21,21 @@ export class World {
   readonly #messages = new Map<string, Map<string, StoredMessage>>()
   readonly #last = new Map<string, string>()
   readonly #listeners = new Set<Listener>()
+  #drawId = foundingIds()
 
   constructor(clock: Clock, bot: { readonly name: string; readonly token: string }) {
     this.clock = clock
-    this.nextId = snowflakes(clock)
     this.bot = { id: this.nextId(), ...bot }
+  }
+
+  /** Draws the next id. */
+  nextId(): string {
+    return this.#drawId()
+  }
+
+  /** From now on ids tell when they were drawn; those before are the same in every run. */
+  endFounding(): void {
+    this.#drawId = snowflakes(this.clock)
   }
 
   /** The present time as Discord writes it. */
