@@ -49,11 +49,13 @@ function Styled({ style, children }: { readonly style: Style; readonly children:
   }
 }
 
+/** One level for all of them, below the channel's name; how large they are is a matter of looks. */
 function Heading({ level, children }: { readonly level: 1 | 2 | 3; readonly children: readonly MarkdownNode[] }) {
-  const inside = <Nodes nodes={children} />
-  // The page's own headings are the first two levels.
-  if (level === 1) return <h3 class="heading-1">{inside}</h3>
-  return level === 2 ? <h4 class="heading-2">{inside}</h4> : <h5 class="heading-3">{inside}</h5>
+  return (
+    <h2 class={`heading-${level}`}>
+      <Nodes nodes={children} />
+    </h2>
+  )
 }
 
 function List({ start, items }: Extract<MarkdownNode, { readonly kind: 'list' }>) {

@@ -24,14 +24,16 @@ function UserButton({ user, at }: { readonly user: SandboxUser; readonly at: num
       type="button"
       class={`user ${hueClass(user.id)} ${current ? 'current' : ''}`}
       aria-pressed={current}
-      aria-label={words.value.actAs(user.name)}
       aria-keyshortcuts={at < KEYS ? `Alt+${at + 1}` : undefined}
       title={hintFor(user, at)}
       data-user={user.name}
       onClick={() => actAs(user)}
     >
       <Avatar userId={user.id} name={user.name} />
-      <span class="user-name">{user.name}</span>
+      <span class="user-name" aria-hidden="true">
+        {user.name}
+      </span>
+      <span class="unseen">{words.value.actAs(user.name)}</span>
       {!current && <Badge unread={unreadOf(world.value, marks.value, user.id)} />}
     </button>
   )
