@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { config as loadEnvironment } from 'dotenv'
 import type { Logger } from 'pino'
 import { type Config, ConfigInvalid, readConfig } from './config.js'
-import { BotUnavailable } from './discord/bot.js'
+import { type Bot, BotUnavailable } from './discord/bot.js'
 import { GAMES } from './games/index.js'
 import { createLog } from './log.js'
 import { createProgram } from './program.js'
@@ -21,10 +21,8 @@ const STOPPING_MS = 4_500
 /** For whoever starts the program: one sentence that says what to do. */
 class CannotStart extends Error {}
 
-/** Something that was started and has to be ended. */
-interface Running {
-  close(): Promise<void>
-}
+/** The bot, and the sandbox if it plays there. */
+type Running = Pick<Bot, 'lost' | 'close'>
 
 async function start(config: Config, log: Logger): Promise<Running> {
   return config.token === null ? startLocally(config, log) : startBot(config, config.token, config.apiUrl, log)
@@ -43,6 +41,7 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
   })
   process.stdout.write(`Play in your browser: ${sandbox.pageUrl}\n`)
   return {
+    lost: bot.lost,
     async close() {
       await bot.close()
       await sandbox.close()
@@ -51,7 +50,15 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
 }
 
 async function startBot({ databasePath }: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
-  const program = createProgram({ token, apiUrl, databasePath, games: GAMES, clock: systemClock, entropy: systemEntropy, log })
+  const program = createProgram({
+    token,
+    apiUrl,
+    databasePath,
+    games: GAMES,
+    clock: systemClock,
+    entropy: systemEntropy,
+    log,
+  })
   try {
     await program.connect()
     return program
@@ -61,18 +68,25 @@ async function startBot({ databasePath }: Config, token: string, apiUrl: string 
   }
 }
 
-/** Ends what runs on the first signal, at the latest after {@link STOPPING_MS}. */
-function stopOnSignal(running: Running, log: Logger): void {
-  const stop = (signal: string) => {
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(0), STOPPING_MS).unref()
+/** Ends what runs on a signal, or when Discord wants no more of it; at the latest after {@link STOPPING_MS}. */
+function stopInTime(running: Running, log: Logger): void {
+  const stop = (status: number) => {
+    setTimeout(() => process.exit(status), STOPPING_MS).unref()
     running
       .close()
       .catch((err: unknown) => log.error({ err }, 'stopping was not orderly; nothing that was accepted is lost'))
-      .finally(() => process.exit(0))
+      .finally(() => process.exit(status))
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  const onSignal = (signal: string) => {
+    log.info({ signal }, 'stopping')
+    stop(0)
+  }
+  process.once('SIGTERM', onSignal)
+  process.once('SIGINT', onSignal)
+  running.lost.then(({ message }) => {
+    process.stderr.write(`${message}\n`)
+    stop(1)
+  })
 }
 
 /** Exceptions whose message is meant for whoever starts the program. */
@@ -101,7 +115,7 @@ async function main(): Promise<number> {
   try {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    stopOnSignal(await start(config, log), log)
+    stopInTime(await start(config, log), log)
     process.stdout.write('Stagecoach is ready.\n')
     return 0
   } catch (thrown) {

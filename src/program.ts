@@ -39,7 +39,7 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
     openTables: (publisher) => createTables({ games, store, publisher, clock, entropy, logger: log }),
   })
   return {
-    connect: bot.connect,
+    ...bot,
     async close() {
       await bot.close()
       close()

@@ -21,6 +21,8 @@ export interface BotOptions extends Omit<Shell, 'tables'> {
 export interface Bot {
   /** Logs in, makes the commands known, and goes on with what is due at the tables. Throws {@link BotUnavailable}. */
   connect(): Promise<void>
+  /** Resolves with the reason if Discord closes the connection for good; the bot should then be closed. */
+  readonly lost: Promise<BotUnavailable>
   /** Finishes what is in flight and leaves. */
   close(): Promise<void>
 }
@@ -32,20 +34,19 @@ export class BotUnavailable extends Error {
 
 export function createBot(options: BotOptions): Bot {
   const { posts, paint, clock, log, commands } = options
-  const client = createClient(options.apiUrl, log)
+  const client = createClient(options)
+  const lost = connectionLost(client)
   const whispers = createWhispers(clock)
   const tables = options.openTables({ publish: (table, announcement) => publisher.publish(table, announcement) })
   const publisher = createPublisher({ tables, channels: createChannels(client), whispers, posts, paint, clock, log })
   const interactions = createInteractions({ ...options, tables }, commands, whispers)
 
   return {
+    lost,
     async connect() {
-      const ready = await logIn(client, options)
-      const changed = await registerCommands(
-        ready,
-        commands.map(({ data }) => data),
-      )
-      log.info({ servers: ready.guilds.cache.size, commands: changed ? 'registered' : 'unchanged' }, 'on Discord')
+      const ready = await logIn(client, lost, options)
+      await makeKnown(ready, commands, log)
+      log.info({ servers: ready.guilds.cache.size }, 'on Discord')
       client.on(Events.InteractionCreate, (interaction) => interactions.receive(interaction))
       await tables.resume()
     },
@@ -58,7 +59,7 @@ export function createBot(options: BotOptions): Bot {
   }
 }
 
-function createClient(apiUrl: string | null, log: Log): Client {
+function createClient({ apiUrl, log }: BotOptions): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -68,24 +69,45 @@ function createClient(apiUrl: string | null, log: Log): Client {
   })
   client.on(Events.Error, (err) => log.warn({ err }, 'the connection to Discord has a problem'))
   client.on(Events.Warn, (message) => log.warn({}, message))
-  client.on(Events.Invalidated, () => log.error({}, 'Discord has ended the session: start the bot again'))
   return client
 }
 
-async function logIn(client: Client, { token, apiUrl }: BotOptions): Promise<Client<true>> {
+/** Without its commands being known the bot can still serve the tables that there are. */
+async function makeKnown(client: Client<true>, commands: readonly SlashCommand[], log: Log): Promise<void> {
+  try {
+    const data = commands.map((command) => command.data)
+    if (await registerCommands(client, data)) log.info({ commands: data.length }, 'the commands have changed and were registered')
+  } catch (err) {
+    log.error({ err }, 'the commands could not be registered: those that Discord knows from before go on working')
+  }
+}
+
+function connectionLost(client: Client): Promise<BotUnavailable> {
+  return new Promise((resolve) => {
+    client.once(Events.ShardDisconnect, ({ code }) => {
+      const advice = 'check the bot in the Developer Portal, then start it again.'
+      resolve(new BotUnavailable(`Discord has closed the connection for good (code ${code}): ${advice}`))
+    })
+  })
+}
+
+async function logIn(client: Client, lost: Promise<BotUnavailable>, { token, apiUrl }: BotOptions): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
   try {
     await client.login(token)
-    return await ready
   } catch (cause) {
     await client.destroy()
-    const isRefused = cause instanceof DiscordjsError && cause.code === DiscordjsErrorCodes.TokenInvalid
-    const where = apiUrl ?? 'Discord'
-    throw new BotUnavailable(
-      isRefused
-        ? `${where} refuses the token: set DISCORD_TOKEN to the one that the Developer Portal shows for your bot.`
-        : `${where} cannot be reached (${cause instanceof Error ? cause.message : String(cause)}): check the network and DISCORD_API_URL.`,
-      { cause },
-    )
+    throw loginFailure(cause, apiUrl ?? 'Discord')
   }
+  const first = await Promise.race([ready, lost])
+  if (first instanceof BotUnavailable) throw first
+  return first
+}
+
+function loginFailure(cause: unknown, where: string): BotUnavailable {
+  const isRefused = cause instanceof DiscordjsError && cause.code === DiscordjsErrorCodes.TokenInvalid
+  const sentence = isRefused
+    ? `${where} refuses the token: set DISCORD_TOKEN to the one that the Developer Portal shows for your bot.`
+    : `${where} cannot be reached (${cause instanceof Error ? cause.message : String(cause)}): check the network and DISCORD_API_URL.`
+  return new BotUnavailable(sentence, { cause })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { tally } from '../tables/tally-game.js'
 import { type Player, player, textOf } from './player.js'
 import { openScene } from './scene.js'
@@ -38,5 +39,19 @@ test('a press while the bot is leaving is accepted and answered, or neither', as
   const isLogged = textOf(mover.lastPrivate()).includes('add 1')
   const isAnswered = state === 'done' && message !== null && textOf(message).includes('add 1')
   expect(isLogged).toBe(isAnswered)
+  await scene.close()
+})
+
+test.each([
+  ['a dropped connection', (sandbox: Sandbox) => sandbox.gateway.closeSockets(4000)],
+  ['a broken connection', (sandbox: Sandbox) => sandbox.gateway.cutSockets()],
+  ['a request to reconnect', (sandbox: Sandbox) => sandbox.gateway.requestReconnect()],
+])('after %s the same panel goes on', async (_what, disturb) => {
+  const { scene, mover } = await openPanel()
+  disturb(scene.sandbox)
+  await scene.sandbox.until(() => !scene.sandbox.gateway.online)
+  await scene.sandbox.until(() => scene.sandbox.gateway.online, 20_000)
+  const { message } = await mover.press('add')
+  expect(message && textOf(message)).toContain('add 1')
   await scene.close()
 })

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { startSandbox } from '../../src/sandbox/server/start.js'
@@ -68,6 +69,16 @@ describe('with a token', () => {
     const { code, stderr } = await ended
     expect(code).toBe(0)
     expect(stderr).not.toContain(sandbox.botToken)
+  })
+
+  test('that Discord withdraws while the bot runs, it says so and ends', async () => {
+    const { ready, ended } = startProgram({ ...onSandbox(), DATABASE_PATH: fresh('withdrawn.sqlite'), LOG_LEVEL: 'silent' })
+    await ready
+    sandbox.gateway.closeSockets(GatewayCloseCodes.AuthenticationFailed)
+    expect(await ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Discord has closed the connection for good .*\n$/),
+    })
   })
 
   test('that Discord refuses, it says so', () =>
