@@ -10,6 +10,8 @@ export interface Palette {
 const LARGEST_PALETTE = 256
 /** So many of them go to the most frequent colours, the rest to rare ones. */
 const FREQUENT = 216
+/** Colours rarer than so many others are crumbs of smooth edges. */
+const CANDIDATES = 700
 /** Colours are counted in cells of 32 by 32 by 32. */
 const CELLS = 1 << 15
 /** Every fifth row is enough to see which colours matter. */
@@ -57,7 +59,7 @@ export function choosePalette(pixels: Int32Array, width: number, height: number)
 function mostDifferent(colours: Int32Array): Int32Array {
   if (colours.length <= LARGEST_PALETTE) return colours
   const chosen = colours.slice(0, LARGEST_PALETTE)
-  const rest = colours.subarray(FREQUENT)
+  const rest = colours.subarray(FREQUENT, CANDIDATES)
   const away = Float64Array.from(rest, (colour) => distance(colour, chosen[nearest(colour, chosen.subarray(0, FREQUENT))] ?? 0))
   for (let index = FREQUENT; index < LARGEST_PALETTE; index++) {
     const next = rest[largest(away)] ?? 0
@@ -80,27 +82,52 @@ function largest(values: Float64Array): number {
 export function indexRows(pixels: Int32Array, width: number, from: number, to: number, palette: Palette): Uint8Array {
   const { indexes } = palette
   const rows = new Uint8Array((width + 1) * (to - from))
+  const quads = width - (width % 4)
   let out = 0
-  let at = from * width
   for (let row = from; row < to; row++) {
     out++
-    let last = 0
-    let index = 0
-    for (const end = at + width; at < end; at++) {
-      const pixel = pixels[at] ?? 0
-      if (pixel !== last) {
-        last = pixel
-        const cell = cellOf(pixel)
-        index = indexes[cell] ?? 0
-        if (index < 0) {
-          index = nearest(pixel, palette.colours)
-          indexes[cell] = index
-        }
+    const start = row * width
+    // Four at a time: mostly they are alike, and then one look-up does for all.
+    for (let at = start; at < start + quads; at += 4, out += 4) {
+      const a = pixels[at] ?? 0
+      const b = pixels[at + 1] ?? 0
+      const c = pixels[at + 2] ?? 0
+      const d = pixels[at + 3] ?? 0
+      let first = indexes[cellOf(a)] ?? 0
+      if (a === b && a === c && a === d) {
+        if (first < 0) first = indexAnew(a, palette)
+        rows[out] = first
+        rows[out + 1] = first
+        rows[out + 2] = first
+        rows[out + 3] = first
+        continue
       }
-      rows[out++] = index
+      let second = indexes[cellOf(b)] ?? 0
+      let third = indexes[cellOf(c)] ?? 0
+      let fourth = indexes[cellOf(d)] ?? 0
+      if ((first | second | third | fourth) < 0) {
+        first = indexAnew(a, palette)
+        second = indexAnew(b, palette)
+        third = indexAnew(c, palette)
+        fourth = indexAnew(d, palette)
+      }
+      rows[out] = first
+      rows[out + 1] = second
+      rows[out + 2] = third
+      rows[out + 3] = fourth
     }
+    for (let at = start + quads; at < start + width; at++) rows[out++] = indexAnew(pixels[at] ?? 0, palette)
   }
   return rows
+}
+
+/** The index of a colour that the palette may lack. */
+function indexAnew(pixel: number, { colours, indexes }: Palette): number {
+  const known = indexes[cellOf(pixel)] ?? 0
+  if (known >= 0) return known
+  const index = nearest(pixel, colours)
+  indexes[cellOf(pixel)] = index
+  return index
 }
 
 /** Index of the colour most like `pixel`. */
