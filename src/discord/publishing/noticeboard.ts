@@ -9,13 +9,14 @@ export type Changed = 'changed' | 'missing' | 'unreachable'
 
 export interface Noticeboard {
   list(table: Table): Promise<readonly Post[]>
+  /** Whether the channel could not be written to when it was last tried. */
+  isSilent(table: Table): boolean
   /** Posts and records a message; `nonce` is at most 25 characters and the same when the same message is tried again. */
   put(table: Table, key: string, message: Message, nonce: string): Promise<void>
   /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
   change(table: Table, key: string, message: Message): Promise<Changed>
-  /** Changes a recorded message for the last time and forgets it. */
+  /** Changes a recorded message for the last time and forgets it; one that cannot be reached now is kept for another try. */
   retire(table: Table, key: string, message: Message): Promise<void>
-  forget(table: Table, key: string): Promise<void>
 }
 
 export function createNoticeboard(channels: Channels, posts: Posts, log: Log): Noticeboard {
@@ -47,6 +48,7 @@ export function createNoticeboard(channels: Channels, posts: Posts, log: Log): N
 
   return {
     list: (table) => posts.list(table.id),
+    isSilent: (table) => silent.has(table.channelId),
     async put(table, key, message, nonce) {
       const sent = await channels.send(table.channelId, message, nonce)
       if (sent.kind === 'unreachable') return unreachable(table, sent.reason)
@@ -55,9 +57,7 @@ export function createNoticeboard(channels: Channels, posts: Posts, log: Log): N
     },
     change,
     async retire(table, key, message) {
-      await change(table, key, message)
-      await posts.remove(table.id, key)
+      if ((await change(table, key, message)) === 'changed') await posts.remove(table.id, key)
     },
-    forget: (table, key) => posts.remove(table.id, key),
   }
 }

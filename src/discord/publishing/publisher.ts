@@ -47,8 +47,10 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     if (table?.status === 'playing') await turns.moved(table)
   }
 
-  function scheduleProgress(tableId: string): void {
-    if (waiting.has(tableId)) return
+  /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
+  function scheduleProgress(table: Table): void {
+    const tableId = table.id
+    if (waiting.has(tableId) || board.isSilent(table)) return
     const failed = (thrown: unknown) => log.warn({ table: tableId, err: thrown }, 'could not show the progress of this turn')
     waiting.set(
       tableId,
@@ -68,7 +70,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'lobby':
         return tellLobby(table)
       case 'progress':
-        return table.status === 'playing' ? scheduleProgress(table.id) : undefined
+        return table.status === 'playing' ? scheduleProgress(table) : undefined
       case 'turn':
         callOff(table.id)
         return table.status === 'playing' ? turns.begun(table) : undefined

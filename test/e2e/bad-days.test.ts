@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { offersOn, textOf } from './player.js'
+import { openTally, type TallyScene } from './tally-scene.js'
+
+const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ }
+const CALLBACK = { method: 'POST', path: /\/callback$/ }
+
+const turnsOf = ({ mover }: TallyScene) => mover.screen().flatMap((message) => /· (turn \d+)/.exec(textOf(message))?.[1] ?? [])
+const untilTold = (at: TallyScene, turn: string) => at.scene.sandbox.until(() => turnsOf(at).includes(turn), 20_000)
+const added = async ({ mover }: TallyScene) => {
+  await mover.press('Log')
+  return textOf(mover.lastPrivate()).match(/ add 1/g)?.length ?? 0
+}
+
+test('an interaction that is delivered twice acts once, without a word in the log', async () => {
+  const at = await openTally()
+  at.scene.sandbox.faults.duplicateInteractions()
+  await at.mover.press('add')
+  expect(await added(at)).toBe(1)
+  expect(at.scene.troubles).toEqual([])
+  await at.scene.close()
+})
+
+test('an answer that is lost on its way leaves the press accepted once', async () => {
+  const at = await openTally()
+  at.scene.sandbox.faults.arm({ kind: 'drop', when: 'after' }, CALLBACK)
+  await at.mover.press('add')
+  expect(await added(at)).toBe(1)
+  expect(at.scene.troubles).toEqual([])
+  await at.scene.close()
+})
+
+test.each([
+  ['a message whose confirmation is lost is not posted twice', { kind: 'drop', when: 'after' } as const, 1],
+  ['a message that meets an outage is posted when it is over', { kind: 'server-error', status: 503 } as const, 6],
+  ['a message that meets a rate limit is posted after it', { kind: 'rate-limit', retryAfter: 0.5 } as const, 1],
+])('%s', async (_what, fault, times) => {
+  const at = await openTally()
+  at.scene.sandbox.faults.arm(fault, { ...CHANNEL_POST, times })
+  await at.mover.press('end')
+  await untilTold(at, 'turn 2')
+  await at.other.press('Take turn')
+  await at.other.press('end')
+  await untilTold(at, 'turn 3')
+  expect(turnsOf(at)).toEqual(['turn 1', 'turn 2', 'turn 3'])
+  await at.scene.close()
+})
+
+test('in a channel where the bot may no longer post the game goes on, and is told again when it may', async () => {
+  const at = await openTally()
+  const { id } = at.scene.sandbox.channel('stagecoach')
+  const refusals = () => at.scene.sandbox.requests.filter(({ method, status }) => method === 'POST' && status === 403).length
+  at.scene.sandbox.permit(id, { post: false })
+  await at.mover.press('end')
+  await at.other.command('tally', { hand: {} })
+  await at.other.press('end')
+  await expect.poll(refusals).toBe(2)
+  at.scene.sandbox.permit(id, { post: true })
+  await at.mover.command('tally', { hand: {} })
+  await at.mover.press('end')
+  const over = await at.scene.sandbox.until(() =>
+    at.mover.screen().find((message) => textOf(message).includes('the game is over')),
+  )
+  expect(textOf(over)).toMatch(/(- \d end 1\n){3}/)
+  await at.scene.sandbox.until(() => at.mover.offers().every(({ label }) => label === 'Log'))
+  expect(at.scene.troubles).toEqual([expect.stringContaining('cannot write to this channel')])
+  await at.scene.close()
+})
+
+test('a turn’s message that somebody deleted is posted anew, and notifies nobody', async () => {
+  const at = await openTally()
+  const told = at.mover.screen().find(({ pings }) => pings.length > 0)
+  at.scene.sandbox.deleteMessage(told?.message.id ?? '')
+  await at.mover.press('add')
+  const anew = await at.scene.sandbox.until(() => at.mover.screen().find((message) => textOf(message).includes('turn 1')))
+  expect(anew.pings).toEqual([])
+  expect(offersOn(anew).map(({ label }) => label)).toContain('Take turn')
+  await at.scene.close()
+})
+
+test('commands that cannot be registered are no reason not to play', async () => {
+  const at = await openTally()
+  await at.scene.stopBot()
+  at.scene.sandbox.faults.arm({ kind: 'refusal', status: 403, code: 50001, message: 'Missing Access' }, { path: /\/commands$/ })
+  await at.scene.startBot()
+  await at.mover.press('add')
+  expect(await added(at)).toBe(1)
+  expect(at.scene.troubles).toEqual([expect.stringContaining('the commands could not be registered')])
+  await at.scene.close()
+})

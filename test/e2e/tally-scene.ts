@@ -1,0 +1,23 @@
+/** A table of the small game, begun by Annie and Bill: quick to lead to wherever a test wants to be. */
+import { tally } from '../tables/tally-game.js'
+import { type Player, player } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+export interface TallyScene {
+  readonly scene: Scene
+  readonly mover: Player
+  readonly other: Player
+}
+
+/** The first turn has been told, and the mover has the panel open. */
+export async function openTally(): Promise<TallyScene> {
+  const scene = await openScene({ games: [tally] })
+  const [annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
+  await annie.command('tally', { new: { seats: 2 } })
+  await bill.press('Join')
+  await annie.press('Start')
+  const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
+  const [mover, other] = call.pings.includes(annie.id) ? [annie, bill] : [bill, annie]
+  await mover.press('Take turn')
+  return { scene, mover, other }
+}
