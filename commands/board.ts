@@ -4,7 +4,7 @@ import { lobbyReply } from '../src/discord/lobby-reply.js'
 import { described } from '../src/discord/localizations.js'
 import { readerOf } from '../src/discord/reading.js'
 import { withTableHere } from '../src/discord/table-here.js'
-import { boardMessage } from '../src/discord/views/panel.js'
+import { boardMessage } from '../src/discord/views/turn.js'
 
 export const board: GameSubcommand = {
   data: described((texts) => texts.board),

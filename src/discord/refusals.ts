@@ -35,7 +35,7 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
     case 'capacity-out-of-range':
       return refusals.capacity(refusal.min, refusal.max)
     case 'channel-busy':
-      return refusals.channelBusy(link, commandFor({ game }, 'cancel', locale))
+      return refusals.channelBusy(link, commandFor({ game }, 'board', locale), commandFor({ game }, 'cancel', locale))
     case 'already-started':
       return refusals.alreadyStarted
     case 'not-started':

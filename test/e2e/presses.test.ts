@@ -181,9 +181,13 @@ describe('looking things up', () => {
     expect(textOf(other.lastPrivate())).toContain('Starting coach')
   })
 
-  test('the board is shown with its words, to whoever asks alone', async () => {
-    await seated()
+  test('the board is shown with its words, to whoever asks alone, and leads into the turn', async () => {
+    const { mover } = await seated()
     await katie.command('pioneers', { board: {} })
     expect(altOf(katie.lastPrivate())).toContain('Boston')
+    await mover.command('pioneers', { board: {} })
+    const { id } = mover.lastPrivate().message
+    await mover.press('Take turn')
+    expect(coachIn(mover).messageId).toBe(id)
   })
 })

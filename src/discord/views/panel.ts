@@ -1,13 +1,13 @@
 /** The ephemeral panel through which a seat acts, and what replaces it while there is nothing to do. */
 import type { Button, MenuOption, Block as PanelBlock } from '../../engine/panel.js'
-import type { Reader, SeatPanel } from '../../games/plug.js'
+import type { SeatPanel } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { PlayingTable, Table } from '../../tables/table.js'
+import type { Table } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text, textLength } from '../components.js'
 import { type CustomId, type PlainVerb, writeTarget } from '../custom-id.js'
 import { LIMITS, lastLines } from '../limits.js'
-import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
+import { type Message, PICTURE_FILE, plainMessage } from '../message.js'
 
 /** Finished sentences that precede a view: what just happened, or why a press was refused. */
 export type Notice = readonly string[]
@@ -36,17 +36,6 @@ export function panelMessage(
 /** A title, sentences and nothing to press. */
 export function noticeMessage(title: string | null, notice: Notice): Message {
   return plainMessage([...(title === null ? [] : [text(`### ${title}`)]), text(notice.join('\n'))])
-}
-
-/** The board with how things stand. */
-export function boardMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
-  const { game, state } = table
-  const title = TEXTS[reader.locale].panel.boardTitle(game.name[reader.locale])
-  return {
-    blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), text(game.status(state, reader))],
-    picture,
-    pings: [],
-  }
 }
 
 /** The question before a table is ended without a result. */

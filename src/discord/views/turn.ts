@@ -1,6 +1,8 @@
 /** The public messages of a game: one per turn, one per question to another seat, and the last one. */
 import { userMention } from 'discord.js'
 import type { Seat } from '../../engine/game.js'
+import type { Reader } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { FinishedTable, PlayingTable, Table, User } from '../../tables/table.js'
@@ -36,7 +38,7 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
       gallery(PICTURE_FILE, picture.alt),
       ...soFarBlocks(table, news.soFar),
       text(`**${words.toMove(called)}** ${table.game.status(table.state, publicReader(table))}`),
-      buttons(turnButtons(table)),
+      buttons(turnButtons(table, table.locale)),
     ],
     picture,
     pings: ping && player !== undefined ? [player.id] : [],
@@ -56,6 +58,22 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
   const question = `${words.asked(called)} ${table.game.status(table.state, publicReader(table))}`
   const answer = tableButton(table, { kind: 'take' }, words.answer, 'primary')
   return { blocks: [text(question), buttons([answer])], picture: null, pings: player === undefined ? [] : [player.id] }
+}
+
+/** The board as everybody may see it, for one reader, with the buttons of a turn's message. */
+export function boardMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
+  const { game, state } = table
+  const title = TEXTS[reader.locale].panel.boardTitle(game.name[reader.locale])
+  return {
+    blocks: [
+      text(`### ${title}`),
+      gallery(PICTURE_FILE, picture.alt),
+      text(game.status(state, reader)),
+      buttons(turnButtons(table, reader.locale)),
+    ],
+    picture,
+    pings: [],
+  }
 }
 
 export function answeredMessage(table: Table, seat: Seat): Message {
@@ -102,11 +120,11 @@ function asItem(sentence: string): string {
   return `- ${sentence}`
 }
 
-function turnButtons(table: PlayingTable): ButtonSpec[] {
-  const { turn: words } = TEXTS[table.locale]
+function turnButtons(table: PlayingTable, locale: Locale): ButtonSpec[] {
+  const { turn: words } = TEXTS[locale]
   return [
     tableButton(table, { kind: 'take' }, words.take, 'primary'),
-    tableButton(table, { kind: 'hand' }, table.game.handName[table.locale], 'secondary'),
+    tableButton(table, { kind: 'hand' }, table.game.handName[locale], 'secondary'),
     tableButton(table, { kind: 'log', upTo: 'latest' }, words.log, 'secondary'),
     tableButton(table, { kind: 'rules' }, words.rules, 'secondary'),
   ]

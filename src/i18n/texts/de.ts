@@ -71,8 +71,8 @@ export const de: ShellTexts = {
     unknownGame: 'Dieses Spiel hat der Bot nicht. Wähle eines aus der Liste der Befehle.',
     unknownOption: 'Eine der Optionen ist unbekannt. Wähle aus den angebotenen Werten.',
     capacity: (min, max) => `Die Zahl der Plätze muss zwischen ${min} und ${max} liegen.`,
-    channelBusy: (link, command) =>
-      `In diesem Kanal gibt es schon einen Tisch${link === null ? '' : `: ${link}`}. Spielt ihn zu Ende, beende ihn mit ${command}, oder nimm einen anderen Kanal oder Thread.`,
+    channelBusy: (link, board, cancel) =>
+      `In diesem Kanal gibt es schon einen Tisch${link === null ? '' : `: ${link}`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
     alreadyStarted: 'Die Partie hat schon begonnen; Plätze können nicht mehr genommen oder verlassen werden.',
     notStarted: 'Die Partie hat noch nicht begonnen; wer den Tisch leitet, drückt **Beginnen**.',
     alreadyOver: 'Diese Partie ist schon zu Ende.',

@@ -71,8 +71,8 @@ export const en: ShellTexts = {
     unknownGame: 'This bot does not have that game. Choose one from the list of commands.',
     unknownOption: 'One of the options is not known. Choose from the values offered.',
     capacity: (min, max) => `The number of seats must be between ${min} and ${max}.`,
-    channelBusy: (link, command) =>
-      `A table is already live in this channel${link === null ? '' : `: ${link}`}. Finish it, end it with ${command}, or use another channel or thread.`,
+    channelBusy: (link, board, cancel) =>
+      `A table is already live in this channel${link === null ? '' : `: ${link}`}. Show it with ${board}, end it with ${cancel}, or use another channel or thread.`,
     alreadyStarted: 'The game has already begun; seats can no longer be taken or left.',
     notStarted: 'The game has not begun yet; its host starts it with **Start**.',
     alreadyOver: 'This game is already over.',

@@ -72,8 +72,8 @@ export const fr: ShellTexts = {
     unknownGame: 'Ce bot ne connaît pas ce jeu. Choisissez-en un dans la liste des commandes.',
     unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
     capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,
-    channelBusy: (link, command) =>
-      `Une table est déjà ouverte dans ce salon${link === null ? '' : ` : ${link}`}. Terminez-la, arrêtez-la avec ${command}, ou choisissez un autre salon ou fil.`,
+    channelBusy: (link, board, cancel) =>
+      `Une table est déjà ouverte dans ce salon${link === null ? '' : ` : ${link}`}. Montrez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
     alreadyStarted: 'La partie a déjà commencé ; on ne peut plus s’asseoir ni se lever.',
     notStarted: 'La partie n’a pas encore commencé ; son hôte la lance avec **Commencer**.',
     alreadyOver: 'Cette partie est déjà terminée.',

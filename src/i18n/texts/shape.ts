@@ -84,7 +84,7 @@ export interface RefusalTexts {
   readonly unknownGame: string
   readonly unknownOption: string
   readonly capacity: (min: number, max: number) => string
-  readonly channelBusy: (link: string | null, command: string) => string
+  readonly channelBusy: (link: string | null, board: string, cancel: string) => string
   readonly alreadyStarted: string
   readonly notStarted: string
   readonly alreadyOver: string
