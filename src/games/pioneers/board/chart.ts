@@ -72,7 +72,10 @@ function berthCost(rect: Rect, own: Point, others: readonly Point[], labels: rea
   const inside = contains(MAP_INSIDE, rect) ? 0 : 1000
   const onNames = labels.filter((label) => overlap(label, rect)).length * 1000
   const onCities = others.reduce((sum, other) => sum + 20 * Math.max(0, CLEARANCE - distanceToRect(other, rect)), 0)
-  const strange = others.filter((other) => away(other) < 1.2 * away(own)).length * 300
+  const strange = others.reduce(
+    (sum, other) => sum + (away(other) < away(own) ? 2000 : away(other) < 1.2 * away(own) ? 300 : 0),
+    0,
+  )
   return inside + onNames + onCities + strange + printed.filter((other) => overlap(other, rect)).length * 50
 }
 

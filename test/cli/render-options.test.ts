@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { parseRender, USAGE } from '../../src/cli/render-options.js'
+import { drawingOf, namedPositions } from '../../src/cli/stored-positions.js'
+import { pioneers } from '../../src/games/pioneers/index.js'
+
+const parse = (line: string) => parseRender(line.split(' ').filter((word) => word !== ''))
+
+describe('the command line of render', () => {
+  test('one position', () => {
+    expect(parse('--fixture 4-roads --position 12 --viewer 0 --path to,3 --names A,B --out x.png')).toEqual({
+      kind: 'one',
+      game: null,
+      out: 'x.png',
+      position: { fixture: '4-roads', position: 12, viewer: 0, path: ['to', '3'], names: ['A', 'B'] },
+    })
+  })
+  test('all positions, and the sheet of all goldens', () => {
+    expect(parse('--all --out folder')).toEqual({ kind: 'all', game: null, out: 'folder' })
+    expect(parse('--sheet --game pioneers --out x.png')).toEqual({ kind: 'sheet', game: 'pioneers', out: 'x.png' })
+  })
+  test.each([
+    ['', 'Say where to write with --out.'],
+    ['--fixture a', 'Say where to write with --out.'],
+    ['--out x.png', 'Give exactly one of --fixture, --all and --sheet.'],
+    ['--all --sheet --out x.png', 'Give exactly one of --fixture, --all and --sheet.'],
+    ['--fixture a --viewer me --out x.png', '--viewer must be a whole number.'],
+    ['--colour --out x.png', "Unknown option '--colour'"],
+  ])('%s is wrong, in one line', (line, problem) => {
+    const parsed = parse(line)
+    expect(parsed).toMatchObject({ kind: 'wrong', problem: expect.stringContaining(problem) })
+    expect(parsed).not.toMatchObject({ problem: expect.stringContaining('\n') })
+  })
+  test('help names every option', () => {
+    expect(parse('--help')).toEqual({ kind: 'help' })
+    for (const option of ['--fixture', '--position', '--viewer', '--path', '--names', '--all', '--sheet', '--game', '--out']) {
+      expect(USAGE).toContain(option)
+    }
+  })
+})
+
+describe('a stored position that does not exist', () => {
+  test.each([
+    [{ fixture: 'nowhere' }, 'There is no position or recorded game nowhere'],
+    [{ fixture: '2-stack', position: 9999 }, '2-stack has only'],
+    [{ fixture: '2-stack', viewer: 3 }, '2-stack has only 2 seats'],
+  ])('%j is one clear sentence', (position, problem) => expect(() => drawingOf(pioneers, position)).toThrow(problem))
+})
+
+test('named positions stand for recorded ones', () => {
+  const { '4-middle': middle } = namedPositions(pioneers.id)
+  if (middle === undefined) throw new Error('a named position')
+  expect(drawingOf(pioneers, { fixture: '4-middle' }).key).toBe(drawingOf(pioneers, middle).key)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../../../src/games/pioneers/board/chart.js'
+import { contains, distanceToRect, overlap } from '../../../../src/games/pioneers/board/labels.js'
+import { LEGEND, MAP_INSIDE, type Rect, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
+import { seaNameRects } from '../../../../src/games/pioneers/board/ornaments.js'
+import { pieceSpots } from '../../../../src/games/pioneers/board/pieces.js'
+import { pioneersRules } from '../../../../src/games/pioneers/index.js'
+import type { View } from '../../../../src/games/pioneers/rules/types.js'
+import { played } from '../played.js'
+
+const MAPS = ['large', 'small'] as const
+const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
+const square = ({ x, y }: { x: number; y: number }, side: number): Rect => ({
+  x: x - side / 2,
+  y: y - side / 2,
+  width: side,
+  height: side,
+})
+
+describe.each(MAPS)('on the %s map', (id) => {
+  const chart = chartOf(id)
+  const names = chart.map.places.map((place, i) => ({ name: place.name, rect: chart.labels[i] ?? MAP_INSIDE }))
+
+  test('every name stands inside the frame, clear of the legend and of the names of the seas', () => {
+    for (const { name, rect } of names) {
+      expect(contains(MAP_INSIDE, rect), name).toBe(true)
+      for (const printed of [LEGEND, ...seaNameRects()]) expect(overlap(printed, rect), name).toBe(false)
+    }
+  })
+  test('no name overlaps another', () => {
+    for (const [i, { name, rect }] of names.entries()) {
+      expect(names.filter((other, j) => j !== i && overlap(other.rect, rect)).map((other) => `${name} / ${other.name}`)).toEqual(
+        [],
+      )
+    }
+  })
+  test('no name overlaps a city', () => {
+    for (const { name, rect } of names) {
+      expect(
+        chart.places.map((at) => distanceToRect(at, rect)).filter((away) => away < TILE_SIZE / 2 + 3),
+        name,
+      ).toEqual([])
+    }
+  })
+  test('the stagecoach hides no name and stands nearer to its own city than to any other', () => {
+    for (const [place, berth] of chart.berths.entries()) {
+      const { name } = names[place] ?? { name: '' }
+      expect(names.filter(({ rect }) => overlap(rect, berth)).map((hidden) => `${name} hides ${hidden.name}`)).toEqual([])
+      const away = chart.places.map((at) => Math.hypot(at.x - middleOf(berth).x, at.y - middleOf(berth).y))
+      expect(away.indexOf(Math.min(...away)), name).toBe(place)
+    }
+  })
+})
+
+test('in 200 random positions nothing that stands on a city covers a name', () => {
+  const positions = [2, 3, 4].flatMap((seats) => {
+    const { decisions } = played(seats, `names ${seats}`)
+    return decisions.map(({ state }) => pioneersRules.view(state, 'table'))
+  })
+  const step = Math.max(1, Math.floor(positions.length / 200))
+  const chosen = positions.filter((_, i) => i % step === 0).slice(0, 200)
+  expect(chosen.length).toBe(200)
+  for (const view of chosen) expect(coveredNames(view)).toEqual([])
+})
+
+function coveredNames(view: View): string[] {
+  const { map, places, labels, berths } = chartOf(view.map)
+  const standing = places.flatMap((at, place) => [square(at, TILE_SIZE), ...pieceRects(view, place, at)])
+  const coach = berths[view.stagecoach]
+  const all = coach === undefined ? standing : [...standing, coach]
+  return map.places.filter((_, place) => all.some((rect) => overlap(rect, labels[place] ?? rect))).map(({ name }) => name)
+}
+
+function pieceRects(view: View, place: number, at: { x: number; y: number }): Rect[] {
+  const settlers = view.settlers[place] ?? 0
+  const seats = [0, 1, 2, 3].filter((seat) => ((settlers >>> (8 * seat)) & 255) > 0)
+  return pieceSpots(seats.length, at).map((spot) => square(spot, spot.size))
+}
