@@ -7,7 +7,8 @@ import { type GeoGeometryObjects, geoIdentity, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-const USAGE = 'Usage: npx tsx src/cli/build-atlas.ts [--out assets/pioneers/atlas.json]'
+const OUT = 'assets/pioneers/atlas.json'
+const USAGE = `Usage: npx tsx src/cli/build-atlas.ts [--out FILE]    (default: ${OUT})`
 
 type Ring = readonly (readonly [number, number])[]
 
@@ -101,8 +102,11 @@ function build(): string {
   return JSON.stringify({ country: compact(country), neighbours: compact(neighbours) })
 }
 
-const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'assets/pioneers/atlas.json' }, help: { type: 'boolean' } },
-})
-if (values.help === true) console.log(USAGE)
-else writeFileSync(values.out, `${build()}\n`)
+try {
+  const { out, help } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } }).values
+  if (help === true) process.stdout.write(`${USAGE}\n`)
+  else writeFileSync(out ?? OUT, `${build()}\n`)
+} catch (error) {
+  process.stderr.write(`build-atlas: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof TypeError ? 2 : 1
+}

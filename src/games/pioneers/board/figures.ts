@@ -10,6 +10,7 @@ import { drawIcon } from './icons.js'
 const COACH_RED = '#a8242c'
 const COACH_YELLOW = '#f2b632'
 const LEATHER = '#4a2f1b'
+const SHADOW = '#f3e7cb'
 
 /** The figure's own box; all its measures below are in it. */
 const FIGURE = { width: 160, height: 112 } as const
@@ -70,6 +71,21 @@ function paintStagecoach(pen: Pen, x: number, y: number, width: number): void {
     rim(pen, wheel, INK, wheel.r + 3)
     rim(pen, wheel, COACH_YELLOW, wheel.r - 1)
     drawIcon(pen, 'wheel', wheel.x, 112 - wheel.r - 3, wheel.r * 1.7, INK)
+  }
+  pen.restore()
+}
+
+/** The same figure as a pale shadow, to fill empty paper. */
+export function drawStagecoachShadow(pen: Pen, x: number, y: number, width: number): void {
+  const { body, roof, boot } = figureParts()
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(width / FIGURE.width, width / FIGURE.width)
+  pen.fillStyle = SHADOW
+  for (const part of [boot, roof, body]) pen.fill(part)
+  for (const wheel of WHEELS) {
+    rim(pen, wheel, PAPER_LIGHT, wheel.r + 3)
+    drawIcon(pen, 'wheel', wheel.x, FIGURE.height - wheel.r - 3, wheel.r * 2, SHADOW)
   }
   pen.restore()
 }

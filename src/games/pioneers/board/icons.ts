@@ -46,6 +46,8 @@ const DATA = {
   tag: 'M6 6H50L96 52L52 96L6 50ZM26 16a10 10 0 1 0 .01 0Z',
   pointer: 'M4 8L96 50L4 92L24 50Z',
   laurel: LAUREL,
+  horseshoe:
+    'M12 8H38V46Q38 68 50 68Q62 68 62 46V8H88V50Q88 96 50 96Q12 96 12 50ZM21 22V30H29V22ZM21 42V50H29V42ZM71 22V30H79V22ZM71 42V50H79V42ZM32 72L26 78L32 84L38 78ZM68 72L62 78L68 84L74 78Z',
 } as const satisfies Readonly<Record<Tile, string>> & Readonly<Record<string, string>>
 
 export type Icon = keyof typeof DATA

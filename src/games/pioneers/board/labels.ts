@@ -28,7 +28,7 @@ const CLOSE = 1.2
 const STRANGE_COST = 45
 
 /** Annealing: steps, and the cost that is still accepted at first and at last. */
-const STEPS = 30_000
+const STEPS = 20_000
 const HEAT = { first: 150, last: 1 } as const
 
 /** One rectangle for each task, in their order; the same every time. */
@@ -38,11 +38,11 @@ export function placeLabels(tasks: readonly LabelTask[], obstacles: Obstacles): 
     rects.map((rect, rank) => fixedCost(rect, tasks, obstacles) + strangeness(rect, task, tasks) + 2 * rank),
   )
   const chosen = own.map((costs) => costs.indexOf(Math.min(...costs)))
-  const rectOf = (task: number, choice: number) => candidates[task]?.[choice] ?? NOWHERE
+  const clashes = clashesOf(candidates)
   const cost = (task: number, choice: number) => {
-    const rect = rectOf(task, choice)
-    const clashes = chosen.filter((other, i) => i !== task && overlap(rect, rectOf(i, other))).length
-    return (own[task]?.[choice] ?? 0) + FORBIDDEN * clashes
+    let met = 0
+    for (const clash of clashes[task]?.[choice] ?? []) if (chosen[clash.task] === clash.choice) met++
+    return (own[task]?.[choice] ?? 0) + FORBIDDEN * met
   }
   const random = sequence()
   for (let step = 0; step < STEPS; step++) {
@@ -52,7 +52,34 @@ export function placeLabels(tasks: readonly LabelTask[], obstacles: Obstacles): 
     const gain = cost(task, choice) - cost(task, chosen[task] ?? 0)
     if (gain <= 0 || random() < Math.exp(-gain / heat)) chosen[task] = choice
   }
-  return chosen.map((choice, task) => rectOf(task, choice))
+  return chosen.map((choice, task) => candidates[task]?.[choice] ?? NOWHERE)
+}
+
+interface Clash {
+  readonly task: number
+  readonly choice: number
+}
+
+/** For each candidate those of other names that it would overlap. */
+function clashesOf(candidates: readonly (readonly Rect[])[]): (readonly Clash[])[][] {
+  const extents = candidates.map(extentOf)
+  return candidates.map((rects, own) => {
+    const near = candidates.flatMap((others, task) =>
+      task !== own && overlap(extents[task] ?? NOWHERE, extents[own] ?? NOWHERE)
+        ? others.map((rect, choice) => ({ task, choice, rect }))
+        : [],
+    )
+    return rects.map((rect) => near.filter((other) => overlap(other.rect, rect)))
+  })
+}
+
+/** The smallest rectangle around several. */
+function extentOf(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map((rect) => rect.x))
+  const y = Math.min(...rects.map((rect) => rect.y))
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width))
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height))
+  return { x, y, width: right - x, height: bottom - y }
 }
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }

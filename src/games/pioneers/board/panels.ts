@@ -6,7 +6,7 @@ import { stamp } from '../../../pictures/sprites.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { drawOwnCoaches } from './coaches.js'
-import { drawCoin, drawPiece, drawRoad, drawStagecoachFigure } from './figures.js'
+import { drawCoin, drawPiece, drawRoad, drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
 import { drawIcon } from './icons.js'
 import { panelRect, type Rect } from './layout.js'
 import { drawTile } from './tiles.js'
@@ -77,13 +77,14 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited }: PanelMa
   pen.lineWidth = 2.5
   pen.strokeStyle = INK
   pen.stroke()
+  if (height > SMALLEST_PANEL) drawStagecoachShadow(pen, x + width - 250, y + height - 178, 230)
   roundRect(pen, x + 5, y + 5, width - 10, height - 10, 6)
   pen.lineWidth = awaited ? 5 : 1
   pen.strokeStyle = awaited ? seatStyle(seat).fill : INK_SOFT
   pen.stroke()
 }
 
-/** Name, whose turn it is (the stagecoach), whom the game waits for (the pointer), who began (the flag). */
+/** Name, whose turn it is (the stagecoach), whom the game waits for (the pointer), who began (the horseshoe). */
 function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, seat: number, name: string): void {
   const style = seatStyle(seat)
   const { strong, driving } = marks
@@ -97,7 +98,7 @@ function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, seat: nu
   drawPiece(pen, seat, x + 30, middle, 28)
   let right = x + width - 14
   if (marks.first) {
-    drawIcon(pen, 'flag', right - 14, middle, 30, INK, WHITE)
+    drawIcon(pen, 'horseshoe', right - 14, middle, 30, INK, WHITE)
     right -= 42
   }
   if (driving) {
