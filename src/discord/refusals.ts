@@ -56,5 +56,24 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
       return refusals.stale
     case 'unreadable':
       return refusals.unreadable(commandFor({ game }, 'hand', locale))
+    case 'undo-blocked':
+      return refusals.undoBlocked[refusal.by]
+    case 'nudged-already':
+      return refusals.nudgedAlready(inTime(refusal.again))
+    case 'do-not-disturb':
+      return refusals.doNotDisturb(inTime(refusal.until))
+    case 'capacity-too-small':
+      return refusals.capacityTooSmall(refusal.seated)
+    case 'colour-taken':
+      return refusals.colourTaken(escapeName(refusal.by.name))
+    case 'seated-elsewhere':
+      return refusals.seatedElsewhere(escapeName(refusal.user.name))
+    default:
+      return refusals.plain[refusal.code]
   }
+}
+
+/** A moment as every reader of Discord sees it in their own time: `in 20 minutes`. */
+function inTime(moment: Date): string {
+  return `<t:${Math.ceil(moment.getTime() / 1000)}:R>`
 }

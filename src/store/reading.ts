@@ -1,7 +1,7 @@
 /** Prepared reads of tables and their logs. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { LogEntry } from '../tables/log.js'
 import type { StoredTable, Trace } from '../tables/ports.js'
-import type { LogEntry } from '../tables/table.js'
 import type { Db } from './db.js'
 import { log, outbox, seats, snapshots, tables } from './schema.js'
 
@@ -35,7 +35,12 @@ export function prepareReading(db: Db): Reading {
     .prepare()
   const entries = db.select().from(log).where(after).orderBy(asc(log.position)).prepare()
   const trace = db
-    .select({ position: log.position, seat: log.seat, userId: log.userId, turn: log.turn })
+    .select({
+      position: log.position,
+      turn: log.turn,
+      kind: sql<LogEntry['kind']>`content ->> '$.kind'`,
+      seat: sql<number | null>`content ->> '$.seat'`,
+    })
     .from(log)
     .where(after)
     .orderBy(asc(log.position))
@@ -63,8 +68,8 @@ export function prepareReading(db: Db): Reading {
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
     live: () => live.all().map((row) => row.id),
     log: (tableId, after) =>
-      entries.all({ tableId, after }).map(({ at, action, facts, ...row }) => ({ at, action, facts, ...traced(row) })),
-    trace: (tableId, after) => trace.all({ tableId, after }).map(traced),
+      entries.all({ tableId, after }).map(({ position, at, turn, content }) => ({ position, at, turn, ...content })),
+    trace: (tableId, after) => trace.all({ tableId, after }),
     queued: (tableId, limit) => queued.all({ tableId, limit }),
     withQueued: () => withQueued.all().map((row) => row.id),
   }
@@ -77,9 +82,4 @@ function stored(
 ): StoredTable {
   const { hostId, hostName, changedAt: _, ...rest } = row
   return { ...rest, host: { id: hostId, name: hostName }, players, snapshot }
-}
-
-function traced(row: Pick<typeof log.$inferSelect, 'position' | 'seat' | 'userId' | 'turn'>): Trace {
-  const { position, seat, userId, turn } = row
-  return { position, turn, by: seat === null || userId === null ? { kind: 'chance' } : { kind: 'seat', seat, userId } }
 }

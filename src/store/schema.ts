@@ -1,9 +1,10 @@
 /** The database's shape. After a change `npm run migrations` writes the step that leads there; written steps are never edited. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Status, StoredTable } from '../tables/ports.js'
-import type { LogEntry } from '../tables/table.js'
-import type { Announcement } from '../tables/tables.js'
+import type { Announcement } from '../tables/announcement.js'
+import type { Affairs, EntryContent, Status, StoredTable } from '../tables/ports.js'
+import type { QuietHours } from '../tables/settings.js'
+import type { Pace, Seating } from '../tables/table.js'
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
@@ -19,14 +20,29 @@ export const tables = sqliteTable(
     hostId: text('host_id').notNull(),
     hostName: text('host_name').notNull(),
     capacity: integer('capacity').notNull(),
+    pace: text('pace').$type<Pace>().notNull().default('none'),
+    seating: text('seating').$type<Seating>().notNull().default('joined'),
+    thread: integer('thread', { mode: 'boolean' }).notNull().default(false),
+    /** The finished table of which this one is the rematch. */
+    follows: text('follows'),
     status: text('status').$type<Status>().notNull(),
     position: integer('position').notNull(),
     draws: integer('draws').notNull(),
     begunUnder: integer('begun_under'),
+    /** Counts every change of the table, those too that add nothing to its log. */
+    revision: integer('revision').notNull().default(0),
+    /** Null for tables from before there was anything to keep here. */
+    affairs: text('affairs', { mode: 'json' }).$type<Affairs>(),
+    /** When the table next has something to do by itself. */
+    wakeAt: moment('wake_at'),
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [uniqueIndex('tables_live_in_channel').on(table.channelId).where(sql`status in ('lobby', 'playing')`)],
+  (table) => [
+    uniqueIndex('tables_live_in_channel').on(table.channelId).where(sql`status in ('lobby', 'playing')`),
+    index('tables_of_channel').on(table.channelId, table.changedAt),
+    index('tables_to_wake').on(table.wakeAt).where(sql`wake_at is not null`),
+  ],
 )
 
 /** The state after the last log entry. Beside `tables`, so that those rows stay small. */
@@ -48,12 +64,15 @@ export const seats = sqliteTable(
     seat: integer('seat').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
+    /** Null from before players had colours: then it is the seat's number. */
+    colour: integer('colour'),
     place: integer('place'),
     points: integer('points'),
   },
   (seat) => [
     primaryKey({ columns: [seat.tableId, seat.seat] }),
     uniqueIndex('seats_once_per_table').on(seat.tableId, seat.userId),
+    index('seats_of_user').on(seat.userId),
   ],
 )
 
@@ -66,11 +85,7 @@ export const log = sqliteTable(
     position: integer('position').notNull(),
     at: moment('at').notNull(),
     turn: integer('turn').notNull(),
-    /** Null, like the user, for a draw. */
-    seat: integer('seat'),
-    userId: text('user_id'),
-    action: text('action').notNull(),
-    facts: text('facts', { mode: 'json' }).$type<LogEntry['facts']>().notNull(),
+    content: text('content', { mode: 'json' }).$type<EntryContent>().notNull(),
   },
   (entry) => [primaryKey({ columns: [entry.tableId, entry.position] })],
 )
@@ -120,3 +135,11 @@ export const standings = sqliteTable(
     index('standings_in_order').on(line.guildId, line.gameId, sql`won desc`, line.played, line.name),
   ],
 )
+
+/** What users have settled for themselves, and when they were last reminded of a game. */
+export const users = sqliteTable('users', {
+  userId: text('user_id').primaryKey(),
+  quiet: text('quiet', { mode: 'json' }).$type<QuietHours>(),
+  guides: text('guides', { mode: 'json' }).$type<readonly string[]>(),
+  remindedAt: moment('reminded_at'),
+})

@@ -1,8 +1,9 @@
 /** Prepared writes of tables; all of them run inside a transaction of the store's. */
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Announcement } from '../tables/announcement.js'
+import type { LogEntry } from '../tables/log.js'
 import type { Change, StoredTable } from '../tables/ports.js'
-import type { LogEntry, User } from '../tables/table.js'
-import type { Announcement } from '../tables/tables.js'
+import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
 import { log, outbox, seats, snapshots, standings, tables } from './schema.js'
 
@@ -41,9 +42,8 @@ export function prepareWriting(db: Db): Writing {
         rows.seat.run({ tableId, seat, userId: id, userName: name })
       })
     },
-    entry(tableId, { by, ...entry }) {
-      const who = by.kind === 'seat' ? { seat: by.seat, userId: by.userId } : { seat: null, userId: null }
-      rows.entry.run({ tableId, ...entry, ...who })
+    entry(tableId, { position, at, turn, ...content }) {
+      rows.entry.run({ tableId, position, at, turn, content })
     },
     snapshot(tableId, snapshot) {
       rows.snapshot.run({ tableId, ...snapshot })
@@ -100,10 +100,7 @@ function prepareRows(db: Db) {
         position: value('position'),
         at: value('at'),
         turn: value('turn'),
-        seat: value('seat'),
-        userId: value('userId'),
-        action: value('action'),
-        facts: value('facts'),
+        content: value('content'),
       })
       .prepare(),
     snapshot: db

@@ -37,10 +37,14 @@ function outOfReach(table: PlayingTable, expected: number): boolean {
 }
 
 /**
- * Whether `seat` may have missed something that bears on its own move: a step of its own (a double press), a draw, or the
- * end of a turn. What other seats did in the same turn does not stand in the way of a press that is still legal.
+ * Whether `seat` may have missed something that bears on its own move: a step of its own (a double press), a draw, something
+ * taken back, or the end of a turn. What other seats did in the same turn does not stand in the way of a press that is still legal.
  */
 function missedSomething(since: readonly Trace[], table: PlayingTable, seat: Seat): boolean {
   const { number } = table.game.turn(table.state)
-  return since.some(({ by, turn }) => by.kind === 'chance' || by.seat === seat || turn !== number)
+  return since.some((trace) => isBarrier(trace, seat) || trace.turn !== number)
+}
+
+function isBarrier({ kind, seat }: Trace, own: Seat): boolean {
+  return kind === 'draw' || kind === 'undo' || (kind === 'action' && seat === own)
 }

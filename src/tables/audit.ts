@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Game } from '../games/plug.js'
 import { type GameById, hold, messageOf, TableUnreadable } from './held.js'
+import { counting, type LogEntry } from './log.js'
 import type { Logger, Snapshot, Store, StoredTable } from './ports.js'
-import type { LogEntry } from './table.js'
 
 export type Audit =
   | { readonly kind: 'sound' }
@@ -52,7 +52,9 @@ function replay(stored: StoredTable, game: Game, entries: readonly LogEntry[]): 
   try {
     let state = game.setup(stored.players.length, stored.options)
     if (state === null) return { problem: 'the game does not know its options' }
-    for (const { by, action } of entries) state = game.replay(state, by.kind === 'seat' ? by.seat : 'chance', action).state
+    for (const entry of counting(entries)) {
+      state = game.replay(state, entry.kind === 'action' ? entry.seat : 'chance', entry.action).state
+    }
     return game.save(state)
   } catch (thrown) {
     return { problem: messageOf(thrown) }

@@ -3,8 +3,9 @@ import type { Seat } from '../engine/game.js'
 import type { AnyFact, Game, GameState } from '../games/plug.js'
 import { turnAnnouncements } from './announce.js'
 import { changeOf, type Held, kept } from './held.js'
+import type { LogEntry } from './log.js'
 import type { Change, Entropy } from './ports.js'
-import type { FinishedTable, Lobby, LogEntry, PlayingTable } from './table.js'
+import type { FinishedTable, Lobby, PlayingTable } from './table.js'
 import type { Moved, TableRefusal } from './tables.js'
 
 /** What a decision about a table comes to: the table afterwards with the change to store, or a refusal. */
@@ -61,9 +62,9 @@ export function play(table: PlayingTable, held: Held, press: Press, moment: Mome
     return { ok: false, refusal: { code: 'not-your-move', seats: next.seats } }
   if (submitted.kind === 'refused') return { ok: false, refusal: { code: 'rules', refusal: submitted.refusal } }
 
-  const by: LogEntry['by'] = { kind: 'seat', seat, userId }
+  const by = { kind: 'action', seat, userId, cause: 'player' } as const
   const turn = game.turn(table.state).number
-  const entry: LogEntry = { position: table.position + 1, at: moment.at, by, action, facts: submitted.facts, turn }
+  const entry: LogEntry = { ...by, position: table.position + 1, at: moment.at, action, facts: submitted.facts, turn }
   const course = settle({ state: submitted.state, draws: held.draws, entries: [entry] }, table.id, game, table.position, moment)
   const after = arrive(table, course)
   const heldAfter: Held = { table: after, draws: course.draws, begunUnder: held.begunUnder }
@@ -97,5 +98,5 @@ function settle(begun: Course, tableId: string, game: Game, before: number, mome
 }
 
 function drawnEntry(position: number, at: Date, action: string, facts: readonly AnyFact[], turn: number): LogEntry {
-  return { position, at, by: { kind: 'chance' }, action, facts, turn }
+  return { kind: 'draw', position, at, action, facts, turn }
 }

@@ -1,11 +1,29 @@
 /** What tables need from the world. `src/store` keeps them in SQLite; tests bring their own clock, draws and publisher. */
-import type { Outcome } from '../engine/game.js'
+import type { Outcome, Seat } from '../engine/game.js'
 import type { Random } from '../engine/random.js'
 import type { Locale } from '../i18n/locale.js'
-import type { LogEntry, Table, User, Venue } from './table.js'
+import type { Attendance, Takeback } from './attendance.js'
+import type { LogEntry } from './log.js'
+import type { Proposal } from './proposal.js'
+import type { Table, User, Venue } from './table.js'
 import type { Announcement } from './tables.js'
 
 export type Status = Table['status']
+
+type WithoutPlace<T> = T extends unknown ? Omit<T, 'position' | 'at' | 'turn'> : never
+
+/** What a log entry says beside its place in the log. */
+export type EntryContent = WithoutPlace<LogEntry>
+
+/** What goes on at a table beside its game, as it is stored: how it is played, what is proposed, what may be taken back. */
+export interface Affairs {
+  readonly attendance: readonly Attendance[]
+  readonly leavers: readonly User[]
+  readonly proposal: Proposal | null
+  readonly takeback: Takeback | null
+  /** Whether the players of the channel's last table were called. */
+  readonly invitedAgain: boolean
+}
 
 /** A saved state and the rules version that saved it. */
 export interface Snapshot {
@@ -71,8 +89,14 @@ export interface Queued {
   readonly announcement: Announcement
 }
 
-/** Who caused a log entry, and in which turn. */
-export type Trace = Pick<LogEntry, 'position' | 'by' | 'turn'>
+/** What kind of entry a log has at a position, and whose, without what it says. */
+export interface Trace {
+  readonly kind: LogEntry['kind']
+  readonly position: number
+  readonly turn: number
+  /** Null for a draw, and for an entry that is about all seats. */
+  readonly seat: Seat | null
+}
 
 /** Where tables live. Asynchronous, and with an expectation in every change, so that several processes could share one. */
 export interface Store {

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../engine/game.js'
-import type { AnyFact, Game, GameState } from '../games/plug.js'
+import type { Game, GameState } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 
 /** Somebody at a table. The name is as the server shows it at the time, unescaped: hostile text. */
@@ -12,6 +12,22 @@ export interface User {
 export interface Venue {
   readonly guildId: string
   readonly channelId: string
+}
+
+/** How long a seat may take for a decision: 3 minutes, 15 minutes, 24 hours, 72 hours, or as long as it likes. */
+export const PACES = ['none', 'live', 'evening', 'daily', 'relaxed'] as const
+export type Pace = (typeof PACES)[number]
+
+/** Who sits where: in the order of joining, or drawn when the game begins. */
+export const SEATINGS = ['joined', 'shuffled'] as const
+export type Seating = (typeof SEATINGS)[number]
+
+/** What the host settles beside the game's own options. */
+export interface Terms {
+  readonly pace: Pace
+  readonly seating: Seating
+  /** Whether the game is played in a thread of its own. */
+  readonly thread: boolean
 }
 
 interface TableBase extends Venue {
@@ -53,20 +69,6 @@ export interface CancelledTable extends TableBase {
 }
 
 export type Table = Lobby | PlayingTable | FinishedTable | CancelledTable
-
-/** One row of a table's append-only log. */
-export interface LogEntry {
-  /** Counts from 1. */
-  readonly position: number
-  readonly at: Date
-  /** Who: a seat and the user who held it then, or chance. */
-  readonly by: { readonly kind: 'seat'; readonly seat: Seat; readonly userId: string } | { readonly kind: 'chance' }
-  readonly action: string
-  /** What happened, as recorded when it did. */
-  readonly facts: readonly AnyFact[]
-  /** Number of the turn that it belongs to. */
-  readonly turn: number
-}
 
 /** The seat that a user holds, or null. */
 export function seatOf(table: Table, userId: string): Seat | null {

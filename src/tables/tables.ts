@@ -1,7 +1,14 @@
 /** The one door to tables: everything a user or the clock can do to a table goes through here. */
-import type { Refusal, Seat } from '../engine/game.js'
 import type { Locale } from '../i18n/locale.js'
-import type { CancelledTable, FinishedTable, Lobby, LogEntry, PlayingTable, Table, User, Venue } from './table.js'
+import type { Announcement } from './announcement.js'
+import type { LogEntry } from './log.js'
+import type { Result } from './refusal.js'
+import type { Moved } from './services.js'
+import type { CancelledTable, Lobby, PlayingTable, Table, User, Venue } from './table.js'
+
+export type { Announcement } from './announcement.js'
+export type { Result, TableRefusal } from './refusal.js'
+export type { Moved } from './services.js'
 
 export interface OpenRequest extends Venue {
   readonly gameId: string
@@ -10,53 +17,6 @@ export interface OpenRequest extends Venue {
   readonly options: Readonly<Record<string, string>>
   readonly host: User
 }
-
-/** Why a table says no; each has its sentence in `i18n/texts`. */
-export type TableRefusal =
-  | { readonly code: 'no-such-table' }
-  | { readonly code: 'unknown-game' }
-  | { readonly code: 'unknown-option' }
-  | { readonly code: 'capacity-out-of-range'; readonly min: number; readonly max: number }
-  /** Another table is live in the channel. */
-  | { readonly code: 'channel-busy'; readonly tableId: string }
-  | { readonly code: 'already-started' }
-  | { readonly code: 'not-started' }
-  | { readonly code: 'already-over' }
-  | { readonly code: 'already-seated' }
-  | { readonly code: 'not-seated' }
-  | { readonly code: 'table-full' }
-  | { readonly code: 'too-few-players'; readonly min: number }
-  | { readonly code: 'not-the-host'; readonly host: User }
-  /** It is somebody else's move. */
-  | { readonly code: 'not-your-move'; readonly seats: readonly Seat[] }
-  /** The press comes from an older position and no longer fits. */
-  | { readonly code: 'stale' }
-  | { readonly code: 'unreadable' }
-  /** The rules say no. */
-  | { readonly code: 'rules'; readonly refusal: Refusal }
-
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: TableRefusal }
-
-export interface Moved {
-  readonly table: PlayingTable | FinishedTable
-  /** Log entries that the press added: the action and the draws it led to. */
-  readonly entries: readonly LogEntry[]
-}
-
-/** Something the channel has to be told; queued in the same transaction as the change, delivered at least once and in order. */
-export type Announcement =
-  /** A new turn has begun: a new public message; the message of the turn before loses its buttons. */
-  | { readonly kind: 'turn'; readonly turn: number; readonly position: number }
-  /** The table changed within a turn. Several of them may be delivered as one. */
-  | { readonly kind: 'progress'; readonly turn: number; readonly position: number }
-  /** A seat other than the turn's own has to answer something. */
-  | { readonly kind: 'asked'; readonly seat: Seat; readonly turn: number; readonly position: number }
-  /** A seat that was asked has answered. */
-  | { readonly kind: 'answered'; readonly seat: Seat; readonly turn: number; readonly position: number }
-  | { readonly kind: 'over'; readonly position: number }
-  | { readonly kind: 'cancelled'; readonly by: User; readonly position: number }
-  /** The lobby changed other than by a press on its own message. */
-  | { readonly kind: 'lobby'; readonly position: number }
 
 /** Tells a channel what happened. Rejecting leaves the announcement queued: it is tried again later. */
 export interface Publisher {

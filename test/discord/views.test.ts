@@ -10,7 +10,8 @@ import { askMessage, boardMessage, finishedTurnMessage, overMessage, turnMessage
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
-import type { FinishedTable, Lobby, LogEntry, PlayingTable } from '../../src/tables/table.js'
+import { type DrawEntry, factsOf, type LogEntry } from '../../src/tables/log.js'
+import type { FinishedTable, Lobby, PlayingTable } from '../../src/tables/table.js'
 import { type Playout, playout } from '../conformance/playout.js'
 import { labelsOf, textOf } from './told-tables.js'
 
@@ -51,11 +52,11 @@ function demandSendable(message: Message): void {
   for (const [, id = ''] of json.matchAll(/"custom_id":"([^"]*)"/g)) expect(readCustomId(JSON.parse(`"${id}"`))).not.toBeNull()
 }
 
-function entriesOf({ log }: Playout): LogEntry[] {
+function entriesOf({ log }: Playout): DrawEntry[] {
   return log.map(({ action, facts }, index) => ({
+    kind: 'draw',
     position: index + 1,
     at: new Date(0),
-    by: { kind: 'chance' },
     action,
     facts,
     turn: index,
@@ -108,7 +109,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     demandSendable(
       logMessage(
         over,
-        lastPage(entriesOf(game1), ({ facts }) => game.story(facts, reader)),
+        lastPage(entriesOf(game1), (entry) => game.story(factsOf(entry), reader)),
         false,
         reader,
       ),
@@ -132,7 +133,7 @@ test('the pages of a log join without gap or overlap', () => {
   if (game === undefined) throw new Error('no game')
   const entries = entriesOf(playout(game, 2, 'pages'))
   const reader = { locale: 'en', names: ['A', 'B'], viewer: 'table' } as const
-  const sentences = ({ facts }: LogEntry) => game.story(facts, reader)
+  const sentences = (entry: LogEntry) => game.story(factsOf(entry), reader)
   const all = entries.flatMap(sentences).map((sentence) => `- ${sentence}`)
   const read: string[] = []
   for (let upTo: number | null = entries.length; upTo !== null; ) {

@@ -14,7 +14,7 @@ async function game(house: House, users: readonly User[], winners: readonly User
     const mover = table.players[table.game.turn(table.state).seat]
     if (mover === undefined) throw new Error('nobody is to move')
     const added = (await house.tables.log(id, 0)).some(
-      (entry) => entry.by.kind === 'seat' && entry.by.userId === mover.id && entry.action === 'add',
+      (entry) => entry.kind === 'action' && entry.userId === mover.id && entry.action === 'add',
     )
     const wins = winners.some((winner) => winner.id === mover.id)
     good(await house.tables.act(id, mover, table.position, wins && !added ? 'add' : 'end'))

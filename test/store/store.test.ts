@@ -78,7 +78,7 @@ describe('a change', () => {
       host: BEN,
       at: new Date(0),
       players: [BEN, CAT],
-      entries: [{ position: 3, at: new Date(0), by: { kind: 'chance' } as const, action: 'x', facts: [], turn: 1 }],
+      entries: [{ kind: 'draw' as const, position: 3, at: new Date(0), action: 'x', facts: [], turn: 1 }],
       snapshot: { state: '{}', rulesVersion: 1 },
       outcome: null,
       announcements: [{ kind: 'over', position: 3 } as const],

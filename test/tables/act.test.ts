@@ -32,7 +32,10 @@ describe('a press', () => {
       {
         position: 2,
         at: house.clock.now(),
-        by: { kind: 'seat', seat, userId: mover.id },
+        kind: 'action',
+        seat,
+        userId: mover.id,
+        cause: 'player',
         action: 'add',
         facts: [{ kind: 'add', to: 'table', by: seat, value: 1 }],
         turn: 1,
@@ -45,9 +48,9 @@ describe('a press', () => {
     const house = openHouse()
     const table = await begun(house)
     const { entries } = good(await house.tables.act(table.id, roles(table).mover, 1, 'roll'))
-    expect(entries.map(({ position, by }) => [position, by.kind])).toEqual([
-      [2, 'seat'],
-      [3, 'chance'],
+    expect(entries.map(({ position, kind }) => [position, kind])).toEqual([
+      [2, 'action'],
+      [3, 'draw'],
     ])
     expect(await house.tables.log(table.id, 1)).toEqual(entries)
   })
@@ -112,7 +115,7 @@ describe('a press', () => {
     ])
     expect(boom).toMatchObject({ status: 'rejected', reason: { message: 'a bug in the rules' } })
     expect(add).toMatchObject({ status: 'fulfilled', value: { ok: true } })
-    expect((await house.tables.log(table.id, 1)).map(({ action }) => action)).toEqual(['add'])
+    expect((await house.tables.log(table.id, 1)).map((entry) => 'action' in entry && entry.action)).toEqual(['add'])
   })
 })
 
@@ -173,7 +176,7 @@ describe('a stale press', () => {
     const asked = good(await house.tables.act(table.id, roles(table).mover, 1, 'ask-all')).table
     const [first = ANN, second = ANN] = seatsToMove(asked).map((seat) => asked.players[seat])
     const { entries } = good(await house.tables.act(table.id, first, 2, 'dare'))
-    expect(entries.map(({ by }) => by.kind)).toEqual(['seat', 'chance'])
+    expect(entries.map(({ kind }) => kind)).toEqual(['action', 'draw'])
     expect(refused(await house.tables.act(table.id, second, 2, 'yes'))).toBe('stale')
     expect(refused(await house.tables.act(table.id, second, 3, 'yes'))).toBe('stale')
     good(await house.tables.act(table.id, second, 4, 'yes'))

@@ -164,7 +164,7 @@ describe('starting and cancelling', () => {
       {
         position: 1,
         at: house.clock.now(),
-        by: { kind: 'chance' },
+        kind: 'draw',
         action: expect.stringMatching(/^first-[01]$/),
         facts: [{ kind: 'first', to: 'table', by: 'chance', value: expect.any(Number) }],
         turn: 0,

@@ -1,5 +1,6 @@
 /** Presses that only look: the own hand, the log, the rules. */
 
+import { factsOf } from '../../tables/log.js'
 import { seatOf } from '../../tables/table.js'
 import { handMessage } from '../panels.js'
 import { readerFor } from '../reading.js'
@@ -29,7 +30,7 @@ export async function log({ tables }: Shell, press: TablePress, upTo: number | '
   const reader = readerFor(table, user, locale)
   const page = lastPage(
     entries.filter((entry) => entry.position <= last),
-    (entry) => table.game.story(entry.facts, reader),
+    (entry) => table.game.story(factsOf(entry), reader),
   )
   return privately(press, logMessage(table, page, last === table.position, reader))
 }

@@ -1,6 +1,7 @@
 /** Presses by which a seat acts, or goes a step further towards an action. */
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { factsOf } from '../../tables/log.js'
 import { seatOf, seatsToMove } from '../../tables/table.js'
 import type { Moved, TableRefusal } from '../../tables/tables.js'
 import { readTarget } from '../custom-id.js'
@@ -50,7 +51,7 @@ async function prompt(shell: Shell, press: TablePress, path: readonly string[]):
 /** What the press led to, and the panel or the state of things after it. */
 async function moved(shell: Shell, press: TablePress, { table, entries }: Moved): Promise<Reply> {
   const { user, locale } = press
-  const facts = entries.flatMap((entry) => entry.facts)
+  const facts = entries.flatMap(factsOf)
   const story = table.game.story(facts, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))

@@ -88,6 +88,11 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         if (table.status !== 'cancelled') return
         if (table.state !== null) return turns.cancelled(table, announcement.by)
         return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, closingSentence(table, announcement.by)))
+      case 'ended':
+        callOff(table.id)
+        return table.status === 'cancelled' ? turns.cancelled(table, announcement.by) : undefined
+      default:
+        return table.status === 'playing' ? scheduleProgress(table) : undefined
     }
   }
 

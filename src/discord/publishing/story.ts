@@ -1,5 +1,6 @@
 /** What happened at a table, in its public words: since the message of an earlier turn, and within the present turn. */
-import type { LogEntry, Table } from '../../tables/table.js'
+import { counting, type LogEntry } from '../../tables/log.js'
+import type { Table } from '../../tables/table.js'
 import type { Tables } from '../../tables/tables.js'
 import { publicReader } from '../reading.js'
 
@@ -19,7 +20,7 @@ export async function entriesSince(tables: Pick<Tables, 'log'>, table: Table, tu
 /** The sentences of some entries for everybody at the table. */
 export function publicStory(table: Table, entries: readonly LogEntry[]): readonly string[] {
   return table.game.story(
-    entries.flatMap((entry) => entry.facts),
+    counting(entries).flatMap((entry) => entry.facts),
     publicReader(table),
   )
 }

@@ -1,7 +1,8 @@
 /** The message of each turn, its changes while the turn is under way, and the last message of a table. */
 import type { AnyFact } from '../../games/plug.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { CancelledTable, FinishedTable, LogEntry, PlayingTable, Table, User } from '../../tables/table.js'
+import { counting, type LogEntry } from '../../tables/log.js'
+import type { CancelledTable, FinishedTable, PlayingTable, Table, User } from '../../tables/table.js'
 import type { Tables } from '../../tables/tables.js'
 import type { Message } from '../message.js'
 import { publicReader } from '../reading.js'
@@ -121,7 +122,7 @@ function newsOf(table: Table, turn: number, entries: readonly LogEntry[]): TurnN
 }
 
 function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {
-  return entries.flatMap((entry) => entry.facts)
+  return counting(entries).flatMap((entry) => entry.facts)
 }
 
 function turnKey(turn: number): string {

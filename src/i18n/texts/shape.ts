@@ -76,6 +76,29 @@ export interface PanelTexts {
   readonly kept: string
 }
 
+/** What stands in the way of taking back without asking. */
+export type UndoBlocked = 'drawn' | 'revealed' | 'other-seat' | 'turn-over' | 'nothing' | 'other-rules'
+
+/** Refusals that need no more than their sentence. */
+export type PlainRefusal =
+  | 'not-over'
+  | 'unknown-colour'
+  | 'no-guest'
+  | 'nobody-to-invite'
+  | 'already-invited'
+  | 'unknown-order'
+  | 'nobody-to-nudge'
+  | 'away'
+  | 'not-away'
+  | 'has-resigned'
+  | 'proposal-open'
+  | 'no-such-proposal'
+  | 'not-asked'
+  | 'agreed-already'
+  | 'no-such-seat'
+
+export type SettingsRefusal = 'whole-day' | 'unknown-time' | 'unknown-zone'
+
 /** Why something cannot be done, and what to do instead. */
 export interface RefusalTexts {
   readonly noTableHere: (command: string) => string
@@ -96,6 +119,15 @@ export interface RefusalTexts {
   readonly notYourMove: (names: string) => string
   readonly stale: string
   readonly unreadable: (command: string | null) => string
+  readonly undoBlocked: Readonly<Record<UndoBlocked, string>>
+  /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */
+  readonly nudgedAlready: (again: string) => string
+  readonly doNotDisturb: (until: string) => string
+  readonly capacityTooSmall: (seated: number) => string
+  readonly colourTaken: (name: string) => string
+  readonly seatedElsewhere: (name: string) => string
+  readonly plain: Readonly<Record<PlainRefusal, string>>
+  readonly settings: Readonly<Record<SettingsRefusal, string>>
   readonly serverOnly: string
   readonly missingPermissions: (names: string) => string
   readonly unexpected: string

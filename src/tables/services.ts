@@ -1,0 +1,91 @@
+/** What players may ask of a table beside joining and acting, by what it is about. */
+import type { Seat } from '../engine/game.js'
+import type { Locale } from '../i18n/locale.js'
+import type { LogEntry } from './log.js'
+import type { Proposal } from './proposal.js'
+import type { Result } from './refusal.js'
+import type { FinishedTable, Lobby, PlayingTable, Table, Terms, User } from './table.js'
+
+/** A game after a change, with the log entries that the change added. */
+export interface Moved {
+  readonly table: PlayingTable | FinishedTable
+  readonly entries: readonly LogEntry[]
+}
+
+/** A proposal that was made or answered: open, or settled by it. */
+export interface Proposed {
+  readonly table: Exclude<Table, Lobby>
+  readonly proposal: Proposal
+  /** Whether it is granted; otherwise `table.proposal` says whether it is still open. */
+  readonly granted: boolean
+}
+
+export interface Undoing {
+  /**
+   * Takes back the user's newest press, as often as wanted: while nothing was drawn or revealed, no other seat acted and
+   * the turn lasts. `expected` is the position that the user saw and must be the table's. {@link freeSteps} tells how often.
+   */
+  undo(tableId: string, user: User, expected: number): Promise<Result<Moved>>
+  /** Proposes to take back the user's latest press with all that came after it; done at once where nobody needs to be asked. */
+  askUndo(tableId: string, user: User, expected: number): Promise<Result<Proposed>>
+}
+
+export interface Ordering {
+  /** Gives the user's seat a standing order of the game's (`game.standingOrders`); applied at once if it fits now. */
+  setOrder(tableId: string, user: User, order: string): Promise<Result<Moved>>
+}
+
+export interface Pacing {
+  /** Pings those who keep the table waiting; once an hour per seat, and not in their quiet hours. The value: who was pinged. */
+  nudge(tableId: string, user: User): Promise<Result<readonly User[]>>
+  /** "I'm back": ends the autopilot of the user's seat. */
+  comeBack(tableId: string, user: User): Promise<Result<Moved>>
+}
+
+export interface Leaving {
+  /** The user's seat plays on by itself and is placed last; if one player is left, that one has won. */
+  resign(tableId: string, user: User): Promise<Result<Moved>>
+  /** Proposes to end the game without a result; done at once where nobody needs to be asked. */
+  askEnd(tableId: string, user: User): Promise<Result<Proposed>>
+  /**
+   * Proposes that `substitute` takes over a seat. `substitute` always has to agree, and so has everybody who still plays,
+   * except that a host or moderator asks nobody else about a seat whose player has resigned or is away.
+   */
+  askReplace(tableId: string, user: User, seat: Seat, substitute: User, moderator: boolean): Promise<Result<Proposed>>
+  /** Agrees to a proposal, or refuses it; a no of whoever made it withdraws it. */
+  answer(tableId: string, user: User, proposalId: number, agrees: boolean): Promise<Result<Proposed>>
+}
+
+/** What the host may change while the lobby is open; what is left out stays. */
+export interface Settlements extends Partial<Terms> {
+  readonly capacity?: number
+  readonly locale?: Locale
+  /** Choices of the game's own options; those left out stay. */
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/** In a lobby; the last three for its host alone. `origin` is as with `join`. */
+export interface Hosting {
+  /** Colours count from 0 to one less than the game's most seats. */
+  chooseColour(tableId: string, user: User, colour: number): Promise<Result<Lobby>>
+  configure(tableId: string, user: User, changes: Settlements): Promise<Result<Lobby>>
+  handOver(tableId: string, user: User, guestId: string): Promise<Result<Lobby>>
+  remove(tableId: string, user: User, guestId: string): Promise<Result<Lobby>>
+  /** Calls the players of the channel's last table of this game who are not seated yet. The value: who is called. */
+  inviteAgain(tableId: string, user: User): Promise<Result<readonly User[]>>
+  /** Moves the table to another channel of its server: the thread made for it. */
+  relocate(tableId: string, channelId: string): Promise<Result<Lobby | PlayingTable>>
+}
+
+export interface Rematching {
+  /**
+   * One press for another game with the same people and options: the first opens a lobby, the next join it, and the last
+   * of them begins the game; before, its host may begin with those who are there.
+   */
+  rematch(tableId: string, user: User): Promise<Result<Lobby | PlayingTable>>
+}
+
+export interface Listing {
+  /** The tables of a server at which the user is seated: those that wait for the user first (the most urgent of them first), then the latest. */
+  ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]>
+}
