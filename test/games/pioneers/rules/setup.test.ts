@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../../../src/engine/random.js'
 import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
-import { BOSTON, type Place } from '../../../../src/games/pioneers/data/map.js'
+import { BOSTON, buildMap, type GameMap, type Place } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import { coversAreFit } from '../../../../src/games/pioneers/rules/covers.js'
 import { layGround } from '../../../../src/games/pioneers/rules/ground.js'
@@ -117,8 +117,17 @@ describe('covers', () => {
     const [neighbour = 0] = MAPS.small.exits[BOSTON]?.map((exit) => exit.to) ?? []
     expect(coversAreFit(MAPS.small, [neighbour])).toBe(false)
     expect(coversAreFit(MAPS.small, MAPS.small.standardCovers)).toBe(true)
+    expect(coversAreFit(ringOf(29), [])).toBe(false)
+    expect(coversAreFit(ringOf(30), [])).toBe(true)
   })
 })
+
+/** A map of `places` on a ring, with as many lines. */
+function ringOf(places: number): GameMap {
+  const ring = MAPS.small.places.slice(0, places)
+  const lines = ring.map(({ id }, place): [string, string] => [id, ring[(place + 1) % places]?.id ?? ''])
+  return buildMap({ id: 'small', places: ring, lines, standardCovers: [] })
+}
 
 /** How many places a walk from Boston meets. */
 function reachable(exits: readonly (readonly { readonly to: Place }[])[]): number {
