@@ -56,6 +56,14 @@ export interface OptionSpec {
   readonly choices: readonly [string, ...string[]]
 }
 
+/** Standing orders: what a player decides before being asked, for a whole game. */
+export interface StandingOrders<State, Action> {
+  /** Ids of the orders; the first leaves everything to the player. */
+  readonly ids: readonly [string, ...string[]]
+  /** What `seat`, which is to move, does by an order: a legal action, or null where the order leaves it to the player. */
+  ordered(state: State, seat: Seat, order: string): Action | null
+}
+
 /**
  * The rules of one game.
  *
@@ -89,6 +97,8 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   defaultAction(state: State, seat: Seat): Action
   /** What each seat would score if the game ended now, secrets included: for computer players and simulations, never shown. */
   points(state: State): readonly number[]
+  /** Decisions that a player may leave to the table beforehand; absent where there is nothing of the kind. */
+  readonly standingOrders?: StandingOrders<State, Action>
   encode(action: Action): string
   decode(text: string): Action | null
   /** Lifts a stored state of an older rules version; absent while there is only one version. */

@@ -130,6 +130,10 @@ export interface Game {
   /** Applies a logged action without asking: a replay. Throws if it cannot be read. */
   replay(state: GameState, by: Actor, action: string): { readonly state: GameState; readonly facts: readonly AnyFact[] }
   defaultAction(state: GameState, seat: Seat): string
+  /** Ids of the game's standing orders; the first leaves everything to the player. Empty if the game has none. */
+  readonly standingOrders: readonly string[]
+  /** What a seat that is to move does by a standing order; null where that leaves it to the player. */
+  ordered(state: GameState, seat: Seat, order: string): string | null
   /** What each seat would score if the game ended now, secrets included: never shown. */
   points(state: GameState): readonly number[]
   save(state: GameState): string
@@ -201,6 +205,11 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
       return { state: close(step.state), facts: step.facts }
     },
     defaultAction: (state, seat) => rules.encode(rules.defaultAction(open(state), seat)),
+    standingOrders: rules.standingOrders?.ids ?? [],
+    ordered(state, seat, order) {
+      const action = rules.standingOrders?.ordered(open(state), seat, order) ?? null
+      return action === null ? null : rules.encode(action)
+    },
     points: (state) => rules.points(open(state)),
     save: (state) => JSON.stringify(state),
     load(text, rulesVersion) {

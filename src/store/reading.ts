@@ -27,8 +27,8 @@ export function prepareReading(db: Db): Reading {
     .leftJoin(snapshots, eq(snapshots.tableId, tables.id))
     .where(eq(tables.id, tableId))
     .prepare()
-  const players = db
-    .select({ id: seats.userId, name: seats.userName })
+  const seated = db
+    .select({ id: seats.userId, name: seats.userName, colour: sql<number>`coalesce(${seats.colour}, ${seats.seat})` })
     .from(seats)
     .where(eq(seats.tableId, tableId))
     .orderBy(asc(seats.seat))
@@ -63,7 +63,7 @@ export function prepareReading(db: Db): Reading {
   return {
     table(tableId) {
       const row = table.get({ tableId })
-      return row === undefined ? null : stored(row.table, row.snapshot, players.all({ tableId }))
+      return row === undefined ? null : stored(row.table, row.snapshot, seated.all({ tableId }))
     },
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
     live: () => live.all().map((row) => row.id),
@@ -75,11 +75,7 @@ export function prepareReading(db: Db): Reading {
   }
 }
 
-function stored(
-  row: typeof tables.$inferSelect,
-  snapshot: StoredTable['snapshot'],
-  players: StoredTable['players'],
-): StoredTable {
-  const { hostId, hostName, changedAt: _, ...rest } = row
-  return { ...rest, host: { id: hostId, name: hostName }, players, snapshot }
+function stored(row: typeof tables.$inferSelect, snapshot: StoredTable['snapshot'], seated: StoredTable['seats']): StoredTable {
+  const { hostId, hostName, pace, seating, thread, changedAt: _, ...rest } = row
+  return { ...rest, terms: { pace, seating, thread }, host: { id: hostId, name: hostName }, seats: seated, snapshot }
 }

@@ -14,8 +14,8 @@ export function createStore(db: Db): Store {
     async create(table) {
       try {
         return transaction(() => {
-          if (!writing.table(table, table.createdAt)) return { kind: 'id-taken' }
-          writing.players(table.id, table.players)
+          if (!writing.table(table)) return { kind: 'id-taken' }
+          writing.seats(table.id, table.seats)
           return { kind: 'created' }
         })
       } catch (thrown) {
@@ -29,10 +29,11 @@ export function createStore(db: Db): Store {
       const { tableId } = change
       return transaction(() => {
         if (!writing.advance(change)) return 'conflict'
-        if (change.players !== null) writing.players(tableId, change.players)
+        if (change.seats !== null) writing.seats(tableId, change.seats)
         for (const entry of change.entries) writing.entry(tableId, entry)
         if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
-        if (change.outcome !== null) writing.outcome(tableId, change.outcome, change.at)
+        if (change.outcome !== null) writing.outcome(tableId, change.outcome)
+        for (const line of change.record) writing.count(tableId, line, change.at)
         for (const announcement of change.announcements) writing.queue(tableId, announcement)
         return 'stored'
       })

@@ -2,21 +2,22 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Announcement } from '../tables/announcement.js'
 import type { LogEntry } from '../tables/log.js'
-import type { Change, StoredTable } from '../tables/ports.js'
-import type { User } from '../tables/table.js'
+import type { Change, RecordLine, Seated, StoredTable, TableRow } from '../tables/ports.js'
 import type { Db } from './db.js'
 import { log, outbox, seats, snapshots, standings, tables } from './schema.js'
 
 export interface Writing {
   /** Puts the row of a new table; false if its id is taken. */
-  table(table: StoredTable, at: Date): boolean
+  table(table: StoredTable): boolean
   /** Brings a table's row to where a change leads; false if it is not where the change expects it. */
   advance(change: Change): boolean
-  players(tableId: string, players: readonly User[]): void
+  seats(tableId: string, seats: readonly Seated[]): void
   entry(tableId: string, entry: LogEntry): void
   snapshot(tableId: string, snapshot: NonNullable<Change['snapshot']>): void
-  /** Records places and points with the seats, and counts the game in the standings of its server. */
-  outcome(tableId: string, outcome: NonNullable<Change['outcome']>, at: Date): void
+  /** Records places and points with the seats. */
+  outcome(tableId: string, outcome: NonNullable<Change['outcome']>): void
+  /** Counts one more game of a user in the standings of the table's server. */
+  count(tableId: string, line: RecordLine, at: Date): void
   queue(tableId: string, announcement: Announcement): void
   unqueue(tableId: string, id: number): void
 }
@@ -24,22 +25,22 @@ export interface Writing {
 export function prepareWriting(db: Db): Writing {
   const rows = prepareRows(db)
   const advance = prepareAdvance(db)
-  const { place, count } = prepareOutcome(db)
+  const place = preparePlace(db)
+  const count = prepareCount(db)
 
   return {
-    table({ host, players: _players, snapshot: _snapshot, ...table }, at) {
-      return rows.table.run({ ...table, hostId: host.id, hostName: host.name, changedAt: at }).changes === 1
+    table({ id, guildId, gameId, follows, createdAt, ...row }) {
+      return rows.table.run({ id, guildId, gameId, follows, createdAt, changedAt: createdAt, ...columnsOf(row) }).changes === 1
     },
-    advance({ tableId, expected, status, position, draws, begunUnder, host, at }) {
-      const after = { status, position, draws, begunUnder, hostId: host.id, hostName: host.name, at: at.getTime() }
-      return (
-        advance.run({ ...after, tableId, expectedStatus: expected.status, expectedPosition: expected.position }).changes === 1
-      )
+    advance({ tableId, expected, row, at }) {
+      const { status, position, revision } = expected
+      const from = { tableId, expectedStatus: status, expectedPosition: position, expectedRevision: revision }
+      return advance.run({ ...from, ...inStatement(columnsOf(row)), changedAt: at.getTime() }).changes === 1
     },
-    players(tableId, players) {
+    seats(tableId, seats) {
       rows.clearSeats.run({ tableId })
-      players.forEach(({ id, name }, seat) => {
-        rows.seat.run({ tableId, seat, userId: id, userName: name })
+      seats.forEach(({ id, name, colour }, seat) => {
+        rows.seat.run({ tableId, seat, userId: id, userName: name, colour })
       })
     },
     entry(tableId, { position, at, turn, ...content }) {
@@ -48,11 +49,13 @@ export function prepareWriting(db: Db): Writing {
     snapshot(tableId, snapshot) {
       rows.snapshot.run({ tableId, ...snapshot })
     },
-    outcome(tableId, { places, points }, at) {
+    outcome(tableId, { places, points }) {
       places.forEach((reached, seat) => {
         place.run({ tableId, seat, place: reached, points: points[seat] ?? null })
       })
-      count.run({ tableId, at: at.getTime() })
+    },
+    count(tableId, { user, won }, at) {
+      count.run({ tableId, userId: user.id, name: user.name, won: won ? 1 : 0, at: at.getTime() })
     },
     queue(tableId, announcement) {
       rows.queued.run({ tableId, announcement })
@@ -63,8 +66,42 @@ export function prepareWriting(db: Db): Writing {
   }
 }
 
+/** What may change about a table, by column. */
+function columnsOf({ terms, host, ...row }: TableRow) {
+  const { channelId, options, locale, capacity, status, position, revision, draws, begunUnder, affairs, wakeAt } = row
+  const settled = { channelId, options, ...terms, locale, hostId: host.id, hostName: host.name, capacity }
+  return { ...settled, status, position, revision, draws, begunUnder, affairs, wakeAt }
+}
+
+/** The same for an update, in which drizzle does not know the columns of placeholders. */
+function inStatement({ options, thread, affairs, wakeAt, ...columns }: ReturnType<typeof columnsOf>) {
+  const asStored = { options: JSON.stringify(options), affairs: JSON.stringify(affairs), thread: thread ? 1 : 0 }
+  return { ...columns, ...asStored, wakeAt: wakeAt?.getTime() ?? null }
+}
+
+const value = sql.placeholder
+
+/** The columns of a table that change; a new one has, besides, nothing to wake for. */
+const CHANGING = {
+  channelId: value('channelId'),
+  options: value('options'),
+  pace: value('pace'),
+  seating: value('seating'),
+  thread: value('thread'),
+  locale: value('locale'),
+  hostId: value('hostId'),
+  hostName: value('hostName'),
+  capacity: value('capacity'),
+  status: value('status'),
+  position: value('position'),
+  revision: value('revision'),
+  draws: value('draws'),
+  begunUnder: value('begunUnder'),
+  affairs: value('affairs'),
+  changedAt: value('changedAt'),
+}
+
 function prepareRows(db: Db) {
-  const value = sql.placeholder
   const tableId = value('tableId')
   return {
     table: db
@@ -72,36 +109,21 @@ function prepareRows(db: Db) {
       .values({
         id: value('id'),
         guildId: value('guildId'),
-        channelId: value('channelId'),
         gameId: value('gameId'),
-        options: value('options'),
-        locale: value('locale'),
-        hostId: value('hostId'),
-        hostName: value('hostName'),
-        capacity: value('capacity'),
-        status: value('status'),
-        position: value('position'),
-        draws: value('draws'),
-        begunUnder: value('begunUnder'),
+        follows: value('follows'),
         createdAt: value('createdAt'),
-        changedAt: value('changedAt'),
+        ...CHANGING,
       })
       .onConflictDoNothing({ target: tables.id })
       .prepare(),
     clearSeats: db.delete(seats).where(eq(seats.tableId, tableId)).prepare(),
     seat: db
       .insert(seats)
-      .values({ tableId, seat: value('seat'), userId: value('userId'), userName: value('userName') })
+      .values({ tableId, seat: value('seat'), userId: value('userId'), userName: value('userName'), colour: value('colour') })
       .prepare(),
     entry: db
       .insert(log)
-      .values({
-        tableId,
-        position: value('position'),
-        at: value('at'),
-        turn: value('turn'),
-        content: value('content'),
-      })
+      .values({ tableId, position: value('position'), at: value('at'), turn: value('turn'), content: value('content') })
       .prepare(),
     snapshot: db
       .insert(snapshots)
@@ -123,36 +145,29 @@ function prepareRows(db: Db) {
 }
 
 function prepareAdvance(db: Db) {
-  const value = (name: string) => sql`${sql.placeholder(name)}`
+  const set = Object.fromEntries(
+    Object.entries({ ...CHANGING, wakeAt: value('wakeAt') }).map(([name, placeholder]) => [name, sql`${placeholder}`]),
+  )
   return db
     .update(tables)
-    .set({
-      status: value('status'),
-      position: value('position'),
-      draws: value('draws'),
-      begunUnder: value('begunUnder'),
-      hostId: value('hostId'),
-      hostName: value('hostName'),
-      changedAt: value('at'),
-    })
+    .set(set)
     .where(
       and(
-        eq(tables.id, sql.placeholder('tableId')),
-        eq(tables.status, sql.placeholder('expectedStatus')),
-        eq(tables.position, sql.placeholder('expectedPosition')),
+        eq(tables.id, value('tableId')),
+        eq(tables.status, value('expectedStatus')),
+        eq(tables.position, value('expectedPosition')),
+        eq(tables.revision, value('expectedRevision')),
       ),
     )
     .prepare()
 }
 
-function prepareOutcome(db: Db) {
-  const value = (name: string) => sql`${sql.placeholder(name)}`
-  const place = db
+function preparePlace(db: Db) {
+  return db
     .update(seats)
-    .set({ place: value('place'), points: value('points') })
-    .where(and(eq(seats.tableId, sql.placeholder('tableId')), eq(seats.seat, sql.placeholder('seat'))))
+    .set({ place: sql`${value('place')}`, points: sql`${value('points')}` })
+    .where(and(eq(seats.tableId, value('tableId')), eq(seats.seat, value('seat'))))
     .prepare()
-  return { place, count: prepareCount(db) }
 }
 
 function prepareCount(db: Db) {
@@ -160,15 +175,14 @@ function prepareCount(db: Db) {
     .select({
       guildId: tables.guildId,
       gameId: tables.gameId,
-      userId: seats.userId,
-      name: seats.userName,
+      userId: sql<string>`${value('userId')}`.as('user_id'),
+      name: sql<string>`${value('name')}`.as('name'),
       played: sql<number>`1`.as('played'),
-      won: sql<number>`${seats.place} = 1`.as('won'),
-      lastPlayedAt: sql<Date>`${sql.placeholder('at')}`.as('last_played_at'),
+      won: sql<number>`${value('won')}`.as('won'),
+      lastPlayedAt: sql<Date>`${value('at')}`.as('last_played_at'),
     })
-    .from(seats)
-    .innerJoin(tables, eq(tables.id, seats.tableId))
-    .where(eq(seats.tableId, sql.placeholder('tableId')))
+    .from(tables)
+    .where(eq(tables.id, value('tableId')))
   return db
     .insert(standings)
     .select(finished)

@@ -1,10 +1,15 @@
 /** A press at a table: may it act, and if it was seen at an older position, may it still? */
 import type { Seat } from '../engine/game.js'
-import { type Decision, type Moment, play } from './course.js'
+import type { Submitted } from '../games/plug.js'
+import type { Takeback } from './attendance.js'
+import { arrive, type Course, carryOn, courseOf, performed, withAttendance } from './course.js'
+import { type Decision, type Moment, refuse } from './decision.js'
 import type { Held } from './held.js'
+import { findPlayer } from './player.js'
 import type { Store, Trace } from './ports.js'
-import { type PlayingTable, seatOf, type User } from './table.js'
-import type { Moved } from './tables.js'
+import type { TableRefusal } from './refusal.js'
+import type { Moved } from './services.js'
+import type { PlayingTable, User } from './table.js'
 
 /** A press from further back than this many entries is stale without looking at them. */
 const STALE_REACH = 64
@@ -18,17 +23,19 @@ export interface Act {
 
 /** Decides what a press comes to; looks into the log only if it was seen at an older position. */
 export async function act(held: Held, press: Act, store: Pick<Store, 'trace'>, moment: Moment): Promise<Decision<Moved>> {
-  const { table } = held
   const { user, expected, action } = press
-  if (table.status === 'lobby') return { ok: false, refusal: { code: 'not-started' } }
-  if (table.status !== 'playing') return { ok: false, refusal: { code: 'already-over' } }
-  const seat = seatOf(table, user.id)
-  if (seat === null) return { ok: false, refusal: { code: 'not-seated' } }
-  if (outOfReach(table, expected)) return { ok: false, refusal: { code: 'stale' } }
-  const stale = expected < table.position
-  if (stale && missedSomething(await store.trace(table.id, expected), table, seat))
-    return { ok: false, refusal: { code: 'stale' } }
-  return play(table, held, { seat, userId: user.id, action, stale }, moment)
+  const found = findPlayer(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  if (outOfReach(table, expected)) return refuse({ code: 'stale' })
+  const isStale = expected < table.position
+  if (isStale && missedSomething(await store.trace(table.id, expected), table, seat)) return refuse({ code: 'stale' })
+
+  const submitted = table.game.submit(table.state, seat, action)
+  if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, table, seat, isStale))
+  const begun = withAttendance(courseOf(table, held.draws, moment), seat, { expiries: 0 })
+  const course = carryOn(performed(begun, seat, user.id, action, 'player', submitted))
+  return arrive(held, course, { takeback: takebackAfter(course, seat) })
 }
 
 /** Whether `expected` is a position that the table has not reached, or left so far behind that nothing of it can be accepted. */
@@ -47,4 +54,31 @@ function missedSomething(since: readonly Trace[], table: PlayingTable, seat: Sea
 
 function isBarrier({ kind, seat }: Trace, own: Seat): boolean {
   return kind === 'draw' || kind === 'undo' || (kind === 'action' && seat === own)
+}
+
+function refusalOf(
+  submitted: Exclude<Submitted, { kind: 'accepted' }>,
+  table: PlayingTable,
+  seat: Seat,
+  isStale: boolean,
+): TableRefusal {
+  const next = table.game.toMove(table.state)
+  if (submitted.kind === 'unreadable') return { code: 'unreadable' }
+  if (isStale) return { code: 'stale' }
+  if (next.kind === 'seats' && !next.seats.includes(seat)) return { code: 'not-your-move', seats: next.seats }
+  return { code: 'rules', refusal: submitted.refusal }
+}
+
+/**
+ * What may be taken back freely after a press of `seat`: the press, and the seat's presses right before it, if nothing was
+ * drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the same turn.
+ */
+function takebackAfter({ from, state, entries }: Course, seat: Seat): Takeback | null {
+  const [press, ...more] = entries
+  const next = from.game.toMove(state)
+  const isOpen = press?.kind === 'action' && more.length === 0 && press.facts.every(({ to }) => to === 'table')
+  const isSameTurn = from.game.turn(state).number === from.game.turn(from.state).number
+  if (!isOpen || !isSameTurn || next.kind !== 'seats' || !next.seats.includes(seat)) return null
+  const earlier = from.takeback?.seat === seat ? from.takeback.steps : []
+  return { seat, steps: [...earlier, from.position] }
 }

@@ -1,8 +1,8 @@
 /** What a change within a game means for its channel. */
 import type { Seat } from '../engine/game.js'
 import type { Game, GameState } from '../games/plug.js'
+import type { Announcement } from './announcement.js'
 import type { FinishedTable, PlayingTable } from './table.js'
-import type { Announcement } from './tables.js'
 
 /** Where a game stood: enough to tell what became of it. */
 export interface Stand {
@@ -43,5 +43,6 @@ export function turnAnnouncements(before: Stand | null, after: PlayingTable | Fi
 function news(after: PlayingTable | FinishedTable, oldTurn: number, turn: number): Announcement {
   const { position } = after
   if (after.status === 'over') return { kind: 'over', position }
+  if (turn < oldTurn) return { kind: 'turned-back', turn, from: oldTurn, position }
   return turn > oldTurn ? { kind: 'turn', turn, position } : { kind: 'progress', turn, position }
 }

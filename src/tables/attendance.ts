@@ -1,5 +1,6 @@
 /** How the seats of a game are played: by whom, how long they have, what their players have arranged. No part of the game's state. */
 import type { Seat } from '../engine/game.js'
+import type { User } from './table.js'
 
 /** The wait for a seat that has to act. Moments are milliseconds since 1970, stored as they are. */
 export interface Wait {
@@ -8,6 +9,8 @@ export interface Wait {
   readonly due: number | null
   /** Reminders that are behind it: at half time, and when a sixth of the time was left. */
   readonly reminders: number
+  /** When the clock looks at it next: for a reminder or because it is due. */
+  readonly next: number | null
 }
 
 export interface Attendance {
@@ -23,8 +26,22 @@ export interface Attendance {
   readonly nudgedAt: number | null
 }
 
+/** Somebody who has just sat down. */
+export const PRESENT: Attendance = { by: 'player', expiries: 0, order: null, wait: null, nudgedAt: null }
+
+/** Somebody who resigned and whose seat another player took over: the game counts as lost for them. */
+export interface Leaver {
+  readonly seat: Seat
+  readonly user: User
+}
+
 /** What the newest presses of a seat may be taken back to without asking, oldest first: the positions right before them. */
 export interface Takeback {
   readonly seat: Seat
   readonly steps: readonly number[]
+}
+
+/** The attendance with something of one seat's changed. */
+export function attending(attendance: readonly Attendance[], seat: Seat, change: Partial<Attendance>): readonly Attendance[] {
+  return attendance.map((own, index) => (index === seat ? { ...own, ...change } : own))
 }

@@ -50,7 +50,7 @@ function compare(stored: StoredTable, snapshot: Snapshot, game: Game, entries: r
 /** The state that the log leads to, saved; or why it leads nowhere. */
 function replay(stored: StoredTable, game: Game, entries: readonly LogEntry[]): string | { readonly problem: string } {
   try {
-    let state = game.setup(stored.players.length, stored.options)
+    let state = game.setup(stored.seats.length, stored.options)
     if (state === null) return { problem: 'the game does not know its options' }
     for (const entry of counting(entries)) {
       state = game.replay(state, entry.kind === 'action' ? entry.seat : 'chance', entry.action).state

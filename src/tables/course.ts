@@ -1,102 +1,131 @@
-/** The course of a game at a table: the deal, a seat's action, and the draws that follow. Changes are returned, never stored here. */
+/**
+ * The course of a game within one change of its table: what is performed, drawn and taken back, and what the table then
+ * does by itself for players who are away or have left a standing order. Changes are returned, never stored here.
+ */
 import type { Seat } from '../engine/game.js'
-import type { AnyFact, Game, GameState } from '../games/plug.js'
+import type { GameState } from '../games/plug.js'
 import { turnAnnouncements } from './announce.js'
-import { changeOf, type Held, kept } from './held.js'
-import type { LogEntry } from './log.js'
-import type { Change, Entropy } from './ports.js'
-import type { FinishedTable, Lobby, PlayingTable } from './table.js'
-import type { Moved, TableRefusal } from './tables.js'
+import type { Announcement } from './announcement.js'
+import { type Attendance, attending, type Takeback } from './attendance.js'
+import { accept, type Decision, type Moment } from './decision.js'
+import { type Held, kept } from './held.js'
+import type { Cause, LogEntry } from './log.js'
+import { outcomeOf } from './outcome.js'
+import type { EntryContent } from './ports.js'
+import type { Moved } from './services.js'
+import type { FinishedTable, PlayingTable } from './table.js'
+import { waitedFor } from './waits.js'
 
-/** What a decision about a table comes to: the table afterwards with the change to store, or a refusal. */
-export type Decision<T> =
-  | { readonly ok: true; readonly held: Held; readonly change: Change; readonly value: T }
-  | { readonly ok: false; readonly refusal: TableRefusal }
-
-/** The moment of a change and where its draws come from. */
-export interface Moment {
-  readonly at: Date
-  readonly entropy: Entropy
-}
-
-/** What a table's game has come to, with the log entries that led there. */
-interface Course {
+/** What a game has come to since `from`, with the log entries that led there. */
+export interface Course {
+  readonly from: PlayingTable
+  readonly moment: Moment
   readonly state: GameState
   readonly draws: number
+  readonly attendance: readonly Attendance[]
   readonly entries: readonly LogEntry[]
 }
 
-/** No game draws more often in a row; without a limit a faulty one would never return. */
-const DRAW_LIMIT = 10_000
+/** Nothing goes on longer by itself; without a limit faulty rules would never return. */
+const STEP_LIMIT = 10_000
 
-/** Deals and begins. */
-export function begin(lobby: Lobby, moment: Moment): Decision<PlayingTable> {
-  const { game } = lobby
-  const dealt = game.setup(lobby.players.length, lobby.options)
-  if (dealt === null) return { ok: false, refusal: { code: 'unknown-option' } }
-  const course = settle({ state: dealt, draws: 0, entries: [] }, lobby.id, game, 0, moment)
-  const table: PlayingTable = { ...kept(lobby), status: 'playing', state: course.state, position: course.entries.length }
-  const held: Held = { table, draws: course.draws, begunUnder: game.rulesVersion }
-  const change = changeOf(lobby, held, moment.at, { entries: course.entries, announcements: turnAnnouncements(null, table) })
-  return { ok: true, held, change, value: table }
+export function courseOf(table: PlayingTable, draws: number, moment: Moment): Course {
+  return { from: table, moment, state: table.state, draws, attendance: table.attendance, entries: [] }
 }
 
-/** What a press comes to at a table that is playing. */
-export interface Press {
-  readonly seat: Seat
-  readonly userId: string
-  readonly action: string
-  /** Whether the player saw another position than the table's. */
-  readonly stale: boolean
+/** Adds a log entry about the turn that the state is in. */
+export function logged(course: Course, content: EntryContent): Course {
+  const { from, moment, state, entries } = course
+  const turn = from.game.turn(state).number
+  const entry: LogEntry = { ...content, position: from.position + entries.length + 1, at: moment.at, turn }
+  return { ...course, entries: [...entries, entry] }
 }
 
-/** Lets a seat act, then draws until somebody has to move or the game is over. */
-export function play(table: PlayingTable, held: Held, press: Press, moment: Moment): Decision<Moved> {
-  const { game } = table
-  const { seat, userId, action } = press
-  const next = game.toMove(table.state)
-  const submitted = game.submit(table.state, seat, action)
-  if (submitted.kind === 'unreadable') return { ok: false, refusal: { code: 'unreadable' } }
-  if (press.stale && submitted.kind === 'refused') return { ok: false, refusal: { code: 'stale' } }
-  if (next.kind === 'seats' && !next.seats.includes(seat))
-    return { ok: false, refusal: { code: 'not-your-move', seats: next.seats } }
-  if (submitted.kind === 'refused') return { ok: false, refusal: { code: 'rules', refusal: submitted.refusal } }
-
-  const by = { kind: 'action', seat, userId, cause: 'player' } as const
-  const turn = game.turn(table.state).number
-  const entry: LogEntry = { ...by, position: table.position + 1, at: moment.at, action, facts: submitted.facts, turn }
-  const course = settle({ state: submitted.state, draws: held.draws, entries: [entry] }, table.id, game, table.position, moment)
-  const after = arrive(table, course)
-  const heldAfter: Held = { table: after, draws: course.draws, begunUnder: held.begunUnder }
-  const announcements = turnAnnouncements(table, after)
-  const change = changeOf(table, heldAfter, moment.at, { entries: course.entries, announcements })
-  return { ok: true, held: heldAfter, change, value: { table: after, entries: course.entries } }
+/** Lets a seat act; throws if the rules refuse, which is then a bug. */
+export function perform(course: Course, seat: Seat, action: string, cause: Cause): Course {
+  const { game, players } = course.from
+  const submitted = game.submit(course.state, seat, action)
+  if (submitted.kind !== 'accepted') throw new Error(`${game.id}: the action ${action} by ${cause} is ${submitted.kind}`)
+  return performed(course, seat, players[seat]?.id ?? '', action, cause, submitted)
 }
 
-function arrive(table: PlayingTable, course: Course): PlayingTable | FinishedTable {
-  const { state } = course
-  const base = { ...kept(table), state, position: table.position + course.entries.length }
-  const next = table.game.toMove(state)
-  return next.kind === 'over' ? { ...base, status: 'over', outcome: next.outcome } : { ...base, status: 'playing' }
+type Accepted = Pick<Extract<ReturnType<PlayingTable['game']['submit']>, { kind: 'accepted' }>, 'state' | 'facts'>
+
+/** The same for an action that the rules have accepted already. */
+export function performed(
+  course: Course,
+  seat: Seat,
+  userId: string,
+  action: string,
+  cause: Cause,
+  { state, facts }: Accepted,
+): Course {
+  return { ...logged(course, { kind: 'action', seat, userId, cause, action, facts }), state }
 }
 
-/** Draws and logs while chance is to move. `before` is the position that the course began at. */
-function settle(begun: Course, tableId: string, game: Game, before: number, moment: Moment): Course {
-  let { state, draws } = begun
-  const entries = begun.entries.slice()
-  for (let drawn = 0; drawn < DRAW_LIMIT; drawn++) {
-    const next = game.toMove(state)
-    if (next.kind !== 'chance') return { state, draws, entries }
-    const action = next.draw(moment.entropy.draw(tableId, draws))
-    const turn = game.turn(state).number
-    const step = game.replay(state, 'chance', action)
-    draws += 1
-    state = step.state
-    entries.push(drawnEntry(before + entries.length + 1, moment.at, action, step.facts, turn))
+/** Draws, and acts for whom the table decides, until a player has to decide or the game is over. */
+export function carryOn(begun: Course): Course {
+  let course = begun
+  for (let steps = 0; steps < STEP_LIMIT; steps++) {
+    const next = step(course)
+    if (next === null) return course
+    course = next
   }
-  throw new Error(`${game.id} draws without end: this is a bug in its rules`)
+  throw new Error(`${begun.from.game.id} goes on without end: this is a bug in its rules`)
 }
 
-function drawnEntry(position: number, at: Date, action: string, facts: readonly AnyFact[], turn: number): LogEntry {
-  return { kind: 'draw', position, at, action, facts, turn }
+/** The next thing that happens by itself; null if a player has to decide, or nobody plays any more. */
+function step(course: Course): Course | null {
+  const { game } = course.from
+  const next = game.toMove(course.state)
+  if (next.kind === 'over') return null
+  if (next.kind === 'chance') return drawn(course, next.draw(course.moment.entropy.draw(course.from.id, course.draws)))
+  // A table that everybody has left waits for the first who comes back.
+  if (!course.attendance.some(({ by }) => by === 'player')) return null
+  for (const seat of next.seats) {
+    const own = course.attendance[seat]
+    if (own === undefined) continue
+    if (own.by !== 'player') return perform(course, seat, game.defaultAction(course.state, seat), 'autopilot')
+    const ordered = own.order === null ? null : game.ordered(course.state, seat, own.order)
+    if (ordered !== null) return perform(course, seat, ordered, 'order')
+  }
+  return null
+}
+
+function drawn(course: Course, action: string): Course {
+  const { state, facts } = course.from.game.replay(course.state, 'chance', action)
+  return { ...logged(course, { kind: 'draw', action, facts }), state, draws: course.draws + 1 }
+}
+
+/** What else a course brings to its table. */
+interface Arrival {
+  /** What may be taken back without asking from now on; nothing unless told. */
+  readonly takeback?: Takeback | null
+  /** Told before what the change means for the game. */
+  readonly first?: readonly Announcement[]
+}
+
+/** The decision that the table is where the course has led. */
+export function arrive(held: Held, course: Course, { takeback = null, first = [] }: Arrival = {}): Decision<Moved> {
+  const { entries, draws } = course
+  const table = tableAfter(course, takeback)
+  const isUntouched = entries.length === 0
+  const announcements = [...first, ...(isUntouched ? [] : turnAnnouncements(course.from, table))]
+  return accept(held, { table, draws, entries, announcements, value: { table, entries } }, course.moment.at)
+}
+
+function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | FinishedTable {
+  const { from, moment, state, entries } = course
+  const { game, leavers, proposal, terms } = from
+  const base = { ...kept(from), position: from.position + entries.length, state, leavers }
+  const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])))
+  const attendance = waitedFor(course.attendance, { game, state }, acted, terms.pace, moment.at)
+  const outcome = outcomeOf(game, { state, attendance })
+  if (outcome !== null) return { ...base, attendance, status: 'over', outcome }
+  return { ...base, attendance, status: 'playing', proposal, takeback }
+}
+
+/** The course with something of one seat's attendance changed. */
+export function withAttendance(course: Course, seat: Seat, change: Partial<Attendance>): Course {
+  return { ...course, attendance: attending(course.attendance, seat, change) }
 }

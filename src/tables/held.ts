@@ -1,11 +1,15 @@
 /** From what is stored to what is played with, and back. */
 import type { Game, GameState } from '../games/plug.js'
-import type { Change, StoredTable } from './ports.js'
-import type { Lobby, PlayingTable, Table } from './table.js'
+import { PRESENT } from './attendance.js'
+import { outcomeOf } from './outcome.js'
+import type { Affairs, Seated, StoredTable, TableRow } from './ports.js'
+import type { Lobby, Play, PlayingTable, Table, TableBase } from './table.js'
+import { wakeAtOf } from './waits.js'
 
 /** A table in memory, together with what only the table's own machinery needs. */
 export interface Held {
   readonly table: Table
+  readonly revision: number
   readonly draws: number
   readonly begunUnder: number | null
 }
@@ -26,22 +30,36 @@ export function hold(stored: StoredTable, gameById: GameById): Held {
       `Table ${stored.id} plays ${stored.gameId}, a game this program does not have: install the version that has it.`,
     )
   }
-  return { table: toTable(stored, game), draws: stored.draws, begunUnder: stored.begunUnder }
+  const { revision, draws, begunUnder } = stored
+  return { table: toTable(stored, game), revision, draws, begunUnder }
 }
 
 function toTable(stored: StoredTable, game: Game): Table {
-  const { id, guildId, channelId, options, locale, host, players, capacity, position, createdAt } = stored
-  const base = { id, guildId, channelId, game, options, locale, host, players, capacity, position, createdAt }
+  const base = baseOf(stored, game)
+  const { id, affairs } = stored
   const state = loadState(stored, game)
-  if (stored.status === 'lobby') return { ...base, status: 'lobby' }
+  if (stored.status === 'lobby') return { ...base, status: 'lobby', invitedAgain: affairs?.invitedAgain ?? false }
   if (stored.status === 'cancelled') return { ...base, status: 'cancelled', state }
   if (state === null)
     throw new TableUnreadable(`Table ${id} has begun but its state is missing: restore the database from a backup.`)
-  if (stored.status === 'playing') return { ...base, status: 'playing', state }
-  const next = game.toMove(state)
-  if (next.kind !== 'over')
+  const play: Play = {
+    state,
+    attendance: affairs?.attendance ?? base.players.map(() => PRESENT),
+    leavers: affairs?.leavers ?? [],
+  }
+  if (stored.status === 'playing')
+    return { ...base, ...play, status: 'playing', proposal: affairs?.proposal ?? null, takeback: affairs?.takeback ?? null }
+  const outcome = outcomeOf(game, play)
+  if (outcome === null)
     throw new TableUnreadable(`Table ${id} is stored as over but its state is not: restore the database from a backup.`)
-  return { ...base, status: 'over', state, outcome: next.outcome }
+  return { ...base, ...play, status: 'over', outcome }
+}
+
+function baseOf(stored: StoredTable, game: Game): TableBase {
+  const { id, guildId, channelId, options, terms, locale, host, seats, capacity, position, createdAt, follows } = stored
+  const players = seats.map((seated) => ({ id: seated.id, name: seated.name }))
+  const colours = seats.map(({ colour }) => colour)
+  return { id, guildId, channelId, game, options, terms, locale, host, players, colours, capacity, position, createdAt, follows }
 }
 
 function loadState(stored: StoredTable, game: Game): GameState | null {
@@ -55,34 +73,34 @@ function loadState(stored: StoredTable, game: Game): GameState | null {
 
 /** A new lobby as it is first stored. */
 export function storedLobby(lobby: Lobby): StoredTable {
-  const { game, ...rest } = lobby
-  return { ...rest, gameId: game.id, draws: 0, begunUnder: null, snapshot: null }
+  const { id, guildId, game, follows, createdAt } = lobby
+  const row = rowOf({ table: lobby, revision: 0, draws: 0, begunUnder: null })
+  return { ...row, id, guildId, gameId: game.id, follows, createdAt, seats: seatedAt(lobby), snapshot: null }
 }
 
-/** The change that leads from `before` to `after`; `more` tells what else comes with it. */
-export function changeOf(before: Table, after: Held, at: Date, more: Partial<Pick<Change, 'entries' | 'announcements'>>): Change {
-  const { table } = after
+/** What of a table goes into its row. */
+export function rowOf({ table, revision, draws, begunUnder }: Held): TableRow {
+  const { channelId, options, terms, locale, host, capacity, status, position } = table
+  const affairs = affairsOf(table)
+  const row = { channelId, options, terms, locale, host, capacity, status, position, revision, draws, begunUnder }
+  return { ...row, affairs, wakeAt: wakeAtOf(table) }
+}
+
+/** The players with their colours, by seat. */
+export function seatedAt({ players, colours }: TableBase): readonly Seated[] {
+  return players.map((player, seat) => ({ ...player, colour: colours[seat] ?? seat }))
+}
+
+function affairsOf(table: Table): Affairs {
+  const playing = table.status === 'playing' ? table : null
+  const played = table.status === 'playing' || table.status === 'over' ? table : null
   return {
-    tableId: before.id,
-    expected: { status: before.status, position: before.position },
-    status: table.status,
-    position: table.position,
-    draws: after.draws,
-    begunUnder: after.begunUnder,
-    host: table.host,
-    at,
-    players: table.players === before.players ? null : table.players,
-    entries: more.entries ?? [],
-    snapshot: snapshotOf(before, table),
-    outcome: table.status === 'over' ? table.outcome : null,
-    announcements: more.announcements ?? [],
+    attendance: played?.attendance ?? [],
+    leavers: played?.leavers ?? [],
+    proposal: playing?.proposal ?? null,
+    takeback: playing?.takeback ?? null,
+    invitedAgain: table.status === 'lobby' && table.invitedAgain,
   }
-}
-
-function snapshotOf(before: Table, after: Table): Change['snapshot'] {
-  if (after.status === 'lobby' || after.state === null) return null
-  if (before.status !== 'lobby' && before.state === after.state) return null
-  return { state: after.game.save(after.state), rulesVersion: after.game.rulesVersion }
 }
 
 /** The game under way at a table, or null. */
@@ -95,8 +113,10 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
-/** A lobby's or a game's own fields without its status: what every later status of the table keeps. */
-export function kept(table: Lobby | PlayingTable): Omit<Lobby, 'status'> {
-  const { id, guildId, channelId, game, options, locale, host, players, capacity, position, createdAt } = table
-  return { id, guildId, channelId, game, options, locale, host, players, capacity, position, createdAt }
+/** What every later status of a table keeps of a lobby or a game. */
+export function kept(table: Lobby | PlayingTable): TableBase {
+  const { id, guildId, channelId, game, options, terms, locale, host, players, colours } = table
+  const { capacity, position, createdAt, follows } = table
+  const who = { host, players, colours, capacity }
+  return { id, guildId, channelId, game, options, terms, locale, ...who, position, createdAt, follows }
 }

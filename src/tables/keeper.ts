@@ -1,12 +1,12 @@
 /**
  * Keeps tables: one lane per table, the recently used ones in memory, every change committed before anybody hears of it.
  */
-import type { Decision } from './course.js'
+import type { Decision } from './decision.js'
 import { type GameById, type Held, hold } from './held.js'
 import { createLanes } from './lanes.js'
 import type { Store } from './ports.js'
 import { createRecent } from './recent.js'
-import type { Result } from './tables.js'
+import type { Result } from './refusal.js'
 
 export interface KeeperDeps {
   readonly store: Pick<Store, 'load' | 'append'>

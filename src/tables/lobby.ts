@@ -1,10 +1,13 @@
 /** A table before the game: who sits down, who gets up, who may begin. Pure decisions; nothing is stored here. */
+import type { Seat } from '../engine/game.js'
 import type { Game } from '../games/plug.js'
-import { begin, type Decision, type Moment } from './course.js'
-import { changeOf, type Held, kept } from './held.js'
-import type { CancelledTable, Lobby, PlayingTable, Table, User } from './table.js'
-import { seatOf } from './table.js'
-import type { OpenRequest, Origin, TableRefusal } from './tables.js'
+import type { Announcement } from './announcement.js'
+import { begin } from './deal.js'
+import { accept, type Decision, type Moment, refuse } from './decision.js'
+import { type Held, kept } from './held.js'
+import type { TableRefusal } from './refusal.js'
+import { type CancelledTable, type Lobby, type PlayingTable, seatOf, type Table, type Terms, type User } from './table.js'
+import type { OpenRequest, Origin } from './tables.js'
 
 /** Why a lobby cannot be opened as requested, or null. */
 export function refuseOpening(request: OpenRequest, game: Game): TableRefusal | null {
@@ -16,11 +19,15 @@ export function refuseOpening(request: OpenRequest, game: Game): TableRefusal | 
   return Object.entries(request.options).every(known) ? null : { code: 'unknown-option' }
 }
 
+/** What a table agrees to unless its host says otherwise. */
+export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: false }
+
 /** The lobby that a request opens: its host in the first seat, every option chosen. */
 export function newLobby(request: OpenRequest, game: Game, id: string, createdAt: Date): Lobby {
   const { guildId, channelId, locale, host, capacity } = request
   const defaults = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]]))
   const options = { ...defaults, ...request.options }
+  const terms = { ...USUAL_TERMS, ...request.terms }
   return {
     status: 'lobby',
     id,
@@ -28,66 +35,88 @@ export function newLobby(request: OpenRequest, game: Game, id: string, createdAt
     channelId,
     game,
     options,
+    terms,
     locale,
     host,
     players: [host],
+    colours: [0],
     capacity,
     position: 0,
     createdAt,
+    follows: null,
+    invitedAgain: false,
   }
 }
 
 export function join(held: Held, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby> {
   const { table } = held
-  if (table.status !== 'lobby') return { ok: false, refusal: noLobby(table) }
-  if (seatOf(table, user.id) !== null) return { ok: false, refusal: { code: 'already-seated' } }
-  if (table.players.length >= table.capacity) return { ok: false, refusal: { code: 'table-full' } }
-  return changed(held, table, { ...table, players: [...table.players, user], position: table.position + 1 }, at, origin)
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (seatOf(table, user.id) !== null) return refuse({ code: 'already-seated' })
+  if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
+  return changed(held, seated(table, user), at, origin)
+}
+
+/** The lobby with one more player, in the first colour that nobody has. */
+export function seated(lobby: Lobby, user: User): Lobby {
+  const colours = [...lobby.colours, freeColour(lobby)]
+  return { ...lobby, players: [...lobby.players, user], colours }
+}
+
+function freeColour({ game, colours }: Lobby): number {
+  const all = Array.from({ length: game.seats.max }, (_, colour) => colour)
+  return all.find((colour) => !colours.includes(colour)) ?? 0
+}
+
+/** The lobby without the player on a seat; the others keep their order and their colours. */
+export function unseated(lobby: Lobby, seat: Seat): Lobby {
+  const others = <T>(values: readonly T[]) => values.filter((_, index) => index !== seat)
+  return { ...lobby, players: others(lobby.players), colours: others(lobby.colours) }
 }
 
 /** The next in order of joining becomes host when the host leaves; without anybody left the lobby is cancelled. */
 export function leave(held: Held, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby | CancelledTable> {
   const { table } = held
-  if (table.status !== 'lobby') return { ok: false, refusal: noLobby(table) }
-  if (seatOf(table, user.id) === null) return { ok: false, refusal: { code: 'not-seated' } }
-  const players = table.players.filter((player) => player.id !== user.id)
-  const [next] = players
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  const seat = seatOf(table, user.id)
+  if (seat === null) return refuse({ code: 'not-seated' })
+  const left = unseated(table, seat)
+  const [next] = left.players
   if (next === undefined) return cancelled(held, table, user, at)
   const host = table.host.id === user.id ? next : table.host
-  return changed(held, table, { ...table, players, host, position: table.position + 1 }, at, origin)
+  return changed(held, { ...left, host }, at, origin)
 }
 
 export function start(held: Held, user: User, moment: Moment): Decision<PlayingTable> {
   const { table } = held
-  if (table.status !== 'lobby') return { ok: false, refusal: noLobby(table) }
-  if (table.host.id !== user.id) return { ok: false, refusal: { code: 'not-the-host', host: table.host } }
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
   const { min } = table.game.seats
-  if (table.players.length < min) return { ok: false, refusal: { code: 'too-few-players', min } }
-  return begin(table, moment)
+  if (table.players.length < min) return refuse({ code: 'too-few-players', min })
+  return begin(held, table, moment)
 }
 
 /** Ends a lobby or a game without a result; for its host, or anybody who moderates the server. */
 export function cancel(held: Held, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
   const { table } = held
-  if (table.status === 'over' || table.status === 'cancelled') return { ok: false, refusal: { code: 'already-over' } }
-  if (!moderator && table.host.id !== user.id) return { ok: false, refusal: { code: 'not-the-host', host: table.host } }
+  if (table.status === 'over' || table.status === 'cancelled') return refuse({ code: 'already-over' })
+  if (!moderator && table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
   return cancelled(held, table, user, at)
 }
 
 function cancelled(held: Held, table: Lobby | PlayingTable, by: User, at: Date): Decision<CancelledTable> {
   const state = table.status === 'playing' ? table.state : null
   const after: CancelledTable = { ...kept(table), status: 'cancelled', state }
-  const announcements = [{ kind: 'cancelled', by, position: after.position } as const]
-  const heldAfter: Held = { ...held, table: after }
-  return { ok: true, held: heldAfter, change: changeOf(table, heldAfter, at, { announcements }), value: after }
+  const announcements: readonly Announcement[] = [{ kind: 'cancelled', by, position: after.position }]
+  return accept(held, { table: after, announcements, value: after }, at)
 }
 
-function changed(held: Held, before: Lobby, after: Lobby, at: Date, origin: Origin): Decision<Lobby> {
-  const announcements = origin === 'elsewhere' ? [{ kind: 'lobby', position: after.position } as const] : []
-  const heldAfter: Held = { ...held, table: after }
-  return { ok: true, held: heldAfter, change: changeOf(before, heldAfter, at, { announcements }), value: after }
+/** The decision that a lobby is now as `after` says; announced if it was asked for elsewhere than on its own message. */
+export function changed(held: Held, after: Lobby, at: Date, origin: Origin): Decision<Lobby> {
+  const table: Lobby = { ...after, position: held.table.position + 1 }
+  const announcements: readonly Announcement[] = origin === 'elsewhere' ? [{ kind: 'lobby', position: table.position }] : []
+  return accept(held, { table, announcements, value: table }, at)
 }
 
-function noLobby(table: Exclude<Table, Lobby>): TableRefusal {
+export function noLobby(table: Exclude<Table, Lobby>): TableRefusal {
   return { code: table.status === 'playing' ? 'already-started' : 'already-over' }
 }

@@ -2,11 +2,11 @@
 import type { Outcome, Seat } from '../engine/game.js'
 import type { Random } from '../engine/random.js'
 import type { Locale } from '../i18n/locale.js'
-import type { Attendance, Takeback } from './attendance.js'
+import type { Announcement } from './announcement.js'
+import type { Attendance, Leaver, Takeback } from './attendance.js'
 import type { LogEntry } from './log.js'
 import type { Proposal } from './proposal.js'
-import type { Table, User, Venue } from './table.js'
-import type { Announcement } from './tables.js'
+import type { Table, Terms, User } from './table.js'
 
 export type Status = Table['status']
 
@@ -18,7 +18,7 @@ export type EntryContent = WithoutPlace<LogEntry>
 /** What goes on at a table beside its game, as it is stored: how it is played, what is proposed, what may be taken back. */
 export interface Affairs {
   readonly attendance: readonly Attendance[]
-  readonly leavers: readonly User[]
+  readonly leavers: readonly Leaver[]
   readonly proposal: Proposal | null
   readonly takeback: Takeback | null
   /** Whether the players of the channel's last table were called. */
@@ -31,21 +31,40 @@ export interface Snapshot {
   readonly rulesVersion: number
 }
 
-/** A table as stored: the game by its id, its state as text. */
-export interface StoredTable extends Venue {
-  readonly id: string
-  readonly gameId: string
+/** A user on a seat, and the colour played with. */
+export interface Seated extends User {
+  readonly colour: number
+}
+
+/** What may change about a table, apart from its seats, its log and its state. */
+export interface TableRow {
+  readonly channelId: string
   readonly options: Readonly<Record<string, string>>
+  readonly terms: Terms
   readonly locale: Locale
   readonly host: User
-  readonly players: readonly User[]
   readonly capacity: number
   readonly status: Status
   readonly position: number
+  /** Counts every change, those too that add nothing to the log. */
+  readonly revision: number
   /** Draws made so far: the number of the next one. It never falls. */
   readonly draws: number
   /** The rules version with which the game began; null before. */
   readonly begunUnder: number | null
+  /** Null at tables from before there was anything of it. */
+  readonly affairs: Affairs | null
+  /** When the clock has something to do at this table; null: never. */
+  readonly wakeAt: Date | null
+}
+
+/** A table as stored: the game by its id, its state as text. */
+export interface StoredTable extends TableRow {
+  readonly id: string
+  readonly guildId: string
+  readonly gameId: string
+  readonly follows: string | null
+  readonly seats: readonly Seated[]
   readonly createdAt: Date
   /** Null before the game began. */
   readonly snapshot: Snapshot | null
@@ -55,25 +74,30 @@ export interface StoredTable extends Venue {
 export interface Expected {
   readonly status: Status
   readonly position: number
+  readonly revision: number
+}
+
+/** One more finished game of a user's, for the standings. */
+export interface RecordLine {
+  readonly user: User
+  readonly won: boolean
 }
 
 /** One change of one table: everything in it is stored, or nothing. */
 export interface Change {
   readonly tableId: string
   readonly expected: Expected
-  readonly status: Status
-  readonly position: number
-  readonly draws: number
-  readonly begunUnder: number | null
-  readonly host: User
   readonly at: Date
+  readonly row: TableRow
   /** The seats from now on, or null if they stay. */
-  readonly players: readonly User[] | null
+  readonly seats: readonly Seated[] | null
   readonly entries: readonly LogEntry[]
   /** Null if the state stays. */
   readonly snapshot: Snapshot | null
-  /** Set by the change that ends the game: recorded with the seats and in the standings. */
+  /** Set by the change that ends the game: recorded with the seats. */
   readonly outcome: Outcome | null
+  /** Set together with the outcome: what it adds to the standings of the server. */
+  readonly record: readonly RecordLine[]
   readonly announcements: readonly Announcement[]
 }
 
@@ -110,7 +134,7 @@ export interface Store {
   live(): Promise<readonly string[]>
   /** Log entries after position `after`, oldest first. */
   log(tableId: string, after: number): Promise<readonly LogEntry[]>
-  /** The same, without actions and facts. */
+  /** The same, without what they say. */
   trace(tableId: string, after: number): Promise<readonly Trace[]>
   /** The oldest announcements of a table that were not delivered, at most `limit`. */
   queued(tableId: string, limit: number): Promise<readonly Queued[]>

@@ -1,6 +1,8 @@
 import type { Outcome, Seat } from '../engine/game.js'
 import type { Game, GameState } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
+import type { Attendance, Leaver, Takeback } from './attendance.js'
+import type { Proposal } from './proposal.js'
 
 /** Somebody at a table. The name is as the server shows it at the time, unescaped: hostile text. */
 export interface User {
@@ -30,35 +32,52 @@ export interface Terms {
   readonly thread: boolean
 }
 
-interface TableBase extends Venue {
+/** What a table has whatever its status. */
+export interface TableBase extends Venue {
   /** Eight characters of `[0-9a-z]`, short enough for every custom_id. */
   readonly id: string
   readonly game: Game
   readonly options: Readonly<Record<string, string>>
+  readonly terms: Terms
   /** Language of everything public. */
   readonly locale: Locale
   readonly host: User
   /** By seat, clockwise; in a lobby the order of joining. */
   readonly players: readonly User[]
+  /** By seat: which colour, from 0 to one less than the game's most seats. */
+  readonly colours: readonly number[]
   /** How many seats the host wants at most. */
   readonly capacity: number
   /** Entries in the log; every accepted action and every draw adds one. In a lobby: changes so far. */
   readonly position: number
   readonly createdAt: Date
+  /** The table of which this one is the rematch, or null. */
+  readonly follows: string | null
 }
 
 export interface Lobby extends TableBase {
   readonly status: 'lobby'
+  /** Whether the players of the channel's last table were called to this one. */
+  readonly invitedAgain: boolean
 }
 
-export interface PlayingTable extends TableBase {
+/** What a game has beside its state, from the deal on. */
+export interface Play {
+  readonly state: GameState
+  /** By seat. */
+  readonly attendance: readonly Attendance[]
+  readonly leavers: readonly Leaver[]
+}
+
+export interface PlayingTable extends TableBase, Play {
   readonly status: 'playing'
-  readonly state: GameState
+  readonly proposal: Proposal | null
+  readonly takeback: Takeback | null
 }
 
-export interface FinishedTable extends TableBase {
+export interface FinishedTable extends TableBase, Play {
   readonly status: 'over'
-  readonly state: GameState
+  /** Places as the table counts them: whoever resigned comes after all who stayed. */
   readonly outcome: Outcome
 }
 
@@ -81,4 +100,14 @@ export function seatsToMove(table: Table): readonly Seat[] {
   if (table.status !== 'playing') return []
   const next = table.game.toMove(table.state)
   return next.kind === 'seats' ? next.seats : []
+}
+
+/** How many of its newest presses a seat may take back without asking. */
+export function freeSteps(table: Table, seat: Seat): number {
+  return table.status === 'playing' && table.takeback?.seat === seat ? table.takeback.steps.length : 0
+}
+
+/** Whether a seat's own player decides for it: they have neither resigned nor are they away. */
+export function decides(table: Play, seat: Seat): boolean {
+  return table.attendance[seat]?.by === 'player'
 }

@@ -4,7 +4,7 @@ import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
 import type { Result } from './refusal.js'
 import type { Moved } from './services.js'
-import type { CancelledTable, Lobby, PlayingTable, Table, User, Venue } from './table.js'
+import type { CancelledTable, Lobby, PlayingTable, Table, Terms, User, Venue } from './table.js'
 
 export type { Announcement } from './announcement.js'
 export type { Result, TableRefusal } from './refusal.js'
@@ -16,6 +16,8 @@ export interface OpenRequest extends Venue {
   readonly locale: Locale
   readonly options: Readonly<Record<string, string>>
   readonly host: User
+  /** Terms other than the usual ones. */
+  readonly terms?: Partial<Terms>
 }
 
 /** Tells a channel what happened. Rejecting leaves the announcement queued: it is tried again later. */

@@ -10,8 +10,10 @@ import { askMessage, boardMessage, finishedTurnMessage, overMessage, turnMessage
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { PRESENT } from '../../src/tables/attendance.js'
+import { USUAL_TERMS } from '../../src/tables/lobby.js'
 import { type DrawEntry, factsOf, type LogEntry } from '../../src/tables/log.js'
-import type { FinishedTable, Lobby, PlayingTable } from '../../src/tables/table.js'
+import type { FinishedTable, PlayingTable, TableBase } from '../../src/tables/table.js'
 import { type Playout, playout } from '../conformance/playout.js'
 import { labelsOf, textOf } from './told-tables.js'
 
@@ -23,7 +25,7 @@ const cases = GAMES.flatMap((game) =>
   Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => [game, game.seats.min + more] as const),
 )
 
-function base(game: Game, seats: number, locale: Locale): Omit<Lobby, 'status'> {
+function base(game: Game, seats: number, locale: Locale): TableBase {
   const players = NAMES.slice(0, seats).map((name, index) => ({ id: `10000000000000000${index}`, name }))
   const options = Object.fromEntries(game.options.map(({ id, choices }) => [id, choices[0]]))
   const [host = { id: '1', name: '' }] = players
@@ -33,12 +35,15 @@ function base(game: Game, seats: number, locale: Locale): Omit<Lobby, 'status'> 
     channelId: 'c',
     game,
     options,
+    terms: USUAL_TERMS,
     locale,
     host,
     players,
+    colours: players.map((_, seat) => seat),
     capacity: game.seats.max,
     position: 36 ** 5,
     createdAt: new Date(0),
+    follows: null,
   }
 }
 
@@ -67,9 +72,10 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each(cases)('every message of $id can be sent', (game, seats) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)
-    demandSendable(lobbyMessage({ ...whole, status: 'lobby' }))
+    const play = { attendance: whole.players.map(() => PRESENT), leavers: [] }
+    demandSendable(lobbyMessage({ ...whole, status: 'lobby', invitedAgain: false }))
     for (const { state, movers, news } of game1.decisions.filter((_, index) => index % EVERY === 0)) {
-      const table: PlayingTable = { ...whole, status: 'playing', state }
+      const table: PlayingTable = { ...whole, ...play, status: 'playing', state, proposal: null, takeback: null }
       const story = game.story(news, publicReader(table))
       const { alt } = game.illustrate(state, news, publicReader(table))
       const turnNews = { turn: 12, story, soFar: story }
@@ -93,7 +99,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
     const end = game.toMove(game1.last)
     if (end.kind !== 'over') throw new Error('the game did not end')
-    const over: FinishedTable = { ...whole, status: 'over', state: game1.last, outcome: end.outcome }
+    const over: FinishedTable = { ...whole, ...play, status: 'over', state: game1.last, outcome: end.outcome }
     const reader = publicReader(over)
     const { alt } = game.illustrate(game1.last, [], reader)
     demandSendable(
@@ -150,5 +156,10 @@ test('the pages of a log join without gap or overlap', () => {
 test('a lobby offers its four buttons', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
-  expect(labelsOf(lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby' }).blocks)).toEqual(['Join', 'Leave', 'Start', 'Cancel'])
+  expect(labelsOf(lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invitedAgain: false }).blocks)).toEqual([
+    'Join',
+    'Leave',
+    'Start',
+    'Cancel',
+  ])
 })

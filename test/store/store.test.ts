@@ -69,27 +69,28 @@ describe('a change', () => {
     const table = await begun(house)
     await told(house, table.id)
     const before = await house.store.load(table.id)
+    if (before === null) throw new Error('the table is gone')
+    const { seats: _, snapshot: __, ...row } = before
     const change = {
       tableId: table.id,
-      status: 'playing' as const,
-      position: 3,
-      draws: 7,
-      begunUnder: 1,
-      host: BEN,
+      row: { ...row, position: 3, draws: 7, host: BEN },
       at: new Date(0),
-      players: [BEN, CAT],
+      seats: [BEN, CAT].map((user, colour) => ({ ...user, colour })),
       entries: [{ kind: 'draw' as const, position: 3, at: new Date(0), action: 'x', facts: [], turn: 1 }],
       snapshot: { state: '{}', rulesVersion: 1 },
       outcome: null,
+      record: [],
       announcements: [{ kind: 'over', position: 3 } as const],
     }
-    for (const expected of [{ status: 'playing', position: 2 } as const, { status: 'lobby', position: 1 } as const]) {
+    const here = { status: 'playing', position: 1, revision: row.revision } as const
+    for (const elsewhere of [{ position: 2 }, { status: 'lobby' as const }, { revision: row.revision - 1 }]) {
+      const expected = { ...here, ...elsewhere }
       expect(await house.store.append({ ...change, expected })).toBe('conflict')
     }
     // It fits, but its entry is already there: nothing of it may stay.
     const twice = {
       ...change,
-      expected: { status: 'playing', position: 1 } as const,
+      expected: here,
       entries: [...change.entries, ...change.entries],
     }
     await expect(house.store.append(twice)).rejects.toThrow('UNIQUE')

@@ -1,0 +1,61 @@
+/** What a decision about a table comes to. Decisions are pure: what they lead to is stored and told by others. */
+import type { Announcement } from './announcement.js'
+import { type Held, rowOf, seatedAt, stateOf } from './held.js'
+import type { LogEntry } from './log.js'
+import { recordOf } from './outcome.js'
+import type { Change, Entropy } from './ports.js'
+import type { TableRefusal } from './refusal.js'
+import type { Table } from './table.js'
+
+/** The table afterwards with the change to store, or a refusal. */
+export type Decision<T> =
+  | { readonly ok: true; readonly held: Held; readonly change: Change; readonly value: T }
+  | { readonly ok: false; readonly refusal: TableRefusal }
+
+/** The moment of a change and where its draws come from. */
+export interface Moment {
+  readonly at: Date
+  readonly entropy: Entropy
+}
+
+/** What a change leads to. */
+export interface Upshot<T> {
+  readonly table: Table
+  readonly value: T
+  /** Draws made so far, if there were more. */
+  readonly draws?: number
+  readonly begunUnder?: number | null
+  readonly entries?: readonly LogEntry[]
+  readonly announcements?: readonly Announcement[]
+}
+
+export function refuse(refusal: TableRefusal): Decision<never> {
+  return { ok: false, refusal }
+}
+
+/** The decision that a table becomes what `upshot` says, at the moment `at`. */
+export function accept<T>(before: Held, upshot: Upshot<T>, at: Date): Decision<T> {
+  const { table, draws = before.draws, begunUnder = before.begunUnder, entries = [], announcements = [] } = upshot
+  const held: Held = { table, revision: before.revision + 1, draws, begunUnder }
+  const { status, position } = before.table
+  const isSeatedAnew = table.players !== before.table.players || table.colours !== before.table.colours
+  const change: Change = {
+    tableId: table.id,
+    expected: { status, position, revision: before.revision },
+    at,
+    row: rowOf(held),
+    seats: isSeatedAnew ? seatedAt(table) : null,
+    entries,
+    snapshot: snapshotOf(before.table, table),
+    outcome: table.status === 'over' ? table.outcome : null,
+    record: table.status === 'over' ? recordOf(table) : [],
+    announcements,
+  }
+  return { ok: true, held, change, value: upshot.value }
+}
+
+function snapshotOf(before: Table, after: Table): Change['snapshot'] {
+  const state = stateOf(after)
+  if (state === null || state === stateOf(before)) return null
+  return { state: after.game.save(state), rulesVersion: after.game.rulesVersion }
+}

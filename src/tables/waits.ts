@@ -1,0 +1,59 @@
+/** How long seats are waited for, and when the clock has to look at a table. */
+import type { Seat } from '../engine/game.js'
+import type { Game, GameState } from '../games/plug.js'
+import type { Attendance, Wait } from './attendance.js'
+import type { Pace, Table } from './table.js'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Time for one decision in milliseconds; null: as long as it takes. */
+export const PACE_MS: Readonly<Record<Pace, number | null>> = {
+  none: null,
+  live: 3 * MINUTE,
+  evening: 15 * MINUTE,
+  daily: 24 * HOUR,
+  relaxed: 72 * HOUR,
+}
+
+/** What part of a wait is left at each of its reminders. */
+export const REMINDERS: readonly number[] = [1 / 2, 1 / 6]
+
+/** A wait that begins at `at`, in milliseconds since 1970. */
+export function newWait(pace: Pace, at: number): Wait {
+  const ms = PACE_MS[pace]
+  return awaiting({ since: at, due: ms === null ? null : at + ms, reminders: 0 })
+}
+
+/** The wait with the moment at which the clock looks at it next: its next reminder, else when it is due. */
+export function awaiting({ since, due, reminders }: Omit<Wait, 'next'>): Wait {
+  const left = REMINDERS[reminders]
+  const next = due === null || left === undefined ? due : due - Math.round((due - since) * left)
+  return { since, due, reminders, next }
+}
+
+/**
+ * The attendance after a change: every seat that has to act and whose player decides is waited for. A wait goes on while the
+ * seat does nothing (others acting, or something taken back, do not prolong it) and begins anew after each action of the seat's.
+ */
+export function waitedFor(
+  attendance: readonly Attendance[],
+  { game, state }: { readonly game: Game; readonly state: GameState },
+  acted: ReadonlySet<Seat>,
+  pace: Pace,
+  at: Date,
+): readonly Attendance[] {
+  const next = game.toMove(state)
+  const awaited = next.kind === 'seats' ? next.seats : []
+  return attendance.map((own, seat) => {
+    if (own.by !== 'player' || !awaited.includes(seat)) return own.wait === null ? own : { ...own, wait: null }
+    return own.wait !== null && !acted.has(seat) ? own : { ...own, wait: newWait(pace, at.getTime()) }
+  })
+}
+
+/** When the clock has something to do at a table; null: never. */
+export function wakeAtOf(table: Table): Date | null {
+  if (table.status !== 'playing') return null
+  const moments = table.attendance.flatMap(({ wait }) => (wait === null || wait.next === null ? [] : [wait.next]))
+  return moments.length === 0 ? null : new Date(Math.min(...moments))
+}
