@@ -113,6 +113,18 @@ describe('the progress of a turn', () => {
     expect(house.clock.waiting).toBe(0)
   })
 
+  test('that falls due between a turn and its telling does not tell it: its player is called', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    const { position } = await act(house, table.id, mover, 'add')
+    good(await house.tables.act(table.id, mover, position, 'end'))
+    house.clock.advance(PROGRESS_MS)
+    await quiet(house, table.id)
+    expect(house.channels.posted).toHaveLength(2)
+    expect(house.channels.posted[1]?.message.pings).toEqual([other.id])
+  })
+
   test('on a message that was deleted posts it anew, calling nobody again', async () => {
     const house = toldTables()
     const table = await begunTable(house)

@@ -32,7 +32,7 @@ interface Shown {
 export interface Turns {
   /** A new turn: its message with a ping; the messages of earlier turns lose their buttons. */
   begun(table: PlayingTable): Promise<void>
-  /** The present turn's message as things stand; posted anew, without a ping, if it was deleted. */
+  /** The present turn's message as things stand; posted anew, without a ping, if it was deleted. Nothing before the turn was told. */
   moved(table: PlayingTable): Promise<void>
   over(table: FinishedTable): Promise<void>
   cancelled(table: CancelledTable, by: User): Promise<void>
@@ -86,6 +86,7 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
 
     async moved(table) {
       const { number } = table.game.turn(table.state)
+      if (!(await isTold(table, turnKey(number)))) return
       const since = shown.get(shownKey(table, number))?.since ?? number - 1
       const message = await compose(table, since, false)
       if ((await board.change(table, turnKey(number), message)) !== 'missing') return
