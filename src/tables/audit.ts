@@ -4,6 +4,7 @@ import type { Game } from '../games/plug.js'
 import { type GameById, hold, messageOf, TableUnreadable } from './held.js'
 import { counting, type LogEntry } from './log.js'
 import type { Logger, Snapshot, Store, StoredTable } from './ports.js'
+import { replay } from './replay.js'
 
 export type Audit =
   | { readonly kind: 'sound' }
@@ -41,21 +42,18 @@ function compare(stored: StoredTable, snapshot: Snapshot, game: Game, entries: r
       reason: `the log has a gap at position ${(gap < 0 ? entries.length : gap) + 1} of ${stored.position}`,
     }
   }
-  const replayed = replay(stored, game, entries)
+  const replayed = replayLog(stored, game, entries)
   if (typeof replayed !== 'string') return { kind: 'differs', reason: `the log cannot be replayed: ${replayed.problem}` }
   const equal = isDeepStrictEqual(JSON.parse(replayed), JSON.parse(snapshot.state))
   return equal ? { kind: 'sound' } : { kind: 'differs', reason: 'the replay of the log is not the snapshot' }
 }
 
 /** The state that the log leads to, saved; or why it leads nowhere. */
-function replay(stored: StoredTable, game: Game, entries: readonly LogEntry[]): string | { readonly problem: string } {
+function replayLog(stored: StoredTable, game: Game, entries: readonly LogEntry[]): string | { readonly problem: string } {
   try {
-    let state = game.setup(stored.seats.length, stored.options)
+    const state = game.setup(stored.seats.length, stored.options)
     if (state === null) return { problem: 'the game does not know its options' }
-    for (const entry of counting(entries)) {
-      state = game.replay(state, entry.kind === 'action' ? entry.seat : 'chance', entry.action).state
-    }
-    return game.save(state)
+    return game.save(replay(game, state, counting(entries)))
   } catch (thrown) {
     return { problem: messageOf(thrown) }
   }

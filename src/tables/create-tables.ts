@@ -8,6 +8,7 @@ import { createOutbox } from './outbox.js'
 import type { Clock, Entropy, Logger, Store } from './ports.js'
 import type { Lobby } from './table.js'
 import type { OpenRequest, Publisher, Result, Tables } from './tables.js'
+import { undo } from './undo.js'
 import { createWork } from './work.js'
 
 export interface TablesDeps {
@@ -41,6 +42,7 @@ export function createTables(deps: TablesDeps): Tables {
     cancel: (id, user, moderator) => changes.run(() => keeper.change(id, (held) => cancel(held, user, moderator, clock.now()))),
     act: (id, user, expected, action) =>
       changes.run(() => keeper.change(id, (held) => act(held, { user, expected, action }, store, moment()))),
+    undo: (id, user, expected) => changes.run(() => keeper.change(id, (held) => undo(held, { user, expected }, store, moment()))),
     find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) =>
       reads.run(async () => {

@@ -20,12 +20,17 @@ export interface Proposed {
   readonly granted: boolean
 }
 
+/** Taking back what was pressed. */
 export interface Undoing {
   /**
    * Takes back the user's newest press, as often as wanted: while nothing was drawn or revealed, no other seat acted and
    * the turn lasts. `expected` is the position that the user saw and must be the table's. {@link freeSteps} tells how often.
    */
   undo(tableId: string, user: User, expected: number): Promise<Result<Moved>>
+}
+
+/** What needs the consent of others. */
+export interface Proposing {
   /** Proposes to take back the user's latest press with all that came after it; done at once where nobody needs to be asked. */
   askUndo(tableId: string, user: User, expected: number): Promise<Result<Proposed>>
 }

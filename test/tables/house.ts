@@ -76,6 +76,8 @@ export interface House extends OpenStore {
   readonly publisher: TestPublisher
   readonly clock: TestClock
   readonly reports: { readonly about: Readonly<Record<string, unknown>>; readonly message: string }[]
+  /** Numbers of the draws made, in order. */
+  readonly draws: number[]
   /** Statements run since this was last called. */
   statements(): readonly string[]
   /** Forgets everything but the database, and begins anew on it. */
@@ -109,6 +111,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
   const store = options.between?.(opened.store) ?? opened.store
   const clock = testClock()
   const publisher = testPublisher()
+  const draws: number[] = []
   const reports: { about: Readonly<Record<string, unknown>>; message: string }[] = []
   const report = (about: Readonly<Record<string, unknown>>, message: string) => reports.push({ about, message })
   const logger: Logger = { warn: report, error: report }
@@ -117,7 +120,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
     store,
     publisher,
     clock,
-    entropy: seededEntropy(options.seed ?? 'house'),
+    entropy: seededEntropy(options.seed ?? 'house', draws),
     logger,
     ...(options.keep === undefined ? {} : { keep: options.keep }),
   })
@@ -129,6 +132,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
     publisher,
     clock,
     reports,
+    draws,
     statements: () => traced.splice(0),
     restart(more = {}) {
       opened.close()
@@ -140,12 +144,15 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
 let opened = 0
 
 /** Draws depend on the seed and their number alone; ids never come twice in a test file. */
-function seededEntropy(seed: string): Entropy {
+function seededEntropy(seed: string, draws: number[]): Entropy {
   const run = ++opened
   let next = 0
   return {
     tableId: () => `${run.toString(36)}x${(next++).toString(36)}`.padStart(8, '0'),
-    draw: (_tableId, draw) => seededRandom(`${seed}/${draw}`),
+    draw(_tableId, draw) {
+      draws.push(draw)
+      return seededRandom(`${seed}/${draw}`)
+    },
   }
 }
 

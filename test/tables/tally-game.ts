@@ -1,5 +1,5 @@
 /**
- * Tally: on your turn add points as often as you like, roll for some, or ask others whether they give you one or dare
+ * Tally: on your turn add points or peek as often as you like, roll for some, or ask others whether they give you one or dare
  * you to roll; then end the turn. The smallest game with repeatable actions, questions to others, draws within a turn, and a bug to trip over.
  */
 import type { Actor, GameRules, Refusal, Seat, Viewer } from '../../src/engine/game.js'
@@ -21,7 +21,7 @@ interface State {
   readonly points: readonly number[]
 }
 
-type Plain = 'add' | 'ask' | 'ask-all' | 'yes' | 'no' | 'dare' | 'roll' | 'end' | 'boom'
+type Plain = 'add' | 'peek' | 'ask' | 'ask-all' | 'yes' | 'no' | 'dare' | 'roll' | 'end' | 'boom'
 type Action = { readonly kind: Plain } | { readonly kind: 'first' | 'rolled'; readonly value: number }
 interface Fact {
   readonly kind: Action['kind']
@@ -34,8 +34,8 @@ interface View {
 }
 type Code = 'not-now'
 
-const PLAIN: readonly Plain[] = ['add', 'ask', 'ask-all', 'yes', 'no', 'dare', 'roll', 'end', 'boom']
-const OWN_TURN: readonly Plain[] = ['add', 'ask', 'ask-all', 'roll', 'end', 'boom']
+const PLAIN: readonly Plain[] = ['add', 'peek', 'ask', 'ask-all', 'yes', 'no', 'dare', 'roll', 'end', 'boom']
+const OWN_TURN: readonly Plain[] = ['add', 'peek', 'ask', 'ask-all', 'roll', 'end', 'boom']
 
 const plusOne = (points: readonly number[], seat: Seat, more = 1) =>
   points.map((own, index) => (index === seat ? own + more : own))
@@ -70,6 +70,8 @@ function after(state: State, by: Actor, action: Action): State {
         : state
     case 'add':
       return { ...state, points: plusOne(state.points, state.seat) }
+    case 'peek':
+      return state
     case 'ask':
       return { ...state, phase: { kind: 'asked', seats: [(state.seat + 1) % state.points.length] } }
     case 'ask-all':
@@ -127,7 +129,10 @@ const rules: GameRules<State, Action, View, Fact, Code, { readonly turns: number
   },
   apply(state, by, action) {
     const value = 'value' in action ? action.value : 1
-    return { state: after(state, by, action), facts: [{ kind: action.kind, to: 'table', by, value }] }
+    return {
+      state: after(state, by, action),
+      facts: [{ kind: action.kind, to: action.kind === 'peek' && by !== 'chance' ? by : 'table', by, value }],
+    }
   },
   points: (state) => state.points,
   view: (state) => ({ points: state.points }),

@@ -1,0 +1,74 @@
+/** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew. */
+import type { Seat } from '../engine/game.js'
+import { arrive, carryOn, courseOf, logged } from './course.js'
+import { type Decision, type Moment, refuse } from './decision.js'
+import type { Held } from './held.js'
+import { counting, type LogEntry } from './log.js'
+import { findPlayer } from './player.js'
+import type { Store } from './ports.js'
+import type { TableRefusal, UndoBlock } from './refusal.js'
+import { stateAt } from './replay.js'
+import type { Moved } from './services.js'
+import type { PlayingTable, User } from './table.js'
+
+/** A wish to take back, seen at a position that must still be the table's: it is never guessed what would be taken back. */
+export interface UndoPress {
+  readonly user: User
+  readonly expected: number
+}
+
+/** What is taken back: the press of a seat, and everything after entry `to`. */
+interface Step {
+  readonly seat: Seat
+  readonly userId: string
+  readonly to: number
+  /** Whether others had to agree. */
+  readonly asked: boolean
+}
+
+/** Takes back the newest press of the user, if nobody has to be asked for it. */
+export async function undo(held: Held, press: UndoPress, store: Pick<Store, 'log'>, moment: Moment): Promise<Decision<Moved>> {
+  const { user, expected } = press
+  const found = findPlayer(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  if (expected !== table.position) return refuse({ code: 'stale' })
+  const log = await store.log(table.id, 0)
+  const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
+  if (to === undefined) return refuse(blocked(blockOf(table, log, seat)))
+  return takeBack(held, table, { seat, userId: user.id, to, asked: false }, log, moment)
+}
+
+/** The table as it was right after entry `step.to`, with what is not of the game left as it is. */
+export function takeBack(held: Held, table: PlayingTable, step: Step, log: readonly LogEntry[], moment: Moment): Decision<Moved> {
+  const isSameRules = held.begunUnder === table.game.rulesVersion
+  const state = isSameRules ? stateAt(table, log, step.to) : null
+  if (state === null) return refuse(blocked('other-rules'))
+  const back = logged({ ...courseOf(table, held.draws, moment), state }, { kind: 'undo', ...step })
+  const course = carryOn(back)
+  const isFree = !step.asked && course.entries.length === 1
+  const earlier = table.takeback?.steps.slice(0, -1) ?? []
+  return arrive(held, course, { takeback: isFree ? { seat: step.seat, steps: earlier } : null })
+}
+
+function blocked(by: UndoBlock): TableRefusal {
+  return { code: 'undo-blocked', by }
+}
+
+/** What stands in the way of taking back the latest press of a seat: the first barrier behind it. */
+function blockOf(table: PlayingTable, log: readonly LogEntry[], seat: Seat): UndoBlock {
+  const entries = counting(log)
+  const index = latestPress(entries, seat)
+  const press = entries[index]
+  if (press === undefined) return 'nothing'
+  if (press.facts.some(({ to }) => to !== 'table')) return 'revealed'
+  const barrier = entries.slice(index + 1).find((entry) => entry.kind === 'draw' || entry.seat !== seat)
+  const isOver = (barrier?.turn ?? table.game.turn(table.state).number) !== press.turn
+  if (barrier === undefined || isOver) return 'turn-over'
+  return barrier.kind === 'draw' ? 'drawn' : 'other-seat'
+}
+
+/** The index of the latest action that a seat's player pressed; -1 if there is none. */
+export function latestPress(entries: readonly LogEntry[], seat: Seat): number {
+  return entries.findLastIndex((entry) => entry.kind === 'action' && entry.seat === seat && entry.cause === 'player')
+}
