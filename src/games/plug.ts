@@ -64,6 +64,12 @@ export interface ControlsInput<Action, View, Code extends string> {
   readonly reader: Reader
 }
 
+/** The name of something to choose, and of its choices by id; short enough for labels. */
+export interface ChoiceTexts {
+  readonly name: string
+  readonly choices: Readonly<Record<string, string>>
+}
+
 /** The presentable half of a game, beside its rules. Everything here sees views, never states. */
 export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   readonly name: ByLocale<string>
@@ -71,9 +77,9 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   readonly pitch: ByLocale<string>
   /** The button that shows what {@link hand} tells: `My coaches`. */
   readonly handName: ByLocale<string>
-  readonly optionTexts: ByLocale<
-    Readonly<Record<string, { readonly name: string; readonly choices: Readonly<Record<string, string>> }>>
-  >
+  readonly optionTexts: ByLocale<Readonly<Record<string, ChoiceTexts>>>
+  /** What standing orders are about, and what each says; for a game that has them. */
+  readonly orderTexts?: ByLocale<ChoiceTexts>
   /** The panel of a seat that may act, and the places to number or emphasise on its picture. */
   controls(input: ControlsInput<Action, View, Code>): { readonly panel: Panel; readonly marks: readonly Mark[] }
   board(view: View, marks: readonly Mark[], reader: Reader): Drawing
@@ -132,6 +138,8 @@ export interface Game {
   defaultAction(state: GameState, seat: Seat): string
   /** Ids of the game's standing orders; the first leaves everything to the player. Empty if the game has none. */
   readonly standingOrders: readonly string[]
+  /** Null if the game has no standing orders. */
+  readonly orderTexts: ByLocale<ChoiceTexts> | null
   /** What a seat that is to move does by a standing order; null where that leaves it to the player. */
   ordered(state: GameState, seat: Seat, order: string): string | null
   /** What each seat would score if the game ended now, secrets included: never shown. */
@@ -206,6 +214,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     },
     defaultAction: (state, seat) => rules.encode(rules.defaultAction(open(state), seat)),
     standingOrders: rules.standingOrders?.ids ?? [],
+    orderTexts: face.orderTexts ?? null,
     ordered(state, seat, order) {
       const action = rules.standingOrders?.ordered(open(state), seat, order) ?? null
       return action === null ? null : rules.encode(action)

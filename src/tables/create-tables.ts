@@ -4,6 +4,7 @@ import { auditLive } from './audit.js'
 import { type GameById, messageOf, storedLobby } from './held.js'
 import { createKeeper } from './keeper.js'
 import { cancel, join, leave, newLobby, refuseOpening, start } from './lobby.js'
+import { setOrder } from './order.js'
 import { createOutbox } from './outbox.js'
 import type { Clock, Entropy, Logger, Store } from './ports.js'
 import type { Lobby } from './table.js'
@@ -43,6 +44,7 @@ export function createTables(deps: TablesDeps): Tables {
     act: (id, user, expected, action) =>
       changes.run(() => keeper.change(id, (held) => act(held, { user, expected, action }, store, moment()))),
     undo: (id, user, expected) => changes.run(() => keeper.change(id, (held) => undo(held, { user, expected }, store, moment()))),
+    setOrder: (id, user, order) => changes.run(() => keeper.change(id, (held) => setOrder(held, user, order, moment()))),
     find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) =>
       reads.run(async () => {

@@ -18,6 +18,7 @@ const CHECKS = {
   'encodings are unique and short': contract.encodingsAreUniqueAndShort,
   'encodings round-trip': contract.encodingsRoundTrip,
   'the default action is legal': contract.defaultsAreLegal,
+  'standing orders are legal, and the first leaves everything to the player': contract.ordersAreLegal,
   'every legal action passes and the others are refused': contract.refusesExactlyTheOthers,
   'nothing is allowed after the end': contract.nothingIsAllowedAfterTheEnd,
   'every refusal is a known one, with its rule': contract.refusalsAreKnown,

@@ -7,7 +7,7 @@ import type { Game } from '../../src/games/plug.js'
 import { type OpenStore, openStore } from '../../src/store/open.js'
 import { createTables } from '../../src/tables/create-tables.js'
 import type { Clock, Entropy, Logger, Store } from '../../src/tables/ports.js'
-import type { PlayingTable, Table, User } from '../../src/tables/table.js'
+import { type PlayingTable, seatsToMove, type Table, type User } from '../../src/tables/table.js'
 import type { Announcement, OpenRequest, Publisher, Result, Tables } from '../../src/tables/tables.js'
 import { tally } from './tally-game.js'
 
@@ -182,6 +182,24 @@ export async function begun(
   const lobby = good(await house.tables.open(request({ host, ...more })))
   for (const guest of guests) good(await house.tables.join(lobby.id, guest))
   return good(await house.tables.start(lobby.id, host))
+}
+
+/** The table, which must be playing. */
+export async function playing(house: House, tableId: string): Promise<PlayingTable> {
+  const table = await house.tables.find(tableId)
+  if (table?.status !== 'playing') throw new Error(`the table is ${table?.status}`)
+  return table
+}
+
+/** Acts for whoever is to move first, one action after the other. */
+export async function press(house: House, tableId: string, ...actions: readonly string[]): Promise<PlayingTable> {
+  for (const action of actions) {
+    const table = await playing(house, tableId)
+    const mover = table.players[seatsToMove(table)[0] ?? -1]
+    if (mover === undefined) throw new Error('nobody is to move')
+    good(await house.tables.act(tableId, mover, table.position, action))
+  }
+  return playing(house, tableId)
 }
 
 /** Waits, without a clock, until something has come about. */

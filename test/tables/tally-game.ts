@@ -136,6 +136,11 @@ const rules: GameRules<State, Action, View, Fact, Code, { readonly turns: number
   },
   points: (state) => state.points,
   view: (state) => ({ points: state.points }),
+  standingOrders: {
+    ids: ['ask', 'yes', 'no'],
+    ordered: (state, _seat, order) =>
+      state.phase.kind === 'asked' && (order === 'yes' || order === 'no') ? { kind: order } : null,
+  },
   defaultAction: (state) => ({ kind: state.phase.kind === 'asked' ? 'no' : 'end' }),
   encode: (action) => ('value' in action ? `${action.kind}-${action.value}` : action.kind),
   decode(text) {
@@ -156,6 +161,7 @@ export const tally = plug<State, Action, View, Fact, Code, { readonly turns: num
     name: alike('Tally'),
     pitch: alike('Add up.'),
     handName: alike('My points'),
+    orderTexts: alike({ name: 'When asked', choices: { ask: 'Ask', yes: 'Yes', no: 'No' } }),
     optionTexts: alike({ turns: { name: 'Turns', choices: { '3': '3', '1000': '1000' } } }),
     controls: ({ legal: actions, encode }) => ({
       panel: {

@@ -3,7 +3,7 @@ import { pick, seededRandom } from '../../src/engine/random.js'
 import { auditTable } from '../../src/tables/audit.js'
 import { freeSteps, type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, type House, kinds, openHouse, refused, told } from './house.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, kinds, openHouse, playing, press, refused, told } from './house.js'
 import { tally } from './tally-game.js'
 
 afterAll(cleanUp)
@@ -11,22 +11,7 @@ afterAll(cleanUp)
 const GAMES = [tally, sealedBids.game]
 const gameById = (id: string) => GAMES.find((game) => game.id === id) ?? null
 
-async function playing(house: House, id: string): Promise<PlayingTable> {
-  const table = await house.tables.find(id)
-  if (table?.status !== 'playing') throw new Error(`the table is ${table?.status}`)
-  return table
-}
-
 const moverOf = (table: PlayingTable): User => table.players[seatsToMove(table)[0] ?? 0] ?? ANN
-
-/** Acts in turn for whoever is to move first; the positions follow by themselves. */
-async function press(house: House, id: string, ...actions: readonly string[]): Promise<PlayingTable> {
-  for (const action of actions) {
-    const table = await playing(house, id)
-    good(await house.tables.act(id, moverOf(table), table.position, action))
-  }
-  return playing(house, id)
-}
 
 /** Takes back at the table's present position. */
 async function takeBack(house: House, id: string, user: User) {

@@ -72,6 +72,17 @@ export const defaultsAreLegal: Check = ({ game }, { decisions }) =>
     }),
   )
 
+export const ordersAreLegal: Check = ({ game }, { decisions }) =>
+  decisions.flatMap(({ state, movers, legal }) =>
+    movers.flatMap((seat) =>
+      game.standingOrders.flatMap((order, index) => {
+        const action = game.ordered(state, seat, order)
+        if (action === null) return []
+        return legal[seat]?.includes(action) && index > 0 ? [] : [`the order ${order} makes seat ${seat} do ${action}`]
+      }),
+    ),
+  )
+
 /** Every legal action passes; actions legal elsewhere in the game, or for another seat, do not. */
 export const refusesExactlyTheOthers: Check = ({ game }, { decisions, seats, log }) => {
   const pool = [...new Set([...decisions.flatMap(({ legal }) => legal.flat()), ...log.map((entry) => entry.action)])]

@@ -61,7 +61,11 @@ export function fixedTextProblems({ game, refusals }: Subject): Problems {
       )
     }),
   )
-  return [...refused, ...options, ...nameProblems(game), ...rulesProblems(game)]
+  const orders = LOCALES.flatMap((locale) => {
+    const texts = game.orderTexts?.[locale]
+    return game.standingOrders.flatMap((order) => holesIn(texts?.choices[order] ?? '', `order ${order} in ${locale}`))
+  })
+  return [...refused, ...options, ...orders, ...nameProblems(game), ...rulesProblems(game)]
 }
 
 function nameProblems(game: Subject['game']): Problems {

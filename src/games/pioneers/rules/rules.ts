@@ -5,6 +5,7 @@ import { decode, encode } from '../notation.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
 import { askedSeat, legalActions } from './legal.js'
+import { standingOrders } from './orders.js'
 import { refuse } from './refuse.js'
 import { finalScores, outcomeOf } from './scoring.js'
 import { drawDeal } from './setup.js'
@@ -33,6 +34,7 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   apply: (state, _by, action) => apply(state, action),
   view,
   defaultAction: (state, _seat) => defaultAction(state),
+  standingOrders,
   points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
   encode,
   decode,

@@ -44,6 +44,10 @@ export interface Options {
   readonly covers: 'standard' | 'random'
 }
 
+/** Standing orders for invitations, the first of which leaves the answer to the player. */
+export const ORDERS = ['ask', 'decline', 'accept-if-empties', 'accept'] as const
+export type Order = (typeof ORDERS)[number]
+
 /** The turn under way. */
 export interface Turn {
   readonly seat: Seat

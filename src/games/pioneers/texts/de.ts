@@ -17,6 +17,15 @@ export const de: PioneersTexts = {
     standard: 'Die acht festen Städte am Rand',
     random: 'Acht zufällige Städte',
   },
+  orders: {
+    name: 'Wenn mich jemand einlädt',
+    choices: {
+      ask: 'Mich fragen',
+      decline: 'Immer ablehnen',
+      'accept-if-empties': 'Dazusetzen, wenn dadurch eine Kutsche leer wird, sonst mich fragen',
+      accept: 'Immer dazusetzen',
+    },
+  },
   glossary: GLOSSARY.de,
   story,
   refusals,

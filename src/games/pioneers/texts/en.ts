@@ -16,6 +16,15 @@ export const en: PioneersTexts = {
     standard: 'The eight fixed cities at the edge',
     random: 'Eight cities drawn at random',
   },
+  orders: {
+    name: 'When somebody invites me',
+    choices: {
+      ask: 'Ask me',
+      decline: 'Always decline',
+      'accept-if-empties': 'Join if it empties a coach, else ask me',
+      accept: 'Always join',
+    },
+  },
   glossary: GLOSSARY.en,
   story,
   refusals,

@@ -17,6 +17,15 @@ export const fr: PioneersTexts = {
     standard: 'Les huit villes fixes du bord',
     random: 'Huit villes tirées au hasard',
   },
+  orders: {
+    name: t`Quand on m'invite`,
+    choices: {
+      ask: 'Me demander',
+      decline: 'Toujours refuser',
+      'accept-if-empties': 'Rejoindre si cela vide un chariot, sinon me demander',
+      accept: 'Toujours rejoindre',
+    },
+  },
   glossary: GLOSSARY.fr,
   story,
   refusals,

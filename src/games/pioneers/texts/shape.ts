@@ -3,7 +3,7 @@
  * not compile. Names of players, cities and lines come in ready to print; amounts are dollars, victory points or counts.
  */
 import type { RulesTopic } from '../../plug.js'
-import type { EndReason, Profession, Purchase, RefusalCode } from '../rules/types.js'
+import type { EndReason, Order, Profession, Purchase, RefusalCode } from '../rules/types.js'
 import type { Glossary } from './glossary.js'
 import type { PanelTexts } from './panel-shape.js'
 import type { StateTexts } from './state-shape.js'
@@ -15,6 +15,8 @@ export interface PioneersTexts {
   /** The button that opens a seat's own things. */
   readonly handName: string
   readonly covers: { readonly name: string; readonly standard: string; readonly random: string }
+  /** Standing orders for invitations. */
+  readonly orders: { readonly name: string; readonly choices: Readonly<Record<Order, string>> }
   readonly glossary: Glossary
   readonly story: StoryTexts
   /** One sentence each; the number of the rule is put before its full stop. */

@@ -172,6 +172,35 @@ describe('joining', () => {
   })
 })
 
+describe('standing orders', () => {
+  const ordered = (order: string, coaches: Readonly<Record<string, string>>) => {
+    const { state } = settled([{}, { cash: 2, coaches }])
+    const action = pioneersRules.standingOrders?.ordered(state, 1, order) ?? null
+    return action === null ? null : pioneersRules.encode(action)
+  }
+  const one = { c02: 'banker sergeant' }
+  const several = { c02: 'banker sergeant', c01: 'banker -', c09: 'banker - -' }
+
+  test.each<[string, Readonly<Record<string, string>>, string | null]>([
+    ['ask', one, null],
+    ['decline', one, 'decline'],
+    ['accept', one, 'join.c02'],
+    ['accept-if-empties', one, null],
+  ])('%s', (order, coaches, action) => expect(ordered(order, coaches)).toBe(action))
+
+  test('whoever joins does it with the coach that is nearest to being empty, then with the one of most points', () => {
+    expect(['accept', 'accept-if-empties'].map((order) => ordered(order, several))).toEqual(['join.c09', 'join.c09'])
+  })
+
+  test('they say nothing about anything else, and nothing of somebody who is not asked', () => {
+    const { state } = settled([{}, BANKER, BANKER])
+    for (const order of ['ask', 'decline', 'accept-if-empties', 'accept']) {
+      expect(pioneersRules.standingOrders?.ordered(state, 2, order)).toBeNull()
+      expect(pioneersRules.standingOrders?.ordered(buying({ players: [{ cash: 9 }] }), 0, order)).toBeNull()
+    }
+  })
+})
+
 describe('when nobody answers', () => {
   const silent = (state: Parameters<typeof given>[0]) => {
     const next = pioneersRules.toMove(state)

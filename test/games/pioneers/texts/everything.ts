@@ -75,5 +75,6 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...said('pitch', face.pitch[locale]),
     ...said('hand name', face.handName[locale]),
     ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices }) => said('option', name, ...Object.values(choices))),
+    ...said('orders', TEXTS[locale].orders.name, ...Object.values(TEXTS[locale].orders.choices)),
   ]
 }
