@@ -2,6 +2,7 @@
 import type { GameSubcommand } from '../src/discord/command.js'
 import { described } from '../src/discord/localizations.js'
 import { handOrPanel } from '../src/discord/panels.js'
+import { sinceLastMove } from '../src/discord/since.js'
 import { withTableHere } from '../src/discord/table-here.js'
 
 export const hand: GameSubcommand = {
@@ -9,8 +10,9 @@ export const hand: GameSubcommand = {
   options: () => [],
   place: 'private',
   execute: (game, call, shell) =>
-    withTableHere(game, call, shell, async (table) => ({
-      kind: 'private',
-      message: await handOrPanel(table, call.user, call.locale, shell.paint),
-    })),
+    withTableHere(game, call, shell, async (table) => {
+      const { user, locale } = call
+      const notice = await sinceLastMove(shell.tables, table, user, locale)
+      return { kind: 'private', message: await handOrPanel(table, user, locale, notice, shell.paint) }
+    }),
 }

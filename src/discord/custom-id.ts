@@ -22,6 +22,7 @@ export const PLAIN_VERBS = [
   'cancel',
   'keep',
   'rules',
+  'undo',
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]
 

@@ -6,6 +6,7 @@ import { type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table,
 import type { Message } from './message.js'
 import { readerFor, readerOf } from './reading.js'
 import type { Paint } from './shell.js'
+import { panelExtras } from './views/extras.js'
 import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
 
 /** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
@@ -19,7 +20,7 @@ export async function panelFor(
 ): Promise<Message> {
   const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
   const { png } = await paint(panel.illustration)
-  return panelMessage(table, panel, png, notice, locale)
+  return panelMessage(table, panel, png, notice, panelExtras(table, seat, locale), locale)
 }
 
 /** The user's panel if it is the user's move, otherwise the notice and how the table stands. */
@@ -31,11 +32,11 @@ export async function presentFor(table: Table, user: User, locale: Locale, notic
   return noticeMessage(table.game.name[locale], [...notice, ...standing(table, user, locale)])
 }
 
-/** The user's panel if it is the user's move, otherwise what the user has and how the table stands. */
-export async function handOrPanel(table: Table, user: User, locale: Locale, paint: Paint): Promise<Message> {
+/** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands. */
+export async function handOrPanel(table: Table, user: User, locale: Locale, notice: Notice, paint: Paint): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
-  if (table.status !== 'playing' || seatsToMove(table).includes(seat)) return presentFor(table, user, locale, [], paint)
+  if (table.status !== 'playing' || seatsToMove(table).includes(seat)) return presentFor(table, user, locale, notice, paint)
   return handMessage(table, seat, locale)
 }
 

@@ -1,8 +1,10 @@
 /** Every kind of message over whole random games: Discord takes all of them, in each language and with hostile names. */
 import { describe, expect, test } from 'vitest'
+import { wholeStory } from '../../src/discord/chronicle.js'
 import { readCustomId } from '../../src/discord/custom-id.js'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { publicReader, readerOf } from '../../src/discord/reading.js'
+import { panelExtras } from '../../src/discord/views/extras.js'
 import { lobbyMessage } from '../../src/discord/views/lobby.js'
 import { confirmCancelMessage, panelMessage } from '../../src/discord/views/panel.js'
 import { lastPage, leaderboardMessage, logMessage, rulesMessage } from '../../src/discord/views/reference.js'
@@ -12,7 +14,7 @@ import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { PRESENT } from '../../src/tables/attendance.js'
 import { USUAL_TERMS } from '../../src/tables/lobby.js'
-import { type DrawEntry, factsOf, type LogEntry } from '../../src/tables/log.js'
+import type { DrawEntry } from '../../src/tables/log.js'
 import type { FinishedTable, PlayingTable, TableBase } from '../../src/tables/table.js'
 import { type Playout, playout } from '../conformance/playout.js'
 import { labelsOf, textOf } from './told-tables.js'
@@ -92,6 +94,7 @@ describe.each(LOCALES)('in %s', (locale) => {
             panel,
             PNG,
             Array.from({ length: 60 }, () => story.join(' ') || '-'),
+            panelExtras({ ...table, takeback: { seat, steps: [1] } }, seat, locale),
             locale,
           ),
         )
@@ -112,14 +115,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         { png: PNG, alt },
       ),
     )
-    demandSendable(
-      logMessage(
-        over,
-        lastPage(entriesOf(game1), (entry) => game.story(factsOf(entry), reader)),
-        false,
-        reader,
-      ),
-    )
+    demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
     for (const topic of [null, ...game.rules(locale)]) demandSendable(rulesMessage(over, topic, locale))
   })
 
@@ -139,14 +135,11 @@ test('the pages of a log join without gap or overlap', () => {
   if (game === undefined) throw new Error('no game')
   const entries = entriesOf(playout(game, 2, 'pages'))
   const reader = { locale: 'en', names: ['A', 'B'], viewer: 'table' } as const
-  const sentences = (entry: LogEntry) => game.story(factsOf(entry), reader)
-  const all = entries.flatMap(sentences).map((sentence) => `- ${sentence}`)
+  const told = entries.map(({ position, facts }) => ({ position, sentences: game.story(facts, reader) }))
+  const all = told.flatMap(({ sentences }) => sentences).map((sentence) => `- ${sentence}`)
   const read: string[] = []
   for (let upTo: number | null = entries.length; upTo !== null; ) {
-    const page = lastPage(
-      entries.filter(({ position }) => position <= (upTo ?? 0)),
-      sentences,
-    )
+    const page = lastPage(told.filter(({ position }) => position <= (upTo ?? 0)))
     read.unshift(...page.lines)
     upTo = page.earlier
   }

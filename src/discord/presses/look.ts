@@ -1,7 +1,6 @@
 /** Presses that only look: the own hand, the log, the rules. */
-
-import { factsOf } from '../../tables/log.js'
 import { seatOf } from '../../tables/table.js'
+import { wholeStory } from '../chronicle.js'
 import { handMessage } from '../panels.js'
 import { readerFor } from '../reading.js'
 import { refusalAt } from '../refusals.js'
@@ -28,10 +27,8 @@ export async function log({ tables }: Shell, press: TablePress, upTo: number | '
   const last = upTo === 'latest' ? table.position : Math.min(upTo, table.position)
   const entries = await tables.log(table.id, Math.max(0, last - PAGE_REACH))
   const reader = readerFor(table, user, locale)
-  const page = lastPage(
-    entries.filter((entry) => entry.position <= last),
-    (entry) => table.game.story(factsOf(entry), reader),
-  )
+  const told = wholeStory(table, entries, reader)
+  const page = lastPage(told.filter(({ position }) => position <= last))
   return privately(press, logMessage(table, page, last === table.position, reader))
 }
 

@@ -1,15 +1,16 @@
 /** Presses by which a seat acts, or goes a step further towards an action. */
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { factsOf } from '../../tables/log.js'
 import { seatOf, seatsToMove } from '../../tables/table.js'
 import type { Moved, TableRefusal } from '../../tables/tables.js'
+import { standingStory } from '../chronicle.js'
 import { readTarget } from '../custom-id.js'
 import { panelFor, presentFor } from '../panels.js'
 import { namesOf, readerFor } from '../reading.js'
 import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
+import { sinceLastMove } from '../since.js'
 import { privately, type TablePress } from './press.js'
 
 /** Opens the panel of whoever has to act; others are told whose move it is. */
@@ -19,7 +20,8 @@ export async function take(shell: Shell, press: TablePress): Promise<Reply> {
   const seat = seatOf(table, user.id)
   const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
   if (isOthers) return say(TEXTS[locale].refusals.notYourMove(namesOf(table, seats, locale)))
-  return privately(press, await presentFor(table, user, locale, [], shell.paint))
+  const notice = await sinceLastMove(shell.tables, table, user, locale)
+  return privately(press, await presentFor(table, user, locale, notice, shell.paint))
 }
 
 export async function choose(shell: Shell, press: TablePress): Promise<Reply> {
@@ -51,8 +53,7 @@ async function prompt(shell: Shell, press: TablePress, path: readonly string[]):
 /** What the press led to, and the panel or the state of things after it. */
 async function moved(shell: Shell, press: TablePress, { table, entries }: Moved): Promise<Reply> {
   const { user, locale } = press
-  const facts = entries.flatMap(factsOf)
-  const story = table.game.story(facts, readerFor(table, user, locale))
+  const story = standingStory(table, entries, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
   const notice = isDone ? [...story, TEXTS[locale].panel.turnOver] : story
@@ -60,7 +61,7 @@ async function moved(shell: Shell, press: TablePress, { table, entries }: Moved)
 }
 
 /** The reason, with a fresh panel in place of the one that no longer fits. */
-async function refused(shell: Shell, press: TablePress, refusal: TableRefusal): Promise<Reply> {
+export async function refused(shell: Shell, press: TablePress, refusal: TableRefusal): Promise<Reply> {
   const { user, locale } = press
   const table = (await shell.tables.find(press.table.id)) ?? press.table
   const sentence = refusalAt(table, refusal, user, locale)

@@ -12,6 +12,7 @@ import { closeLobby, join, leave, start } from './lobby.js'
 import { hand, log, rules } from './look.js'
 import { choose, follow, take } from './move.js'
 import type { Press, TablePress } from './press.js'
+import { undo } from './undo.js'
 
 /** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
 export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
@@ -44,6 +45,8 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
       return follow(shell, press, wish.target)
     case 'menu':
       return choose(shell, press)
+    case 'undo':
+      return undo(shell, press)
     case 'hand':
       return hand(shell, press)
     case 'log':

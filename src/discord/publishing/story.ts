@@ -1,7 +1,8 @@
 /** What happened at a table, in its public words: since the message of an earlier turn, and within the present turn. */
-import { counting, type LogEntry } from '../../tables/log.js'
+import type { LogEntry } from '../../tables/log.js'
 import type { Table } from '../../tables/table.js'
 import type { Tables } from '../../tables/tables.js'
+import { standingStory } from '../chronicle.js'
 import { publicReader } from '../reading.js'
 
 /** Entries read at first; twice as many each time that they do not reach back far enough. */
@@ -19,8 +20,5 @@ export async function entriesSince(tables: Pick<Tables, 'log'>, table: Table, tu
 
 /** The sentences of some entries for everybody at the table. */
 export function publicStory(table: Table, entries: readonly LogEntry[]): readonly string[] {
-  return table.game.story(
-    counting(entries).flatMap((entry) => entry.facts),
-    publicReader(table),
-  )
+  return standingStory(table, entries, publicReader(table))
 }

@@ -20,6 +20,7 @@ export function panelMessage(
   { panel, illustration }: SeatPanel,
   png: Uint8Array,
   notice: Notice,
+  extras: readonly ButtonSpec[],
   locale: Locale,
 ): Message {
   const { alt } = illustration
@@ -27,10 +28,15 @@ export function panelMessage(
   const body = panel.blocks.map((block, row) => panelBlock(table, block, row))
   const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...body]))
   return {
-    blocks: [title, ...noticeBlocks(notice, room, locale), gallery(PICTURE_FILE, alt), ...body],
+    blocks: [title, ...noticeBlocks(notice, room, locale), gallery(PICTURE_FILE, alt), ...body, ...extraRow(extras)],
     picture: { png, alt },
     pings: [],
   }
+}
+
+/** What the table offers below the game's own rows. */
+function extraRow(extras: readonly ButtonSpec[]): Block[] {
+  return extras.length === 0 ? [] : [buttons(extras)]
 }
 
 /** A title, sentences and nothing to press. */

@@ -5,8 +5,8 @@ import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { StandingLine } from '../../standings/standings.js'
-import type { LogEntry } from '../../tables/log.js'
 import type { Table } from '../../tables/table.js'
+import type { Told } from '../chronicle.js'
 import { buttons, menu, text } from '../components.js'
 import { cut, LIMITS } from '../limits.js'
 import { type Message, plainMessage } from '../message.js'
@@ -21,12 +21,12 @@ export interface LogPage {
   readonly earlier: number | null
 }
 
-/** The newest page of `entries`, which are in order; never cuts an entry in two. */
-export function lastPage(entries: readonly LogEntry[], sentences: (entry: LogEntry) => readonly string[]): LogPage {
+/** The newest page of what is told, in order; never cuts an entry in two. */
+export function lastPage(entries: readonly Told[]): LogPage {
   const lines: string[] = []
   let room = PAGE_ROOM
   for (const entry of entries.toReversed()) {
-    const told = sentences(entry).map((sentence) => cut(`- ${sentence}`, PAGE_ROOM / 10))
+    const told = entry.sentences.map((sentence) => cut(`- ${sentence}`, PAGE_ROOM / 10))
     room -= told.reduce((sum, line) => sum + line.length + 1, 0)
     if (room < 0 && lines.length > 0) return { lines, earlier: entry.position }
     lines.unshift(...told)

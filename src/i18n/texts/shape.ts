@@ -57,7 +57,27 @@ export interface TurnTexts {
   readonly over: (game: string) => string
 }
 
+/** What the table itself adds to the story of a game. */
+export interface ChronicleTexts {
+  /** Presses that no longer count. */
+  readonly tookBack: (name: string, steps: number) => string
+  /** Behind a sentence about something that was taken back. */
+  readonly undone: string
+  /** Behind a sentence about what a player did not press. */
+  readonly causes: Readonly<Record<'clock' | 'autopilot' | 'order', string>>
+  /** `names` in the order of the seats. */
+  readonly seated: (names: string) => string
+  readonly resigned: (name: string) => string
+  readonly replaced: (from: string, to: string) => string
+  readonly away: (name: string) => string
+  readonly back: (name: string) => string
+}
+
 export interface PanelTexts {
+  readonly undo: string
+  readonly undoDone: string
+  /** Before what happened while others played. */
+  readonly since: string
   readonly movedOn: string
   readonly turnOver: string
   readonly gameOver: string
@@ -155,6 +175,7 @@ export interface ShellTexts {
   readonly commands: CommandTexts
   readonly lobby: LobbyTexts
   readonly turn: TurnTexts
+  readonly chronicle: ChronicleTexts
   readonly panel: PanelTexts
   readonly refusals: RefusalTexts
   readonly permissions: PermissionTexts

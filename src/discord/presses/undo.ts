@@ -1,0 +1,16 @@
+/** Taking back one's own presses. */
+import { TEXTS } from '../../i18n/texts/index.js'
+import { presentFor } from '../panels.js'
+import type { Reply } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { refused } from './move.js'
+import { privately, type TablePress } from './press.js'
+
+/** Takes back the newest press; beyond a barrier the reason stands above a fresh panel. */
+export async function undo(shell: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale, id } = press
+  const result = await shell.tables.undo(table.id, user, id.position)
+  if (!result.ok) return refused(shell, press, result.refusal)
+  const notice = [TEXTS[locale].panel.undoDone]
+  return privately(press, await presentFor(result.value.table, user, locale, notice, shell.paint))
+}

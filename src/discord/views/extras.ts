@@ -1,0 +1,18 @@
+/** What a panel offers beside the game's own rows: everything that concerns the table and not the game. */
+import type { Seat } from '../../engine/game.js'
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { freeSteps, type PlayingTable } from '../../tables/table.js'
+import type { ButtonSpec } from '../components.js'
+import type { Wish } from '../custom-id.js'
+
+/** At most one row of buttons; none if there is nothing to offer. */
+export function panelExtras(table: PlayingTable, seat: Seat, locale: Locale): readonly ButtonSpec[] {
+  const { panel: words } = TEXTS[locale]
+  const extra = (wish: Wish, label: string): ButtonSpec => ({
+    id: { tableId: table.id, position: table.position, wish },
+    label,
+    style: 'secondary',
+  })
+  return freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, words.undo)] : []
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { postButtons } from './forging.js'
+import { type Offer, offersOn, type Player, textOf } from './player.js'
+import type { Scene } from './scene.js'
+import { openTally } from './tally-scene.js'
+
+let scene: Scene
+let mover: Player
+let other: Player
+
+beforeEach(async () => {
+  ;({ scene, mover, other } = await openTally())
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const labels = (self: Player) => offersOn(self.lastPrivate()).map(({ label }) => label)
+const answers = () =>
+  scene.sandbox.requests.filter(({ path }) => path.startsWith('/interactions/') || path.startsWith('/webhooks/'))
+
+describe('taking back without asking', () => {
+  test('is offered once there is something to take back, as often as there is', async () => {
+    expect(labels(mover)).not.toContain('Undo')
+    await mover.press('add')
+    await mover.press('add')
+    await mover.press('Undo')
+    expect(textOf(mover.lastPrivate())).toContain('Your last step is taken back.')
+    await mover.press('Undo')
+    expect(labels(mover)).not.toContain('Undo')
+    await mover.press('Log')
+    const log = textOf(mover.lastPrivate())
+    expect(log.match(/add 1 \*\(taken back\)\*/g)).toHaveLength(2)
+    expect(log.match(new RegExp(`${mover.name} took back 1 step\\.`, 'g'))).toHaveLength(2)
+  })
+
+  test('is one press and one request', async () => {
+    await mover.press('add')
+    const before = answers().length
+    const { message } = await mover.press('Undo')
+    expect(message?.message.id).toBe(mover.lastPrivate().message.id)
+    expect(answers().length).toBe(before + 1)
+  })
+
+  test('pressed twice at once takes back once, and shows a fresh panel', async () => {
+    await mover.press('add')
+    await mover.press('add')
+    const twice: Offer = mover.offer('Undo')
+    await Promise.all([mover.use(twice), mover.use(twice)])
+    expect(labels(mover)).toContain('Undo')
+    await mover.press('Log')
+    expect(textOf(mover.lastPrivate()).match(/took back/g)).toHaveLength(1)
+  })
+
+  test('ends where something was drawn, and an old button says so', async () => {
+    await mover.press('add')
+    await mover.press('roll')
+    expect(labels(mover)).not.toContain('Undo')
+    const [version, table, position] = mover.offer('add').customId.split(':')
+    const forged = [version, table, position, 'undo'].join(':')
+    await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [forged])
+    await mover.press(forged)
+    expect(textOf(mover.lastPrivate())).toContain('Something was drawn since your last press.')
+    expect(labels(mover)).toContain('add')
+  })
+
+  test('is told in the channel', async () => {
+    await mover.press('add')
+    await mover.press('Undo')
+    const told = await scene.sandbox.until(() =>
+      other.screen().find((message) => message.ephemeralFor === null && textOf(message).includes('took back')),
+    )
+    expect(textOf(told)).not.toContain('add 1')
+  })
+})
+
+describe('what happened since the own last turn', () => {
+  test('stands above the panel until the first press, and no longer', async () => {
+    await mover.press('add')
+    await mover.press('end')
+    await scene.sandbox.until(() => other.screen().find(({ pings }) => pings.includes(other.id)))
+    await other.press('Take turn')
+    expect(textOf(other.lastPrivate())).toMatch(/Since your last turn:.*\n.*\n.*add 1/)
+    await other.press('add')
+    await other.press('Take turn')
+    expect(textOf(other.lastPrivate())).not.toContain('Since your last turn')
+  })
+
+  test('stands there too when the panel comes by the command', async () => {
+    await mover.command('tally', { hand: {} })
+    expect(textOf(mover.lastPrivate())).toContain('Since your last turn')
+    await mover.press('add')
+    await mover.command('tally', { hand: {} })
+    expect(textOf(mover.lastPrivate())).not.toContain('Since your last turn')
+  })
+})
