@@ -124,6 +124,25 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     expect(await feed().locator('img, a').count()).toBe(0)
   })
 
+  test('nothing is loaded from outside, not even what the bot points to', async () => {
+    let reached = 0
+    await show.page.route('https://outside.example/**', (route) => {
+      reached += 1
+      return route.fulfill({ status: 200 })
+    })
+    const outside = { type: 12 as const, items: [{ media: { url: 'https://outside.example/a.png' }, description: 'far away' }] }
+    await show.begin(scene.sceneWith(shown(rich([outside, scene.picture('board.png', 'near')]))))
+    const width = (name: string) =>
+      feed()
+        .getByRole('button', { name })
+        .locator('img')
+        .evaluate((image) => image.naturalWidth)
+    await expect.poll(() => width('near')).toBe(1200)
+    expect(await width('far away')).toBe(0)
+    expect(reached).toBe(0)
+    await show.page.unroute('https://outside.example/**')
+  })
+
   test('complaints are counted and listed', async () => {
     await show.begin(scene.emptyScene())
     const complaint = {

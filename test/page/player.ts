@@ -70,8 +70,10 @@ async function openMenuWith(page: Page, label: string): Promise<void> {
   for (const menu of menus.toReversed()) {
     if ((await menu.getAttribute('aria-disabled')) === 'true') continue
     await menu.click()
+    await optionsOn(page).first().waitFor()
     if ((await option(page, label).count()) > 0) return
     await menu.press('Escape')
+    await optionsOn(page).first().waitFor({ state: 'detached' })
   }
   throw new Error(`no menu offers "${label}"`)
 }

@@ -63,6 +63,17 @@ describe('forms', () => {
     expect(presetsOf(all)).toEqual({ text: 'as ever', menu: ['a'], radio: 'a', boxes: ['a'], box: 'true', user: ['7'] })
   })
 
+  test('start empty where the bot set nothing', () => {
+    const free = [{ label: 'A', value: 'a' }]
+    const all = fields(
+      { type: 4, custom_id: 'text', style: 1 },
+      { type: 3, custom_id: 'menu', options: free },
+      { type: 21, custom_id: 'radio', options: free },
+      { type: 23, custom_id: 'box' },
+    )
+    expect(presetsOf(all)).toEqual({ text: '', menu: [], radio: [], box: 'false' })
+  })
+
   test('a text input in a row of its own is a field too', () => {
     const row = { type: 1, components: [{ type: 4, custom_id: 'old', style: 1, label: 'Old' }] }
     expect(fieldsOf(partsOf(JSON.parse(JSON.stringify([row])))).map((field) => field.label)).toEqual(['Old'])
@@ -74,7 +85,7 @@ describe('forms', () => {
     [{ type: 4, style: 1, required: false }, '', true],
     [{ type: 4, style: 1, min_length: 3 }, 'xy', false],
     [{ type: 4, style: 1, max_length: 3 }, 'wxyz', false],
-    [{ type: 21, options }, '', false],
+    [{ type: 21, options }, [], false],
     [{ type: 21, options }, 'standard', true],
     [{ type: 22, options, min_values: 2 }, ['a'], false],
     [{ type: 22, options, required: false }, [], true],
