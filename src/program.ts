@@ -24,7 +24,7 @@ export interface ProgramOptions {
  * Throws {@link StoreUnavailable} if the database cannot be used.
  */
 export function createProgram({ token, apiUrl, databasePath, games, clock, entropy, log }: ProgramOptions): Bot {
-  const { store, posts, standings, close } = openStore(databasePath)
+  const { store, posts, standings, settings, close } = openStore(databasePath)
   const pictures = createPictures()
   const bot = createBot({
     token,
@@ -36,7 +36,7 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
     clock,
     log,
     paint: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
-    openTables: (publisher) => createTables({ games, store, publisher, clock, entropy, logger: log }),
+    openTables: (publisher) => createTables({ games, store, settings, publisher, clock, entropy, logger: log }),
   })
   return {
     ...bot,

@@ -3,11 +3,13 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Standings } from '../standings/standings.js'
 import type { Store } from '../tables/ports.js'
+import type { Settings } from '../tables/settings.js'
 import type { Posts } from '../tables/tables.js'
 import type { Db } from './db.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
 import { createPosts } from './posts.js'
+import { createSettings } from './settings.js'
 import { createStandings } from './standings.js'
 import { createStore } from './tables.js'
 import { StoreUnavailable } from './unavailable.js'
@@ -17,6 +19,7 @@ export interface OpenStore {
   readonly store: Store
   readonly posts: Posts
   readonly standings: Standings
+  readonly settings: Settings
   /** Call when nothing is under way any more. */
   close(): void
 }
@@ -43,7 +46,12 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
     const db = drizzle(database)
     try {
       settleShape(database, db)
-      const ports = { store: createStore(db), posts: createPosts(db), standings: createStandings(db) }
+      const ports = {
+        store: createStore(db),
+        posts: createPosts(db),
+        standings: createStandings(db),
+        settings: createSettings(db),
+      }
       const close = () => {
         database.close()
         release()

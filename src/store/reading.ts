@@ -3,15 +3,18 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { LogEntry } from '../tables/log.js'
 import type { StoredTable, Trace } from '../tables/ports.js'
 import type { Db } from './db.js'
-import { log, outbox, seats, snapshots, tables } from './schema.js'
+import { log, outbox, seats, snapshots, tables, users } from './schema.js'
 
-/** Worded like the partial index on live tables, or SQLite would not use it. */
+/** Worded like the partial indexes on tables, or SQLite would not use it. */
 const IS_LIVE = sql`status in ('lobby', 'playing')`
+const IS_TO_WAKE = sql`wake_at is not null`
 
 export interface Reading {
   table(tableId: string): StoredTable | null
   liveIn(channelId: string): string | null
   live(): readonly string[]
+  toWake(limit: number): readonly { readonly tableId: string; readonly at: Date }[]
+  remindedAt(userId: string): Date | null
   log(tableId: string, after: number): readonly LogEntry[]
   trace(tableId: string, after: number): readonly Trace[]
   queued(tableId: string, limit: number): readonly Pick<typeof outbox.$inferSelect, 'id' | 'announcement'>[]
@@ -51,6 +54,18 @@ export function prepareReading(db: Db): Reading {
     .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
     .prepare()
   const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
+  const toWake = db
+    .select({ tableId: tables.id, at: tables.wakeAt })
+    .from(tables)
+    .where(IS_TO_WAKE)
+    .orderBy(asc(tables.wakeAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const reminded = db
+    .select({ at: users.remindedAt })
+    .from(users)
+    .where(eq(users.userId, sql.placeholder('userId')))
+    .prepare()
   const queued = db
     .select({ id: outbox.id, announcement: outbox.announcement })
     .from(outbox)
@@ -67,6 +82,8 @@ export function prepareReading(db: Db): Reading {
     },
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
     live: () => live.all().map((row) => row.id),
+    toWake: (limit) => toWake.all({ limit }).flatMap(({ tableId, at }) => (at === null ? [] : [{ tableId, at }])),
+    remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
     log: (tableId, after) =>
       entries.all({ tableId, after }).map(({ position, at, turn, content }) => ({ position, at, turn, ...content })),
     trace: (tableId, after) => trace.all({ tableId, after }),

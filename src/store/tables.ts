@@ -34,6 +34,7 @@ export function createStore(db: Db): Store {
         if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
         if (change.outcome !== null) writing.outcome(tableId, change.outcome)
         for (const line of change.record) writing.count(tableId, line, change.at)
+        for (const userId of change.reminded) writing.reminded(userId, change.at)
         for (const announcement of change.announcements) writing.queue(tableId, announcement)
         return 'stored'
       })
@@ -41,6 +42,8 @@ export function createStore(db: Db): Store {
     load: async (tableId) => reading.table(tableId),
     liveIn: async (channelId) => reading.liveIn(channelId),
     live: async () => reading.live(),
+    toWake: async (limit) => reading.toWake(limit),
+    remindedAt: async (userId) => reading.remindedAt(userId),
     log: async (tableId, after) => reading.log(tableId, after),
     trace: async (tableId, after) => reading.trace(tableId, after),
     queued: async (tableId, limit) => reading.queued(tableId, limit),

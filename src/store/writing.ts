@@ -4,7 +4,7 @@ import type { Announcement } from '../tables/announcement.js'
 import type { LogEntry } from '../tables/log.js'
 import type { Change, RecordLine, Seated, StoredTable, TableRow } from '../tables/ports.js'
 import type { Db } from './db.js'
-import { log, outbox, seats, snapshots, standings, tables } from './schema.js'
+import { log, outbox, seats, snapshots, standings, tables, users } from './schema.js'
 
 export interface Writing {
   /** Puts the row of a new table; false if its id is taken. */
@@ -18,6 +18,7 @@ export interface Writing {
   outcome(tableId: string, outcome: NonNullable<Change['outcome']>): void
   /** Counts one more game of a user in the standings of the table's server. */
   count(tableId: string, line: RecordLine, at: Date): void
+  reminded(userId: string, at: Date): void
   queue(tableId: string, announcement: Announcement): void
   unqueue(tableId: string, id: number): void
 }
@@ -56,6 +57,9 @@ export function prepareWriting(db: Db): Writing {
     },
     count(tableId, { user, won }, at) {
       count.run({ tableId, userId: user.id, name: user.name, won: won ? 1 : 0, at: at.getTime() })
+    },
+    reminded(userId, at) {
+      rows.reminded.run({ userId, at })
     },
     queue(tableId, announcement) {
       rows.queued.run({ tableId, announcement })
@@ -132,6 +136,11 @@ function prepareRows(db: Db) {
         target: snapshots.tableId,
         set: { rulesVersion: sql`excluded.rules_version`, state: sql`excluded.state` },
       })
+      .prepare(),
+    reminded: db
+      .insert(users)
+      .values({ userId: value('userId'), remindedAt: value('at') })
+      .onConflictDoUpdate({ target: users.userId, set: { remindedAt: sql`excluded.reminded_at` } })
       .prepare(),
     queued: db
       .insert(outbox)

@@ -2,12 +2,23 @@
 import type { Seat } from '../engine/game.js'
 import type { Game, GameState } from '../games/plug.js'
 import type { Announcement } from './announcement.js'
+import type { LogEntry } from './log.js'
 import type { FinishedTable, PlayingTable } from './table.js'
 
 /** Where a game stood: enough to tell what became of it. */
 export interface Stand {
   readonly game: Game
   readonly state: GameState
+}
+
+/** The announcements of who plays and who no longer does. */
+export function seatAnnouncements(entries: readonly LogEntry[]): readonly Announcement[] {
+  return entries.flatMap((entry): readonly Announcement[] => {
+    const { kind, position } = entry
+    if (kind === 'away' || kind === 'back' || kind === 'resigned') return [{ kind, seat: entry.seat, user: entry.user, position }]
+    if (kind === 'replaced') return [{ kind, seat: entry.seat, from: entry.from, to: entry.to, position }]
+    return []
+  })
 }
 
 /** Seats that have to answer something in somebody else's turn. */

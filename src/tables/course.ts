@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../engine/game.js'
 import type { GameState } from '../games/plug.js'
-import { turnAnnouncements } from './announce.js'
+import { seatAnnouncements, turnAnnouncements } from './announce.js'
 import type { Announcement } from './announcement.js'
 import { type Attendance, attending, type Takeback } from './attendance.js'
 import { accept, type Decision, type Moment } from './decision.js'
@@ -101,17 +101,20 @@ function drawn(course: Course, action: string): Course {
 interface Arrival {
   /** What may be taken back without asking from now on; nothing unless told. */
   readonly takeback?: Takeback | null
-  /** Told before what the change means for the game. */
-  readonly first?: readonly Announcement[]
+  /** What has to be told beside what happened. */
+  readonly more?: readonly Announcement[]
+  /** Ids of users whom it reminds. */
+  readonly reminded?: readonly string[]
 }
 
 /** The decision that the table is where the course has led. */
-export function arrive(held: Held, course: Course, { takeback = null, first = [] }: Arrival = {}): Decision<Moved> {
+export function arrive(held: Held, course: Course, arrival: Arrival = {}): Decision<Moved> {
+  const { takeback = null, more = [], reminded = [] } = arrival
   const { entries, draws } = course
   const table = tableAfter(course, takeback)
-  const isUntouched = entries.length === 0
-  const announcements = [...first, ...(isUntouched ? [] : turnAnnouncements(course.from, table))]
-  return accept(held, { table, draws, entries, announcements, value: { table, entries } }, course.moment.at)
+  const news = entries.length === 0 ? [] : turnAnnouncements(course.from, table)
+  const announcements = [...seatAnnouncements(entries), ...news, ...more]
+  return accept(held, { table, draws, entries, announcements, reminded, value: { table, entries } }, course.moment.at)
 }
 
 function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | FinishedTable {

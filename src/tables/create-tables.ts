@@ -1,20 +1,26 @@
 import type { Game } from '../games/plug.js'
 import { act } from './act.js'
 import { auditLive } from './audit.js'
+import { comeBack } from './back.js'
+import { createClockwork } from './clockwork.js'
 import { type GameById, messageOf, storedLobby } from './held.js'
 import { createKeeper } from './keeper.js'
 import { cancel, join, leave, newLobby, refuseOpening, start } from './lobby.js'
+import { nudge } from './nudge.js'
 import { setOrder } from './order.js'
 import { createOutbox } from './outbox.js'
-import type { Clock, Entropy, Logger, Store } from './ports.js'
+import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
+import { quietUntil, type Settings } from './settings.js'
 import type { Lobby } from './table.js'
 import type { OpenRequest, Publisher, Result, Tables } from './tables.js'
+import { REMINDER_PAUSE_MS, tick } from './tick.js'
 import { undo } from './undo.js'
 import { createWork } from './work.js'
 
 export interface TablesDeps {
   readonly games: readonly Game[]
   readonly store: Store
+  readonly settings: Pick<Settings, 'find'>
   readonly publisher: Publisher
   readonly clock: Clock
   readonly entropy: Entropy
@@ -27,13 +33,35 @@ export interface TablesDeps {
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500 } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
-  const keeper = createKeeper({ store, gameById, keep, committed: (tableId) => outbox.wake(tableId) })
+  const keeper = createKeeper({ store, gameById, keep, committed })
   const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
   const outbox = createOutbox({ store, publisher, clock, logger, find })
+  let startedAt = clock.now()
   const changes = createWork()
   // The publisher asks while the last announcements go out: reading ends after changing.
   const reads = createWork()
+  const clockwork = createClockwork({ store, clock, logger, tick: tickAt })
   const moment = () => ({ at: clock.now(), entropy })
+
+  function committed({ tableId, announcements, row }: Change): void {
+    if (announcements.length > 0) outbox.wake(tableId)
+    if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
+  }
+
+  /** The end of a user's quiet hours, if they lie in them now. */
+  async function quietNow(userId: string): Promise<Date | null> {
+    return quietUntil((await deps.settings.find(userId)).quiet, clock.now())
+  }
+
+  async function undisturbedFrom(userId: string): Promise<Date | null> {
+    const last = await store.remindedAt(userId)
+    const again = (last?.getTime() ?? 0) + REMINDER_PAUSE_MS
+    return again > clock.now().getTime() ? new Date(again) : quietNow(userId)
+  }
+
+  async function tickAt(tableId: string): Promise<void> {
+    await changes.run(() => keeper.change(tableId, (held) => tick(held, { ...moment(), startedAt, undisturbedFrom })))
+  }
 
   return {
     open: (request) => changes.run(() => open(request, gameById, deps)),
@@ -45,6 +73,8 @@ export function createTables(deps: TablesDeps): Tables {
       changes.run(() => keeper.change(id, (held) => act(held, { user, expected, action }, store, moment()))),
     undo: (id, user, expected) => changes.run(() => keeper.change(id, (held) => undo(held, { user, expected }, store, moment()))),
     setOrder: (id, user, order) => changes.run(() => keeper.change(id, (held) => setOrder(held, user, order, moment()))),
+    nudge: (id, user) => changes.run(() => keeper.change(id, (held) => nudge(held, user, quietNow, clock.now()))),
+    comeBack: (id, user) => changes.run(() => keeper.change(id, (held) => comeBack(held, user, moment()))),
     find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) =>
       reads.run(async () => {
@@ -54,11 +84,14 @@ export function createTables(deps: TablesDeps): Tables {
       }),
     log: (id, after) => reads.run(() => store.log(id, after)),
     async resume() {
+      startedAt = clock.now()
+      clockwork.start()
       await reads.run(() => outbox.resume())
       const report = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
       reads.run(() => auditLive(store, gameById, logger, changes.closed)).catch(report)
     },
     async close() {
+      await clockwork.stop()
       await changes.close()
       await outbox.close()
       await reads.close()

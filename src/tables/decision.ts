@@ -7,9 +7,9 @@ import type { Change, Entropy } from './ports.js'
 import type { TableRefusal } from './refusal.js'
 import type { Table } from './table.js'
 
-/** The table afterwards with the change to store, or a refusal. */
+/** The table afterwards with the change to store (null: nothing changes), or a refusal. */
 export type Decision<T> =
-  | { readonly ok: true; readonly held: Held; readonly change: Change; readonly value: T }
+  | { readonly ok: true; readonly held: Held; readonly change: Change | null; readonly value: T }
   | { readonly ok: false; readonly refusal: TableRefusal }
 
 /** The moment of a change and where its draws come from. */
@@ -27,10 +27,17 @@ export interface Upshot<T> {
   readonly begunUnder?: number | null
   readonly entries?: readonly LogEntry[]
   readonly announcements?: readonly Announcement[]
+  /** Ids of users who are reminded by it. */
+  readonly reminded?: readonly string[]
 }
 
 export function refuse(refusal: TableRefusal): Decision<never> {
   return { ok: false, refusal }
+}
+
+/** The decision that everything stays as it is. */
+export function unchanged<T>(held: Held, value: T): Decision<T> {
+  return { ok: true, held, change: null, value }
 }
 
 /** The decision that a table becomes what `upshot` says, at the moment `at`. */
@@ -50,6 +57,7 @@ export function accept<T>(before: Held, upshot: Upshot<T>, at: Date): Decision<T
     outcome: table.status === 'over' ? table.outcome : null,
     record: table.status === 'over' ? recordOf(table) : [],
     announcements,
+    reminded: upshot.reminded ?? [],
   }
   return { ok: true, held, change, value: upshot.value }
 }

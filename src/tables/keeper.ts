@@ -4,7 +4,7 @@
 import type { Decision } from './decision.js'
 import { type GameById, type Held, hold } from './held.js'
 import { createLanes } from './lanes.js'
-import type { Store } from './ports.js'
+import type { Change, Store } from './ports.js'
 import { createRecent } from './recent.js'
 import type { Result } from './refusal.js'
 
@@ -13,8 +13,8 @@ export interface KeeperDeps {
   readonly gameById: GameById
   /** How many tables stay in memory at most. */
   readonly keep: number
-  /** Called after each commit that queued announcements. */
-  readonly committed: (tableId: string) => void
+  /** Called after each commit. */
+  readonly committed: (change: Change) => void
 }
 
 export interface Keeper {
@@ -42,6 +42,7 @@ export function createKeeper({ store, gameById, keep, committed }: KeeperDeps): 
   }
 
   async function commit<T>(tableId: string, { held, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
+    if (change === null) return true
     const stored = await store.append(change).catch((thrown: unknown) => {
       // It may have been stored all the same: the next in the lane reads the truth.
       recent.delete(tableId)
@@ -52,7 +53,7 @@ export function createKeeper({ store, gameById, keep, committed }: KeeperDeps): 
       return false
     }
     recent.set(tableId, held)
-    if (change.announcements.length > 0) committed(tableId)
+    committed(change)
     return true
   }
 

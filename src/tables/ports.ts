@@ -99,6 +99,8 @@ export interface Change {
   /** Set together with the outcome: what it adds to the standings of the server. */
   readonly record: readonly RecordLine[]
   readonly announcements: readonly Announcement[]
+  /** Ids of users to whom these are reminders: at `at` they were last disturbed. */
+  readonly reminded: readonly string[]
 }
 
 export type Created =
@@ -132,6 +134,10 @@ export interface Store {
   liveIn(channelId: string): Promise<string | null>
   /** The ids of all live tables, oldest first. */
   live(): Promise<readonly string[]>
+  /** The tables with something for the clock to do, the earliest first, at most `limit`. */
+  toWake(limit: number): Promise<readonly { readonly tableId: string; readonly at: Date }[]>
+  /** When a user was last reminded of any table; null: never. */
+  remindedAt(userId: string): Promise<Date | null>
   /** Log entries after position `after`, oldest first. */
   log(tableId: string, after: number): Promise<readonly LogEntry[]>
   /** The same, without what they say. */

@@ -1,5 +1,8 @@
 /** What users settle for themselves, for all their tables. */
 
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+
 /** No reminders from `from` to `to`, minutes after midnight in the user's own time zone; over midnight if `to` is smaller. */
 export interface QuietHours {
   readonly from: number
@@ -10,11 +13,76 @@ export interface QuietHours {
 
 export interface UserSettings {
   readonly quiet: QuietHours | null
-  /** The games whose guided first turn the user has seen or put away. */
+  /** Ids of the games whose guided first turn the user has seen or put away. */
   readonly guides: readonly string[]
+}
+
+/** Where settings live. Whoever has settled nothing has no quiet hours and has seen no guide. */
+export interface Settings {
+  find(userId: string): Promise<UserSettings>
+  /** Sets the quiet hours, or takes them away (null). */
+  setQuiet(userId: string, quiet: QuietHours | null): Promise<void>
+  sawGuide(userId: string, gameId: string): Promise<void>
 }
 
 /** Why quiet hours cannot be as they were asked for. */
 export type SettingsRefusal =
   /** They would never end. */
   'whole-day' | 'unknown-time' | 'unknown-zone'
+
+export type ReadQuietHours =
+  | { readonly ok: true; readonly quiet: QuietHours }
+  | { readonly ok: false; readonly refusal: SettingsRefusal }
+
+/** Reads quiet hours as somebody typed them: times such as `22:30`, `22h30`, `7.05` or `7`, and the name of a time zone. */
+export function readQuietHours(from: string, to: string, zone: string): ReadQuietHours {
+  const times = [readTime(from), readTime(to)]
+  const [start, end] = times
+  if (start === null || end === null || start === undefined || end === undefined) return { ok: false, refusal: 'unknown-time' }
+  if (start === end) return { ok: false, refusal: 'whole-day' }
+  const known = canonicalZone(zone)
+  return known === null ? { ok: false, refusal: 'unknown-zone' } : { ok: true, quiet: { from: start, to: end, zone: known } }
+}
+
+function readTime(text: string): number | null {
+  const read = /^(\d{1,2})(?:[:.h]([0-5]\d)?)?$/.exec(text.trim().toLowerCase())
+  const hours = Number(read?.[1])
+  return read === null || hours > 23 ? null : hours * 60 + Number(read[2] ?? 0)
+}
+
+/** The zone as it is officially written; null if there is none of that name. */
+function canonicalZone(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone.trim() }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+/** When the quiet hours end in which `at` lies; null if it does not lie in them. */
+export function quietUntil(quiet: QuietHours | null, at: Date): Date | null {
+  if (quiet === null) return null
+  const { from, to, zone } = quiet
+  const now = minutesOfDay(at, zone)
+  const isQuiet = from < to ? now >= from && now < to : now >= from || now < to
+  if (!isQuiet) return null
+  const minute = Math.floor(at.getTime() / MINUTE)
+  const end = minute + forward(now, to)
+  // Where clocks are put forward or back in between, the time of day at `end` tells by how much.
+  const late = forward(to, minutesOfDay(new Date(end * MINUTE), zone))
+  const corrected = end - (late > DAY_MINUTES / 2 ? late - DAY_MINUTES : late)
+  return new Date(Math.max(corrected, minute + 1) * MINUTE)
+}
+
+/** Minutes from one time of day forward to another. */
+function forward(from: number, to: number): number {
+  return (to - from + DAY_MINUTES) % DAY_MINUTES
+}
+
+function minutesOfDay(at: Date, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
+    .formatToParts(at)
+    .map(({ type, value }) => [type, Number(value)] as const)
+  const part = (wanted: string) => parts.find(([type]) => type === wanted)?.[1] ?? 0
+  return part('hour') * 60 + part('minute')
+}

@@ -32,6 +32,12 @@ export function awaiting({ since, due, reminders }: Omit<Wait, 'next'>): Wait {
   return { since, due, reminders, next }
 }
 
+/** How many of its reminders a wait has behind it at a moment, sent or not. */
+export function remindersBy({ since, due }: Wait, at: Date): number {
+  if (due === null) return 0
+  return REMINDERS.filter((left) => due - Math.round((due - since) * left) <= at.getTime()).length
+}
+
 /**
  * The attendance after a change: every seat that has to act and whose player decides is waited for. A wait goes on while the
  * seat does nothing (others acting, or something taken back, do not prolong it) and begins anew after each action of the seat's.

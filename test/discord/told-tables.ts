@@ -39,6 +39,7 @@ export function toldTables(
   const tables: Tables = createTables({
     games: [tally],
     store: opened.store,
+    settings: opened.settings,
     publisher: { publish: (table, announcement) => publisher.publish(table, announcement) },
     clock,
     entropy: systemEntropy,

@@ -81,6 +81,7 @@ describe('a change', () => {
       outcome: null,
       record: [],
       announcements: [{ kind: 'over', position: 3 } as const],
+      reminded: [ANN.id],
     }
     const here = { status: 'playing', position: 1, revision: row.revision } as const
     for (const elsewhere of [{ position: 2 }, { status: 'lobby' as const }, { revision: row.revision - 1 }]) {
@@ -163,6 +164,9 @@ describe('no statement reads more than it needs', () => {
     await house.store.trace(id, 5)
     await house.store.queued(id, 5)
     await house.store.live()
+    await house.store.toWake(5)
+    await house.store.remindedAt('1')
+    await house.settings.find('1')
     await house.posts.find(id, 'lobby')
     await house.standings.leaderboard('g1', 'tally', 10)
     await house.standings.leaderboard('g1', null, 10)
@@ -176,15 +180,15 @@ describe('no statement reads more than it needs', () => {
         .map(({ detail }) => detail),
     )
     database.close()
-    expect(plans).toHaveLength(10)
+    expect(plans).toHaveLength(13)
     const steps = plans.flat()
     expect(
-      steps.filter((step) => step.startsWith('SCAN')).every((step) => step.includes('USING INDEX tables_live_in_channel')),
+      steps.filter((step) => step.startsWith('SCAN')).every((step) => /USING INDEX tables_(live_in_channel|to_wake)/.test(step)),
     ).toBe(true)
     expect(
       steps.filter((step) => step.startsWith('SEARCH')).every((step) => /USING (COVERING )?INDEX|PRIMARY KEY/.test(step)),
     ).toBe(true)
     // The leaderboard of a game comes out of its index in order.
-    expect(plans[8]).toEqual([expect.stringContaining('standings_in_order')])
+    expect(plans[11]).toEqual([expect.stringContaining('standings_in_order')])
   })
 })

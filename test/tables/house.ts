@@ -88,6 +88,8 @@ export interface HouseOptions {
   readonly games?: readonly Game[]
   readonly seed?: string
   readonly keep?: number
+  /** What the clock shows when the house is opened. */
+  readonly now?: Date
   /** Lets a test stand between tables and store. */
   readonly between?: (store: Store) => Store
 }
@@ -109,7 +111,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
   const traced: string[] = []
   const opened = openStore(path, { trace: (statement) => traced.push(statement) })
   const store = options.between?.(opened.store) ?? opened.store
-  const clock = testClock()
+  const clock = testClock(options.now?.getTime())
   const publisher = testPublisher()
   const draws: number[] = []
   const reports: { about: Readonly<Record<string, unknown>>; message: string }[] = []
@@ -118,6 +120,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
   const tables = createTables({
     games: options.games ?? [tally],
     store,
+    settings: opened.settings,
     publisher,
     clock,
     entropy: seededEntropy(options.seed ?? 'house', draws),
@@ -182,6 +185,20 @@ export async function begun(
   const lobby = good(await house.tables.open(request({ host, ...more })))
   for (const guest of guests) good(await house.tables.join(lobby.id, guest))
   return good(await house.tables.start(lobby.id, host))
+}
+
+/** Lets time pass in steps (one unless told), each until everything that came due in it is done and told. */
+export async function pass(house: House, ms: number, steps = 1): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    house.clock.advance(ms / steps)
+    // Nothing here waits for the machine, so what is due is done within a few turns of the event loop.
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** What the channel was told since this was last called. */
+export function heard(house: House): readonly Announcement[] {
+  return house.publisher.delivered.splice(0).map(({ announcement }) => announcement)
 }
 
 /** The table, which must be playing. */

@@ -1,0 +1,19 @@
+/** "I'm back": a player whose seat went on autopilot decides again. */
+import { arrive, carryOn, courseOf, logged, withAttendance } from './course.js'
+import { type Decision, type Moment, refuse } from './decision.js'
+import type { Held } from './held.js'
+import { findSeat } from './player.js'
+import type { Moved } from './services.js'
+import type { User } from './table.js'
+
+/** Ends the autopilot of the user's seat; a table that nobody was left at goes on. */
+export function comeBack(held: Held, user: User, moment: Moment): Decision<Moved> {
+  const found = findSeat(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  const by = table.attendance[seat]?.by
+  if (by === 'resigned') return refuse({ code: 'has-resigned' })
+  if (by !== 'autopilot') return refuse({ code: 'not-away' })
+  const present = withAttendance(courseOf(table, held.draws, moment), seat, { by: 'player', expiries: 0 })
+  return arrive(held, carryOn(logged(present, { kind: 'back', seat, user })))
+}

@@ -1,0 +1,104 @@
+/** What the clock does at a table: it reminds, and when time has run out it plays the seat's default decisions. */
+import type { Seat } from '../engine/game.js'
+import type { Announcement } from './announcement.js'
+import type { Wait } from './attendance.js'
+import { arrive, type Course, carryOn, courseOf, logged, perform, withAttendance } from './course.js'
+import { type Decision, type Moment, unchanged } from './decision.js'
+import type { Held } from './held.js'
+import type { Moved } from './services.js'
+import type { PlayingTable, User } from './table.js'
+import { awaiting, PACE_MS, remindersBy } from './waits.js'
+
+/** Expiries in a row after which a seat goes on autopilot. */
+export const PATIENCE = 3
+
+/** A user is reminded at most once in this time, whatever their tables. */
+export const REMINDER_PAUSE_MS = 60 * 60_000
+
+/** After a start of the program nobody's time runs out before this has passed, or this part of the pace if that is longer. */
+const GRACE_MS = 60_000
+const GRACE_PART = 0.1
+
+export interface Tick extends Moment {
+  /** When the program started. */
+  readonly startedAt: Date
+  /** From when on a user may be reminded; null: now. */
+  readonly undisturbedFrom: (userId: string) => Promise<Date | null>
+}
+
+/** What a look at a wait comes to. */
+type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
+
+/** What has come due at a table; nothing changes if it is too early. */
+export async function tick(held: Held, { startedAt, undisturbedFrom, ...moment }: Tick): Promise<Decision<Moved | null>> {
+  const { table } = held
+  const seats = dueSeats(held, moment.at)
+  if (table.status !== 'playing' || seats.length === 0) return unchanged(held, null)
+  let course = courseOf(table, held.draws, moment)
+  const more: Announcement[] = []
+  const reminded: string[] = []
+  for (const { seat, user, wait } of seats) {
+    const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedFrom: await undisturbedFrom(user.id) })
+    if (look.kind === 'expired') {
+      course = expired(course, seat, user)
+      continue
+    }
+    course = withAttendance(course, seat, { wait: look.wait })
+    if (look.told !== null) more.push(look.told)
+    if (look.told?.kind === 'reminder') reminded.push(user.id)
+  }
+  return arrive(held, course, { more, reminded, takeback: course.entries.length === 0 ? table.takeback : null })
+}
+
+/** The seats at whose waits it is time to look. */
+function dueSeats({ table }: Held, at: Date) {
+  if (table.status !== 'playing') return []
+  return table.players.flatMap((user, seat) => {
+    const wait = table.attendance[seat]?.wait ?? null
+    return wait === null || wait.next === null || wait.next > at.getTime() ? [] : [{ seat, user, wait }]
+  })
+}
+
+interface Circumstances {
+  readonly now: Date
+  readonly startedAt: Date
+  readonly undisturbedFrom: Date | null
+}
+
+function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, undisturbedFrom }: Circumstances): Look {
+  const { due } = wait
+  const turn = table.game.turn(table.state).number
+  const { position } = table
+  if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: null }
+  if (due <= now.getTime()) {
+    const fair = startedAt.getTime() + Math.max(GRACE_MS, (PACE_MS[table.terms.pace] ?? 0) * GRACE_PART)
+    if (fair <= now.getTime()) return { kind: 'expired' }
+    return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: { kind: 'progress', turn, position } }
+  }
+  if (undisturbedFrom !== null) {
+    const next = Math.min(undisturbedFrom.getTime(), due)
+    return { kind: 'waits', wait: { ...wait, next }, told: null }
+  }
+  const reminders = remindersBy(wait, now)
+  const stage = reminders > 1 ? 'last' : 'half'
+  return { kind: 'waits', wait: awaiting({ ...wait, reminders }), told: { kind: 'reminder', seat, stage, due, turn, position } }
+}
+
+/**
+ * The seat's default decisions, until it has nothing more to decide in this turn: a next turn of its own has time of its own.
+ * Too often in a row, and the table decides for the seat from now on.
+ */
+function expired(begun: Course, seat: Seat, user: User): Course {
+  const { game } = begun.from
+  const { number } = game.turn(begun.state)
+  const expiries = (begun.attendance[seat]?.expiries ?? 0) + 1
+  let course = withAttendance(begun, seat, { expiries })
+  for (;;) {
+    const next = game.toMove(course.state)
+    if (next.kind === 'over') return course
+    if (next.kind !== 'seats' || !next.seats.includes(seat) || game.turn(course.state).number !== number) break
+    course = carryOn(perform(course, seat, game.defaultAction(course.state, seat), 'clock'))
+  }
+  if (expiries < PATIENCE) return course
+  return carryOn(withAttendance(logged(course, { kind: 'away', seat, user }), seat, { by: 'autopilot' }))
+}
