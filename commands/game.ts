@@ -15,8 +15,9 @@ import { board } from './board.js'
 import { cancel } from './cancel.js'
 import { hand } from './hand.js'
 import { newTable } from './new.js'
+import { text } from './text.js'
 
-const SUBCOMMANDS: readonly GameSubcommand[] = [newTable, board, hand, cancel]
+const SUBCOMMANDS: readonly GameSubcommand[] = [newTable, board, text, hand, cancel]
 
 export function gameCommand(game: Game): SlashCommand {
   const find = (name: string | null) => SUBCOMMANDS.find(({ data }) => data.name === name)

@@ -35,6 +35,10 @@ export type Wish =
   | { readonly kind: 'topics' }
   /** Older or newer pages of the log: entries up to this position, or the latest. */
   | { readonly kind: 'log'; readonly upTo: number | 'latest' }
+  /** *Why can't I?*: the step of the prompt that the panel shows. */
+  | { readonly kind: 'why'; readonly path: readonly string[] }
+  /** A page of the table as text. */
+  | { readonly kind: 'text'; readonly page: number }
   /** A button that cannot be pressed; Discord wants an id of its own on it all the same. */
   | { readonly kind: 'blocked'; readonly index: number }
 
@@ -85,6 +89,10 @@ function writeWish(wish: Wish): string[] {
       return ['m', wish.row.toString(36)]
     case 'log':
       return ['log', wish.upTo === 'latest' ? '' : wish.upTo.toString(36)]
+    case 'why':
+      return ['why', wish.path.join('/')]
+    case 'text':
+      return ['text', wish.page.toString(36)]
     case 'blocked':
       return ['x', wish.index.toString(36)]
     default:
@@ -100,7 +108,11 @@ function readWish(verb: string, payload: string | null): Wish | null {
         ? null
         : { kind: 'target', target: { kind: 'action', action: payload } }
     case 'p':
-      return readPath(payload)
+      return withPath(payload, (path) => ({ kind: 'target', target: { kind: 'prompt', path } }))
+    case 'why':
+      return withPath(payload, (path) => ({ kind: 'why', path }))
+    case 'text':
+      return numbered(payload, (page) => ({ kind: 'text', page }))
     case 'm':
       return numbered(payload, (row) => ({ kind: 'menu', row }))
     case 'log':
@@ -118,9 +130,9 @@ function readPlain(verb: string): Wish | null {
   return kind === undefined ? null : { kind }
 }
 
-function readPath(payload: string): Wish | null {
+function withPath(payload: string, wish: (path: readonly string[]) => Wish): Wish | null {
   const path = payload === '' ? [] : payload.split('/')
-  return path.every((step) => STEP.test(step)) ? { kind: 'target', target: { kind: 'prompt', path } } : null
+  return path.every((step) => STEP.test(step)) ? wish(path) : null
 }
 
 function numbered(payload: string, wish: (n: number) => Wish): Wish | null {

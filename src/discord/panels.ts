@@ -20,7 +20,8 @@ export async function panelFor(
 ): Promise<Message> {
   const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
   const { png } = await paint(panel.illustration)
-  return panelMessage(table, panel, png, notice, panelExtras(table, seat, locale), locale)
+  const extras = panelExtras(table, seat, { panel: panel.panel, path }, locale)
+  return panelMessage(table, panel, png, notice, extras, locale)
 }
 
 /** The user's panel if it is the user's move, otherwise the notice and how the table stands. */

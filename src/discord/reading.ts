@@ -34,7 +34,7 @@ export function namesOf(table: Table, seats: readonly Seat[], locale: Locale): s
 }
 
 /** The subcommands of every game. */
-export type Subcommand = 'new' | 'board' | 'hand' | 'cancel'
+export type Subcommand = 'new' | 'board' | 'text' | 'hand' | 'cancel'
 
 /** A command as the reader's client shows it: `/pioneers hand`, `/pioneers main`. */
 export function commandFor(table: Pick<Table, 'game'>, subcommand: Subcommand, locale: Locale): string {

@@ -34,7 +34,15 @@ export type Row =
 /** Text and rows in reading order. */
 export type Block = { readonly kind: 'text'; readonly text: string } | Row
 
+/** Something that cannot be done now, and the rule that says so in one sentence. */
+export interface NotNow {
+  readonly what: string
+  readonly why: string
+}
+
 export interface Panel {
   readonly title: string
   readonly blocks: readonly Block[]
+  /** What a player might wonder about; empty or absent if there is nothing of the kind. */
+  readonly notNow?: readonly NotNow[]
 }

@@ -39,6 +39,12 @@ export interface RulesTopic {
   readonly text: string
 }
 
+/** A part of what a table says in words. */
+export interface TextSection {
+  readonly title: string
+  readonly text: string
+}
+
 /** A picture together with the words that say the same (at most {@link ALT_TEXT_LIMIT} characters). */
 export interface Illustration {
   readonly drawing: Drawing
@@ -89,6 +95,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   hand(view: View, seat: Seat, reader: Reader): string
   /** One sentence for one fact, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
+  /** The whole table in words, for those who cannot see the picture: nothing that it shows is missing. */
+  text(view: View, reader: Reader): readonly TextSection[]
   refusal(refusal: Refusal<Code>, reader: Reader): string
   /** Whose move it is and what for, in one sentence. */
   status(view: View, reader: Reader): string
@@ -152,6 +160,7 @@ export interface Game {
   panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader): SeatPanel
   illustrate(state: GameState, news: readonly AnyFact[], reader: Reader): Illustration
   hand(state: GameState, seat: Seat, reader: Reader): string
+  text(state: GameState, reader: Reader): readonly TextSection[]
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
   refusal(refusal: Refusal, reader: Reader): string
   status(state: GameState, reader: Reader): string
@@ -250,6 +259,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
       return { drawing: face.board(view, [], reader), alt: face.alt(view, known, reader) }
     },
     hand: (state, seat, reader) => face.hand(rules.view(open(state), reader.viewer), seat, inMarkdown(reader)),
+    text: (state, reader) => face.text(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     story(facts, reader) {
       const escaped = inMarkdown(reader)
       return facts

@@ -8,6 +8,7 @@ import { panelExtras } from '../../src/discord/views/extras.js'
 import { lobbyMessage } from '../../src/discord/views/lobby.js'
 import { confirmCancelMessage, panelMessage } from '../../src/discord/views/panel.js'
 import { lastPage, leaderboardMessage, logMessage, rulesMessage } from '../../src/discord/views/reference.js'
+import { pagesOf, textMessage } from '../../src/discord/views/table-text.js'
 import { askMessage, boardMessage, finishedTurnMessage, overMessage, turnMessage } from '../../src/discord/views/turn.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
@@ -85,6 +86,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       demandSendable(finishedTurnMessage(table, turnNews, alt))
       demandSendable(boardMessage(table, readerOf(table, locale, 'table'), { png: PNG, alt }))
       demandSendable(confirmCancelMessage(table, locale))
+      const own = readerOf(table, locale, movers[0] ?? 'table')
+      for (const page of pagesOf(game.text(state, own)).keys()) demandSendable(textMessage(table, own, page))
       for (const seat of movers) {
         demandSendable(askMessage(table, seat))
         const panel = game.panel(state, seat, [], readerOf(table, locale, seat))
@@ -94,7 +97,7 @@ describe.each(LOCALES)('in %s', (locale) => {
             panel,
             PNG,
             Array.from({ length: 60 }, () => story.join(' ') || '-'),
-            panelExtras({ ...table, takeback: { seat, steps: [1] } }, seat, locale),
+            panelExtras({ ...table, takeback: { seat, steps: [1] } }, seat, { panel: panel.panel, path: [] }, locale),
             locale,
           ),
         )

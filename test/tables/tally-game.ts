@@ -184,6 +184,7 @@ export const tally = plug<State, Action, View, Fact, Code, { readonly turns: num
     hand: (view, seat) => `${at(view.points, seat)}`,
     story: (fact) => `${fact.by} ${fact.kind} ${fact.value}`,
     refusal: (refusal) => refusal.rule,
+    text: (view, reader) => [{ title: 'Points', text: pointsText(view, reader.names) }],
     status: (view, reader) => pointsText(view, reader.names),
     result: (view, reader) => pointsText(view, reader.names),
     rules: () => [],

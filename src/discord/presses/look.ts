@@ -7,6 +7,7 @@ import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { lastPage, logMessage, rulesMessage } from '../views/reference.js'
+import { textMessage } from '../views/table-text.js'
 import { privately, type TablePress } from './press.js'
 
 /** Entries looked at for one page of the log. */
@@ -30,6 +31,14 @@ export async function log({ tables }: Shell, press: TablePress, upTo: number | '
   const told = wholeStory(table, entries, reader)
   const page = lastPage(told.filter(({ position }) => position <= last))
   return privately(press, logMessage(table, page, last === table.position, reader))
+}
+
+/** A page of the table as text, as it is now. */
+export async function text(_shell: Shell, press: TablePress, page: number): Promise<Reply> {
+  const { table, user, locale } = press
+  if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
+  if (table.status === 'cancelled') return say(refusalAt(table, { code: 'already-over' }, user, locale))
+  return privately(press, textMessage(table, readerFor(table, user, locale), page))
 }
 
 /** The menu of topics with one of them open: the chosen one, else the first. */

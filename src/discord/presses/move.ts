@@ -1,12 +1,13 @@
 /** Presses by which a seat acts, or goes a step further towards an action. */
+import type { Seat } from '../../engine/game.js'
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf, seatsToMove } from '../../tables/table.js'
-import type { Moved, TableRefusal } from '../../tables/tables.js'
+import { type PlayingTable, seatOf, seatsToMove } from '../../tables/table.js'
+import type { Moved, Result, TableRefusal } from '../../tables/tables.js'
 import { standingStory } from '../chronicle.js'
 import { readTarget } from '../custom-id.js'
 import { panelFor, presentFor } from '../panels.js'
-import { namesOf, readerFor } from '../reading.js'
+import { namesOf, readerFor, readerOf } from '../reading.js'
 import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
@@ -41,13 +42,34 @@ async function act(shell: Shell, press: TablePress, action: string): Promise<Rep
 }
 
 async function prompt(shell: Shell, press: TablePress, path: readonly string[]): Promise<Reply> {
-  const { table, user, locale, id } = press
+  const asking = askingPanel(press)
+  if (!asking.ok) return refused(shell, press, asking.refusal)
+  const { table, seat } = asking.value
+  return privately(press, await panelFor(table, seat, path, press.locale, [], shell.paint))
+}
+
+/** The same step once more, with what is not possible in it and why. */
+export async function why(shell: Shell, press: TablePress, path: readonly string[]): Promise<Reply> {
+  const { locale } = press
+  const asking = askingPanel(press)
+  if (!asking.ok) return refused(shell, press, asking.refusal)
+  const { table, seat } = asking.value
+  const { panel } = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
+  const { notNow, everything } = TEXTS[locale].panel
+  const reasons = (panel.notNow ?? []).map((each) => notNow(each.what, each.why))
+  const notice = reasons.length === 0 ? [everything] : reasons
+  return privately(press, await panelFor(table, seat, path, locale, notice, shell.paint))
+}
+
+/** The seat whose panel was pressed, if what it showed still holds. */
+function askingPanel({ table, user, id }: TablePress): Result<{ readonly table: PlayingTable; readonly seat: Seat }> {
   const seat = seatOf(table, user.id)
   const seats = seatsToMove(table)
-  if (table.status !== 'playing' || seat === null) return refused(shell, press, { code: seat === null ? 'not-seated' : 'stale' })
-  if (!seats.includes(seat)) return refused(shell, press, { code: 'not-your-move', seats })
-  if (table.position !== id.position) return refused(shell, press, { code: 'stale' })
-  return privately(press, await panelFor(table, seat, path, locale, [], shell.paint))
+  const no = (refusal: TableRefusal) => ({ ok: false, refusal }) as const
+  if (seat === null) return no({ code: 'not-seated' })
+  if (table.status !== 'playing') return no({ code: 'stale' })
+  if (!seats.includes(seat)) return no({ code: 'not-your-move', seats })
+  return table.position === id.position ? { ok: true, value: { table, seat } } : no({ code: 'stale' })
 }
 
 /** What the press led to, and the panel or the state of things after it. */

@@ -9,8 +9,8 @@ import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
 import { closeLobby, join, leave, start } from './lobby.js'
-import { hand, log, rules } from './look.js'
-import { choose, follow, take } from './move.js'
+import { hand, log, rules, text } from './look.js'
+import { choose, follow, take, why } from './move.js'
 import type { Press, TablePress } from './press.js'
 import { undo } from './undo.js'
 
@@ -45,6 +45,10 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
       return follow(shell, press, wish.target)
     case 'menu':
       return choose(shell, press)
+    case 'why':
+      return why(shell, press, wish.path)
+    case 'text':
+      return text(shell, press, wish.page)
     case 'undo':
       return undo(shell, press)
     case 'hand':

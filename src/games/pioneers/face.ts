@@ -11,6 +11,7 @@ import { rulesTopics, tellRefusal } from './texts/rules.js'
 import type { PioneersTexts } from './texts/shape.js'
 import { tellStatus } from './texts/status.js'
 import { tellStory } from './texts/story.js'
+import { tellTable } from './texts/table.js'
 
 /** What players of Pioneers see, read and press. */
 export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
@@ -23,6 +24,7 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   board: drawBoard,
   alt: describePicture,
   hand: tellHand,
+  text: tellTable,
   story: tellStory,
   refusal: tellRefusal,
   status: tellStatus,

@@ -14,6 +14,7 @@ export interface CommandTexts {
   readonly game: (name: string) => string
   readonly new: CommandText
   readonly board: CommandText
+  readonly text: CommandText
   readonly hand: CommandText
   readonly cancel: CommandText
   readonly leaderboard: CommandText
@@ -76,6 +77,12 @@ export interface ChronicleTexts {
 export interface PanelTexts {
   readonly undo: string
   readonly undoDone: string
+  readonly whyNot: string
+  readonly notNow: (what: string, why: string) => string
+  readonly everything: string
+  readonly textTitle: (game: string, page: number, pages: number) => string
+  readonly textBefore: string
+  readonly textNext: string
   /** Before what happened while others played. */
   readonly since: string
   readonly movedOn: string

@@ -5,11 +5,14 @@ import { purchaseSheet } from './purchase.js'
 import { boughtRoadSheet, secondRoadSheet } from './roads.js'
 import { type Input, legalOf, type Scene, type Sheet, sceneOf } from './scene.js'
 import { settleSheet, tileActionSheet } from './settle.js'
+import { notNowOf } from './why.js'
 
 export function controls(input: Input): Sheet {
   const scene = sceneOf(input)
   if (input.view.phase === 'over') return overSheet(scene)
-  return input.legal.length === 0 ? waitingSheet(scene) : askingSheet(scene)
+  if (input.legal.length === 0) return waitingSheet(scene)
+  const { panel, marks } = askingSheet(scene)
+  return { panel: { ...panel, notNow: notNowOf(scene) }, marks }
 }
 
 function askingSheet(scene: Scene): Sheet {

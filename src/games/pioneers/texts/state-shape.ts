@@ -1,4 +1,4 @@
-import type { CoachId, Score } from '../rules/types.js'
+import type { CoachId, Score, Tile } from '../rules/types.js'
 import type { Who } from './shape.js'
 
 /** The table in words: what the picture shows, what is one seat's own, how it ended. */
@@ -21,8 +21,26 @@ export interface StateTexts {
   nuggetValues(p: { readonly values: readonly number[] }): string
   nuggetCount(p: { readonly count: number }): string
 
+  readonly sections: SectionTexts
+
   winners(p: { readonly winners: readonly string[] }): string
   place(p: Who & Score & { readonly place: number }): string
+}
+
+/** The whole table in words; `cities`, `lines` and `settlers` are listed already. */
+export interface SectionTexts {
+  readonly board: string
+  reach(p: Who): string
+  readonly tiles: string
+  stock(p: { readonly stack: number; readonly nuggets: number }): string
+  covered(p: { readonly cities: string }): string
+  destination(p: { readonly city: string; readonly tile: Tile; readonly cost: number }): string
+  readonly nowhere: string
+  tile(p: { readonly tile: Tile; readonly cities: string }): string
+  readonly noTiles: string
+  score(p: { readonly points: number }): string
+  roads(p: { readonly count: number; readonly lines: string }): string
+  settlers(p: { readonly settlers: string }): string
 }
 
 export interface PlayerLine extends Who {

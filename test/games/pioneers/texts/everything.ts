@@ -37,13 +37,17 @@ function saidInState(state: State, table: Reader): readonly Said[] {
   return [
     ...said('status', face.status(pioneersRules.view(state, 'table'), table)),
     ...said('own status', face.status(pioneersRules.view(state, seat), own)),
+    ...face.text(pioneersRules.view(state, seat), own).flatMap(({ title, text }) => said('text', title, ...text.split('\n'))),
     ...said('alt', face.alt(pioneersRules.view(state, seat), [], own)),
     ...said('hand', ...face.hand(pioneersRules.view(state, seat), seat, own).split('\n')),
   ]
 }
 
 function saidOnPanels(state: State, locale: Locale): readonly Said[] {
-  return walk(state, locale).flatMap(({ panel }) => said(`panel ${state.phase}`, ...wordsOf(panel)))
+  return walk(state, locale).flatMap(({ panel }) => [
+    ...said(`panel ${state.phase}`, ...wordsOf(panel)),
+    ...(panel.notNow ?? []).flatMap(({ why }) => said(`not now ${state.phase}`, why)),
+  ])
 }
 
 /** What random games seldom or never lead to. */

@@ -26,6 +26,20 @@ export const state: StateTexts = {
   network: ({ pioneers, points: worth }) => `Größtes Straßennetz: ${counted('de', pioneers, words.pioneer)} (${points(worth)}).`,
   nuggetValues: ({ values }) => `Goldnuggets: ${values.length === 0 ? 'keine' : listed('de', values.map(points))}.`,
   nuggetCount: ({ count }) => `Goldnuggets: ${count === 0 ? 'keine' : `${count}, verdeckt`}.`,
+  sections: {
+    board: 'Der Spielplan',
+    reach: ({ who }) => `Wohin ${who} die Postkutsche schicken kann`,
+    tiles: 'Plättchen auf dem Spielplan',
+    stock: ({ stack, nuggets }) => `Kutschen im Stapel: ${stack}. Übrige Goldnuggets: ${nuggets}.`,
+    covered: ({ cities }) => `Abgedeckt und nicht im Spiel: ${cities}.`,
+    destination: ({ city, tile, cost }) => `- ${city} (${words.tiles[tile].name}): ${cost === 0 ? 'kostenlos' : money(cost)}`,
+    nowhere: 'Keine Stadt mit einem Plättchen ist erreichbar.',
+    tile: ({ tile, cities }) => `- **${words.tiles[tile].name}**: ${cities}`,
+    noTiles: 'Auf dem Spielplan liegt kein Plättchen mehr.',
+    score: ({ points: track }) => `Punkte bisher: ${points(track)}.`,
+    roads: ({ count, lines }) => `Straßen (${count}): ${count === 0 ? 'keine' : lines}.`,
+    settlers: ({ settlers }) => `Angesiedelt: ${settlers === '' ? 'niemand' : settlers}.`,
+  },
   winners: ({ winners }) =>
     winners.length === 1 ? `**${listed('de', winners)}** gewinnt.` : `**${listed('de', winners)}** teilen sich den Sieg.`,
   place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>

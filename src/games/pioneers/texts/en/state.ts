@@ -26,6 +26,20 @@ export const state: StateTexts = {
   network: ({ pioneers, points: worth }) => `Largest network: ${counted('en', pioneers, words.pioneer)} (${points(worth)}).`,
   nuggetValues: ({ values }) => `Gold nuggets: ${values.length === 0 ? 'none' : listed('en', values.map(points))}.`,
   nuggetCount: ({ count }) => `Gold nuggets: ${count === 0 ? 'none' : `${count}, face down`}.`,
+  sections: {
+    board: 'The board',
+    reach: ({ who }) => `Where ${who} can send the stagecoach`,
+    tiles: 'Tiles on the map',
+    stock: ({ stack, nuggets }) => `Coaches left in the stack: ${stack}. Gold nuggets left: ${nuggets}.`,
+    covered: ({ cities }) => `Covered and out of play: ${cities}.`,
+    destination: ({ city, tile, cost }) => `- ${city} (${words.tiles[tile].name}): ${cost === 0 ? 'free' : money(cost)}`,
+    nowhere: 'No city with a tile can be reached.',
+    tile: ({ tile, cities }) => `- **${words.tiles[tile].name}**: ${cities}`,
+    noTiles: 'No tile is left on the map.',
+    score: ({ points: track }) => `Points so far: ${points(track)}.`,
+    roads: ({ count, lines }) => `Roads (${count}): ${count === 0 ? 'none' : lines}.`,
+    settlers: ({ settlers }) => `Settled: ${settlers === '' ? 'nobody' : settlers}.`,
+  },
   winners: ({ winners }) =>
     winners.length === 1 ? `**${listed('en', winners)}** wins.` : `**${listed('en', winners)}** share the victory.`,
   place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>

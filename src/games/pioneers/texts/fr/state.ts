@@ -27,6 +27,20 @@ export const state: StateTexts = {
   network: ({ pioneers, points: worth }) => t`Plus grand réseau : ${counted('fr', pioneers, words.pioneer)} (${points(worth)}).`,
   nuggetValues: ({ values }) => t`Pépites d'or : ${values.length === 0 ? 'aucune' : listed('fr', values.map(points))}.`,
   nuggetCount: ({ count }) => t`Pépites d'or : ${count === 0 ? 'aucune' : `${count}, face cachée`}.`,
+  sections: {
+    board: 'Le plateau',
+    reach: ({ who }) => t`Où ${who} peut envoyer la diligence`,
+    tiles: 'Tuiles sur la carte',
+    stock: ({ stack, nuggets }) => t`Chariots restant dans la pile : ${stack}. Pépites d'or restantes : ${nuggets}.`,
+    covered: ({ cities }) => t`Couvertes et hors jeu : ${cities}.`,
+    destination: ({ city, tile, cost }) => t`- ${city} (${words.tiles[tile].name}) : ${cost === 0 ? 'gratuit' : money(cost)}`,
+    nowhere: t`Aucune ville avec une tuile n'est à portée.`,
+    tile: ({ tile, cities }) => t`- **${words.tiles[tile].name}** : ${cities}`,
+    noTiles: t`Il n'y a plus de tuile sur la carte.`,
+    score: ({ points: track }) => t`Points jusqu'ici : ${points(track)}.`,
+    roads: ({ count, lines }) => t`Routes (${count}) : ${count === 0 ? 'aucune' : lines}.`,
+    settlers: ({ settlers }) => t`Pionniers installés : ${settlers === '' ? 'aucun' : settlers}.`,
+  },
   winners: ({ winners }) =>
     winners.length === 1
       ? t`**${listed('fr', winners)}** remporte la partie.`

@@ -1,0 +1,97 @@
+/** What the acting seat might wonder about: everything of the present step that the rules do not allow, by reason. */
+import type { NotNow } from '../../../engine/panel.js'
+import { at } from '../../../engine/random.js'
+import { coachOf } from '../data/coaches.js'
+import { type Action, PURCHASES, type RefusalCode } from '../rules/types.js'
+import { lineName, placeName } from '../texts/naming.js'
+import { ROAD_PRICES } from '../texts/prices.js'
+import { tellRefusal } from '../texts/rules.js'
+import { cheapestWays } from '../texts/ways.js'
+import { grouped } from './groups.js'
+import { clipped } from './rows.js'
+import { legalOf, type Scene } from './scene.js'
+
+/** Characters for all the things that one rule holds back. */
+const WHAT_ROOM = 200
+
+interface Attempt {
+  readonly what: string
+  readonly action: Action
+}
+
+/** One entry for each reason, with all that it holds back. */
+export function notNowOf(scene: Scene): readonly NotNow[] {
+  const refused = attempts(scene).flatMap(({ what, action }) => {
+    const refusal = scene.refuse(action)
+    return refusal === null ? [] : [{ what, refusal }]
+  })
+  return [...grouped(refused, ({ refusal }): RefusalCode => refusal.code).values()].flatMap((alike) => {
+    const [first] = alike
+    if (first === undefined) return []
+    const what = clipped(alike.map((each) => each.what).join(', '), WHAT_ROOM)
+    return [{ what, why: tellRefusal(first.refusal, scene.reader) }]
+  })
+}
+
+function attempts(scene: Scene): readonly Attempt[] {
+  const [step] = scene.path
+  switch (scene.view.phase) {
+    case 'purchase':
+      if (step === 'road' && legalOf(scene, 'one-road').length > 0) return onEveryLine(scene, 'one-road')
+      if (step === 'pair' && legalOf(scene, 'two-roads').length > 0) return onEveryLine(scene, 'two-roads')
+      return purchases(scene)
+    case 'second-road':
+      return onEveryLine(scene, 'second-road')
+    case 'tile-action':
+      return scene.view.settling?.tile === 'sergeant' ? onEveryLine(scene, 'sergeant-road') : []
+    case 'move':
+      return moves(scene)
+    case 'settle':
+      return passengers(scene)
+    default:
+      return []
+  }
+}
+
+function purchases(scene: Scene): readonly Attempt[] {
+  const { purchase } = scene.texts.panel
+  const coaches = scene.view.display.map((coach, index): Attempt => {
+    const price = index + 1
+    return { what: purchase.buyCoach({ price, points: coachOf(coach).points }), action: { kind: 'buy-coach', slot: price } }
+  })
+  const roads = PURCHASES.flatMap((kind): readonly Attempt[] => {
+    if (kind === 'coach' || legalOf(scene, kind).length > 0) return []
+    const tell = kind === 'one-road' ? purchase.oneRoad : purchase.twoRoads
+    // Where no line at all may be chosen, the reason is the same for each of them.
+    return [{ what: tell({ price: ROAD_PRICES[kind] }), action: { kind, line: 0 } }]
+  })
+  return [...roads, ...coaches, { what: purchase.done, action: { kind: 'done-buying' } }]
+}
+
+function onEveryLine({ map }: Scene, kind: 'one-road' | 'two-roads' | 'second-road' | 'sergeant-road'): readonly Attempt[] {
+  return map.lines.map((_, line) => ({ what: lineName(map, line), action: { kind, line } }))
+}
+
+/** The cheapest way to each tile; where other tiles bar every way, one that leads over them. */
+function moves({ view, map, seat, texts }: Scene): readonly Attempt[] {
+  const free = cheapestWays(view, map, seat, (place) => at(view.tiles, place) === null)
+  const any = cheapestWays(view, map, seat, () => true)
+  return view.tiles.flatMap((tile, place): readonly Attempt[] => {
+    const way = free.get(place) ?? any.get(place)
+    if (tile === null || way === undefined) return []
+    const what = `${placeName(map, place)} (${texts.glossary.tiles[tile].name})`
+    return [{ what, action: { kind: 'move', path: way.path } }]
+  })
+}
+
+function passengers({ me, texts }: Scene): readonly Attempt[] {
+  return me.coaches.flatMap(({ id: coach, seats }) => {
+    const aboard = [...new Set(seats.flatMap((pioneer) => (pioneer === null ? [] : [pioneer])))]
+    return aboard.map(
+      (pioneer): Attempt => ({
+        what: texts.panel.settle.passenger({ coach, pioneer }),
+        action: { kind: 'settle', coach, pioneer },
+      }),
+    )
+  })
+}

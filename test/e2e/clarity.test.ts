@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import { postButtons } from './forging.js'
+import { type Offer, offersOn, type Player, player, playOn, sitDown, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+let scene: Scene
+let annie: Player
+let katie: Player
+let jim: Player
+
+beforeEach(async () => {
+  scene = await openScene({ seed: 'clear' })
+  ;[annie, katie, jim] = ['Annie', 'Katie', 'Jim'].map((name) => player(scene.sandbox, name)) as [Player, Player, Player]
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const WHY = /^(Why can’t I\?|Warum nicht\?|Pourquoi pas \?)$/
+const whyOf = (self: Player): Offer | undefined => offersOn(self.lastPrivate()).find(({ label }) => WHY.test(label))
+const isOwn = (self: Player) => (message: SandboxMessage) => message.ephemeralFor === self.id
+const answers = () =>
+  scene.sandbox.requests.filter(({ path }) => path.startsWith('/interactions/') || path.startsWith('/webhooks/'))
+
+/** Plays until a panel of Annie or Katie holds something back, and returns whose. */
+async function untilHeldBack(): Promise<{ readonly mover: Player; readonly other: Player; readonly why: Offer }> {
+  await sitDown([annie, katie], { seats: 2 })
+  const holder = () => [annie, katie].find((self) => self.screen().some(isOwn(self)) && whyOf(self) !== undefined)
+  await playOn(scene.sandbox, [annie, katie], 'clear', { until: () => holder() !== undefined })
+  const mover = holder()
+  const why = mover && whyOf(mover)
+  if (mover === undefined || why === undefined) throw new Error('nothing is held back')
+  return { mover, why, other: mover === annie ? katie : annie }
+}
+
+describe('Why can’t I?', () => {
+  test('says in one sentence with its rule what is not possible now, on the same panel, by one request', async () => {
+    const { mover, why } = await untilHeldBack()
+    const before = answers().length
+    const { message } = await mover.use(why)
+    expect(message?.message.id).toBe(why.messageId)
+    expect(message && textOf(message)).toMatch(/> \*\*.+\*\*: .+\([RE]\d+\)\./)
+    expect(message && offersOn(message).length).toBeGreaterThan(1)
+    expect(answers().length).toBe(before + 1)
+  })
+
+  test('in other hands says whose move it is', async () => {
+    const { mover, other, why } = await untilHeldBack()
+    await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [why.customId])
+    await other.use({ ...why, messageId: other.last().message.id })
+    expect(textOf(other.lastPrivate())).toContain(mover.name)
+    expect(textOf(other.lastPrivate())).not.toMatch(/\([RE]\d+\)/)
+  })
+})
+
+describe('the table as text', () => {
+  test('has the board, everybody’s coaches, roads and points, page by page, in the reader’s language', async () => {
+    await sitDown([annie, katie], { seats: 2 })
+    await playOn(scene.sandbox, [annie, katie], 'text', { presses: 40 })
+    await annie.command('pioneers', { text: {} })
+    const read = [textOf(annie.lastPrivate())]
+    while (offersOn(annie.lastPrivate()).some(({ label }) => label === 'Read on')) {
+      await annie.press('Read on')
+      read.push(textOf(annie.lastPrivate()))
+    }
+    const whole = read.join('\n')
+    for (const part of [
+      'The stagecoach is in',
+      'Tiles on the map',
+      '**Annie**',
+      '**Katie**',
+      'Starting coach',
+      'Roads (',
+      'Settled:',
+    ]) {
+      expect(whole).toContain(part)
+    }
+    await jim.command('pioneers', { text: {} })
+    expect(textOf(jim.lastPrivate())).toContain('La diligence est à')
+  })
+
+  test('of a lobby does not exist yet', async () => {
+    await annie.command('pioneers', { new: {} })
+    await jim.command('pioneers', { text: {} })
+    expect(textOf(jim.lastPrivate())).toContain('n’a pas encore commencé')
+  })
+})
