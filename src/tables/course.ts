@@ -78,7 +78,7 @@ export function carryOn(begun: Course): Course {
 function step(course: Course): Course | null {
   const { game } = course.from
   const next = game.toMove(course.state)
-  if (next.kind === 'over') return null
+  if (outcomeOf(game, course) !== null || next.kind === 'over') return null
   if (next.kind === 'chance') return drawn(course, next.draw(course.moment.entropy.draw(course.from.id, course.draws)))
   // A table that everybody has left waits for the first who comes back.
   if (!course.attendance.some(({ by }) => by === 'player')) return null
@@ -99,7 +99,7 @@ function drawn(course: Course, action: string): Course {
 
 /** What else a course brings to its table. */
 interface Arrival {
-  /** What may be taken back without asking from now on; nothing unless told. */
+  /** What may be taken back without asking from now on. Unless told: what it was if nothing happened in the game, else nothing. */
   readonly takeback?: Takeback | null
   /** What has to be told beside what happened. */
   readonly more?: readonly Announcement[]
@@ -109,8 +109,10 @@ interface Arrival {
 
 /** The decision that the table is where the course has led. */
 export function arrive(held: Held, course: Course, arrival: Arrival = {}): Decision<Moved> {
-  const { takeback = null, more = [], reminded = [] } = arrival
+  const { more = [], reminded = [] } = arrival
   const { entries, draws } = course
+  const isGameUntouched = entries.every(({ kind }) => kind !== 'action' && kind !== 'draw' && kind !== 'undo')
+  const takeback = arrival.takeback ?? (isGameUntouched ? course.from.takeback : null)
   const table = tableAfter(course, takeback)
   const news = entries.length === 0 ? [] : turnAnnouncements(course.from, table)
   const announcements = [...seatAnnouncements(entries), ...news, ...more]
@@ -122,9 +124,12 @@ function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | F
   const { game, leavers, proposal, terms } = from
   const base = { ...kept(from), position: from.position + entries.length, state, leavers }
   const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])))
+  const outcome = outcomeOf(game, course)
+  if (outcome !== null) {
+    const attendance = course.attendance.map((own) => ({ ...own, wait: null }))
+    return { ...base, attendance, status: 'over', outcome }
+  }
   const attendance = waitedFor(course.attendance, { game, state }, acted, terms.pace, moment.at)
-  const outcome = outcomeOf(game, { state, attendance })
-  if (outcome !== null) return { ...base, attendance, status: 'over', outcome }
   return { ...base, attendance, status: 'playing', proposal, takeback }
 }
 

@@ -10,6 +10,7 @@ import { nudge } from './nudge.js'
 import { setOrder } from './order.js'
 import { createOutbox } from './outbox.js'
 import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
+import { resign } from './seats.js'
 import { quietUntil, type Settings } from './settings.js'
 import type { Lobby } from './table.js'
 import type { OpenRequest, Publisher, Result, Tables } from './tables.js'
@@ -75,6 +76,7 @@ export function createTables(deps: TablesDeps): Tables {
     setOrder: (id, user, order) => changes.run(() => keeper.change(id, (held) => setOrder(held, user, order, moment()))),
     nudge: (id, user) => changes.run(() => keeper.change(id, (held) => nudge(held, user, quietNow, clock.now()))),
     comeBack: (id, user) => changes.run(() => keeper.change(id, (held) => comeBack(held, user, moment()))),
+    resign: (id, user) => changes.run(() => keeper.change(id, (held) => resign(held, user, moment()))),
     find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) =>
       reads.run(async () => {

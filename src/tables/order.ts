@@ -14,5 +14,5 @@ export function setOrder(held: Held, user: User, order: string, moment: Moment):
   const ids = table.game.standingOrders
   if (!ids.includes(order)) return refuse({ code: 'unknown-order' })
   const course = carryOn(withAttendance(courseOf(table, held.draws, moment), seat, { order: order === ids[0] ? null : order }))
-  return arrive(held, course, { takeback: course.entries.length === 0 ? table.takeback : null })
+  return arrive(held, course)
 }

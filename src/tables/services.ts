@@ -29,12 +29,6 @@ export interface Undoing {
   undo(tableId: string, user: User, expected: number): Promise<Result<Moved>>
 }
 
-/** What needs the consent of others. */
-export interface Proposing {
-  /** Proposes to take back the user's latest press with all that came after it; done at once where nobody needs to be asked. */
-  askUndo(tableId: string, user: User, expected: number): Promise<Result<Proposed>>
-}
-
 export interface Ordering {
   /** Gives the user's seat a standing order of the game's (`game.standingOrders`); applied at once if it fits now. */
   setOrder(tableId: string, user: User, order: string): Promise<Result<Moved>>
@@ -50,6 +44,12 @@ export interface Pacing {
 export interface Leaving {
   /** The user's seat plays on by itself and is placed last; if one player is left, that one has won. */
   resign(tableId: string, user: User): Promise<Result<Moved>>
+}
+
+/** What needs the consent of others: of everybody who still plays. One proposal at a time. */
+export interface Proposing {
+  /** Proposes to take back the user's latest press with all that came after it; done at once where nobody needs to be asked. */
+  askUndo(tableId: string, user: User, expected: number): Promise<Result<Proposed>>
   /** Proposes to end the game without a result; done at once where nobody needs to be asked. */
   askEnd(tableId: string, user: User): Promise<Result<Proposed>>
   /**

@@ -47,7 +47,7 @@ export async function tick(held: Held, { startedAt, undisturbedFrom, ...moment }
     if (look.told !== null) more.push(look.told)
     if (look.told?.kind === 'reminder') reminded.push(user.id)
   }
-  return arrive(held, course, { more, reminded, takeback: course.entries.length === 0 ? table.takeback : null })
+  return arrive(held, course, { more, reminded })
 }
 
 /** The seats at whose waits it is time to look. */

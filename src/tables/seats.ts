@@ -1,0 +1,42 @@
+/** Seats that change hands within a game: resigned ones, and ones that somebody else takes over. */
+import type { Seat } from '../engine/game.js'
+import { PRESENT } from './attendance.js'
+import { arrive, type Course, carryOn, courseOf, logged, withAttendance } from './course.js'
+import { type Decision, type Moment, refuse } from './decision.js'
+import type { Held } from './held.js'
+import { findSeat } from './player.js'
+import type { Moved } from './services.js'
+import type { User } from './table.js'
+
+/** The user's seat plays on by itself, for good; the game is over if that leaves one player. */
+export function resign(held: Held, user: User, moment: Moment): Decision<Moved> {
+  const found = findSeat(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  if (table.attendance[seat]?.by === 'resigned') return refuse({ code: 'has-resigned' })
+  const resigned = withAttendance(logged(courseOf(table, held.draws, moment), { kind: 'resigned', seat, user }), seat, {
+    by: 'resigned',
+    order: null,
+  })
+  return arrive(held, carryOn(table.host.id === user.id ? withNextHost(resigned) : resigned))
+}
+
+/** A host who leaves the game hands over to the next who still plays, else to the next who has not resigned. */
+function withNextHost(course: Course): Course {
+  const { from, attendance } = course
+  const holder = (wanted: readonly string[]) => from.players.find((_, seat) => wanted.includes(attendance[seat]?.by ?? ''))
+  return { ...course, from: { ...from, host: holder(['player']) ?? holder(['autopilot']) ?? from.host } }
+}
+
+/** Lets `to` take over a seat as it is, with time and orders of their own; a seat that was resigned stays lost for who resigned it. */
+export function takeOver(course: Course, seat: Seat, to: User): Course {
+  const { from: table, attendance } = course
+  const from = table.players[seat]
+  if (from === undefined) return course
+  const players = table.players.map((player, index) => (index === seat ? to : player))
+  const host = table.host.id === from.id ? to : table.host
+  const isResigned = attendance[seat]?.by === 'resigned'
+  const leavers = isResigned ? [...table.leavers, { seat, user: from }] : table.leavers
+  const taken = { ...course, from: { ...table, players, host, leavers } }
+  return withAttendance(logged(taken, { kind: 'replaced', seat, from, to }), seat, PRESENT)
+}
