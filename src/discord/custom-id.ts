@@ -35,6 +35,8 @@ export type Wish =
   | { readonly kind: 'topics' }
   /** Older or newer pages of the log: entries up to this position, or the latest. */
   | { readonly kind: 'log'; readonly upTo: number | 'latest' }
+  /** The menu of standing orders, and what it stands on; the chosen option's value is the order. */
+  | { readonly kind: 'orders'; readonly on: 'panel' | 'hand' }
   /** *Why can't I?*: the step of the prompt that the panel shows. */
   | { readonly kind: 'why'; readonly path: readonly string[] }
   /** A page of the table as text. */
@@ -89,6 +91,8 @@ function writeWish(wish: Wish): string[] {
       return ['m', wish.row.toString(36)]
     case 'log':
       return ['log', wish.upTo === 'latest' ? '' : wish.upTo.toString(36)]
+    case 'orders':
+      return ['orders', wish.on]
     case 'why':
       return ['why', wish.path.join('/')]
     case 'text':
@@ -109,6 +113,8 @@ function readWish(verb: string, payload: string | null): Wish | null {
         : { kind: 'target', target: { kind: 'action', action: payload } }
     case 'p':
       return withPath(payload, (path) => ({ kind: 'target', target: { kind: 'prompt', path } }))
+    case 'orders':
+      return payload === 'panel' || payload === 'hand' ? { kind: 'orders', on: payload } : null
     case 'why':
       return withPath(payload, (path) => ({ kind: 'why', path }))
     case 'text':

@@ -6,7 +6,7 @@ import { type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table,
 import type { Message } from './message.js'
 import { readerFor, readerOf } from './reading.js'
 import type { Paint } from './shell.js'
-import { panelExtras } from './views/extras.js'
+import { ordersMenu, panelExtras } from './views/extras.js'
 import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
 
 /** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
@@ -38,14 +38,15 @@ export async function handOrPanel(table: Table, user: User, locale: Locale, noti
   const seat = seatOf(table, user.id)
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
   if (table.status !== 'playing' || seatsToMove(table).includes(seat)) return presentFor(table, user, locale, notice, paint)
-  return handMessage(table, seat, locale)
+  return handMessage(table, seat, locale, notice)
 }
 
-/** What is the seat's own, in words. */
-export function handMessage(table: PlayingTable | FinishedTable, seat: Seat, locale: Locale): Message {
+/** What is the seat's own, in words, after the notice; its standing orders below. */
+export function handMessage(table: PlayingTable | FinishedTable, seat: Seat, locale: Locale, notice: Notice): Message {
   const reader = readerOf(table, locale, seat)
   const { game, state } = table
-  return noticeMessage(game.handName[locale], [game.hand(state, seat, reader), game.status(state, reader)])
+  const orders = table.status === 'playing' ? ordersMenu(table, seat, 'hand', locale) : []
+  return noticeMessage(game.handName[locale], [...notice, game.hand(state, seat, reader), game.status(state, reader)], orders)
 }
 
 function standing(table: Table, user: User, locale: Locale): readonly string[] {

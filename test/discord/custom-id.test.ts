@@ -29,6 +29,9 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.constant<Wish>({ kind: 'topics' }),
   fc.oneof(position, fc.constant('latest' as const)).map((upTo): Wish => ({ kind: 'log', upTo })),
   fc.nat(40).map((index): Wish => ({ kind: 'blocked', index })),
+  fc.constantFrom('panel' as const, 'hand' as const).map((on): Wish => ({ kind: 'orders', on })),
+  fc.array(step, { maxLength: 4 }).map((path): Wish => ({ kind: 'why', path })),
+  fc.nat(40).map((page): Wish => ({ kind: 'text', page })),
 )
 const customId: fc.Arbitrary<CustomId> = fc.record({ tableId, position, wish })
 

@@ -19,7 +19,7 @@ export async function hand(_shell: Shell, press: TablePress): Promise<Reply> {
   if (seat === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))
   if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
   if (table.status === 'cancelled') return say(refusalAt(table, { code: 'already-over' }, user, locale))
-  return privately(press, handMessage(table, seat, locale))
+  return privately(press, handMessage(table, seat, locale, []))
 }
 
 /** One page of the log, ending at entry `upTo`. */

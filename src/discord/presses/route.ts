@@ -11,6 +11,7 @@ import { confirmCancel, keepPlaying } from './cancel.js'
 import { closeLobby, join, leave, start } from './lobby.js'
 import { hand, log, rules, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
+import { order } from './order.js'
 import type { Press, TablePress } from './press.js'
 import { undo } from './undo.js'
 
@@ -45,6 +46,8 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
       return follow(shell, press, wish.target)
     case 'menu':
       return choose(shell, press)
+    case 'orders':
+      return order(shell, press, wish.on)
     case 'why':
       return why(shell, press, wish.path)
     case 'text':

@@ -4,7 +4,7 @@ import type { Panel } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { freeSteps, type PlayingTable } from '../../tables/table.js'
-import type { ButtonSpec } from '../components.js'
+import { type Block, type ButtonSpec, buttons, menu } from '../components.js'
 import type { Wish } from '../custom-id.js'
 
 /** The step of a prompt that a panel shows. */
@@ -13,16 +13,33 @@ export interface Step {
   readonly path: readonly string[]
 }
 
-/** At most one row of buttons; none if there is nothing to offer. */
-export function panelExtras(table: PlayingTable, seat: Seat, { panel, path }: Step, locale: Locale): readonly ButtonSpec[] {
+/** What stands below the game's rows on a panel: at most a menu and one row of buttons. */
+export function panelExtras(table: PlayingTable, seat: Seat, { panel, path }: Step, locale: Locale): readonly Block[] {
   const { panel: words } = TEXTS[locale]
   const extra = (wish: Wish, label: string): ButtonSpec => ({
     id: { tableId: table.id, position: table.position, wish },
     label,
     style: 'secondary',
   })
-  return [
+  const row = [
     ...(freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, words.undo)] : []),
     ...((panel.notNow ?? []).length > 0 ? [extra({ kind: 'why', path }, words.whyNot)] : []),
   ]
+  const isAsked = table.game.turn(table.state).seat !== seat
+  return [...(isAsked ? ordersMenu(table, seat, 'panel', locale) : []), ...(row.length === 0 ? [] : [buttons(row)])]
+}
+
+/** The standing orders of a seat, the one in force chosen; nothing if the game has none. `on` is what the menu stands on. */
+export function ordersMenu(table: PlayingTable, seat: Seat, on: 'panel' | 'hand', locale: Locale): readonly Block[] {
+  const { game } = table
+  const texts = game.orderTexts?.[locale]
+  if (texts === undefined || game.standingOrders.length === 0) return []
+  const current = table.attendance[seat]?.order ?? game.standingOrders[0]
+  const id = { tableId: table.id, position: table.position, wish: { kind: 'orders', on } } as const
+  const options = game.standingOrders.map((order) => ({
+    value: order,
+    label: `${texts.name}: ${texts.choices[order] ?? order}`,
+    chosen: order === current,
+  }))
+  return [menu(id, texts.name, options)]
 }

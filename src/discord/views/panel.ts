@@ -20,28 +20,23 @@ export function panelMessage(
   { panel, illustration }: SeatPanel,
   png: Uint8Array,
   notice: Notice,
-  extras: readonly ButtonSpec[],
+  extras: readonly Block[],
   locale: Locale,
 ): Message {
   const { alt } = illustration
   const title = text(`### ${panel.title}`)
   const body = panel.blocks.map((block, row) => panelBlock(table, block, row))
-  const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...body]))
+  const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...body, ...extras]))
   return {
-    blocks: [title, ...noticeBlocks(notice, room, locale), gallery(PICTURE_FILE, alt), ...body, ...extraRow(extras)],
+    blocks: [title, ...noticeBlocks(notice, room, locale), gallery(PICTURE_FILE, alt), ...body, ...extras],
     picture: { png, alt },
     pings: [],
   }
 }
 
-/** What the table offers below the game's own rows. */
-function extraRow(extras: readonly ButtonSpec[]): Block[] {
-  return extras.length === 0 ? [] : [buttons(extras)]
-}
-
-/** A title, sentences and nothing to press. */
-export function noticeMessage(title: string | null, notice: Notice): Message {
-  return plainMessage([...(title === null ? [] : [text(`### ${title}`)]), text(notice.join('\n'))])
+/** A title, sentences, and nothing to press unless there are `extras`. */
+export function noticeMessage(title: string | null, notice: Notice, extras: readonly Block[] = []): Message {
+  return plainMessage([...(title === null ? [] : [text(`### ${title}`)]), text(notice.join('\n')), ...extras])
 }
 
 /** The question before a table is ended without a result. */

@@ -60,6 +60,7 @@ export const de: ShellTexts = {
   panel: {
     undo: 'Zurücknehmen',
     undoDone: 'Dein letzter Schritt ist zurückgenommen.',
+    ordered: (order) => `Ab jetzt: ${order}.`,
     whyNot: 'Warum nicht?',
     notNow: (what, why) => `**${what}**: ${why}`,
     everything: 'Hier ist nichts verwehrt: Alles, was dieser Schritt erlaubt, steht in der Auswahl.',

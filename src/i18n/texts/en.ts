@@ -60,6 +60,7 @@ export const en: ShellTexts = {
   panel: {
     undo: 'Undo',
     undoDone: 'Your last step is taken back.',
+    ordered: (order) => `From now on: ${order}.`,
     whyNot: 'Why can’t I?',
     notNow: (what, why) => `**${what}**: ${why}`,
     everything: 'Nothing is held back here: all that this step allows is on the panel.',

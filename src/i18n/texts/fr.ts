@@ -61,6 +61,7 @@ export const fr: ShellTexts = {
   panel: {
     undo: 'Reprendre',
     undoDone: 'Votre dernière action est reprise.',
+    ordered: (order) => `Désormais : ${order}.`,
     whyNot: 'Pourquoi pas ?',
     notNow: (what, why) => `**${what}** : ${why}`,
     everything: 'Rien n’est interdit ici : tout ce que permet cette étape figure sur le panneau.',

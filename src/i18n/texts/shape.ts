@@ -77,6 +77,8 @@ export interface ChronicleTexts {
 export interface PanelTexts {
   readonly undo: string
   readonly undoDone: string
+  /** `order`: name and choice of a standing order. */
+  readonly ordered: (order: string) => string
   readonly whyNot: string
   readonly notNow: (what: string, why: string) => string
   readonly everything: string

@@ -1,0 +1,24 @@
+/** Choosing a standing order, on the panel of a question or below the own hand. */
+import { TEXTS } from '../../i18n/texts/index.js'
+import { seatOf } from '../../tables/table.js'
+import { standingStory } from '../chronicle.js'
+import { handMessage, presentFor } from '../panels.js'
+import { readerFor } from '../reading.js'
+import type { Reply } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { refused } from './move.js'
+import { privately, type TablePress } from './press.js'
+
+export async function order(shell: Shell, press: TablePress, on: 'panel' | 'hand'): Promise<Reply> {
+  const { user, locale } = press
+  const chosen = press.chosen ?? ''
+  const result = await shell.tables.setOrder(press.table.id, user, chosen)
+  if (!result.ok) return refused(shell, press, result.refusal)
+  const { table, entries } = result.value
+  const texts = table.game.orderTexts?.[locale]
+  const words = `${texts?.name ?? ''}: ${texts?.choices[chosen] ?? chosen}`
+  const notice = [TEXTS[locale].panel.ordered(words), ...standingStory(table, entries, readerFor(table, user, locale))]
+  const seat = seatOf(table, user.id)
+  if (on === 'hand' && seat !== null) return privately(press, handMessage(table, seat, locale, notice))
+  return privately(press, await presentFor(table, user, locale, notice, shell.paint))
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Offer, offersOn, type Player, player, textOf } from './player.js'
+import type { Scene } from './scene.js'
+import { openTally } from './tally-scene.js'
+
+let scene: Scene
+let mover: Player
+let other: Player
+
+beforeEach(async () => {
+  ;({ scene, mover, other } = await openTally())
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+function orderOf(self: Player, name: string): Offer {
+  const found = offersOn(self.lastPrivate()).find(({ label }) => label === `When asked: ${name}`)
+  if (found === undefined) throw new Error(`no order ${name}`)
+  return found
+}
+
+const publicText = () =>
+  mover
+    .screen()
+    .filter(({ ephemeralFor }) => ephemeralFor === null)
+    .map(textOf)
+    .join('\n')
+
+test('an order is given below the hand, stands there from then on, and answers in the player’s place', async () => {
+  await other.press('My points')
+  const { message } = await other.use(orderOf(other, 'Yes'))
+  expect(message && textOf(message)).toContain('From now on: When asked: Yes.')
+  expect(message && textOf(message)).toContain('0')
+  await mover.press('ask')
+  expect(textOf(mover.lastPrivate())).toContain('yes 1 *(by standing order)*')
+  expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).toContain('add')
+  expect(publicText()).not.toContain('When asked')
+})
+
+test('the question itself offers the orders; one that fits is carried out at once', async () => {
+  await mover.press('ask')
+  await other.command('tally', { hand: {} })
+  expect(orderOf(other, 'Ask').label).toBe('When asked: Ask')
+  const { message } = await other.use(orderOf(other, 'No'))
+  expect(message && textOf(message)).toContain('no 1 *(by standing order)*')
+  expect(message && offersOn(message)).toEqual([])
+})
+
+test('the order of one player is not shown to others, and nobody else can give it', async () => {
+  await other.press('My points')
+  await other.use(orderOf(other, 'No'))
+  await mover.press('My points')
+  expect(textOf(mover.lastPrivate())).not.toContain('No')
+  const stranger = player(scene.sandbox, 'Katie')
+  await stranger.press('My points')
+  expect(offersOn(stranger.lastPrivate())).toEqual([])
+})
