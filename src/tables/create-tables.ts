@@ -4,12 +4,14 @@ import { auditLive } from './audit.js'
 import { comeBack } from './back.js'
 import { createClockwork } from './clockwork.js'
 import { type GameById, messageOf, storedLobby } from './held.js'
-import { createKeeper } from './keeper.js'
+import { createKeeper, type Decide } from './keeper.js'
 import { cancel, join, leave, newLobby, refuseOpening, start } from './lobby.js'
 import { nudge } from './nudge.js'
 import { setOrder } from './order.js'
 import { createOutbox } from './outbox.js'
 import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
+import { isAgreed } from './proposal.js'
+import { answer, askEnd, askReplace, askUndo, grantIfAgreed } from './propose.js'
 import { resign } from './seats.js'
 import { quietUntil, type Settings } from './settings.js'
 import type { Lobby } from './table.js'
@@ -43,6 +45,7 @@ export function createTables(deps: TablesDeps): Tables {
   const reads = createWork()
   const clockwork = createClockwork({ store, clock, logger, tick: tickAt })
   const moment = () => ({ at: clock.now(), entropy })
+  const means = () => ({ store, moment: moment() })
 
   function committed({ tableId, announcements, row }: Change): void {
     if (announcements.length > 0) outbox.wake(tableId)
@@ -60,8 +63,17 @@ export function createTables(deps: TablesDeps): Tables {
     return again > clock.now().getTime() ? new Date(again) : quietNow(userId)
   }
 
+  /** A change after which fewer may be asked about an open proposal: it is granted if none of them is left. */
+  async function changeSeats<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
+    const result = await keeper.change(tableId, decide)
+    const table = await find(tableId)
+    const proposal = table?.status === 'playing' ? table.proposal : null
+    if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, (held) => grantIfAgreed(held, means()))
+    return result
+  }
+
   async function tickAt(tableId: string): Promise<void> {
-    await changes.run(() => keeper.change(tableId, (held) => tick(held, { ...moment(), startedAt, undisturbedFrom })))
+    await changes.run(() => changeSeats(tableId, (held) => tick(held, { ...moment(), startedAt, undisturbedFrom })))
   }
 
   return {
@@ -76,7 +88,13 @@ export function createTables(deps: TablesDeps): Tables {
     setOrder: (id, user, order) => changes.run(() => keeper.change(id, (held) => setOrder(held, user, order, moment()))),
     nudge: (id, user) => changes.run(() => keeper.change(id, (held) => nudge(held, user, quietNow, clock.now()))),
     comeBack: (id, user) => changes.run(() => keeper.change(id, (held) => comeBack(held, user, moment()))),
-    resign: (id, user) => changes.run(() => keeper.change(id, (held) => resign(held, user, moment()))),
+    resign: (id, user) => changes.run(() => changeSeats(id, (held) => resign(held, user, moment()))),
+    askUndo: (id, user, expected) => changes.run(() => keeper.change(id, (held) => askUndo(held, { user, expected }, means()))),
+    askEnd: (id, user) => changes.run(() => keeper.change(id, (held) => askEnd(held, user, means()))),
+    askReplace: (id, by, seat, substitute, moderator) =>
+      changes.run(() => keeper.change(id, (held) => askReplace(held, { by, seat, substitute, moderator }, means()))),
+    answer: (id, user, proposalId, agrees) =>
+      changes.run(() => keeper.change(id, (held) => answer(held, { user, proposalId, agrees }, means()))),
     find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) =>
       reads.run(async () => {

@@ -17,11 +17,13 @@ export interface KeeperDeps {
   readonly committed: (change: Change) => void
 }
 
+export type Decide<T> = (held: Held) => Decision<T> | Promise<Decision<T>>
+
 export interface Keeper {
   /** The table as last committed, or null; throws TableUnreadable. */
   find(tableId: string): Promise<Held | null>
   /** Decides about the table as it is, commits, and only then tells the result. An exception leaves everything as it was. */
-  change<T>(tableId: string, decide: (held: Held) => Decision<T> | Promise<Decision<T>>): Promise<Result<T>>
+  change<T>(tableId: string, decide: Decide<T>): Promise<Result<T>>
 }
 
 /** Conflicts in a row that are put down to another process; more of them are a bug. */
@@ -57,10 +59,7 @@ export function createKeeper({ store, gameById, keep, committed }: KeeperDeps): 
     return true
   }
 
-  async function decideAndCommit<T>(
-    tableId: string,
-    decide: (held: Held) => Decision<T> | Promise<Decision<T>>,
-  ): Promise<Result<T>> {
+  async function decideAndCommit<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const held = await load(tableId)
       if (held === null) return { ok: false, refusal: { code: 'no-such-table' } }

@@ -5,6 +5,7 @@ import type { Announcement } from './announcement.js'
 import { begin } from './deal.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { type Held, kept } from './held.js'
+import { settled } from './proposal.js'
 import type { TableRefusal } from './refusal.js'
 import { type CancelledTable, type Lobby, type PlayingTable, seatOf, type Table, type Terms, type User } from './table.js'
 import type { OpenRequest, Origin } from './tables.js'
@@ -106,7 +107,9 @@ export function cancel(held: Held, user: User, moderator: boolean, at: Date): De
 function cancelled(held: Held, table: Lobby | PlayingTable, by: User, at: Date): Decision<CancelledTable> {
   const state = table.status === 'playing' ? table.state : null
   const after: CancelledTable = { ...kept(table), status: 'cancelled', state }
-  const announcements: readonly Announcement[] = [{ kind: 'cancelled', by, position: after.position }]
+  const { position } = table
+  const open = table.status === 'playing' && table.proposal !== null ? [settled(table.proposal, 'overtaken', null, position)] : []
+  const announcements: readonly Announcement[] = [{ kind: 'cancelled', by, position }, ...open]
   return accept(held, { table: after, announcements, value: after }, at)
 }
 

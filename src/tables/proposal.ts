@@ -1,6 +1,7 @@
 /** What needs the consent of others at a table; one at a time. */
 import type { Seat } from '../engine/game.js'
-import type { User } from './table.js'
+import type { Announcement } from './announcement.js'
+import { decides, type FinishedTable, type PlayingTable, seatOf, type User } from './table.js'
 
 export type Motion =
   /** To take back the proposer's latest press and all that came after it: back to right after entry `to`. */
@@ -23,3 +24,39 @@ export interface Proposal {
 
 /** How a proposal ended; `overtaken`: what it was about has gone by. */
 export type Settlement = 'granted' | 'refused' | 'withdrawn' | 'overtaken'
+
+/** The proposal with one more who agrees. */
+export function agreedBy(proposal: Proposal, { id }: User): Proposal {
+  return { ...proposal, agreed: [...proposal.agreed, id] }
+}
+
+export function isAgreed({ asked, agreed }: Proposal): boolean {
+  return asked.every(({ id }) => agreed.includes(id))
+}
+
+/** How a proposal ended, for the channel; `by` is who refused or withdrew it. */
+export function settled(proposal: Proposal, how: Settlement, by: User | null, position: number): Announcement {
+  return { kind: 'settled', proposal, how, by, position }
+}
+
+/** What is left of an open proposal after a change: it may have been overtaken (null), and not everybody is asked any more. */
+export function reviewed(proposal: Proposal, after: PlayingTable | FinishedTable, isGameUntouched: boolean): Proposal | null {
+  if (after.status === 'over' || isOvertaken(proposal, after, isGameUntouched)) return null
+  const asked = proposal.asked.filter((user) => isStillAsked(proposal, after, user))
+  return asked.length === proposal.asked.length ? proposal : { ...proposal, asked }
+}
+
+function isOvertaken({ motion, by }: Proposal, table: PlayingTable, isGameUntouched: boolean): boolean {
+  if (motion.kind === 'undo') return !isGameUntouched || !plays(table, by)
+  if (motion.kind === 'end') return false
+  return table.players[motion.seat]?.id !== motion.from.id || seatOf(table, motion.with.id) !== null
+}
+
+function isStillAsked({ motion }: Proposal, table: PlayingTable, user: User): boolean {
+  return (motion.kind === 'replace' && motion.with.id === user.id) || plays(table, user)
+}
+
+function plays(table: PlayingTable, { id }: User): boolean {
+  const seat = seatOf(table, id)
+  return seat !== null && decides(table, seat)
+}

@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
 import type { Result } from './refusal.js'
-import type { Leaving, Moved, Ordering, Pacing, Undoing } from './services.js'
+import type { Leaving, Moved, Ordering, Pacing, Proposing, Undoing } from './services.js'
 import type { CancelledTable, Lobby, PlayingTable, Table, Terms, User, Venue } from './table.js'
 
 export type { Announcement } from './announcement.js'
@@ -42,7 +42,7 @@ export interface Posts {
 /** Where a change to a lobby was asked for: on its own message, which the caller then redraws, or anywhere else. */
 export type Origin = 'lobby-message' | 'elsewhere'
 
-export interface Tables extends Undoing, Ordering, Pacing, Leaving {
+export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
   /** `origin` is the lobby's own message unless told; from elsewhere the change is announced as `lobby`. */

@@ -1,5 +1,7 @@
 /** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew. */
 import type { Seat } from '../engine/game.js'
+import type { Announcement } from './announcement.js'
+import type { Takeback } from './attendance.js'
 import { arrive, carryOn, courseOf, logged } from './course.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import type { Held } from './held.js'
@@ -39,16 +41,27 @@ export async function undo(held: Held, press: UndoPress, store: Pick<Store, 'log
   return takeBack(held, table, { seat, userId: user.id, to, asked: false }, log, moment)
 }
 
-/** The table as it was right after entry `step.to`, with what is not of the game left as it is. */
-export function takeBack(held: Held, table: PlayingTable, step: Step, log: readonly LogEntry[], moment: Moment): Decision<Moved> {
+/** The table as it was right after entry `step.to`, with what is not of the game left as it is; `more` is told besides. */
+export function takeBack(
+  held: Held,
+  table: PlayingTable,
+  step: Step,
+  log: readonly LogEntry[],
+  moment: Moment,
+  more: readonly Announcement[] = [],
+): Decision<Moved> {
   const isSameRules = held.begunUnder === table.game.rulesVersion
   const state = isSameRules ? stateAt(table, log, step.to) : null
   if (state === null) return refuse(blocked('other-rules'))
   const back = logged({ ...courseOf(table, held.draws, moment), state }, { kind: 'undo', ...step })
   const course = carryOn(back)
-  const isFree = !step.asked && course.entries.length === 1
-  const earlier = table.takeback?.steps.slice(0, -1) ?? []
-  return arrive(held, course, { takeback: isFree ? { seat: step.seat, steps: earlier } : null })
+  return arrive(held, course, { takeback: course.entries.length === 1 ? earlierSteps(table.takeback, step) : null, more })
+}
+
+/** What may still be taken back freely after a step back: nothing, unless that was the newest of the free ones. */
+function earlierSteps(takeback: Takeback | null, { seat, to }: Step): Takeback | null {
+  if (takeback?.seat !== seat || takeback.steps.at(-1) !== to) return null
+  return { seat, steps: takeback.steps.slice(0, -1) }
 }
 
 function blocked(by: UndoBlock): TableRefusal {

@@ -80,7 +80,7 @@ describe('whoever resigns', () => {
     await pass(house, 0)
     expect(heard(house).map(({ kind }) => kind)).toEqual(['resigned', 'over'])
     const { outcome, attendance } = await over(house, id)
-    expect(outcome).toMatchObject({ winners: [players.indexOf(BEN)], reason: 'resigned' })
+    expect(outcome).toMatchObject({ winners: [players.findIndex(({ id: userId }) => userId === BEN.id)], reason: 'resigned' })
     expect(outcome.places).toEqual(players.map((user: User) => (user.id === BEN.id ? 1 : 2)))
     expect(attendance.every(({ wait }) => wait === null)).toBe(true)
     expect(await lines(house)).toEqual([

@@ -1,0 +1,161 @@
+/** Proposals at a table: made, answered, and done when all who are asked agree. */
+import type { Seat } from '../engine/game.js'
+import type { Announcement } from './announcement.js'
+import { arrive, carryOn, courseOf } from './course.js'
+import { accept, type Decision, type Moment, refuse } from './decision.js'
+import { type Held, kept } from './held.js'
+import { counting } from './log.js'
+import { findPlayer, findSeat } from './player.js'
+import type { Store } from './ports.js'
+import { agreedBy, isAgreed, type Proposal, type Settlement, settled } from './proposal.js'
+import { takeOver } from './seats.js'
+import type { Proposed } from './services.js'
+import { type CancelledTable, decides, freeSteps, type PlayingTable, seatOf, type User } from './table.js'
+import { latestPress, takeBack, type UndoPress } from './undo.js'
+
+/** What proposals need beside the table: the log, for taking back. */
+export interface Means {
+  readonly store: Pick<Store, 'log'>
+  readonly moment: Moment
+}
+
+/** Proposes to take back the latest press of the user's; nobody is asked for what the user may take back anyway. */
+export async function askUndo(held: Held, { user, expected }: UndoPress, means: Means): Promise<Decision<Proposed>> {
+  const found = findPlayer(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  if (expected !== table.position) return refuse({ code: 'stale' })
+  const entries = counting(await means.store.log(table.id, 0))
+  const press = entries[latestPress(entries, seat)]
+  if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
+  const asked = freeSteps(table, seat) > 0 ? [] : othersWhoPlay(table, user)
+  return propose(held, table, { by: user, asked, motion: { kind: 'undo', to: press.position - 1 } }, means)
+}
+
+/** Proposes to end the game without a result. */
+export async function askEnd(held: Held, user: User, means: Means): Promise<Decision<Proposed>> {
+  const found = findPlayer(held.table, user.id)
+  if (!found.ok) return found
+  const { table } = found
+  return propose(held, table, { by: user, asked: othersWhoPlay(table, user), motion: { kind: 'end' } }, means)
+}
+
+export interface Replacement {
+  readonly by: User
+  readonly seat: Seat
+  readonly substitute: User
+  /** Whether `by` moderates the server. */
+  readonly moderator: boolean
+}
+
+/** Proposes that somebody takes over a seat; see {@link Proposing} for who is asked. */
+export async function askReplace(held: Held, replacement: Replacement, means: Means): Promise<Decision<Proposed>> {
+  const { by, seat, substitute, moderator } = replacement
+  const isModerated = moderator || held.table.host.id === by.id
+  const found =
+    isModerated && held.table.status === 'playing' ? { ok: true as const, table: held.table } : findSeat(held.table, by.id)
+  if (!found.ok) return found
+  const { table } = found
+  const from = table.players[seat]
+  if (from === undefined) return refuse({ code: 'no-such-seat' })
+  if (seatOf(table, substitute.id) !== null) return refuse({ code: 'seated-elsewhere', user: substitute })
+  const others = isModerated && !decides(table, seat) ? [] : othersWhoPlay(table, by)
+  const asked = substitute.id === by.id ? others : [substitute, ...others]
+  return propose(held, table, { by, asked, motion: { kind: 'replace', seat, from, with: substitute } }, means)
+}
+
+/** Everybody but `user` who still plays: neither away nor resigned. */
+function othersWhoPlay(table: PlayingTable, user: User): readonly User[] {
+  return table.players.filter((player, seat) => player.id !== user.id && decides(table, seat))
+}
+
+type Draft = Pick<Proposal, 'by' | 'asked' | 'motion'>
+
+async function propose(held: Held, table: PlayingTable, draft: Draft, means: Means): Promise<Decision<Proposed>> {
+  if (table.proposal !== null) return refuse({ code: 'proposal-open' })
+  const proposal: Proposal = { ...draft, id: held.revision + 1, agreed: [] }
+  return isAgreed(proposal) ? grant(held, table, proposal, means) : stand(held, table, proposal, means)
+}
+
+/** The proposal stands as it is now, and the channel is told. */
+function stand(held: Held, before: PlayingTable, proposal: Proposal, { moment }: Means): Decision<Proposed> {
+  const table = { ...before, proposal }
+  const announcements: readonly Announcement[] = [{ kind: 'proposal', proposal, position: table.position }]
+  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
+}
+
+export interface Answer {
+  readonly user: User
+  readonly proposalId: number
+  readonly agrees: boolean
+}
+
+/** An answer of somebody who is asked, or a withdrawal by whoever proposed. */
+export async function answer(held: Held, { user, proposalId, agrees }: Answer, means: Means): Promise<Decision<Proposed>> {
+  const { table } = held
+  if (table.status === 'lobby') return refuse({ code: 'not-started' })
+  const proposal = table.status === 'playing' ? table.proposal : null
+  if (table.status !== 'playing' || proposal === null || proposal.id !== proposalId) return refuse({ code: 'no-such-proposal' })
+  const isAsked = proposal.asked.some(({ id }) => id === user.id)
+  if (!agrees && proposal.by.id === user.id) return drop(held, table, proposal, 'withdrawn', user, means)
+  if (!isAsked) return refuse({ code: 'not-asked' })
+  if (!agrees) return drop(held, table, proposal, 'refused', user, means)
+  if (proposal.agreed.includes(user.id)) return refuse({ code: 'agreed-already' })
+  const agreed = agreedBy(proposal, user)
+  return isAgreed(agreed) ? grant(held, table, agreed, means) : stand(held, table, agreed, means)
+}
+
+/** Grants the open proposal if nobody is left to be asked: the last of them is away, resigned, or was replaced. */
+export async function grantIfAgreed(held: Held, means: Means): Promise<Decision<Proposed>> {
+  const { table } = held
+  const proposal = table.status === 'playing' ? table.proposal : null
+  if (table.status !== 'playing' || proposal === null || !isAgreed(proposal)) return refuse({ code: 'no-such-proposal' })
+  return grant(held, table, proposal, means)
+}
+
+function drop(
+  held: Held,
+  before: PlayingTable,
+  proposal: Proposal,
+  how: Settlement,
+  by: User,
+  { moment }: Means,
+): Decision<Proposed> {
+  const table = { ...before, proposal: null }
+  const announcements = [settled(proposal, how, by, before.position)]
+  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
+}
+
+/** Does what was proposed. The channel hears of a settlement only if it heard of the proposal. */
+async function grant(held: Held, before: PlayingTable, proposal: Proposal, means: Means): Promise<Decision<Proposed>> {
+  const table = { ...before, proposal: null }
+  const more =
+    proposal.asked.length === 0 && before.proposal === null ? [] : [settled(proposal, 'granted', null, before.position)]
+  const decision = await perform(held, table, proposal, more, means)
+  return decision.ok ? { ...decision, value: { table: decision.value.table, proposal, granted: true } } : decision
+}
+
+/** Does it, and tells `more` besides. */
+async function perform(
+  held: Held,
+  table: PlayingTable,
+  { motion, by, asked }: Proposal,
+  more: readonly Announcement[],
+  { store, moment }: Means,
+): Promise<Decision<Pick<Proposed, 'table'>>> {
+  switch (motion.kind) {
+    case 'undo': {
+      const step = { seat: seatOf(table, by.id) ?? 0, userId: by.id, to: motion.to, asked: asked.length > 0 }
+      return takeBack(held, table, step, await store.log(table.id, 0), moment, more)
+    }
+    case 'end': {
+      const ended: CancelledTable = { ...kept(table), status: 'cancelled', state: table.state }
+      const announcements: readonly Announcement[] = [{ kind: 'ended', by, position: table.position }, ...more]
+      return accept(held, { table: ended, announcements, value: { table: ended } }, moment.at)
+    }
+    case 'replace': {
+      const course = carryOn(takeOver(courseOf(table, held.draws, moment), motion.seat, motion.with))
+      return arrive(held, course, { more })
+    }
+  }
+}
