@@ -87,6 +87,18 @@ describe.skipIf(browserPath === null)('the pieces of a message', () => {
     expect(show.asked()).toEqual([])
   })
 
+  test('an open menu closes when its message changes, rather than offer something else under the finger', async () => {
+    const before = shown(rich([row(menu('line', ['Boston', 'Albany']))]))
+    await show.begin(scene.sceneWith(before))
+    await feed().getByRole('combobox').click()
+    await options().first().waitFor()
+    const message = { ...before.message, components: [row(menu('line', ['Buffalo']))] }
+    show.stage.say({ type: 'message', channelId: TABLE, message: { ...before, message } })
+    await options().first().waitFor({ state: 'detached' })
+    await feed().getByRole('combobox').click()
+    expect(await show.page.locator('.option-label').allInnerTexts()).toEqual(['Buffalo'])
+  })
+
   test('a menu for several options holds to its bounds and sends them together', async () => {
     await show.begin(scene.sceneWith(shown(rich([row(menu('seats', ['Ohio', 'Erie', 'Hudson'], { min: 2, max: 2 }))]))))
     await feed().getByRole('combobox').click()
@@ -131,6 +143,7 @@ describe.skipIf(browserPath === null)('the pieces of a message', () => {
     const items = ['One', 'Two'].map((description, at) => ({ media: { url: `/cdn/board.png?${at}` }, description }))
     await show.begin(scene.sceneWith(shown(rich([{ type: 12, items }]))))
     await feed().getByRole('button', { name: 'One' }).click()
+    await show.page.getByRole('dialog', { name: 'One' }).waitFor()
     await show.page.keyboard.press('ArrowRight')
     await show.page.getByRole('dialog', { name: 'Two' }).waitFor()
     expect(await show.page.getByRole('button', { name: 'Next picture' }).count()).toBe(0)

@@ -46,6 +46,13 @@ async function sendFile(pageRoot: string, path: string, response: ServerResponse
   }
 }
 
+function over({ verb, body }: Asked): readonly SandboxEvent[] {
+  if (verb !== 'press' && verb !== 'choose' && verb !== 'command') return []
+  const { userId, channelId } = body
+  const at = verb === 'command' ? { messageId: null, customId: null } : { messageId: body.messageId, customId: body.customId }
+  return [{ type: 'interaction', interaction: { id: '1', userId, channelId, ...at, state: 'done' } }]
+}
+
 /** Opens the stage on a free port; `pictures` are served by their path below `/cdn/`. */
 export async function openStage(
   pageRoot: string,
@@ -78,7 +85,10 @@ export async function openStage(
       return
     }
     response.writeHead(204).end()
-    for (const event of stage.onAsk(one)) say(event)
+    const told = stage.onAsk(one)
+    for (const event of told) say(event)
+    // As the server does: whatever was started is told to be over.
+    if (!told.some(({ type }) => type === 'interaction')) over(one).forEach(say)
   }
 
   sockets.on('connection', (socket) => socket.send(JSON.stringify({ type: 'snapshot', snapshot: stage.snapshot })))

@@ -3,7 +3,15 @@ import { readPlace, settle, writePlace } from '../../src/sandbox/page/state/plac
 import { isYounger, readAll, readStoredMarks, unreadIn, unreadOf } from '../../src/sandbox/page/state/reading.js'
 import { goesOn, spokenText } from '../../src/sandbox/page/state/talk.js'
 import { absoluteTime, relativeTime } from '../../src/sandbox/page/state/time.js'
-import { afterEvent, formState, nameOfUser, visibleMessages, type World } from '../../src/sandbox/page/state/world.js'
+import {
+  afterEvent,
+  formState,
+  nameOfUser,
+  visibleMessages,
+  type World,
+  withoutStarted,
+  withStarted,
+} from '../../src/sandbox/page/state/world.js'
 import type { SandboxEvent, SandboxInteraction, SandboxSnapshot } from '../../src/sandbox/protocol.js'
 import * as scene from './scene.js'
 
@@ -68,6 +76,17 @@ describe('the world of the page', () => {
     const world = worldAfter(scene.emptyScene(), interaction('failed'), elsewhere)
     expect(world.interactions.map(({ id }) => id)).toEqual(['1', '3'])
     expect(afterEvent(world, again)?.interactions.map(({ id }) => id)).toEqual(['3', '2'])
+  })
+
+  test('what was just started waits until the server tells of it, or is gone if it was refused', () => {
+    const started = { userId: ADA.id, channelId: TABLE, messageId: '7', customId: 'join' }
+    const world = withStarted(worldAfter(scene.emptyScene(), interaction('failed', { id: '0' })), started)
+    expect(world.interactions).toEqual([{ ...started, id: '', state: 'waiting' }])
+    expect(withoutStarted(world, started).interactions).toEqual([])
+    const elsewhere = afterEvent(world, interaction('waiting', { customId: 'leave' }))
+    expect(elsewhere?.interactions.map(({ id }) => id)).toEqual(['', '1'])
+    expect(afterEvent(world, interaction('waiting'))?.interactions.map(({ id }) => id)).toEqual(['1'])
+    expect(afterEvent(world, interaction('done'))?.interactions).toEqual([])
   })
 
   test('a form stays when its sending failed and goes when it is taken', () => {

@@ -3,14 +3,12 @@ import type { SandboxOption, SandboxRequests, SandboxUser } from '../../protocol
 import { ask } from '../link/requests.js'
 import { type Leaf, nestOptions } from './commands.js'
 import { filledOptions } from './options.js'
-import { asking, drawer, here, lightbox, type Panel, type Picture, panel, toast, wanted, words, world } from './store.js'
-import { withoutModal } from './world.js'
+import { drawer, here, lightbox, type Panel, type Picture, panel, toast, wanted, words, world } from './store.js'
+import { type Started, withoutModal, withoutStarted, withStarted } from './world.js'
 
 /** Asks, shows the refusal if there is one, and tells whether it was accepted. */
 async function askOrTell<Verb extends keyof SandboxRequests>(verb: Verb, body: SandboxRequests[Verb]): Promise<boolean> {
-  asking.value += 1
   const answer = await ask(verb, body)
-  asking.value -= 1
   toast.value = answer === null ? null : answer.refused === '' ? words.value.requestFailed : answer.refused
   return answer === null
 }
@@ -21,14 +19,28 @@ function actor(): { readonly userId: string; readonly channelId: string } | null
   return userId === null || channelId === null ? null : { userId, channelId }
 }
 
+/** Asks for what starts an interaction: it shows as waiting at once, unless it is refused. */
+async function start<Verb extends 'press' | 'choose' | 'command'>(
+  verb: Verb,
+  body: SandboxRequests[Verb],
+  started: Started,
+): Promise<boolean> {
+  if (world.value !== null) world.value = withStarted(world.value, started)
+  const accepted = await askOrTell(verb, body)
+  if (!accepted && world.value !== null) world.value = withoutStarted(world.value, started)
+  return accepted
+}
+
 export async function press(messageId: string, customId: string): Promise<void> {
   const by = actor()
-  if (by !== null) await askOrTell('press', { ...by, messageId, customId })
+  const at = { messageId, customId }
+  if (by !== null) await start('press', { ...by, ...at }, { ...by, ...at })
 }
 
 export async function choose(messageId: string, customId: string, values: readonly string[]): Promise<void> {
   const by = actor()
-  if (by !== null) await askOrTell('choose', { ...by, messageId, customId, values })
+  const at = { messageId, customId }
+  if (by !== null) await start('choose', { ...by, ...at, values }, { ...by, ...at })
 }
 
 export async function dismiss(messageId: string): Promise<void> {
@@ -39,8 +51,9 @@ export async function dismiss(messageId: string): Promise<void> {
 /** Runs a command with the texts given for its options; tells whether the sandbox took it. */
 export async function run(leaf: Leaf, texts: Readonly<Record<string, string>>): Promise<boolean> {
   const by = actor()
+  if (by === null) return false
   const options: readonly SandboxOption[] = nestOptions(leaf, filledOptions(leaf, texts))
-  return by !== null && askOrTell('command', { ...by, commandId: leaf.commandId, options })
+  return start('command', { ...by, commandId: leaf.commandId, options }, { ...by, messageId: null, customId: null })
 }
 
 export async function submitForm(interactionId: string, values: SandboxRequests['submit']['values']): Promise<boolean> {

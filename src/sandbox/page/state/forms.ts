@@ -47,7 +47,7 @@ function presetIn(input: APIComponentInLabel): FieldValue {
     case COMPONENT.textInput:
       return input.value ?? ''
     case COMPONENT.radioGroup:
-      return input.options.find((option) => option.default === true)?.value ?? ''
+      return input.options.find((option) => option.default === true)?.value ?? []
     case COMPONENT.checkboxGroup:
       return input.options.filter((option) => option.default === true).map(({ value }) => value)
     case COMPONENT.checkbox:

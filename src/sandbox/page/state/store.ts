@@ -56,13 +56,9 @@ export const messages = computed(() => {
 export const leaves = computed(() => (world.value === null || me.value === null ? [] : leavesOf(world.value.commands, me.value)))
 export const locale = computed(() => me.value?.locale ?? navigator.language)
 export const words = computed(() => wordsFor(locale.value))
-/** How many requests wait for the sandbox's word. */
-export const asking = signal(0)
 /** Whether anything that one did here is still on its way. */
 export const busy = computed(
-  () =>
-    asking.value > 0 ||
-    world.value?.interactions.some((one) => one.state === 'waiting' && one.userId === here.value.userId) === true,
+  () => world.value?.interactions.some((one) => one.state === 'waiting' && one.userId === here.value.userId) === true,
 )
 /** The form that is open for the user one acts as. */
 export const modal = computed(() => world.value?.modals.find((one) => one.userId === here.value.userId) ?? null)

@@ -30,11 +30,27 @@ function withoutMessage(world: World, channelId: string, messageId: string): Wor
   return { ...world, messages: { ...world.messages, [channelId]: messages } }
 }
 
-/** A new try of the same user at the same place clears the failure that was shown there. */
+/** The id of an interaction that was asked for here and that the server has not told of yet. */
+const UNTOLD = ''
+
+/** A new try of the same user at the same place clears the failure that was shown there, and the server's word our own guess. */
 function replaces(next: SandboxInteraction, old: SandboxInteraction): boolean {
-  if (next.id === old.id) return true
-  const samePlace = next.channelId === old.channelId && next.messageId === old.messageId
-  return old.state === 'failed' && next.userId === old.userId && samePlace
+  if (next.id === old.id && next.id !== UNTOLD) return true
+  const samePlace = next.userId === old.userId && next.channelId === old.channelId && next.messageId === old.messageId
+  return samePlace && (old.state === 'failed' || (old.id === UNTOLD && old.customId === next.customId))
+}
+
+/** What a user starts: a press, a choice or a command. */
+export type Started = Omit<SandboxInteraction, 'id' | 'state'>
+
+/** The world in which something was just started, so that it shows at once. */
+export function withStarted(world: World, started: Started): World {
+  return withInteraction(world, { ...started, id: UNTOLD, state: 'waiting' })
+}
+
+/** The world in which it was refused after all. */
+export function withoutStarted(world: World, started: Started): World {
+  return withInteraction(world, { ...started, id: UNTOLD, state: 'done' })
 }
 
 const isOfForm = (one: SandboxInteraction, modal: SandboxModal) =>

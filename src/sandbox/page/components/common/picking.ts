@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { movedBy, typedTo } from './keys.js'
 import type { ListedOption } from './OptionList.js'
 
@@ -9,6 +9,8 @@ export interface PickingProps {
   readonly max: number
   readonly disabled?: boolean
   readonly busy?: boolean
+  /** Where the options come from: if that changes under an open list, the list closes rather than offer something else. */
+  readonly source?: unknown
   readonly onPick: (values: readonly string[]) => void
 }
 
@@ -37,7 +39,7 @@ function movedTo(key: string, active: number, options: readonly ListedOption[]):
 }
 
 /** The behaviour of a select menu: one option is picked at once, several are marked first and confirmed together. */
-export function usePicking({ options, value, min, max, disabled, busy, onPick }: PickingProps): Picking {
+export function usePicking({ options, value, min, max, disabled, busy, source, onPick }: PickingProps): Picking {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const [marked, setMarked] = useState(value)
@@ -47,15 +49,12 @@ export function usePicking({ options, value, min, max, disabled, busy, onPick }:
 
   const toggle = () => {
     setMarked(value)
-    setActive(
-      Math.max(
-        0,
-        options.findIndex(({ key }) => value.includes(key)),
-      ),
-    ) // the first picked one
+    const firstPicked = options.findIndex(({ key }) => value.includes(key))
+    setActive(Math.max(0, firstPicked))
     setOpen(!open && mayOpen)
   }
   const close = () => setOpen(false)
+  useEffect(close, [mayOpen, source])
   const send = (values: readonly string[]) => {
     close()
     onPick(values)

@@ -19,6 +19,7 @@ export function SelectMenu({ menu }: { readonly menu: APISelectMenuComponent }) 
     <Picker
       label={placeholder}
       placeholder={placeholder}
+      source={menu}
       options={optionsOf(menu)}
       value={value}
       min={menu.min_values ?? 1}
