@@ -15,9 +15,11 @@ import { board } from './board.js'
 import { cancel } from './cancel.js'
 import { hand } from './hand.js'
 import { newTable } from './new.js'
+import { nudge } from './nudge.js'
+import { resign } from './resign.js'
 import { text } from './text.js'
 
-const SUBCOMMANDS: readonly GameSubcommand[] = [newTable, board, text, hand, cancel]
+const SUBCOMMANDS: readonly GameSubcommand[] = [newTable, board, text, hand, nudge, resign, cancel]
 
 export function gameCommand(game: Game): SlashCommand {
   const find = (name: string | null) => SUBCOMMANDS.find(({ data }) => data.name === name)

@@ -11,10 +11,16 @@ import type { Game } from '../src/games/plug.js'
 import { LOCALES, type Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { listed } from '../src/i18n/words.js'
+import { PACES, type Pace } from '../src/tables/table.js'
 
 export const newTable: GameSubcommand = {
   data: described((texts) => texts.new),
-  options: (game) => [seatsOption(game), languageOption(), ...game.options.map((option) => gameOption(game, option))],
+  options: (game) => [
+    seatsOption(game),
+    languageOption(),
+    paceOption(),
+    ...game.options.map((option) => gameOption(game, option)),
+  ],
   place: 'public',
   async execute(game, call, shell) {
     const { refusals, permissions } = TEXTS[call.locale]
@@ -28,6 +34,8 @@ export const newTable: GameSubcommand = {
 }
 
 async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promise<Reply> {
+  const pace = chosenPace(call)
+  if (pace === undefined) return say(TEXTS[call.locale].refusals.unknownOption)
   const seats = call.option('seats')
   const opened = await shell.tables.open({
     ...call.venue,
@@ -36,6 +44,7 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
     locale,
     options: chosenOptions(game, call),
     host: call.user,
+    ...(pace === null ? {} : { terms: { pace } }),
   })
   if (opened.ok) return lobbyReply(opened.value, shell)
   const { refusal } = opened
@@ -72,6 +81,17 @@ function seatsOption({ seats }: Game): APIApplicationCommandBasicOption {
 function languageOption(): APIApplicationCommandBasicOption {
   const choices = LOCALES.map((language) => choice(language, (reader) => TEXTS[reader].languages[language]))
   return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.language), choices }
+}
+
+/** The pace asked for, null if none was, undefined for one that there is not. */
+function chosenPace(call: Call): Pace | null | undefined {
+  const wanted = call.option('pace')
+  return wanted === null ? null : PACES.find((pace) => pace === wanted)
+}
+
+function paceOption(): APIApplicationCommandBasicOption {
+  const choices = PACES.map((pace) => choice(pace, (reader) => TEXTS[reader].paces[pace]))
+  return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.pace), choices }
 }
 
 function gameOption({ optionTexts }: Game, { id, choices }: OptionSpec): APIApplicationCommandBasicOption {

@@ -23,6 +23,8 @@ export const PLAIN_VERBS = [
   'keep',
   'rules',
   'undo',
+  'back',
+  'resign',
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]
 

@@ -6,7 +6,7 @@ import { type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table,
 import type { Message } from './message.js'
 import { readerFor, readerOf } from './reading.js'
 import type { Paint } from './shell.js'
-import { ordersMenu, panelExtras } from './views/extras.js'
+import { backButton, ordersMenu, panelExtras } from './views/extras.js'
 import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
 
 /** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
@@ -30,7 +30,8 @@ export async function presentFor(table: Table, user: User, locale: Locale, notic
   if (table.status === 'playing' && seat !== null && seatsToMove(table).includes(seat)) {
     return panelFor(table, seat, [], locale, notice, paint)
   }
-  return noticeMessage(table.game.name[locale], [...notice, ...standing(table, user, locale)])
+  const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
+  return noticeMessage(table.game.name[locale], [...notice, ...standing(table, user, locale)], extras)
 }
 
 /** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands. */
@@ -45,8 +46,9 @@ export async function handOrPanel(table: Table, user: User, locale: Locale, noti
 export function handMessage(table: PlayingTable | FinishedTable, seat: Seat, locale: Locale, notice: Notice): Message {
   const reader = readerOf(table, locale, seat)
   const { game, state } = table
-  const orders = table.status === 'playing' ? ordersMenu(table, seat, 'hand', locale) : []
-  return noticeMessage(game.handName[locale], [...notice, game.hand(state, seat, reader), game.status(state, reader)], orders)
+  const extras =
+    table.status === 'playing' ? [...ordersMenu(table, seat, 'hand', locale), ...backButton(table, seat, locale)] : []
+  return noticeMessage(game.handName[locale], [...notice, game.hand(state, seat, reader), game.status(state, reader)], extras)
 }
 
 function standing(table: Table, user: User, locale: Locale): readonly string[] {

@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/locale.js'
 import { escapeName, plainName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { listed } from '../i18n/words.js'
-import { seatOf, type Table, type User } from '../tables/table.js'
+import { type PlayingTable, seatOf, type Table, type User } from '../tables/table.js'
 
 export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
   return { locale, names: table.players.map(({ name }) => plainName(name)), viewer }
@@ -33,8 +33,19 @@ export function namesOf(table: Table, seats: readonly Seat[], locale: Locale): s
   )
 }
 
+/** When the time of a seat runs out, as every reader of Discord sees it in their own time (`in 20 minutes`); null without a clock. */
+export function deadlineOf(table: PlayingTable, seat: Seat): string | null {
+  const due = table.attendance[seat]?.wait?.due ?? null
+  return due === null ? null : momentIn(new Date(due))
+}
+
+/** A moment as Discord counts down to it. */
+export function momentIn(moment: Date): string {
+  return `<t:${Math.ceil(moment.getTime() / 1000)}:R>`
+}
+
 /** The subcommands of every game. */
-export type Subcommand = 'new' | 'board' | 'text' | 'hand' | 'cancel'
+export type Subcommand = 'new' | 'board' | 'text' | 'hand' | 'nudge' | 'resign' | 'cancel'
 
 /** A command as the reader's client shows it: `/pioneers hand`, `/pioneers main`. */
 export function commandFor(table: Pick<Table, 'game'>, subcommand: Subcommand, locale: Locale): string {

@@ -5,7 +5,7 @@ import { escapeName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import type { Table, User } from '../tables/table.js'
 import type { TableRefusal } from '../tables/tables.js'
-import { commandFor, namesOf, readerFor } from './reading.js'
+import { commandFor, momentIn, namesOf, readerFor } from './reading.js'
 
 /** A refusal at a table that is known. */
 export function refusalAt(table: Table, refusal: TableRefusal, user: User, locale: Locale): string {
@@ -59,9 +59,9 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
     case 'undo-blocked':
       return refusals.undoBlocked[refusal.by]
     case 'nudged-already':
-      return refusals.nudgedAlready(inTime(refusal.again))
+      return refusals.nudgedAlready(momentIn(refusal.again))
     case 'do-not-disturb':
-      return refusals.doNotDisturb(inTime(refusal.until))
+      return refusals.doNotDisturb(momentIn(refusal.until))
     case 'capacity-too-small':
       return refusals.capacityTooSmall(refusal.seated)
     case 'colour-taken':
@@ -71,9 +71,4 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
     default:
       return refusals.plain[refusal.code]
   }
-}
-
-/** A moment as every reader of Discord sees it in their own time: `in 20 minutes`. */
-function inTime(moment: Date): string {
-  return `<t:${Math.ceil(moment.getTime() / 1000)}:R>`
 }

@@ -6,10 +6,18 @@ import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { publicReader, readerOf } from '../../src/discord/reading.js'
 import { panelExtras } from '../../src/discord/views/extras.js'
 import { lobbyMessage } from '../../src/discord/views/lobby.js'
-import { confirmCancelMessage, panelMessage } from '../../src/discord/views/panel.js'
+import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../src/discord/views/panel.js'
 import { lastPage, leaderboardMessage, logMessage, rulesMessage } from '../../src/discord/views/reference.js'
 import { pagesOf, textMessage } from '../../src/discord/views/table-text.js'
-import { askMessage, boardMessage, finishedTurnMessage, overMessage, turnMessage } from '../../src/discord/views/turn.js'
+import {
+  askMessage,
+  awayMessage,
+  boardMessage,
+  callMessage,
+  finishedTurnMessage,
+  overMessage,
+  turnMessage,
+} from '../../src/discord/views/turn.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
@@ -86,10 +94,13 @@ describe.each(LOCALES)('in %s', (locale) => {
       demandSendable(finishedTurnMessage(table, turnNews, alt))
       demandSendable(boardMessage(table, readerOf(table, locale, 'table'), { png: PNG, alt }))
       demandSendable(confirmCancelMessage(table, locale))
+      demandSendable(confirmResignMessage(table, locale))
+      demandSendable(awayMessage(table, table.host))
       const own = readerOf(table, locale, movers[0] ?? 'table')
       for (const page of pagesOf(game.text(state, own)).keys()) demandSendable(textMessage(table, own, page))
       for (const seat of movers) {
         demandSendable(askMessage(table, seat))
+        for (const by of [null, table.host]) demandSendable(callMessage(table, seat, by))
         const panel = game.panel(state, seat, [], readerOf(table, locale, seat))
         demandSendable(
           panelMessage(

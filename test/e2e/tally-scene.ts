@@ -1,7 +1,7 @@
 /** A table of the small game, begun by Annie and Bill: quick to lead to wherever a test wants to be. */
 import { tally } from '../tables/tally-game.js'
 import { type Player, player } from './player.js'
-import { openScene, type Scene } from './scene.js'
+import { openScene, type Scene, type SceneOptions } from './scene.js'
 
 export interface TallyScene {
   readonly scene: Scene
@@ -10,10 +10,13 @@ export interface TallyScene {
 }
 
 /** The first turn has been told, and the mover has the panel open. */
-export async function openTally(): Promise<TallyScene> {
-  const scene = await openScene({ games: [tally] })
+export async function openTally(
+  options: Omit<SceneOptions, 'games'> = {},
+  terms: Readonly<Record<string, string>> = {},
+): Promise<TallyScene> {
+  const scene = await openScene({ ...options, games: [tally] })
   const [annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
-  await annie.command('tally', { new: { seats: 2 } })
+  await annie.command('tally', { new: { seats: 2, ...terms } })
   await bill.press('Join')
   await annie.press('Start')
   const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))

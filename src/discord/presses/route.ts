@@ -8,6 +8,7 @@ import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
+import { comeBack, confirmResign } from './leave.js'
 import { closeLobby, join, leave, start } from './lobby.js'
 import { hand, log, rules, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
@@ -63,6 +64,10 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
       return rules(shell, press)
     case 'cancel':
       return confirmCancel(shell, press)
+    case 'back':
+      return comeBack(shell, press)
+    case 'resign':
+      return confirmResign(shell, press)
     case 'keep':
       return keepPlaying(shell, press)
     case 'blocked':

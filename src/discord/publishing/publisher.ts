@@ -10,6 +10,7 @@ import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'
 import { closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
 import type { Whispers } from '../whispers.js'
+import { createCalls } from './calls.js'
 import { createNoticeboard } from './noticeboard.js'
 import { createQuestions } from './questions.js'
 import { createTurns } from './turns.js'
@@ -33,6 +34,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const board = createNoticeboard(deps.channels, posts, log)
   const turns = createTurns({ ...deps, board })
   const questions = createQuestions({ ...deps, board })
+  const calls = createCalls(board)
   const lanes = createLanes()
   const waiting = new Map<string, () => void>()
 
@@ -44,7 +46,9 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   async function showProgress(tableId: string): Promise<void> {
     waiting.delete(tableId)
     const table = await tables.find(tableId)
-    if (table?.status === 'playing') await turns.moved(table)
+    if (table?.status !== 'playing') return
+    await calls.settle(table)
+    await turns.moved(table)
   }
 
   /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
@@ -73,23 +77,35 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         return table.status === 'playing' ? scheduleProgress(table) : undefined
       case 'turn':
         callOff(table.id)
-        return table.status === 'playing' ? turns.begun(table) : undefined
+        if (table.status !== 'playing') return
+        await calls.settle(table)
+        return turns.begun(table)
       case 'asked':
         return table.status === 'playing'
           ? questions.ask(table, announcement.seat, announcement.turn, announcement.position)
           : undefined
       case 'answered':
+        await calls.settle(table)
         return questions.answered(table, announcement.seat, announcement.turn)
+      case 'reminder':
+        return table.status === 'playing' ? calls.remind(table, announcement) : undefined
+      case 'nudge':
+        return table.status === 'playing' ? calls.nudge(table, announcement) : undefined
+      case 'away':
+        return table.status === 'playing' ? calls.away(table, announcement) : undefined
       case 'over':
         callOff(table.id)
+        await calls.settle(table)
         return table.status === 'over' ? turns.over(table) : undefined
       case 'cancelled':
         callOff(table.id)
         if (table.status !== 'cancelled') return
+        await calls.settle(table)
         if (table.state !== null) return turns.cancelled(table, announcement.by)
         return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, closingSentence(table, announcement.by)))
       case 'ended':
         callOff(table.id)
+        await calls.settle(table)
         return table.status === 'cancelled' ? turns.cancelled(table, announcement.by) : undefined
       default:
         return table.status === 'playing' ? scheduleProgress(table) : undefined

@@ -4,8 +4,9 @@ import type { Panel } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { freeSteps, type PlayingTable } from '../../tables/table.js'
-import { type Block, type ButtonSpec, buttons, menu } from '../components.js'
+import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
 import type { Wish } from '../custom-id.js'
+import { deadlineOf } from '../reading.js'
 
 /** The step of a prompt that a panel shows. */
 export interface Step {
@@ -26,7 +27,19 @@ export function panelExtras(table: PlayingTable, seat: Seat, { panel, path }: St
     ...((panel.notNow ?? []).length > 0 ? [extra({ kind: 'why', path }, words.whyNot)] : []),
   ]
   const isAsked = table.game.turn(table.state).seat !== seat
-  return [...(isAsked ? ordersMenu(table, seat, 'panel', locale) : []), ...(row.length === 0 ? [] : [buttons(row)])]
+  const deadline = deadlineOf(table, seat)
+  return [
+    ...(deadline === null ? [] : [text(TEXTS[locale].turn.deadline(deadline))]),
+    ...(isAsked ? ordersMenu(table, seat, 'panel', locale) : []),
+    ...(row.length === 0 ? [] : [buttons(row)]),
+  ]
+}
+
+/** The button by which a player whose seat the table plays takes over again; nothing for anybody else. */
+export function backButton(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
+  if (table.attendance[seat]?.by !== 'autopilot') return []
+  const id = { tableId: table.id, position: table.position, wish: { kind: 'back' } } as const
+  return [buttons([{ id, label: TEXTS[locale].turn.imBack, style: 'success' }])]
 }
 
 /** The standing orders of a seat, the one in force chosen; nothing if the game has none. `on` is what the menu stands on. */

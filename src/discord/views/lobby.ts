@@ -43,13 +43,13 @@ function seatLines(table: Table): string[] {
 }
 
 function conditions(table: Lobby): string[] {
-  const { lobby, languages } = TEXTS[table.locale]
+  const { lobby, languages, paces } = TEXTS[table.locale]
   const chosen = Object.entries(table.options).flatMap(([id, choice]) => {
     const option = table.game.optionTexts[table.locale][id]
     const words = option?.choices[choice]
     return option === undefined || words === undefined ? [] : [lobby.option(option.name, words)]
   })
-  return [lobby.language(languages[table.locale]), ...chosen]
+  return [lobby.language(languages[table.locale]), lobby.pace(paces[table.terms.pace]), ...chosen]
 }
 
 function lobbyButton(table: Lobby, kind: PlainVerb, label: string, style: ButtonSpec['style']): ButtonSpec {

@@ -42,12 +42,22 @@ export function noticeMessage(title: string | null, notice: Notice, extras: read
 /** The question before a table is ended without a result. */
 export function confirmCancelMessage(table: Table, locale: Locale): Message {
   const { panel: words } = TEXTS[locale]
+  return confirmMessage(table, words.confirmCancel(table.game.name[locale]), 'cancel', words.cancelYes, locale)
+}
+
+/** The question before a player leaves a game for good. */
+export function confirmResignMessage(table: Table, locale: Locale): Message {
+  const { panel: words } = TEXTS[locale]
+  return confirmMessage(table, words.confirmResign(table.game.name[locale]), 'resign', words.resignYes, locale)
+}
+
+function confirmMessage(table: Table, question: string, verb: PlainVerb, yes: string, locale: Locale): Message {
   const at = (kind: PlainVerb): CustomId => ({ tableId: table.id, position: table.position, wish: { kind } })
   return plainMessage([
-    text(words.confirmCancel(table.game.name[locale])),
+    text(question),
     buttons([
-      { id: at('cancel'), label: words.cancelYes, style: 'danger' },
-      { id: at('keep'), label: words.cancelNo, style: 'secondary' },
+      { id: at(verb), label: yes, style: 'danger' },
+      { id: at('keep'), label: TEXTS[locale].panel.cancelNo, style: 'secondary' },
     ]),
   ])
 }

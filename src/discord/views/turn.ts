@@ -10,7 +10,7 @@ import { type Block, type ButtonSpec, buttons, gallery, text } from '../componen
 import type { Wish } from '../custom-id.js'
 import { lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
-import { nameOf, publicReader } from '../reading.js'
+import { deadlineOf, nameOf, publicReader } from '../reading.js'
 import { noticeMessage } from './panel.js'
 
 /** Characters for what happened before a turn, and within it; the rest of a message's 4,000 is for title and status. */
@@ -37,7 +37,7 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
       ...turnOpening(table, news),
       gallery(PICTURE_FILE, picture.alt),
       ...soFarBlocks(table, news.soFar),
-      text(`**${words.toMove(called)}** ${table.game.status(table.state, publicReader(table))}`),
+      text(awaited(table, seat, words.toMove(called))),
       buttons(turnButtons(table, table.locale)),
     ],
     picture,
@@ -55,9 +55,41 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
   const { turn: words } = TEXTS[table.locale]
   const player = table.players[seat]
   const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
-  const question = `${words.asked(called)} ${table.game.status(table.state, publicReader(table))}`
   const answer = tableButton(table, { kind: 'take' }, words.answer, 'primary')
-  return { blocks: [text(question), buttons([answer])], picture: null, pings: player === undefined ? [] : [player.id] }
+  return {
+    blocks: [text(awaited(table, seat, words.asked(called))), buttons([answer])],
+    picture: null,
+    pings: player === undefined ? [] : [player.id],
+  }
+}
+
+/** A ping for a seat that lets the table wait: a reminder of the table's, or a nudge of another player's. */
+export function callMessage(table: PlayingTable, seat: Seat, by: User | null): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const player = table.players[seat]
+  const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
+  const call = by === null ? words.reminded(called) : words.nudged(called, escapeName(by.name))
+  const isTurn = table.game.turn(table.state).seat === seat
+  const answer = tableButton(table, { kind: 'take' }, isTurn ? words.take : words.answer, 'primary')
+  return {
+    blocks: [text(awaited(table, seat, call)), buttons([answer])],
+    picture: null,
+    pings: player === undefined ? [] : [player.id],
+  }
+}
+
+/** A seat went on autopilot: its player takes over again with the button. */
+export function awayMessage(table: PlayingTable, user: User): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const back = tableButton(table, { kind: 'back' }, words.imBack, 'success')
+  return plainMessage([text(words.away(escapeName(user.name))), buttons([back])])
+}
+
+/** The call, what is waited for, and how long. */
+function awaited(table: PlayingTable, seat: Seat, call: string): string {
+  const deadline = deadlineOf(table, seat)
+  const status = table.game.status(table.state, publicReader(table))
+  return [`**${call}**`, status, ...(deadline === null ? [] : [TEXTS[table.locale].turn.deadline(deadline)])].join(' ')
 }
 
 /** The board as everybody may see it, for one reader, with the buttons of a turn's message. */

@@ -16,6 +16,9 @@ export interface CommandTexts {
   readonly board: CommandText
   readonly text: CommandText
   readonly hand: CommandText
+  readonly nudge: CommandText
+  readonly resign: CommandText
+  readonly pace: CommandText
   readonly cancel: CommandText
   readonly leaderboard: CommandText
   readonly seats: CommandText
@@ -32,6 +35,7 @@ export interface LobbyTexts {
   readonly howToStart: (min: number) => string
   readonly language: (language: string) => string
   readonly option: (name: string, choice: string) => string
+  readonly pace: (pace: string) => string
   readonly join: string
   readonly leave: string
   readonly start: string
@@ -49,6 +53,15 @@ export interface TurnTexts {
   readonly take: string
   readonly log: string
   readonly rules: string
+  /** `moment` as Discord shows it: "in 20 minutes". */
+  readonly deadline: (moment: string) => string
+  readonly reminded: (player: string) => string
+  readonly nudged: (player: string, by: string) => string
+  /** In place of a reminder that is no longer due. */
+  readonly called: (name: string) => string
+  readonly away: (name: string) => string
+  readonly imBack: string
+  readonly noLongerAway: (name: string) => string
   readonly asked: (player: string) => string
   readonly answer: string
   readonly answered: (name: string) => string
@@ -98,6 +111,11 @@ export interface PanelTexts {
   readonly logLatest: string
   readonly rulesTitle: (game: string) => string
   readonly rulesChoose: string
+  readonly youAreBack: string
+  readonly nudgeDone: (names: string) => string
+  readonly confirmResign: (game: string) => string
+  readonly resignYes: string
+  readonly resigned: string
   readonly confirmCancel: (game: string) => string
   readonly cancelYes: string
   readonly cancelNo: string
@@ -182,6 +200,8 @@ export interface ShellTexts {
   /** Names of the languages that a table may speak. */
   readonly languages: ByLocale<string>
   readonly commands: CommandTexts
+  /** How long a decision may take. */
+  readonly paces: Readonly<Record<'none' | 'live' | 'evening' | 'daily' | 'relaxed', string>>
   readonly lobby: LobbyTexts
   readonly turn: TurnTexts
   readonly chronicle: ChronicleTexts

@@ -9,8 +9,8 @@ import { holesIn, readersOf } from './readers.js'
 
 /** Discord's limits (discord.js guide and API reference); a message of version 2 counts nested components and all its text. */
 const LIMITS = { label: 80, option: 100, placeholder: 150, options: 25, buttons: 5, components: 40, text: 4000 }
-/** What the message around a panel needs: its container, a notice, the picture, and a full row of the table's own. */
-const FRAME = { components: 8, text: 200 }
+/** What the message around a panel needs: its container, a notice, the picture, the deadline, and a menu and a row of the table's own. */
+const FRAME = { components: 10, text: 260 }
 const DEEPEST = 6
 const STEP = /^[a-z0-9.-]+$/
 

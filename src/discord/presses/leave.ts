@@ -1,0 +1,23 @@
+/** Leaving a game for good, and coming back to a seat that the table has played meanwhile. */
+import { TEXTS } from '../../i18n/texts/index.js'
+import { presentFor } from '../panels.js'
+import { refusalAt } from '../refusals.js'
+import { type Reply, say } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { privately, type TablePress } from './press.js'
+
+/** *I'm back*: the panel follows if it is the player's move. */
+export async function comeBack({ tables, paint }: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const result = await tables.comeBack(table.id, user)
+  if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
+  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.youAreBack], paint))
+}
+
+/** The yes under "Resign?". */
+export async function confirmResign({ tables, paint }: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const result = await tables.resign(table.id, user)
+  if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
+  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], paint))
+}

@@ -1,0 +1,71 @@
+/** Messages about who keeps a table waiting: reminders, nudges, and seats that the table plays by itself. */
+import type { Seat } from '../../engine/game.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { SeatAnnouncement } from '../../tables/announcement.js'
+import { type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
+import { nameOf } from '../reading.js'
+import { noticeMessage } from '../views/panel.js'
+import { awayMessage, callMessage } from '../views/turn.js'
+import type { Noticeboard } from './noticeboard.js'
+
+const CALL_KEY = /^call:(\d+):(\d+)/
+const AWAY_KEY = /^away:(\d+)$/
+
+type Of<Kind extends SeatAnnouncement['kind']> = Extract<SeatAnnouncement, { readonly kind: Kind }>
+
+export interface Calls {
+  remind(table: PlayingTable, reminder: Of<'reminder'>): Promise<void>
+  nudge(table: PlayingTable, nudge: Of<'nudge'>): Promise<void>
+  away(table: PlayingTable, away: Of<'away'>): Promise<void>
+  /** Takes the buttons from calls that were answered, and from those to players who are back. */
+  settle(table: Table): Promise<void>
+}
+
+export function createCalls(board: Noticeboard): Calls {
+  async function isTold(table: Table, key: string): Promise<boolean> {
+    return (await board.list(table)).some((post) => post.key === key)
+  }
+
+  /** A new call takes the place of the earlier ones of its seat: only a new message notifies. */
+  async function call(table: PlayingTable, seat: Seat, moment: string, by: Of<'nudge'>['by'] | null): Promise<void> {
+    const key = `call:${seat}:${moment}`
+    if (!seatsToMove(table).includes(seat) || (await isTold(table, key))) return
+    for (const earlier of await calls(table)) if (earlier.seat === seat) await retireCall(table, earlier)
+    await board.put(table, key, callMessage(table, seat, by), `${table.id}.c${seat}.${moment}`)
+  }
+
+  async function calls(table: Table) {
+    return (await board.list(table)).flatMap(({ key }) => {
+      const [, seat, position] = CALL_KEY.exec(key) ?? []
+      return seat === undefined ? [] : [{ key, seat: Number(seat), position: Number(position) }]
+    })
+  }
+
+  async function retireCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
+    await board.retire(table, key, noticeMessage(null, [TEXTS[table.locale].turn.called(nameOf(table, seat))]))
+  }
+
+  return {
+    remind: (table, { seat, position, stage }) => call(table, seat, `${position}${stage}`, null),
+    nudge: (table, { seat, position, by }) => call(table, seat, `${position}nudge`, by),
+
+    async away(table, { seat, user, position }) {
+      const key = `away:${seat}`
+      if (table.attendance[seat]?.by !== 'autopilot' || (await isTold(table, key))) return
+      await board.put(table, key, awayMessage(table, user), `${table.id}.w${position}`)
+    },
+
+    async settle(table) {
+      for (const told of await calls(table)) {
+        if (told.position < table.position || table.status !== 'playing') await retireCall(table, told)
+      }
+      for (const { key } of await board.list(table)) {
+        const seat = AWAY_KEY.exec(key)?.[1]
+        const isAway = table.status === 'playing' && table.attendance[Number(seat)]?.by === 'autopilot'
+        if (seat === undefined || isAway) continue
+        const sentence = TEXTS[table.locale].turn.noLongerAway(nameOf(table, Number(seat)))
+        await board.retire(table, key, noticeMessage(null, [sentence]))
+      }
+    },
+  }
+}

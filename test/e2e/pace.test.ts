@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import { type MovableClock, movableClock } from './movable-clock.js'
+import { offersOn, type Player, player, textOf } from './player.js'
+import type { Scene } from './scene.js'
+import { openTally } from './tally-scene.js'
+
+const MINUTE = 60_000
+
+let clock: MovableClock
+let scene: Scene
+let mover: Player
+let other: Player
+
+/** A game at fifteen minutes a decision; long, so that it outlives three expiries. */
+beforeEach(async () => {
+  clock = movableClock()
+  const options = { seed: 'pace', clock, sandbox: { clock: clock.discord } }
+  ;({ scene, mover, other } = await openTally(options, { pace: 'evening', turns: '1000' }))
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const publicOnes = () => mover.screen().filter(({ ephemeralFor }) => ephemeralFor === null)
+const told = (what: RegExp) => publicOnes().findLast((message) => what.test(textOf(message)))
+const untilTold = (what: RegExp): Promise<SandboxMessage> => scene.sandbox.until(() => told(what))
+const labels = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
+
+/** Lets time run out for whoever is to move, until the channel shows turn `turn`. */
+async function expire(turn: number): Promise<void> {
+  clock.forward(15 * MINUTE)
+  await untilTold(new RegExp(`turn ${turn}\\b`))
+}
+
+describe('the time for a decision', () => {
+  test('is told in the lobby, in the channel and on the panel', async () => {
+    expect(publicOnes().map(textOf).join('\n')).toMatch(/Time runs out <t:\d+:R>\./)
+    expect(textOf(mover.lastPrivate())).toMatch(/Time runs out <t:\d+:R>\./)
+    const pioneers = player(scene.sandbox, 'Katie', 'parlor')
+    await pioneers.command('tally', { new: { pace: 'live' } })
+    expect(textOf(pioneers.last())).toContain('Pace: live, 3 minutes a decision')
+  })
+
+  test('half gone, a message pings the one who is waited for and leads into the turn; it loses its button once they act', async () => {
+    clock.forward(8 * MINUTE)
+    const reminder = await untilTold(/the table is still waiting for you/)
+    expect(reminder.pings).toEqual([mover.id])
+    expect(labels(reminder)).toEqual(['Take turn'])
+    await mover.press('Take turn')
+    await mover.press('add')
+    const retired = await untilTold(/was called to the table/)
+    expect(retired.message.id).toBe(reminder.message.id)
+    expect(labels(retired)).toEqual([])
+  })
+
+  test('gone, the default decision is played, and said so', async () => {
+    await expire(2)
+    expect(told(/time ran out/)).toBeDefined()
+    expect(told(/turn 2\b/)?.pings).toEqual([other.id])
+  })
+
+  test('goes on while the bot is away', async () => {
+    await scene.stopBot()
+    clock.forward(60 * MINUTE)
+    await scene.startBot()
+    clock.forward(2 * MINUTE)
+    await untilTold(/turn 2\b/)
+  })
+})
+
+describe('a player who lets it run out three times', () => {
+  test('is on autopilot until *I’m back* is pressed', async () => {
+    for (const turn of [2, 4, 6]) {
+      await expire(turn)
+      if (turn === 6) break
+      await other.press('Take turn')
+      await other.press('end')
+      await untilTold(new RegExp(`turn ${turn + 1}\\b`))
+    }
+    const away = await untilTold(/the seat is on autopilot/)
+    expect(textOf(away)).toContain(mover.name)
+    expect(labels(away)).toEqual(['I’m back'])
+    await other.press('I’m back')
+    expect(textOf(other.lastPrivate())).toBe('Your seat is not on autopilot; you decide for yourself.')
+    await mover.press('I’m back')
+    expect(textOf(mover.lastPrivate())).toContain('Welcome back')
+    expect(labels(await untilTold(/was on autopilot/))).toEqual([])
+    await other.press('Take turn')
+    await other.press('end')
+    const call = await untilTold(/turn 7\b/)
+    expect(call.pings).toEqual([mover.id])
+  })
+})
+
+describe('a nudge', () => {
+  test('pings the one the table waits for, and again only after an hour', async () => {
+    await other.command('tally', { nudge: {} })
+    expect(textOf(other.lastPrivate())).toBe(`Called to the table: ${mover.name}.`)
+    const nudge = await untilTold(/asks you to go on/)
+    expect(nudge.pings).toEqual([mover.id])
+    await other.command('tally', { nudge: {} })
+    expect(textOf(other.lastPrivate())).toMatch(/You can do it again <t:\d+:R>/)
+  })
+
+  test('by the one who keeps the table waiting finds nobody', async () => {
+    await mover.command('tally', { nudge: {} })
+    expect(textOf(mover.lastPrivate())).toContain('There is nobody to nudge')
+  })
+
+  test('by somebody without a seat is refused', async () => {
+    const stranger = player(scene.sandbox, 'Jim')
+    await stranger.command('tally', { nudge: {} })
+    expect(textOf(stranger.lastPrivate())).toBe('Vous n’avez pas de place à cette table.')
+  })
+})
