@@ -1,7 +1,8 @@
 /** Prepared reads of tables and their logs. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { LogEntry } from '../tables/log.js'
 import type { StoredTable, Trace } from '../tables/ports.js'
+import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
 import { log, outbox, seats, snapshots, tables, users } from './schema.js'
 
@@ -12,6 +13,8 @@ const IS_TO_WAKE = sql`wake_at is not null`
 export interface Reading {
   table(tableId: string): StoredTable | null
   liveIn(channelId: string): string | null
+  lastPlayers(channelId: string, gameId: string): readonly User[]
+  liveOf(guildId: string, userId: string, limit: number): readonly string[]
   live(): readonly string[]
   toWake(limit: number): readonly { readonly tableId: string; readonly at: Date }[]
   remindedAt(userId: string): Date | null
@@ -53,6 +56,28 @@ export function prepareReading(db: Db): Reading {
     .from(tables)
     .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
     .prepare()
+  const lastPlayed = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        eq(tables.openedIn, sql.placeholder('channelId')),
+        eq(tables.gameId, sql.placeholder('gameId')),
+        isNotNull(tables.begunUnder),
+        notInArray(tables.status, ['lobby', 'playing']),
+      ),
+    )
+    .orderBy(desc(tables.changedAt))
+    .limit(1)
+    .prepare()
+  const liveOf = db
+    .select({ id: tables.id })
+    .from(seats)
+    .innerJoin(tables, eq(tables.id, seats.tableId))
+    .where(and(eq(seats.userId, sql.placeholder('userId')), eq(tables.guildId, sql.placeholder('guildId')), IS_LIVE))
+    .orderBy(desc(tables.changedAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
   const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
   const toWake = db
     .select({ tableId: tables.id, at: tables.wakeAt })
@@ -81,6 +106,11 @@ export function prepareReading(db: Db): Reading {
       return row === undefined ? null : stored(row.table, row.snapshot, seated.all({ tableId }))
     },
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
+    lastPlayers(channelId, gameId) {
+      const last = lastPlayed.get({ channelId, gameId })
+      return last === undefined ? [] : seated.all({ tableId: last.id }).map(({ id, name }) => ({ id, name }))
+    },
+    liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),
     toWake: (limit) => toWake.all({ limit }).flatMap(({ tableId, at }) => (at === null ? [] : [{ tableId, at }])),
     remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
@@ -94,5 +124,12 @@ export function prepareReading(db: Db): Reading {
 
 function stored(row: typeof tables.$inferSelect, snapshot: StoredTable['snapshot'], seated: StoredTable['seats']): StoredTable {
   const { hostId, hostName, pace, seating, thread, changedAt: _, ...rest } = row
-  return { ...rest, terms: { pace, seating, thread }, host: { id: hostId, name: hostName }, seats: seated, snapshot }
+  return {
+    ...rest,
+
+    terms: { pace, seating, thread },
+    host: { id: hostId, name: hostName },
+    seats: seated,
+    snapshot,
+  }
 }

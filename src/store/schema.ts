@@ -23,6 +23,8 @@ export const tables = sqliteTable(
     pace: text('pace').$type<Pace>().notNull().default('none'),
     seating: text('seating').$type<Seating>().notNull().default('joined'),
     thread: integer('thread', { mode: 'boolean' }).notNull().default(false),
+    /** The channel of its lobby. */
+    openedIn: text('opened_in').notNull().default(''),
     /** The finished table of which this one is the rematch. */
     follows: text('follows'),
     status: text('status').$type<Status>().notNull(),
@@ -40,7 +42,7 @@ export const tables = sqliteTable(
   },
   (table) => [
     uniqueIndex('tables_live_in_channel').on(table.channelId).where(sql`status in ('lobby', 'playing')`),
-    index('tables_of_channel').on(table.channelId, table.changedAt),
+    index('tables_opened_in').on(table.openedIn, table.changedAt),
     index('tables_to_wake').on(table.wakeAt).where(sql`wake_at is not null`),
   ],
 )

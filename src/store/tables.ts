@@ -11,11 +11,12 @@ export function createStore(db: Db): Store {
   const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
 
   return {
-    async create(table) {
+    async create(table, announcements = []) {
       try {
         return transaction(() => {
           if (!writing.table(table)) return { kind: 'id-taken' }
           writing.seats(table.id, table.seats)
+          for (const announcement of announcements) writing.queue(table.id, announcement)
           return { kind: 'created' }
         })
       } catch (thrown) {
@@ -41,6 +42,8 @@ export function createStore(db: Db): Store {
     },
     load: async (tableId) => reading.table(tableId),
     liveIn: async (channelId) => reading.liveIn(channelId),
+    lastPlayers: async (channelId, gameId) => reading.lastPlayers(channelId, gameId),
+    liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
     live: async () => reading.live(),
     toWake: async (limit) => reading.toWake(limit),
     remindedAt: async (userId) => reading.remindedAt(userId),

@@ -30,8 +30,11 @@ export function prepareWriting(db: Db): Writing {
   const count = prepareCount(db)
 
   return {
-    table({ id, guildId, gameId, follows, createdAt, ...row }) {
-      return rows.table.run({ id, guildId, gameId, follows, createdAt, changedAt: createdAt, ...columnsOf(row) }).changes === 1
+    table({ id, guildId, gameId, openedIn, follows, createdAt, ...row }) {
+      return (
+        rows.table.run({ id, guildId, gameId, openedIn, follows, createdAt, changedAt: createdAt, ...columnsOf(row) }).changes ===
+        1
+      )
     },
     advance({ tableId, expected, row, at }) {
       const { status, position, revision } = expected
@@ -114,6 +117,7 @@ function prepareRows(db: Db) {
         id: value('id'),
         guildId: value('guildId'),
         gameId: value('gameId'),
+        openedIn: value('openedIn'),
         follows: value('follows'),
         createdAt: value('createdAt'),
         ...CHANGING,

@@ -56,10 +56,12 @@ function toTable(stored: StoredTable, game: Game): Table {
 }
 
 function baseOf(stored: StoredTable, game: Game): TableBase {
-  const { id, guildId, channelId, options, terms, locale, host, seats, capacity, position, createdAt, follows } = stored
+  const { id, guildId, channelId, options, terms, locale, host, seats, capacity, position } = stored
+  const { createdAt, openedIn, follows } = stored
   const players = seats.map((seated) => ({ id: seated.id, name: seated.name }))
   const colours = seats.map(({ colour }) => colour)
-  return { id, guildId, channelId, game, options, terms, locale, host, players, colours, capacity, position, createdAt, follows }
+  const who = { host, players, colours, capacity }
+  return { id, guildId, channelId, game, options, terms, locale, ...who, position, createdAt, openedIn, follows }
 }
 
 function loadState(stored: StoredTable, game: Game): GameState | null {
@@ -73,9 +75,9 @@ function loadState(stored: StoredTable, game: Game): GameState | null {
 
 /** A new lobby as it is first stored. */
 export function storedLobby(lobby: Lobby): StoredTable {
-  const { id, guildId, game, follows, createdAt } = lobby
+  const { id, guildId, game, openedIn, follows, createdAt } = lobby
   const row = rowOf({ table: lobby, revision: 0, draws: 0, begunUnder: null })
-  return { ...row, id, guildId, gameId: game.id, follows, createdAt, seats: seatedAt(lobby), snapshot: null }
+  return { ...row, id, guildId, gameId: game.id, openedIn, follows, createdAt, seats: seatedAt(lobby), snapshot: null }
 }
 
 /** What of a table goes into its row. */
@@ -116,7 +118,7 @@ export function messageOf(thrown: unknown): string {
 /** What every later status of a table keeps of a lobby or a game. */
 export function kept(table: Lobby | PlayingTable): TableBase {
   const { id, guildId, channelId, game, options, terms, locale, host, players, colours } = table
-  const { capacity, position, createdAt, follows } = table
+  const { capacity, position, createdAt, openedIn, follows } = table
   const who = { host, players, colours, capacity }
-  return { id, guildId, channelId, game, options, terms, locale, ...who, position, createdAt, follows }
+  return { id, guildId, channelId, game, options, terms, locale, ...who, position, createdAt, openedIn, follows }
 }

@@ -7,18 +7,9 @@ import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { type Held, kept } from './held.js'
 import { settled } from './proposal.js'
 import type { TableRefusal } from './refusal.js'
+import type { Origin } from './services.js'
 import { type CancelledTable, type Lobby, type PlayingTable, seatOf, type Table, type Terms, type User } from './table.js'
-import type { OpenRequest, Origin } from './tables.js'
-
-/** Why a lobby cannot be opened as requested, or null. */
-export function refuseOpening(request: OpenRequest, game: Game): TableRefusal | null {
-  const { min, max } = game.seats
-  const { capacity } = request
-  if (!Number.isInteger(capacity) || capacity < min || capacity > max) return { code: 'capacity-out-of-range', min, max }
-  const known = ([id, choice]: readonly [string, string]) =>
-    game.options.some((option) => option.id === id && option.choices.includes(choice))
-  return Object.entries(request.options).every(known) ? null : { code: 'unknown-option' }
-}
+import type { OpenRequest } from './tables.js'
 
 /** What a table agrees to unless its host says otherwise. */
 export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: false }
@@ -44,6 +35,7 @@ export function newLobby(request: OpenRequest, game: Game, id: string, createdAt
     capacity,
     position: 0,
     createdAt,
+    openedIn: channelId,
     follows: null,
     invitedAgain: false,
   }
@@ -57,15 +49,11 @@ export function join(held: Held, user: User, at: Date, origin: Origin = 'lobby-m
   return changed(held, seated(table, user), at, origin)
 }
 
-/** The lobby with one more player, in the first colour that nobody has. */
-export function seated(lobby: Lobby, user: User): Lobby {
-  const colours = [...lobby.colours, freeColour(lobby)]
-  return { ...lobby, players: [...lobby.players, user], colours }
-}
-
-function freeColour({ game, colours }: Lobby): number {
-  const all = Array.from({ length: game.seats.max }, (_, colour) => colour)
-  return all.find((colour) => !colours.includes(colour)) ?? 0
+/** The lobby with one more player, in the wished colour or, if somebody has it, the first that nobody has. */
+export function seated(lobby: Lobby, user: User, wished = 0): Lobby {
+  const all = Array.from({ length: lobby.game.seats.max }, (_, colour) => colour)
+  const colour = [wished, ...all].find((free) => !lobby.colours.includes(free)) ?? wished
+  return { ...lobby, players: [...lobby.players, user], colours: [...lobby.colours, colour] }
 }
 
 /** The lobby without the player on a seat; the others keep their order and their colours. */

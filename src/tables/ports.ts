@@ -63,6 +63,8 @@ export interface StoredTable extends TableRow {
   readonly id: string
   readonly guildId: string
   readonly gameId: string
+  /** The channel of its lobby. */
+  readonly openedIn: string
   readonly follows: string | null
   readonly seats: readonly Seated[]
   readonly createdAt: Date
@@ -126,12 +128,16 @@ export interface Trace {
 
 /** Where tables live. Asynchronous, and with an expectation in every change, so that several processes could share one. */
 export interface Store {
-  create(table: StoredTable): Promise<Created>
+  create(table: StoredTable, announcements?: readonly Announcement[]): Promise<Created>
   /** One transaction; `conflict` if the table is not where the change expects it, and then nothing is changed. */
   append(change: Change): Promise<'stored' | 'conflict'>
   load(tableId: string): Promise<StoredTable | null>
   /** The id of the table that is live in a channel. */
   liveIn(channelId: string): Promise<string | null>
+  /** The players of the table of a game that was last played in a channel and has ended; empty if there was none. */
+  lastPlayers(channelId: string, gameId: string): Promise<readonly User[]>
+  /** The ids of the live tables of a server at which a user is seated, the latest changed first, at most `limit`. */
+  liveOf(guildId: string, userId: string, limit: number): Promise<readonly string[]>
   /** The ids of all live tables, oldest first. */
   live(): Promise<readonly string[]>
   /** The tables with something for the clock to do, the earliest first, at most `limit`. */

@@ -6,6 +6,9 @@ import type { Proposal } from './proposal.js'
 import type { Result } from './refusal.js'
 import type { FinishedTable, Lobby, PlayingTable, Table, Terms, User } from './table.js'
 
+/** Where a change to a lobby was asked for: on its own message, which the caller then redraws, or anywhere else. */
+export type Origin = 'lobby-message' | 'elsewhere'
+
 /** A game after a change, with the log entries that the change added. */
 export interface Moved {
   readonly table: PlayingTable | FinishedTable
@@ -69,13 +72,13 @@ export interface Settlements extends Partial<Terms> {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** In a lobby; the last three for its host alone. `origin` is as with `join`. */
+/** In a lobby, most of it for its host alone. `origin` is as with `join`. */
 export interface Hosting {
   /** Colours count from 0 to one less than the game's most seats. */
-  chooseColour(tableId: string, user: User, colour: number): Promise<Result<Lobby>>
-  configure(tableId: string, user: User, changes: Settlements): Promise<Result<Lobby>>
-  handOver(tableId: string, user: User, guestId: string): Promise<Result<Lobby>>
-  remove(tableId: string, user: User, guestId: string): Promise<Result<Lobby>>
+  chooseColour(tableId: string, user: User, colour: number, origin?: Origin): Promise<Result<Lobby>>
+  configure(tableId: string, user: User, changes: Settlements, origin?: Origin): Promise<Result<Lobby>>
+  handOver(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
+  remove(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
   /** Calls the players of the channel's last table of this game who are not seated yet. The value: who is called. */
   inviteAgain(tableId: string, user: User): Promise<Result<readonly User[]>>
   /** Moves the table to another channel of its server: the thread made for it. */

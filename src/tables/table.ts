@@ -51,6 +51,8 @@ export interface TableBase extends Venue {
   /** Entries in the log; every accepted action and every draw adds one. In a lobby: changes so far. */
   readonly position: number
   readonly createdAt: Date
+  /** The channel in which its lobby was opened; another one than it is in if it has moved into a thread. */
+  readonly openedIn: string
   /** The table of which this one is the rematch, or null. */
   readonly follows: string | null
 }

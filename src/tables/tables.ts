@@ -3,12 +3,12 @@ import type { Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
 import type { Result } from './refusal.js'
-import type { Leaving, Moved, Ordering, Pacing, Proposing, Undoing } from './services.js'
+import type { Hosting, Leaving, Listing, Moved, Ordering, Origin, Pacing, Proposing, Rematching, Undoing } from './services.js'
 import type { CancelledTable, Lobby, PlayingTable, Table, Terms, User, Venue } from './table.js'
 
 export type { Announcement } from './announcement.js'
 export type { Result, TableRefusal } from './refusal.js'
-export type { Moved } from './services.js'
+export type { Moved, Origin } from './services.js'
 
 export interface OpenRequest extends Venue {
   readonly gameId: string
@@ -39,10 +39,7 @@ export interface Posts {
   remove(tableId: string, key: string): Promise<void>
 }
 
-/** Where a change to a lobby was asked for: on its own message, which the caller then redraws, or anywhere else. */
-export type Origin = 'lobby-message' | 'elsewhere'
-
-export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing {
+export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing, Hosting, Rematching, Listing {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
   /** `origin` is the lobby's own message unless told; from elsewhere the change is announced as `lobby`. */

@@ -12,9 +12,6 @@ import { awaiting, PACE_MS, remindersBy } from './waits.js'
 /** Expiries in a row after which a seat goes on autopilot. */
 export const PATIENCE = 3
 
-/** A user is reminded at most once in this time, whatever their tables. */
-export const REMINDER_PAUSE_MS = 60 * 60_000
-
 /** After a start of the program nobody's time runs out before this has passed, or this part of the pace if that is longer. */
 const GRACE_MS = 60_000
 const GRACE_PART = 0.1
@@ -23,14 +20,14 @@ export interface Tick extends Moment {
   /** When the program started. */
   readonly startedAt: Date
   /** From when on a user may be reminded; null: now. */
-  readonly undisturbedFrom: (userId: string) => Promise<Date | null>
+  readonly undisturbedUntil: (userId: string) => Promise<Date | null>
 }
 
 /** What a look at a wait comes to. */
 type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
 
 /** What has come due at a table; nothing changes if it is too early. */
-export async function tick(held: Held, { startedAt, undisturbedFrom, ...moment }: Tick): Promise<Decision<Moved | null>> {
+export async function tick(held: Held, { startedAt, undisturbedUntil, ...moment }: Tick): Promise<Decision<Moved | null>> {
   const { table } = held
   const seats = dueSeats(held, moment.at)
   if (table.status !== 'playing' || seats.length === 0) return unchanged(held, null)
@@ -38,7 +35,7 @@ export async function tick(held: Held, { startedAt, undisturbedFrom, ...moment }
   const more: Announcement[] = []
   const reminded: string[] = []
   for (const { seat, user, wait } of seats) {
-    const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedFrom: await undisturbedFrom(user.id) })
+    const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: await undisturbedUntil(user.id) })
     if (look.kind === 'expired') {
       course = expired(course, seat, user)
       continue
@@ -62,10 +59,10 @@ function dueSeats({ table }: Held, at: Date) {
 interface Circumstances {
   readonly now: Date
   readonly startedAt: Date
-  readonly undisturbedFrom: Date | null
+  readonly undisturbedUntil: Date | null
 }
 
-function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, undisturbedFrom }: Circumstances): Look {
+function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, undisturbedUntil }: Circumstances): Look {
   const { due } = wait
   const turn = table.game.turn(table.state).number
   const { position } = table
@@ -75,8 +72,8 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, u
     if (fair <= now.getTime()) return { kind: 'expired' }
     return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: { kind: 'progress', turn, position } }
   }
-  if (undisturbedFrom !== null) {
-    const next = Math.min(undisturbedFrom.getTime(), due)
+  if (undisturbedUntil !== null) {
+    const next = Math.min(undisturbedUntil.getTime(), due)
     return { kind: 'waits', wait: { ...wait, next }, told: null }
   }
   const reminders = remindersBy(wait, now)

@@ -54,6 +54,7 @@ function base(game: Game, seats: number, locale: Locale): TableBase {
     capacity: game.seats.max,
     position: 36 ** 5,
     createdAt: new Date(0),
+    openedIn: 'c',
     follows: null,
   }
 }

@@ -1,0 +1,23 @@
+/** The tables of a user, in the order in which they need them. */
+import { decides, type Lobby, type PlayingTable, seatOf, seatsToMove, type Table } from './table.js'
+
+/** How many tables of a user are listed at most. */
+export const LISTED = 25
+
+/** Those that wait for the user first, the most urgent of them before the others; else in the order given. */
+export function inUrgency(tables: readonly (Table | null)[], userId: string): readonly (Lobby | PlayingTable)[] {
+  const live = tables.filter((table) => table?.status === 'lobby' || table?.status === 'playing')
+  const ranked = live.map((table) => ({ table, due: dueFor(table, userId) }))
+  return ranked.sort((one, other) => one.due - other.due).map(({ table }) => table)
+}
+
+/** When a table that waits for the user does so no longer; without a pace after all that have one, and last if it does not wait. */
+function dueFor(table: Lobby | PlayingTable, userId: string): number {
+  const seat = seatOf(table, userId)
+  if (table.status !== 'playing' || seat === null || !decides(table, seat) || !seatsToMove(table).includes(seat))
+    return NOT_WAITING
+  return table.attendance[seat]?.wait?.due ?? WITHOUT_PACE
+}
+
+const WITHOUT_PACE = Number.MAX_SAFE_INTEGER - 1
+const NOT_WAITING = Number.MAX_SAFE_INTEGER

@@ -1,0 +1,36 @@
+/** Another game with the same people and options, by one press each. */
+import type { Announcement } from './announcement.js'
+import { begin } from './deal.js'
+import { type Decision, type Moment, refuse } from './decision.js'
+import type { Held } from './held.js'
+import { changed, noLobby, seated } from './lobby.js'
+import { type FinishedTable, type Lobby, type PlayingTable, seatOf, type User } from './table.js'
+
+/** The lobby that the first press opens: the presser hosts it, in the channel and with everything else of the table before. */
+export function rematchLobby(before: FinishedTable, user: User, id: string, createdAt: Date): Lobby {
+  const { guildId, channelId, openedIn, game, options, terms, locale, capacity } = before
+  const where = { guildId, channelId, openedIn }
+  const colours = [colourOf(before, user)]
+  const settled = { game, options, terms, locale, capacity, follows: before.id, invitedAgain: false }
+  return { ...where, ...settled, status: 'lobby', id, host: user, players: [user], colours, position: 0, createdAt }
+}
+
+/** One more press: the user joins, and the game begins once everybody of the table before is seated. */
+export function joinRematch(held: Held, user: User, before: FinishedTable, moment: Moment): Decision<Lobby | PlayingTable> {
+  const { table } = held
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (seatOf(table, user.id) !== null) return refuse({ code: 'already-seated' })
+  if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
+  const joined = seated(table, user, colourOf(before, user))
+  if (before.players.some(({ id }) => seatOf(joined, id) === null)) return changed(held, joined, moment.at, 'elsewhere')
+  const decision = begin(held, joined, moment)
+  if (!decision.ok || decision.change === null) return decision
+  // The lobby's message learns of it as it does of every other change from elsewhere.
+  const lobby: Announcement = { kind: 'lobby', position: decision.value.position }
+  return { ...decision, change: { ...decision.change, announcements: [lobby, ...decision.change.announcements] } }
+}
+
+/** The colour that a user played with, if they played. */
+function colourOf(before: FinishedTable, user: User): number {
+  return before.colours[seatOf(before, user.id) ?? -1] ?? 0
+}
