@@ -13,13 +13,15 @@ import type { Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { board } from './board.js'
 import { cancel } from './cancel.js'
+import { end } from './end.js'
 import { hand } from './hand.js'
 import { newTable } from './new.js'
 import { nudge } from './nudge.js'
+import { replace } from './replace.js'
 import { resign } from './resign.js'
 import { text } from './text.js'
 
-const SUBCOMMANDS: readonly GameSubcommand[] = [newTable, board, text, hand, nudge, resign, cancel]
+const SUBCOMMANDS: readonly GameSubcommand[] = [newTable, board, text, hand, nudge, resign, replace, end, cancel]
 
 export function gameCommand(game: Game): SlashCommand {
   const find = (name: string | null) => SUBCOMMANDS.find(({ data }) => data.name === name)

@@ -11,6 +11,14 @@ import type { User, Venue } from '../tables/table.js'
 import type { Reply } from './reply.js'
 import type { Shell } from './shell.js'
 
+/** Somebody named in a command. */
+export interface Person {
+  readonly user: User
+  readonly isBot: boolean
+  /** Whether they are on the server. */
+  readonly isMember: boolean
+}
+
 /** A command as a user entered it. */
 export interface Call {
   readonly user: User
@@ -24,6 +32,8 @@ export interface Call {
   readonly subcommand: string | null
   /** A chosen option's value; null if it was left out. */
   readonly option: (name: string) => string | number | null
+  /** The user chosen for an option; null if it was left out, or is nobody that Discord knows. */
+  readonly person: (name: string) => Person | null
 }
 
 /** Where the answer goes should it have to be deferred: Discord wants to know before there is one. */

@@ -23,6 +23,7 @@ export const PLAIN_VERBS = [
   'keep',
   'rules',
   'undo',
+  'ask-undo',
   'back',
   'resign',
 ] as const
@@ -37,6 +38,8 @@ export type Wish =
   | { readonly kind: 'topics' }
   /** Older or newer pages of the log: entries up to this position, or the latest. */
   | { readonly kind: 'log'; readonly upTo: number | 'latest' }
+  /** An answer to a proposal. */
+  | { readonly kind: 'answer'; readonly proposal: number; readonly agrees: boolean }
   /** The menu of standing orders, and what it stands on; the chosen option's value is the order. */
   | { readonly kind: 'orders'; readonly on: 'panel' | 'hand' }
   /** *Why can't I?*: the step of the prompt that the panel shows. */
@@ -93,6 +96,8 @@ function writeWish(wish: Wish): string[] {
       return ['m', wish.row.toString(36)]
     case 'log':
       return ['log', wish.upTo === 'latest' ? '' : wish.upTo.toString(36)]
+    case 'answer':
+      return [wish.agrees ? 'yes' : 'no', wish.proposal.toString(36)]
     case 'orders':
       return ['orders', wish.on]
     case 'why':
@@ -115,6 +120,9 @@ function readWish(verb: string, payload: string | null): Wish | null {
         : { kind: 'target', target: { kind: 'action', action: payload } }
     case 'p':
       return withPath(payload, (path) => ({ kind: 'target', target: { kind: 'prompt', path } }))
+    case 'yes':
+    case 'no':
+      return numbered(payload, (proposal) => ({ kind: 'answer', proposal, agrees: verb === 'yes' }))
     case 'orders':
       return payload === 'panel' || payload === 'hand' ? { kind: 'orders', on: payload } : null
     case 'why':

@@ -39,6 +39,12 @@ export function readCall(interaction: ChatInputCommandInteraction<'cached'>): Ca
       const value = interaction.options.get(name)?.value
       return typeof value === 'string' || typeof value === 'number' ? value : null
     },
+    person(name) {
+      const user = interaction.options.getUser(name)
+      const member = interaction.options.getMember(name)
+      if (user === null) return null
+      return { user: { id: user.id, name: member?.displayName ?? user.displayName }, isBot: user.bot, isMember: member !== null }
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table,
 import type { Message } from './message.js'
 import { readerFor, readerOf } from './reading.js'
 import type { Paint } from './shell.js'
-import { backButton, ordersMenu, panelExtras } from './views/extras.js'
+import { backButton, ordersMenu, panelExtras, waitingButtons } from './views/extras.js'
 import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
 
 /** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
@@ -47,7 +47,7 @@ export function handMessage(table: PlayingTable | FinishedTable, seat: Seat, loc
   const reader = readerOf(table, locale, seat)
   const { game, state } = table
   const extras =
-    table.status === 'playing' ? [...ordersMenu(table, seat, 'hand', locale), ...backButton(table, seat, locale)] : []
+    table.status === 'playing' ? [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)] : []
   return noticeMessage(game.handName[locale], [...notice, game.hand(state, seat, reader), game.status(state, reader)], extras)
 }
 

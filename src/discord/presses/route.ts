@@ -14,7 +14,8 @@ import { hand, log, rules, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import type { Press, TablePress } from './press.js'
-import { undo } from './undo.js'
+import { answerProposal } from './proposal.js'
+import { askUndo, undo } from './undo.js'
 
 /** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
 export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
@@ -49,6 +50,10 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
       return choose(shell, press)
     case 'orders':
       return order(shell, press, wish.on)
+    case 'ask-undo':
+      return askUndo(shell, press)
+    case 'answer':
+      return answerProposal(shell, press, wish.proposal, wish.agrees)
     case 'why':
       return why(shell, press, wish.path)
     case 'text':

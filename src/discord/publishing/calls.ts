@@ -16,6 +16,8 @@ type Of<Kind extends SeatAnnouncement['kind']> = Extract<SeatAnnouncement, { rea
 export interface Calls {
   remind(table: PlayingTable, reminder: Of<'reminder'>): Promise<void>
   nudge(table: PlayingTable, nudge: Of<'nudge'>): Promise<void>
+  /** Calls whoever took over a seat that has to act. */
+  welcome(table: PlayingTable, replaced: Of<'replaced'>): Promise<void>
   away(table: PlayingTable, away: Of<'away'>): Promise<void>
   /** Takes the buttons from calls that were answered, and from those to players who are back. */
   settle(table: Table): Promise<void>
@@ -48,6 +50,8 @@ export function createCalls(board: Noticeboard): Calls {
   return {
     remind: (table, { seat, position, stage }) => call(table, seat, `${position}${stage}`, null),
     nudge: (table, { seat, position, by }) => call(table, seat, `${position}nudge`, by),
+
+    welcome: (table, { seat, position }) => call(table, seat, `${position}replaced`, null),
 
     async away(table, { seat, user, position }) {
       const key = `away:${seat}`

@@ -9,9 +9,11 @@ import type { Channels } from '../channels.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'
 import { closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
+import { cancelledMessage, endedMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
 import { createCalls } from './calls.js'
 import { createNoticeboard } from './noticeboard.js'
+import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
 import { createTurns } from './turns.js'
 
@@ -35,6 +37,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const turns = createTurns({ ...deps, board })
   const questions = createQuestions({ ...deps, board })
   const calls = createCalls(board)
+  const proposals = createProposals(board)
   const lanes = createLanes()
   const waiting = new Map<string, () => void>()
 
@@ -79,7 +82,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         callOff(table.id)
         if (table.status !== 'playing') return
         await calls.settle(table)
-        return turns.begun(table)
+        return turns.begun(table, announcement.position)
       case 'asked':
         return table.status === 'playing'
           ? questions.ask(table, announcement.seat, announcement.turn, announcement.position)
@@ -87,6 +90,19 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'answered':
         await calls.settle(table)
         return questions.answered(table, announcement.seat, announcement.turn)
+      case 'proposal':
+        return table.status === 'playing' ? proposals.made(table, announcement.proposal) : undefined
+      case 'settled':
+        return proposals.settled(table, announcement)
+      case 'turned-back':
+        callOff(table.id)
+        if (table.status !== 'playing') return
+        await calls.settle(table)
+        return turns.turnedBack(table, announcement.position)
+      case 'replaced':
+        if (table.status !== 'playing') return
+        await calls.welcome(table, announcement)
+        return scheduleProgress(table)
       case 'reminder':
         return table.status === 'playing' ? calls.remind(table, announcement) : undefined
       case 'nudge':
@@ -101,12 +117,12 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         callOff(table.id)
         if (table.status !== 'cancelled') return
         await calls.settle(table)
-        if (table.state !== null) return turns.cancelled(table, announcement.by)
+        if (table.state !== null) return turns.cancelled(table, cancelledMessage(table, announcement.by))
         return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, closingSentence(table, announcement.by)))
       case 'ended':
         callOff(table.id)
         await calls.settle(table)
-        return table.status === 'cancelled' ? turns.cancelled(table, announcement.by) : undefined
+        return table.status === 'cancelled' ? turns.cancelled(table, endedMessage(table, announcement.by)) : undefined
       default:
         return table.status === 'playing' ? scheduleProgress(table) : undefined
     }

@@ -2,12 +2,12 @@
 import type { AnyFact } from '../../games/plug.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { counting, type LogEntry } from '../../tables/log.js'
-import type { CancelledTable, FinishedTable, PlayingTable, Table, User } from '../../tables/table.js'
+import type { CancelledTable, FinishedTable, PlayingTable, Table } from '../../tables/table.js'
 import type { Tables } from '../../tables/tables.js'
 import type { Message } from '../message.js'
 import { publicReader } from '../reading.js'
 import type { Paint } from '../shell.js'
-import { cancelledMessage, finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
+import { finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
 import type { Noticeboard } from './noticeboard.js'
 import { entriesSince, publicStory } from './story.js'
 
@@ -31,11 +31,14 @@ interface Shown {
 
 export interface Turns {
   /** A new turn: its message with a ping; the messages of earlier turns lose their buttons. */
-  begun(table: PlayingTable): Promise<void>
+  begun(table: PlayingTable, position: number): Promise<void>
+  /** The table went back to an earlier turn: a new message for it with a ping; those of the turns that no longer hold lose their buttons. */
+  turnedBack(table: PlayingTable, position: number): Promise<void>
   /** The present turn's message as things stand; posted anew, without a ping, if it was deleted. Nothing before the turn was told. */
   moved(table: PlayingTable): Promise<void>
   over(table: FinishedTable): Promise<void>
-  cancelled(table: CancelledTable, by: User): Promise<void>
+  /** `message` takes the place of a result. */
+  cancelled(table: CancelledTable, message: Message): Promise<void>
 }
 
 export function createTurns({ tables, board, paint }: TurnDeps): Turns {
@@ -59,9 +62,13 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
   }
 
   /** Takes the buttons from the messages of turns before `turn`. */
-  async function closeBefore(table: Table, turn: number): Promise<void> {
+  function closeBefore(table: Table, turn: number): Promise<void> {
+    return close(table, (told) => told < turn)
+  }
+
+  async function close(table: Table, isPast: (turn: number) => boolean): Promise<void> {
     for (const earlier of await toldTurns(table)) {
-      if (earlier >= turn) continue
+      if (!isPast(earlier)) continue
       const key = shownKey(table, earlier)
       const { news, alt } = shown.get(key) ?? (await retold(table, earlier))
       await board.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt))
@@ -74,14 +81,23 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
   }
 
   return {
-    async begun(table) {
+    async begun(table, position) {
       const { number } = table.game.turn(table.state)
       const told = await toldTurns(table)
       if (!told.includes(number)) {
         const message = await compose(table, Math.max(0, ...told), true)
-        await board.put(table, turnKey(number), message, nonce(table, `t${number}`))
+        await board.put(table, turnKey(number), message, nonce(table, `t${number}.${position}`))
       }
       await closeBefore(table, number)
+    },
+
+    async turnedBack(table, position) {
+      const { number } = table.game.turn(table.state)
+      if (!(await isTold(table, turnKey(number)))) {
+        const message = await compose(table, number, true)
+        await board.put(table, turnKey(number), message, nonce(table, `t${number}.${position}`))
+      }
+      await close(table, (told) => told !== number)
     },
 
     async moved(table) {
@@ -103,9 +119,9 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
       await closeBefore(table, Number.POSITIVE_INFINITY)
     },
 
-    async cancelled(table, by) {
+    async cancelled(table, message) {
       if (!(await isTold(table, CANCELLED_KEY))) {
-        await board.put(table, CANCELLED_KEY, cancelledMessage(table, by), nonce(table, CANCELLED_KEY))
+        await board.put(table, CANCELLED_KEY, message, nonce(table, CANCELLED_KEY))
       }
       await closeBefore(table, Number.POSITIVE_INFINITY)
     },

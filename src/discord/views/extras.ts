@@ -23,7 +23,7 @@ export function panelExtras(table: PlayingTable, seat: Seat, { panel, path }: St
     style: 'secondary',
   })
   const row = [
-    ...(freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, words.undo)] : []),
+    freeSteps(table, seat) > 0 ? extra({ kind: 'undo' }, words.undo) : extra({ kind: 'ask-undo' }, words.askUndo),
     ...((panel.notNow ?? []).length > 0 ? [extra({ kind: 'why', path }, words.whyNot)] : []),
   ]
   const isAsked = table.game.turn(table.state).seat !== seat
@@ -31,8 +31,16 @@ export function panelExtras(table: PlayingTable, seat: Seat, { panel, path }: St
   return [
     ...(deadline === null ? [] : [text(TEXTS[locale].turn.deadline(deadline))]),
     ...(isAsked ? ordersMenu(table, seat, 'panel', locale) : []),
-    ...(row.length === 0 ? [] : [buttons(row)]),
+    buttons(row),
   ]
+}
+
+/** *Ask to undo* while somebody else is to move, or *I'm back*; nothing for whoever has resigned. */
+export function waitingButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
+  if (table.attendance[seat]?.by !== 'player') return backButton(table, seat, locale)
+  if (table.position === 0 || table.proposal !== null) return []
+  const id = { tableId: table.id, position: table.position, wish: { kind: 'ask-undo' } } as const
+  return [buttons([{ id, label: TEXTS[locale].panel.askUndo, style: 'secondary' }])]
 }
 
 /** The button by which a player whose seat the table plays takes over again; nothing for anybody else. */

@@ -133,6 +133,11 @@ export function cancelledMessage(table: Table, by: User): Message {
   return noticeMessage(null, [TEXTS[table.locale].turn.cancelledBy(escapeName(by.name))])
 }
 
+/** In place of a result, when all agreed to what `by` had proposed. */
+export function endedMessage(table: Table, by: User): Message {
+  return noticeMessage(null, [TEXTS[table.locale].proposal.endedBy(escapeName(by.name))])
+}
+
 function turnOpening(table: Table, { turn, story }: TurnNews): Block[] {
   const title = TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)
   return [text(`### ${title}`), ...storyBlocks(table, story, STORY_ROOM)]

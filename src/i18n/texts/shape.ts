@@ -19,6 +19,10 @@ export interface CommandTexts {
   readonly nudge: CommandText
   readonly resign: CommandText
   readonly pace: CommandText
+  readonly replace: CommandText
+  readonly end: CommandText
+  readonly substitute: CommandText
+  readonly leaver: CommandText
   readonly cancel: CommandText
   readonly leaderboard: CommandText
   readonly seats: CommandText
@@ -87,7 +91,30 @@ export interface ChronicleTexts {
   readonly back: (name: string) => string
 }
 
+/** What needs the consent of others. Names and lists arrive ready to print. */
+export interface ProposalTexts {
+  readonly undo: (by: string) => string
+  readonly end: (by: string) => string
+  readonly replace: (by: string, from: string, substitute: string) => string
+  readonly asked: (names: string) => string
+  readonly agreed: (names: string) => string
+  readonly agree: string
+  readonly disagree: string
+  readonly granted: string
+  readonly refused: (by: string) => string
+  readonly withdrawn: (by: string) => string
+  readonly overtaken: string
+  /** To the one who proposed. */
+  readonly made: string
+  readonly done: string
+  readonly youAgreed: string
+  readonly youRefused: string
+  readonly youWithdrew: string
+  readonly endedBy: (by: string) => string
+}
+
 export interface PanelTexts {
+  readonly askUndo: string
   readonly undo: string
   readonly undoDone: string
   /** `order`: name and choice of a standing order. */
@@ -175,6 +202,8 @@ export interface RefusalTexts {
   readonly seatedElsewhere: (name: string) => string
   readonly plain: Readonly<Record<PlainRefusal, string>>
   readonly settings: Readonly<Record<SettingsRefusal, string>>
+  readonly noBots: string
+  readonly noMember: string
   readonly serverOnly: string
   readonly missingPermissions: (names: string) => string
   readonly unexpected: string
@@ -205,6 +234,7 @@ export interface ShellTexts {
   readonly lobby: LobbyTexts
   readonly turn: TurnTexts
   readonly chronicle: ChronicleTexts
+  readonly proposal: ProposalTexts
   readonly panel: PanelTexts
   readonly refusals: RefusalTexts
   readonly permissions: PermissionTexts

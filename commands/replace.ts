@@ -1,0 +1,43 @@
+/** `/<game> replace`: proposes that somebody takes over a seat. */
+import { ApplicationCommandOptionType } from 'discord.js'
+import type { Call, GameSubcommand } from '../src/discord/command.js'
+import { described } from '../src/discord/localizations.js'
+import { refusalAt } from '../src/discord/refusals.js'
+import { say } from '../src/discord/reply.js'
+import { withTableHere } from '../src/discord/table-here.js'
+import { proposalNotice } from '../src/discord/views/proposal.js'
+import type { Seat } from '../src/engine/game.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
+import { decides, type PlayingTable, seatOf } from '../src/tables/table.js'
+
+const SUBSTITUTE = 'user'
+const LEAVER = 'player'
+
+export const replace: GameSubcommand = {
+  data: described((texts) => texts.replace),
+  options: () => [
+    { type: ApplicationCommandOptionType.User, ...described((texts) => texts.substitute), required: true },
+    { type: ApplicationCommandOptionType.User, ...described((texts) => texts.leaver) },
+  ],
+  place: 'private',
+  execute: (game, call, shell) =>
+    withTableHere(game, call, shell, async (table) => {
+      const { user, locale, moderator } = call
+      const { refusals } = TEXTS[locale]
+      const substitute = call.person(SUBSTITUTE)
+      if (substitute?.isBot === true) return say(refusals.noBots)
+      if (substitute?.isMember !== true) return say(refusals.noMember)
+      if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
+      const seat = leftSeat(table, call)
+      const result = await shell.tables.askReplace(table.id, user, seat ?? -1, substitute.user, moderator)
+      if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
+      return say(proposalNotice(result.value, locale))
+    }),
+}
+
+/** The seat that was named; else the only one that its player has left, else the caller's own. */
+function leftSeat(table: PlayingTable, call: Call): Seat | null {
+  if (call.option(LEAVER) !== null) return seatOf(table, call.person(LEAVER)?.user.id ?? '')
+  const left = table.players.map((_, seat) => seat).filter((seat) => !decides(table, seat))
+  return left.length === 1 ? (left[0] ?? null) : seatOf(table, call.user.id)
+}

@@ -1,0 +1,15 @@
+/** *Agree* and *Disagree* under a proposal. */
+import { TEXTS } from '../../i18n/texts/index.js'
+import { refusalAt } from '../refusals.js'
+import { type Reply, say } from '../reply.js'
+import type { Shell } from '../shell.js'
+import type { TablePress } from './press.js'
+
+export async function answerProposal({ tables }: Shell, press: TablePress, proposalId: number, agrees: boolean): Promise<Reply> {
+  const { table, user, locale } = press
+  const result = await tables.answer(table.id, user, proposalId, agrees)
+  if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
+  const words = TEXTS[locale].proposal
+  if (agrees) return say(words.youAgreed)
+  return say(result.value.proposal.by.id === user.id ? words.youWithdrew : words.youRefused)
+}

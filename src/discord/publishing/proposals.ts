@@ -1,0 +1,28 @@
+/** The public message of a proposal, from the question to its answer. */
+import type { ProposalAnnouncement } from '../../tables/announcement.js'
+import type { Proposal } from '../../tables/proposal.js'
+import type { PlayingTable, Table } from '../../tables/table.js'
+import { proposalMessage, settledMessage } from '../views/proposal.js'
+import type { Noticeboard } from './noticeboard.js'
+
+type Settled = Extract<ProposalAnnouncement, { readonly kind: 'settled' }>
+
+export interface Proposals {
+  /** Asks once, with a ping to all who are asked; later shows who has agreed. */
+  made(table: PlayingTable, proposal: Proposal): Promise<void>
+  settled(table: Table, settled: Settled): Promise<void>
+}
+
+export function createProposals(board: Noticeboard): Proposals {
+  const keyOf = ({ id }: Proposal) => `proposal:${id}`
+  return {
+    async made(table, proposal) {
+      // Told late: what was settled meanwhile is not asked any more.
+      if (table.proposal?.id !== proposal.id) return
+      const key = keyOf(proposal)
+      if ((await board.change(table, key, proposalMessage(table, proposal, false))) !== 'missing') return
+      await board.put(table, key, proposalMessage(table, proposal, true), `${table.id}.p${proposal.id}`)
+    },
+    settled: (table, { proposal, how, by }) => board.retire(table, keyOf(proposal), settledMessage(table, proposal, how, by)),
+  }
+}

@@ -1,0 +1,82 @@
+/** Proposals: the public question with its two buttons, what became of it, and what its maker is told. */
+import { userMention } from 'discord.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
+import type { Proposal, Settlement } from '../../tables/proposal.js'
+import type { Proposed } from '../../tables/services.js'
+import type { Table, User } from '../../tables/table.js'
+import { buttons, text } from '../components.js'
+import type { Message } from '../message.js'
+import { noticeMessage } from './panel.js'
+
+/** The question in the table's language; with `ping` all who are asked are notified. */
+export function proposalMessage(table: Table, proposal: Proposal, ping: boolean): Message {
+  const words = TEXTS[table.locale].proposal
+  const { asked, agreed } = proposal
+  const names = asked.map(({ id, name }) => (ping ? userMention(id) : escapeName(name)))
+  const willing = asked.filter(({ id }) => agreed.includes(id)).map(({ name }) => escapeName(name))
+  const at = (agrees: boolean) => ({
+    tableId: table.id,
+    position: table.position,
+    wish: { kind: 'answer', proposal: proposal.id, agrees } as const,
+  })
+  return {
+    blocks: [
+      text(sentenceOf(proposal, table.locale)),
+      text([words.asked(listed(table.locale, names)), ...agreedLine(willing, table.locale)].join('\n')),
+      buttons([
+        { id: at(true), label: words.agree, style: 'success' },
+        { id: at(false), label: words.disagree, style: 'secondary' },
+      ]),
+    ],
+    picture: null,
+    pings: ping ? asked.map(({ id }) => id) : [],
+  }
+}
+
+/** What became of a proposal; nothing is left to press. */
+export function settledMessage(table: Table, proposal: Proposal, how: Settlement, by: User | null): Message {
+  return noticeMessage(null, [
+    sentenceOf(proposal, table.locale),
+    outcome(how, escapeName((by ?? proposal.by).name), table.locale),
+  ])
+}
+
+/** What the one who proposed something is told. */
+export function proposalNotice({ granted }: Proposed, locale: Locale): string {
+  const { done, made } = TEXTS[locale].proposal
+  return granted ? done : made
+}
+
+function sentenceOf({ motion, by }: Proposal, locale: Locale): string {
+  const words = TEXTS[locale].proposal
+  const proposer = escapeName(by.name)
+  switch (motion.kind) {
+    case 'undo':
+      return words.undo(proposer)
+    case 'end':
+      return words.end(proposer)
+    case 'replace':
+      return words.replace(proposer, escapeName(motion.from.name), escapeName(motion.with.name))
+  }
+}
+
+function outcome(how: Settlement, by: string, locale: Locale): string {
+  const words = TEXTS[locale].proposal
+  switch (how) {
+    case 'granted':
+      return words.granted
+    case 'refused':
+      return words.refused(by)
+    case 'withdrawn':
+      return words.withdrawn(by)
+    case 'overtaken':
+      return words.overtaken
+  }
+}
+
+function agreedLine(willing: readonly string[], locale: Locale): readonly string[] {
+  return willing.length === 0 ? [] : [TEXTS[locale].proposal.agreed(listed(locale, willing))]
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { offersOn, type Player, player, textOf } from './player.js'
+import type { Scene } from './scene.js'
+import { openTally } from './tally-scene.js'
+
+let scene: Scene
+let mover: Player
+let other: Player
+let katie: Player
+
+beforeEach(async () => {
+  ;({ scene, mover, other } = await openTally())
+  katie = player(scene.sandbox, 'Katie')
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const publicOnes = () => mover.screen().filter(({ ephemeralFor }) => ephemeralFor === null)
+const untilTold = (what: RegExp) => scene.sandbox.until(() => publicOnes().findLast((message) => what.test(textOf(message))))
+const labels = (message: Parameters<typeof offersOn>[0]) => offersOn(message).map(({ label }) => label)
+
+describe('asking to take back', () => {
+  beforeEach(async () => {
+    await mover.press('add')
+    await mover.press('roll')
+    await mover.press('Ask to undo')
+  })
+
+  test('asks the others in the channel, and is done when all agree', async () => {
+    expect(textOf(mover.lastPrivate())).toContain('Your proposal stands in the channel')
+    const question = await untilTold(/would like to take back/)
+    expect(question.pings).toEqual([other.id])
+    expect(labels(question)).toEqual(['Agree', 'Disagree'])
+    await other.press('Agree')
+    expect(textOf(other.lastPrivate())).toBe('You have agreed.')
+    const settled = await untilTold(/All agreed: it is done/)
+    expect(settled.message.id).toBe(question.message.id)
+    expect(labels(settled)).toEqual([])
+    await mover.press('Log')
+    expect(textOf(mover.lastPrivate())).toContain(`${mover.name} took back 1 step.`)
+    expect(textOf(mover.lastPrivate())).toMatch(/rolled \d \*\(taken back\)\*/)
+  })
+
+  test('comes to nothing when one of them does not agree', async () => {
+    await untilTold(/would like to take back/)
+    await other.press('Disagree')
+    const settled = await untilTold(/does not agree, so nothing was changed/)
+    expect(textOf(settled)).toContain(other.name)
+  })
+
+  test('can be withdrawn by whoever asked, and by nobody else', async () => {
+    await untilTold(/would like to take back/)
+    await katie.press('Disagree')
+    expect(textOf(katie.lastPrivate())).toBe('Du gehörst nicht zu denen, die hier gefragt sind.')
+    await mover.press('Disagree')
+    expect(textOf(mover.lastPrivate())).toBe('You have withdrawn your proposal.')
+    await untilTold(/has withdrawn it/)
+  })
+
+  test('is overtaken by the next step', async () => {
+    await untilTold(/would like to take back/)
+    await mover.press('add')
+    await untilTold(/The game has gone on since/)
+  })
+})
+
+test('a turn that was ended is the player’s again when all agree: a new message calls, the overtaken one has no buttons', async () => {
+  await mover.press('end')
+  const second = await untilTold(/turn 2\b/)
+  await mover.press('My points')
+  await mover.press('Ask to undo')
+  await untilTold(/would like to take back/)
+  await other.press('Agree')
+  const call = await scene.sandbox.until(() =>
+    publicOnes().find(({ message, pings }) => pings.includes(mover.id) && message.id > second.message.id),
+  )
+  expect(textOf(call)).toMatch(/turn 1\b[^]*took back 1 step/)
+  expect(labels(call)).toContain('Take turn')
+  await scene.sandbox.until(
+    () => publicOnes().some(({ message }) => message.id === second.message.id) && labels(now(second.message.id)).length === 0,
+  )
+  await mover.press('Take turn')
+  expect(labels(mover.lastPrivate())).toContain('add')
+  await mover.press('end')
+  const again = await scene.sandbox.until(() =>
+    publicOnes().findLast(({ message, pings }) => pings.includes(other.id) && message.id > call.message.id),
+  )
+  expect(textOf(again)).toMatch(/turn 2\b/)
+})
+
+const now = (id: string) => {
+  const found = publicOnes().find(({ message }) => message.id === id)
+  if (found === undefined) throw new Error(`no message ${id}`)
+  return found
+}
+
+describe('ending a dead table', () => {
+  test('needs everybody’s consent, and leaves no result', async () => {
+    await mover.command('tally', { end: {} })
+    await untilTold(/proposes to end this game/)
+    await other.press('Agree')
+    await untilTold(/All agreed with .* to end this game without a result/)
+    const board = await other.command('leaderboard')
+    expect(board.message && textOf(board.message)).toContain('No game has been finished')
+  })
+})
+
+describe('replacing a player', () => {
+  test('needs the consent of the newcomer and of those who play; the newcomer plays on', async () => {
+    await other.command('tally', { replace: { user: katie.id, player: mover.id } })
+    const question = await untilTold(/takes over the seat/)
+    expect([...question.pings].sort()).toEqual([katie.id, mover.id].sort())
+    await mover.press('Agree')
+    await untilTold(/Agreed so far/)
+    await katie.press('Agree')
+    expect(textOf(katie.lastPrivate())).toBe('Du hast zugestimmt.')
+    const call = await scene.sandbox.until(() =>
+      publicOnes().find(({ pings, message }) => pings.includes(katie.id) && message.id > question.message.id),
+    )
+    expect(labels(call)).toEqual(['Take turn'])
+    await katie.press('Take turn')
+    await katie.press('add')
+    expect(textOf(katie.lastPrivate())).toContain('add 1')
+    await mover.press('My points')
+    expect(textOf(mover.lastPrivate())).toBe('You have no seat at this table.')
+  })
+
+  test('refuses whoever is not on the server, has a seat, or has none to give', async () => {
+    await mover.command('tally', { replace: { user: other.id } })
+    expect(textOf(mover.lastPrivate())).toContain(`${other.name} already has a seat`)
+    await mover.command('tally', { replace: { user: botId() } })
+    expect(textOf(mover.lastPrivate())).toBe('That user is not a member of this server. Choose one who is.')
+    await mover.command('tally', { replace: { user: katie.id, player: katie.id } })
+    expect(textOf(mover.lastPrivate())).toContain('That player has no seat at this table.')
+  })
+})
+
+/** The only author of public messages here is the bot. */
+function botId(): string {
+  const [message] = publicOnes()
+  if (message === undefined) throw new Error('the channel is empty')
+  return message.message.author.id
+}
