@@ -22,6 +22,7 @@ export async function nudge(
   const found = findSeat(held.table, by.id)
   if (!found.ok) return found
   const { table } = found
+  if (table.attendance[found.seat]?.by === 'resigned') return refuse({ code: 'has-resigned' })
   const awaited = seatsToMove(table).filter((seat) => seat !== found.seat && decides(table, seat))
   const nudged: User[] = []
   const announcements: Announcement[] = []

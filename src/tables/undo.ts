@@ -1,7 +1,7 @@
 /** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew. */
 import type { Seat } from '../engine/game.js'
 import type { Announcement } from './announcement.js'
-import type { Takeback } from './attendance.js'
+import { type Attendance, attending, type Takeback } from './attendance.js'
 import { arrive, carryOn, courseOf, logged } from './course.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import type { Held } from './held.js'
@@ -53,9 +53,15 @@ export function takeBack(
   const isSameRules = held.begunUnder === table.game.rulesVersion
   const state = isSameRules ? stateAt(table, log, step.to) : null
   if (state === null) return refuse(blocked('other-rules'))
-  const back = logged({ ...courseOf(table, held.draws, moment), state }, { kind: 'undo', ...step })
-  const course = carryOn(back)
+  const begun = { ...courseOf(table, held.draws, moment), state, attendance: owing(table.attendance, step.seat) }
+  const course = carryOn(logged(begun, { kind: 'undo', ...step }))
   return arrive(held, course, { takeback: course.entries.length === 1 ? earlierSteps(table.takeback, step) : null, more })
+}
+
+/** The seat's wait goes on, and its next press only makes good for this one. */
+function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendance[] {
+  const wait = attendance[seat]?.wait ?? null
+  return wait === null ? attendance : attending(attendance, seat, { wait: { ...wait, owed: wait.owed + 1 } })
 }
 
 /** What may still be taken back freely after a step back: nothing, unless that was the newest of the free ones. */

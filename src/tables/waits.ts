@@ -22,14 +22,14 @@ export const REMINDERS: readonly number[] = [1 / 2, 1 / 6]
 /** A wait that begins at `at`, in milliseconds since 1970. */
 export function newWait(pace: Pace, at: number): Wait {
   const ms = PACE_MS[pace]
-  return awaiting({ since: at, due: ms === null ? null : at + ms, reminders: 0 })
+  return awaiting({ since: at, due: ms === null ? null : at + ms, reminders: 0, owed: 0 })
 }
 
 /** The wait with the moment at which the clock looks at it next: its next reminder, else when it is due. */
-export function awaiting({ since, due, reminders }: Omit<Wait, 'next'>): Wait {
+export function awaiting({ since, due, reminders, owed }: Omit<Wait, 'next'>): Wait {
   const left = REMINDERS[reminders]
   const next = due === null || left === undefined ? due : due - Math.round((due - since) * left)
-  return { since, due, reminders, next }
+  return { since, due, reminders, owed, next }
 }
 
 /** How many of its reminders a wait has behind it at a moment, sent or not. */
@@ -40,7 +40,8 @@ export function remindersBy({ since, due }: Wait, at: Date): number {
 
 /**
  * The attendance after a change: every seat that has to act and whose player decides is waited for. A wait goes on while the
- * seat does nothing (others acting, or something taken back, do not prolong it) and begins anew after each action of the seat's.
+ * seat does nothing (what others do does not prolong it) and begins anew after each action of the seat's, unless that only
+ * makes good for one that was taken back.
  */
 export function waitedFor(
   attendance: readonly Attendance[],
@@ -52,8 +53,11 @@ export function waitedFor(
   const next = game.toMove(state)
   const awaited = next.kind === 'seats' ? next.seats : []
   return attendance.map((own, seat) => {
-    if (own.by !== 'player' || !awaited.includes(seat)) return own.wait === null ? own : { ...own, wait: null }
-    return own.wait !== null && !acted.has(seat) ? own : { ...own, wait: newWait(pace, at.getTime()) }
+    const { wait } = own
+    if (own.by !== 'player' || !awaited.includes(seat)) return wait === null ? own : { ...own, wait: null }
+    if (wait !== null && !acted.has(seat)) return own
+    if (wait !== null && wait.owed > 0) return { ...own, wait: { ...wait, owed: wait.owed - 1 } }
+    return { ...own, wait: newWait(pace, at.getTime()) }
   })
 }
 

@@ -82,6 +82,20 @@ describe('a wait', () => {
     expect(waitOf(await playing(house, id), first)).toBeNull()
   })
 
+  test('is not prolonged by pressing and taking back again and again', async () => {
+    const { house, id, mover, seat } = await paced('live')
+    await press(house, id, 'add')
+    const due = waitOf(await playing(house, id), seat)?.due ?? 0
+    for (let times = 0; times < 5; times++) {
+      await pass(house, MINUTE / 4)
+      good(await house.tables.undo(id, mover, (await playing(house, id)).position))
+      await press(house, id, 'add')
+    }
+    expect(waitOf(await playing(house, id), seat)?.due).toBe(due)
+    await press(house, id, 'add')
+    expect(waitOf(await playing(house, id), seat)?.due).toBe(due + 1.25 * MINUTE)
+  })
+
   test('without a pace never ends', async () => {
     const game = await paced('none')
     await pass(game.house, 1000 * HOUR, 10)

@@ -3,8 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { pick, seededRandom } from '../../src/engine/random.js'
 import { GAMES, gameById } from '../../src/games/index.js'
 import { auditTable } from '../../src/tables/audit.js'
-import { seatsToMove } from '../../src/tables/table.js'
-import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, told } from './house.js'
+import type { LogEntry } from '../../src/tables/log.js'
+import { decides, seatsToMove } from '../../src/tables/table.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, pass, playing, told } from './house.js'
 
 afterAll(cleanUp)
 
@@ -60,3 +61,51 @@ test.each([2, 3, 4])('two games of %d side by side end, and are what their logs 
   expect(board.map(({ played }) => played)).toEqual(users.map(() => 2))
   expect(board.reduce((sum, { won }) => sum + won, 0)).toBeGreaterThanOrEqual(2)
 })
+
+test('games with all that players may do to them end, and are what their logs say', { timeout: 120_000 }, async () => {
+  const seen = new Set<string>()
+  for (const seats of [2, 3, 4]) {
+    for (const entry of await wildGame(seats)) {
+      seen.add(entry.kind === 'action' ? entry.cause : entry.kind)
+      if (entry.kind === 'undo' && entry.asked) seen.add('undo by consent')
+    }
+  }
+  const everything = ['player', 'clock', 'order', 'autopilot', 'draw', 'undo', 'undo by consent', 'seated', 'away', 'back']
+  expect([...seen].sort()).toEqual(everything.sort())
+})
+
+/** A game in which everything happens, played to its end, and its log. */
+async function wildGame(seats: number): Promise<readonly LogEntry[]> {
+  const users = [ANN, BEN, CAT, DAN].slice(0, seats)
+  const random = seededRandom(`everything at ${seats}`)
+  const house = openHouse({ games: GAMES })
+  await house.tables.resume()
+  const terms = { pace: 'live', seating: 'shuffled' } as const
+  const { id } = await begun(house, users, { gameId: 'pioneers', capacity: seats, terms })
+  while ((await house.tables.find(id))?.status === 'playing') await oneOfEverything(house, id, random)
+  expect(await auditTable(house.store, gameById, id)).toEqual({ kind: 'sound' })
+  expect(house.draws).toEqual(house.draws.map((_, index) => index))
+  return house.tables.log(id, 0)
+}
+
+/** Mostly a press; now and then something else that players do, or do not do. */
+async function oneOfEverything(house: House, id: string, random: ReturnType<typeof seededRandom>): Promise<void> {
+  const table = await playing(house, id)
+  const user = pick(table.players, random)
+  const { position, proposal } = table
+  const dice = random.below(40)
+  const expiries = random.below(12)
+  if (proposal !== null && dice < 30) await house.tables.answer(id, user, proposal.id, dice > 0)
+  else if (dice === 0) await pass(house, expiries * 3 * 60_000, Math.max(1, expiries))
+  else if (dice === 1) await house.tables.setOrder(id, user, pick(table.game.standingOrders, random))
+  else if (dice < 4) await house.tables.askUndo(id, user, position)
+  else if (dice < 8) await house.tables.undo(id, user, position)
+  else if (dice < 12) await house.tables.comeBack(id, user)
+  else await maybePress(house, id, random)
+}
+
+async function maybePress(house: House, id: string, random: ReturnType<typeof seededRandom>): Promise<void> {
+  const table = await playing(house, id)
+  const seats = seatsToMove(table).filter((seat) => decides(table, seat))
+  if (seats.length > 0) await randomPress(house, id, random)
+}
