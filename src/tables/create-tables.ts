@@ -1,26 +1,20 @@
 import type { Game } from '../games/plug.js'
-import { act } from './act.js'
 import { auditLive } from './audit.js'
-import { comeBack } from './back.js'
 import { createClockwork } from './clockwork.js'
 import { createDisturbing } from './disturbing.js'
+import { gameDoor, lobbyDoor, seatDoor } from './doors.js'
 import { type GameById, messageOf, TableUnreadable } from './held.js'
-import { chooseColour, configure, handOver, inviteAgain, relocate, remove } from './hosting.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { inUrgency, LISTED } from './listing.js'
-import { cancel, join, leave, start } from './lobby.js'
-import { nudge } from './nudge.js'
 import { createOpening } from './opening.js'
-import { setOrder } from './order.js'
 import { createOutbox } from './outbox.js'
 import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
 import { isAgreed } from './proposal.js'
-import { answer, askEnd, askReplace, askUndo, grantIfAgreed } from './propose.js'
-import { resign } from './seats.js'
+import { grantIfAgreed } from './propose.js'
 import type { Settings } from './settings.js'
+import type { Lobby, PlayingTable } from './table.js'
 import type { Publisher, Result, Tables } from './tables.js'
 import { tick } from './tick.js'
-import { undo } from './undo.js'
 import { createWork } from './work.js'
 
 export interface TablesDeps {
@@ -60,6 +54,7 @@ export function createTables(deps: TablesDeps): Tables {
   const moment = () => ({ at: now(), entropy })
   const means = () => ({ store, moment: moment() })
   const change = <T>(tableId: string, decide: Decide<T>) => changes.run(() => keeper.change(tableId, decide))
+  const doors = { change, changeSeats, store, disturbing, now, moment, means }
 
   function committed({ tableId, announcements, row }: Change): void {
     if (announcements.length > 0) outbox.wake(tableId)
@@ -68,53 +63,40 @@ export function createTables(deps: TablesDeps): Tables {
 
   /** A change after which fewer may be asked about an open proposal: it is granted if none of them is left. */
   async function changeSeats<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
-    const result = await keeper.change(tableId, decide)
-    const table = await find(tableId)
-    const proposal = table?.status === 'playing' ? table.proposal : null
-    if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, (held) => grantIfAgreed(held, means()))
-    return result
+    return changes.run(async () => {
+      const result = await keeper.change(tableId, decide)
+      const table = await find(tableId)
+      const proposal = table?.status === 'playing' ? table.proposal : null
+      if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, (held) => grantIfAgreed(held, means()))
+      return result
+    })
   }
 
   async function tickAt(tableId: string): Promise<void> {
     const { undisturbedUntil } = disturbing
-    await changes.run(() => changeSeats(tableId, (held) => tick(held, { ...moment(), startedAt, undisturbedUntil })))
+    await changeSeats(tableId, (held) => tick(held, { ...moment(), startedAt, undisturbedUntil }))
+  }
+
+  async function liveIn(channelId: string): Promise<Lobby | PlayingTable | null> {
+    const id = await store.liveIn(channelId)
+    const table = id === null ? null : await find(id)
+    return table?.status === 'lobby' || table?.status === 'playing' ? table : null
+  }
+
+  async function ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]> {
+    const ids = await store.liveOf(guildId, userId, LISTED)
+    return inUrgency(await Promise.all(ids.map(findReadable)), userId)
   }
 
   return {
+    ...lobbyDoor(doors),
+    ...gameDoor(doors),
+    ...seatDoor(doors),
     open: (request) => changes.run(() => opening.open(request)),
-    join: (id, user, origin) => change(id, (held) => join(held, user, now(), origin)),
-    leave: (id, user, origin) => change(id, (held) => leave(held, user, now(), origin)),
-    start: (id, user) => change(id, (held) => start(held, user, moment())),
-    cancel: (id, user, moderator) => change(id, (held) => cancel(held, user, moderator, now())),
-    chooseColour: (id, user, colour, origin) => change(id, (held) => chooseColour(held, user, colour, { at: now(), origin })),
-    configure: (id, user, settled, origin) => change(id, (held) => configure(held, user, settled, { at: now(), origin })),
-    handOver: (id, user, guestId, origin) => change(id, (held) => handOver(held, user, guestId, { at: now(), origin })),
-    remove: (id, user, guestId, origin) => change(id, (held) => remove(held, user, guestId, { at: now(), origin })),
-    inviteAgain: (id, user) => change(id, (held) => inviteAgain(held, user, store, now())),
-    relocate: (id, channelId) => change(id, (held) => relocate(held, channelId, store, now())),
     rematch: (id, user) => changes.run(() => opening.rematch(id, user)),
-    act: (id, user, expected, action) => change(id, (held) => act(held, { user, expected, action }, store, moment())),
-    undo: (id, user, expected) => change(id, (held) => undo(held, { user, expected }, store, moment())),
-    setOrder: (id, user, order) => change(id, (held) => setOrder(held, user, order, moment())),
-    nudge: (id, user) => change(id, (held) => nudge(held, user, disturbing.quietUntil, now())),
-    comeBack: (id, user) => change(id, (held) => comeBack(held, user, moment())),
-    resign: (id, user) => changes.run(() => changeSeats(id, (held) => resign(held, user, moment()))),
-    askUndo: (id, user, expected) => change(id, (held) => askUndo(held, { user, expected }, means())),
-    askEnd: (id, user) => change(id, (held) => askEnd(held, user, means())),
-    askReplace: (id, by, seat, substitute, moderator) =>
-      change(id, (held) => askReplace(held, { by, seat, substitute, moderator }, means())),
-    answer: (id, user, proposalId, agrees) => change(id, (held) => answer(held, { user, proposalId, agrees }, means())),
     find: (id) => reads.run(() => find(id)),
-    liveIn: (channelId) =>
-      reads.run(async () => {
-        const id = await store.liveIn(channelId)
-        const table = id === null ? null : await find(id)
-        return table?.status === 'lobby' || table?.status === 'playing' ? table : null
-      }),
-    ofUser: (guildId, userId) =>
-      reads.run(async () =>
-        inUrgency(await Promise.all((await store.liveOf(guildId, userId, LISTED)).map(findReadable)), userId),
-      ),
+    liveIn: (channelId) => reads.run(() => liveIn(channelId)),
+    ofUser: (guildId, userId) => reads.run(() => ofUser(guildId, userId)),
     log: (id, after) => reads.run(() => store.log(id, after)),
     async resume() {
       startedAt = now()

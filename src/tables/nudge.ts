@@ -1,10 +1,12 @@
 /** Nudging: a player asks the table to call those it waits for. */
+import type { Seat } from '../engine/game.js'
 import type { Announcement } from './announcement.js'
 import { attending } from './attendance.js'
 import { accept, type Decision, refuse } from './decision.js'
 import type { Held } from './held.js'
 import { findSeat } from './player.js'
-import { decides, seatsToMove, type User } from './table.js'
+import type { TableRefusal } from './refusal.js'
+import { decides, type PlayingTable, seatsToMove, type User } from './table.js'
 
 /** A seat is nudged at most once in this time. */
 export const NUDGE_PAUSE_MS = 60 * 60_000
@@ -23,26 +25,43 @@ export async function nudge(
   if (!found.ok) return found
   const { table } = found
   if (table.attendance[found.seat]?.by === 'resigned') return refuse({ code: 'has-resigned' })
-  const awaited = seatsToMove(table).filter((seat) => seat !== found.seat && decides(table, seat))
-  const nudged: User[] = []
-  const announcements: Announcement[] = []
-  const refusals: Decision<never>[] = []
-  let { attendance } = table
-  for (const seat of awaited) {
-    const user = table.players[seat]
-    const { nudgedAt = null } = table.attendance[seat] ?? {}
-    if (user === undefined) continue
-    const again = nudgedAt === null ? 0 : nudgedAt + NUDGE_PAUSE_MS
-    const until = await quietUntil(user.id)
-    if (again > at.getTime()) refusals.push(refuse({ code: 'nudged-already', again: new Date(again) }))
-    else if (until !== null) refusals.push(refuse({ code: 'do-not-disturb', until }))
-    else {
-      nudged.push(user)
-      attendance = attending(attendance, seat, { nudgedAt: at.getTime() })
-      announcements.push({ kind: 'nudge', seat, by, turn: table.game.turn(table.state).number, position: table.position })
-    }
+  const nudged: Awaited[] = []
+  const refusals: TableRefusal[] = []
+  for (const awaited of awaitedAt(table, found.seat)) {
+    const refusal = refuseNudge(awaited, await quietUntil(awaited.user.id), at)
+    if (refusal === null) nudged.push(awaited)
+    else refusals.push(refusal)
   }
-  if (nudged.length === 0) return refusals[0] ?? refuse({ code: 'nobody-to-nudge' })
-  const reminded = nudged.map(({ id }) => id)
-  return accept(held, { table: { ...table, attendance }, announcements, reminded, value: nudged }, at)
+  return nudged.length === 0 ? refuse(refusals[0] ?? { code: 'nobody-to-nudge' }) : called(held, table, nudged, by, at)
+}
+
+interface Awaited {
+  readonly seat: Seat
+  readonly user: User
+  readonly nudgedAt: number | null
+}
+
+/** Whom a table waits for beside `own`. */
+function awaitedAt(table: PlayingTable, own: Seat): readonly Awaited[] {
+  return seatsToMove(table).flatMap((seat) => {
+    const user = table.players[seat]
+    if (seat === own || user === undefined || !decides(table, seat)) return []
+    return [{ seat, user, nudgedAt: table.attendance[seat]?.nudgedAt ?? null }]
+  })
+}
+
+function refuseNudge({ nudgedAt }: Awaited, until: Date | null, at: Date): TableRefusal | null {
+  const again = nudgedAt === null ? 0 : nudgedAt + NUDGE_PAUSE_MS
+  if (again > at.getTime()) return { code: 'nudged-already', again: new Date(again) }
+  return until === null ? null : { code: 'do-not-disturb', until }
+}
+
+function called(held: Held, table: PlayingTable, nudged: readonly Awaited[], by: User, at: Date): Decision<readonly User[]> {
+  const { number: turn } = table.game.turn(table.state)
+  const { position } = table
+  const announcements = nudged.map(({ seat }): Announcement => ({ kind: 'nudge', seat, by, turn, position }))
+  const attendance = nudged.reduce((all, { seat }) => attending(all, seat, { nudgedAt: at.getTime() }), table.attendance)
+  const users = nudged.map(({ user }) => user)
+  const reminded = users.map(({ id }) => id)
+  return accept(held, { table: { ...table, attendance }, announcements, reminded, value: users }, at)
 }
