@@ -62,6 +62,14 @@ describe('an invitation', () => {
     expect(call()).toBeUndefined()
   })
 
+  test('is named in the channel too, as what the table waits for', async () => {
+    const { invited } = await untilWhispered()
+    const isTurn = (message: SandboxMessage) => offersOn(message).some(({ label }) => label === 'Take turn')
+    const waitsForInvited = (message: SandboxMessage) => textOf(message).includes(`${invited.name}, you are asked to answer.`)
+    const told = await scene.sandbox.until(() => invited.screen().filter(isTurn).find(waitsForInvited) ?? false)
+    expect(textOf(told)).not.toContain('it is your turn')
+  })
+
   test('answered there leads on, and leaves nothing to press', async () => {
     const { invited, decline } = await untilWhispered()
     const { message } = await invited.use(decline)

@@ -5,7 +5,7 @@ import type { Reader } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { FinishedTable, PlayingTable, Table, User } from '../../tables/table.js'
+import { type FinishedTable, type PlayingTable, seatsToMove, type Table, type User } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import type { Wish } from '../custom-id.js'
 import { lastLines } from '../limits.js'
@@ -28,21 +28,29 @@ export interface TurnNews {
 
 /** A turn that is under way; with `ping` its player is notified, which only a new message can do. */
 export function turnMessage(table: PlayingTable, news: TurnNews, picture: Picture, ping: boolean): Message {
-  const { turn: words } = TEXTS[table.locale]
   const { seat } = table.game.turn(table.state)
   const player = table.players[seat]
-  const called = ping && player !== undefined ? userMention(player.id) : nameOf(table, seat)
   return {
     blocks: [
       ...turnOpening(table, news),
       gallery(PICTURE_FILE, picture.alt),
       ...soFarBlocks(table, news.soFar),
-      text(awaited(table, seat, words.toMove(called))),
+      text(callOf(table, seat, ping)),
       buttons(turnButtons(table, table.locale)),
     ],
     picture,
     pings: ping && player !== undefined ? [player.id] : [],
   }
+}
+
+/** Who is to act now: the turn's player, or whoever is asked something in that turn. */
+function callOf(table: PlayingTable, seat: Seat, ping: boolean): string {
+  const { turn: words } = TEXTS[table.locale]
+  const [asked] = seatsToMove(table).filter((other) => other !== seat)
+  if (asked !== undefined) return awaited(table, asked, words.asked(nameOf(table, asked)))
+  const player = table.players[seat]
+  const called = ping && player !== undefined ? userMention(player.id) : nameOf(table, seat)
+  return awaited(table, seat, words.toMove(called))
 }
 
 /** The message of a turn that is over: as it was, without buttons. */
@@ -116,13 +124,14 @@ export function overMessage(table: FinishedTable, story: readonly string[], pict
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
   const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log, 'secondary')
+  const rematch = tableButton(table, { kind: 'rematch' }, TEXTS[table.locale].lobby.rematch, 'success')
   return {
     blocks: [
       text(`### ${words.over(table.game.name[table.locale])}`),
       ...storyBlocks(table, story, SO_FAR_ROOM),
       gallery(PICTURE_FILE, picture.alt),
       text(result),
-      buttons([log]),
+      buttons([log, rematch]),
     ],
     picture,
     pings: [],
