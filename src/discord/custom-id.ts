@@ -22,6 +22,11 @@ export const PLAIN_VERBS = [
   'cancel',
   'keep',
   'rules',
+  'lobby-settings',
+  'join-again',
+  'invite-again',
+  'rematch',
+  'colour',
   'undo',
   'ask-undo',
   'back',
@@ -38,6 +43,8 @@ export type Wish =
   | { readonly kind: 'topics' }
   /** Older or newer pages of the log: entries up to this position, or the latest. */
   | { readonly kind: 'log'; readonly upTo: number | 'latest' }
+  /** A menu of the host's; the chosen option's value is the choice. */
+  | { readonly kind: 'settle'; readonly what: string }
   /** An answer to a proposal. */
   | { readonly kind: 'answer'; readonly proposal: number; readonly agrees: boolean }
   /** The menu of standing orders, and what it stands on; the chosen option's value is the order. */
@@ -96,6 +103,8 @@ function writeWish(wish: Wish): string[] {
       return ['m', wish.row.toString(36)]
     case 'log':
       return ['log', wish.upTo === 'latest' ? '' : wish.upTo.toString(36)]
+    case 'settle':
+      return ['set', wish.what]
     case 'answer':
       return [wish.agrees ? 'yes' : 'no', wish.proposal.toString(36)]
     case 'orders':
@@ -120,6 +129,8 @@ function readWish(verb: string, payload: string | null): Wish | null {
         : { kind: 'target', target: { kind: 'action', action: payload } }
     case 'p':
       return withPath(payload, (path) => ({ kind: 'target', target: { kind: 'prompt', path } }))
+    case 'set':
+      return STEP.test(payload) ? { kind: 'settle', what: payload } : null
     case 'yes':
     case 'no':
       return numbered(payload, (proposal) => ({ kind: 'answer', proposal, agrees: verb === 'yes' }))

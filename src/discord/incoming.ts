@@ -48,9 +48,11 @@ export function readCall(interaction: ChatInputCommandInteraction<'cached'>): Ca
   }
 }
 
-/** Whether a press is one of the buttons on a lobby's message. */
+const ON_LOBBY = ['join', 'leave', 'start', 'close-lobby', 'colour'] as const
+
+/** Whether a press is one that changes a lobby's message. */
 export function isOnLobby({ wish }: CustomId): boolean {
-  return wish.kind === 'join' || wish.kind === 'leave' || wish.kind === 'start' || wish.kind === 'close-lobby'
+  return ON_LOBBY.some((kind) => kind === wish.kind)
 }
 
 /** A press on a private message or on a lobby changes that message; any other opens a private one. */

@@ -8,7 +8,7 @@ import { listed } from '../i18n/words.js'
 import { type PlayingTable, seatOf, type Table, type User } from '../tables/table.js'
 
 export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
-  return { locale, names: table.players.map(({ name }) => plainName(name)), viewer }
+  return { locale, names: table.players.map(({ name }) => plainName(name)), viewer, colours: table.colours }
 }
 
 /** Whoever reads what everybody may read, in the table's own language. */

@@ -30,6 +30,8 @@ export interface Reader {
   readonly locale: Locale
   readonly names: readonly string[]
   readonly viewer: Viewer
+  /** By seat: which colour its player chose; absent: each seat's own number. */
+  readonly colours?: readonly number[]
 }
 
 /** One topic of the rules in our own words. */
@@ -86,6 +88,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   readonly optionTexts: ByLocale<Readonly<Record<string, ChoiceTexts>>>
   /** What standing orders are about, and what each says; for a game that has them. */
   readonly orderTexts?: ByLocale<ChoiceTexts>
+  /** What players choose from in a lobby, one name for each seat the game may have; absent if the seats have no colours. */
+  readonly colourNames?: ByLocale<readonly string[]>
   /** The panel of a seat that may act, and the places to number or emphasise on its picture. */
   controls(input: ControlsInput<Action, View, Code>): { readonly panel: Panel; readonly marks: readonly Mark[] }
   board(view: View, marks: readonly Mark[], reader: Reader): Drawing
@@ -148,6 +152,8 @@ export interface Game {
   readonly standingOrders: readonly string[]
   /** Null if the game has no standing orders. */
   readonly orderTexts: ByLocale<ChoiceTexts> | null
+  /** Names of the players' colours; null if the game has none. */
+  readonly colourNames: ByLocale<readonly string[]> | null
   /** What a seat that is to move does by a standing order; null where that leaves it to the player. */
   ordered(state: GameState, seat: Seat, order: string): string | null
   /** What each seat would score if the game ended now, secrets included: never shown. */
@@ -224,6 +230,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     defaultAction: (state, seat) => rules.encode(rules.defaultAction(open(state), seat)),
     standingOrders: rules.standingOrders?.ids ?? [],
     orderTexts: face.orderTexts ?? null,
+    colourNames: face.colourNames ?? null,
     ordered(state, seat, order) {
       const action = rules.standingOrders?.ordered(open(state), seat, order) ?? null
       return action === null ? null : rules.encode(action)

@@ -85,7 +85,7 @@ describe('a turn', () => {
     expect(house.warnings).toHaveLength(1)
     house.channels.trouble = null
     await act(house, table.id, mover, 'end')
-    expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toEqual(['Log'])
+    expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toEqual(['Log', 'Rematch'])
   })
 })
 
@@ -191,7 +191,7 @@ describe('a question', () => {
 })
 
 describe('the end', () => {
-  test('is told with picture and result, and leaves nothing to press but the log', async () => {
+  test('is told with picture and result, and leaves nothing to press but the log and a rematch', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -199,7 +199,7 @@ describe('the end', () => {
     const last = house.channels.posted.at(-1)?.message
     expect(textOf(last?.blocks ?? [])).toContain('the game is over')
     expect(last?.picture).toMatchObject({ alt: 'Ann 0, Ben 0' })
-    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks))).toEqual([[], [], [], ['Log']])
+    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks))).toEqual([[], [], [], ['Log', 'Rematch']])
   })
 
   test('by a cancellation names who did it', async () => {
@@ -215,7 +215,7 @@ describe('the end', () => {
     const house = toldTables()
     const lobby = good(await house.tables.open(request({ host: ANN })))
     await house.publisher.publish(lobby, { kind: 'lobby', position: 0 })
-    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual(['Join', 'Leave', 'Start', 'Cancel'])
+    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual(['Join', 'Leave', 'Start', 'Settings', 'Cancel'])
     good(await house.tables.cancel(lobby.id, ANN, false))
     await quiet(house, lobby.id)
     expect(textOf(house.channels.posted[0]?.message.blocks ?? [])).toContain('closed')

@@ -5,7 +5,8 @@ import { readCustomId } from '../../src/discord/custom-id.js'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { publicReader, readerOf } from '../../src/discord/reading.js'
 import { panelExtras } from '../../src/discord/views/extras.js'
-import { lobbyMessage } from '../../src/discord/views/lobby.js'
+import { hostMessage } from '../../src/discord/views/host.js'
+import { callAgainMessage, lobbyMessage } from '../../src/discord/views/lobby.js'
 import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../src/discord/views/panel.js'
 import { lastPage, leaderboardMessage, logMessage, rulesMessage } from '../../src/discord/views/reference.js'
 import { pagesOf, textMessage } from '../../src/discord/views/table-text.js'
@@ -24,7 +25,7 @@ import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { PRESENT } from '../../src/tables/attendance.js'
 import { USUAL_TERMS } from '../../src/tables/lobby.js'
 import type { DrawEntry } from '../../src/tables/log.js'
-import type { FinishedTable, PlayingTable, TableBase } from '../../src/tables/table.js'
+import type { FinishedTable, Lobby, PlayingTable, TableBase } from '../../src/tables/table.js'
 import { type Playout, playout } from '../conformance/playout.js'
 import { labelsOf, textOf } from './told-tables.js'
 
@@ -85,7 +86,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)
     const play = { attendance: whole.players.map(() => PRESENT), leavers: [] }
-    demandSendable(lobbyMessage({ ...whole, status: 'lobby', invitedAgain: false }))
+    const lobby: Lobby = { ...whole, status: 'lobby', invitedAgain: false }
+    for (const message of [lobbyMessage(lobby), hostMessage(lobby, locale), callAgainMessage(lobby, lobby.players)])
+      demandSendable(message)
     for (const { state, movers, news } of game1.decisions.filter((_, index) => index % EVERY === 0)) {
       const table: PlayingTable = { ...whole, ...play, status: 'playing', state, proposal: null, takeback: null }
       const story = game.story(news, publicReader(table))
@@ -161,13 +164,15 @@ test('the pages of a log join without gap or overlap', () => {
   expect(read).toEqual(all)
 })
 
-test('a lobby offers its four buttons', () => {
+test('a lobby offers its colours and five buttons', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
   expect(labelsOf(lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invitedAgain: false }).blocks)).toEqual([
+    'menu',
     'Join',
     'Leave',
     'Start',
+    'Settings',
     'Cancel',
   ])
 })

@@ -77,7 +77,7 @@ test('a turn that was ended is the player’s again when all agree: a new messag
   const call = await scene.sandbox.until(() =>
     publicOnes().find(({ message, pings }) => pings.includes(mover.id) && message.id > second.message.id),
   )
-  expect(textOf(call)).toMatch(/turn 1\b[^]*took back 1 step/)
+  expect(textOf(call)).toMatch(/turn 1\b[\s\S]*took back 1 step/)
   expect(labels(call)).toContain('Take turn')
   await scene.sandbox.until(
     () => publicOnes().some(({ message }) => message.id === second.message.id) && labels(now(second.message.id)).length === 0,

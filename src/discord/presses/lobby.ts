@@ -21,6 +21,11 @@ export async function start({ tables }: Shell, press: TablePress): Promise<Reply
   return changed(press, await tables.start(press.table.id, press.user))
 }
 
+/** A colour from the lobby's menu, for the own seat. */
+export async function colour({ tables }: Shell, press: TablePress): Promise<Reply> {
+  return changed(press, await tables.chooseColour(press.table.id, press.user, Number(press.chosen ?? 'none')))
+}
+
 /** Closes the lobby; an old button of a lobby whose game has begun ends nothing. */
 export async function closeLobby({ tables }: Shell, press: TablePress): Promise<Reply> {
   if (press.table.status === 'playing') return refused(press, { code: 'already-started' })

@@ -8,8 +8,9 @@ import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
+import { inviteAgain, joinAgain, lobbySettings, rematch, settle } from './host.js'
 import { comeBack, confirmResign } from './leave.js'
-import { closeLobby, join, leave, start } from './lobby.js'
+import { closeLobby, colour, join, leave, start } from './lobby.js'
 import { hand, log, rules, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
@@ -42,6 +43,18 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
       return start(shell, press)
     case 'close-lobby':
       return closeLobby(shell, press)
+    case 'colour':
+      return colour(shell, press)
+    case 'lobby-settings':
+      return lobbySettings(shell, press)
+    case 'settle':
+      return settle(shell, press, wish.what)
+    case 'invite-again':
+      return inviteAgain(shell, press)
+    case 'join-again':
+      return joinAgain(shell, press)
+    case 'rematch':
+      return rematch(shell, press)
     case 'take':
       return take(shell, press)
     case 'target':

@@ -2,13 +2,15 @@
  * Tells a channel what happened at its table, one thing after the other for each table. Telling the same thing twice
  * changes nothing; whatever is told is told as of now, so what a later announcement will tell is passed over.
  */
+import { TEXTS } from '../../i18n/texts/index.js'
 import { createLanes } from '../../tables/lanes.js'
-import type { Table } from '../../tables/table.js'
+import type { Lobby, Table, User } from '../../tables/table.js'
 import type { Announcement, Publisher } from '../../tables/tables.js'
 import type { Channels } from '../channels.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'
-import { closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
+import { callAgainMessage, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
+import { noticeMessage } from '../views/panel.js'
 import { cancelledMessage, endedMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
 import { createCalls } from './calls.js'
@@ -27,6 +29,9 @@ export interface DiscordPublisher extends Publisher {
   /** Gives up changes that were still waiting; the next announcement of their table makes up for them. */
   close(): void
 }
+
+/** What the call to the players of the last table is recorded under. */
+const INVITED_KEY = 'invited'
 
 /** A turn's message changes at most this often. */
 export const PROGRESS_MS = 2_000
@@ -66,22 +71,34 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   }
 
   async function tellLobby(table: Table): Promise<void> {
+    if (table.status === 'playing') {
+      await board.change(table, LOBBY_KEY, closedLobbyMessage(table, TEXTS[table.locale].lobby.begun))
+      return
+    }
     if (table.status !== 'lobby') return
     const message = lobbyMessage(table)
     if ((await board.change(table, LOBBY_KEY, message)) !== 'missing') return
     await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
   }
 
+  async function callAgain(table: Lobby, users: readonly User[]): Promise<void> {
+    if ((await board.list(table)).some(({ key }) => key === INVITED_KEY)) return
+    await board.put(table, INVITED_KEY, callAgainMessage(table, users), `${table.id}.again`)
+  }
+
   async function tell(table: Table, announcement: Announcement): Promise<void> {
     switch (announcement.kind) {
       case 'lobby':
         return tellLobby(table)
+      case 'invited':
+        return table.status === 'lobby' ? callAgain(table, announcement.users) : undefined
       case 'progress':
         return table.status === 'playing' ? scheduleProgress(table) : undefined
       case 'turn':
         callOff(table.id)
         if (table.status !== 'playing') return
         await calls.settle(table)
+        await board.retire(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun]))
         return turns.begun(table, announcement.position)
       case 'asked':
         return table.status === 'playing'

@@ -1,8 +1,11 @@
 /** The public message of a lobby, from its opening until the game begins or everybody has left. */
+import { userMention } from 'discord.js'
+import type { Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
 import type { Lobby, Table, User } from '../../tables/table.js'
-import { type ButtonSpec, buttons, text } from '../components.js'
+import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
 import type { PlainVerb } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
 
@@ -13,10 +16,12 @@ export function lobbyMessage(table: Lobby): Message {
     text(seatLines(table).join('\n')),
     text(conditions(table).join(' · ')),
     text(`${lobby.invitation} ${lobby.howToStart(table.game.seats.min)}`),
+    ...colourMenu(table),
     buttons([
       lobbyButton(table, 'join', lobby.join, 'success'),
       lobbyButton(table, 'leave', lobby.leave, 'secondary'),
       lobbyButton(table, 'start', lobby.start, 'primary'),
+      lobbyButton(table, 'lobby-settings', lobby.settings, 'secondary'),
       lobbyButton(table, 'close-lobby', lobby.close, 'danger'),
     ]),
   ])
@@ -34,12 +39,44 @@ export function closingSentence(table: Table, by: User): string {
   return table.players.length <= 1 && table.players[0]?.id === by.id ? lobby.closed : lobby.closedBy(escapeName(by.name))
 }
 
+/** A ping to the players of the channel's last table, who may join by its button. */
+export function callAgainMessage(table: Lobby, users: readonly User[]): Message {
+  const { lobby } = TEXTS[table.locale]
+  const names = listed(
+    table.locale,
+    users.map(({ id }) => userMention(id)),
+  )
+  const call = lobby.callAgain(names, escapeName(table.host.name), table.game.name[table.locale])
+  return {
+    blocks: [text(call), buttons([lobbyButton(table, 'join-again', lobby.join, 'success')])],
+    picture: null,
+    pings: users.map(({ id }) => id),
+  }
+}
+
 function seatLines(table: Table): string[] {
   const { lobby } = TEXTS[table.locale]
   const { players, capacity, host } = table
-  const names = players.map(({ id, name }) => (id === host.id ? lobby.host(escapeName(name)) : escapeName(name)))
+  const names = players.map(({ id, name }, seat) => {
+    const player = id === host.id ? lobby.host(escapeName(name)) : escapeName(name)
+    const colour = colourOf(table, seat)
+    return colour === null ? player : `${player} · ${colour}`
+  })
   const open = table.status === 'lobby' ? Array.from({ length: capacity - players.length }, () => lobby.openSeat) : []
   return [`**${lobby.seats(players.length, capacity)}**`, ...[...names, ...open].map((seat, index) => `${index + 1}. ${seat}`)]
+}
+
+/** For every player's own use; nothing for a game without colours. */
+function colourMenu(table: Lobby): readonly Block[] {
+  const names = table.game.colourNames?.[table.locale]
+  if (names === undefined) return []
+  const id = { tableId: table.id, position: table.position, wish: { kind: 'colour' } } as const
+  const options = names.map((label, colour) => ({ value: String(colour), label }))
+  return [menu(id, TEXTS[table.locale].lobby.colour, options)]
+}
+
+function colourOf(table: Table, seat: Seat): string | null {
+  return table.game.colourNames?.[table.locale][table.colours[seat] ?? seat] ?? null
 }
 
 function conditions(table: Lobby): string[] {
@@ -49,7 +86,12 @@ function conditions(table: Lobby): string[] {
     const words = option?.choices[choice]
     return option === undefined || words === undefined ? [] : [lobby.option(option.name, words)]
   })
-  return [lobby.language(languages[table.locale]), lobby.pace(paces[table.terms.pace]), ...chosen]
+  return [
+    lobby.language(languages[table.locale]),
+    lobby.pace(paces[table.terms.pace]),
+    lobby.seating[table.terms.seating],
+    ...chosen,
+  ]
 }
 
 function lobbyButton(table: Lobby, kind: PlainVerb, label: string, style: ButtonSpec['style']): ButtonSpec {

@@ -19,6 +19,7 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   pitch: inEach(({ pitch }) => pitch),
   handName: inEach(({ handName }) => handName),
   optionTexts: inEach(({ covers: { name, standard, random } }) => ({ covers: { name, choices: { standard, random } } })),
+  colourNames: inEach(({ colours }) => colours),
   orderTexts: inEach(({ orders }) => orders),
   controls,
   board: drawBoard,

@@ -40,6 +40,22 @@ export interface LobbyTexts {
   readonly language: (language: string) => string
   readonly option: (name: string, choice: string) => string
   readonly pace: (pace: string) => string
+  readonly colour: string
+  /** The button that leads to what only the host may change, and the title of that. */
+  readonly settings: string
+  readonly settingsTitle: string
+  readonly seating: Readonly<Record<'joined' | 'shuffled', string>>
+  readonly choose: Readonly<Record<'pace' | 'seating' | 'language' | 'seats' | 'guest', string>>
+  readonly seatsUpTo: (count: number) => string
+  readonly remove: (name: string) => string
+  readonly handOver: (name: string) => string
+  readonly inviteAgain: string
+  readonly invitedAgain: (names: string) => string
+  readonly callAgain: (names: string, host: string, game: string) => string
+  readonly youJoined: string
+  readonly rematch: string
+  readonly rematchOpen: string
+  readonly rematchBegun: string
   readonly join: string
   readonly leave: string
   readonly start: string
@@ -116,6 +132,7 @@ export interface ProposalTexts {
 export interface PanelTexts {
   readonly askUndo: string
   readonly undo: string
+  readonly done: string
   readonly undoDone: string
   /** `order`: name and choice of a standing order. */
   readonly ordered: (order: string) => string

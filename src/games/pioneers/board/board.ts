@@ -1,5 +1,6 @@
 /** The picture of a game of Pioneers: the map with everything on it, the display below, the players beside. */
 import { createHash } from 'node:crypto'
+import type { Seat } from '../../../engine/game.js'
 import { type Layer, type Pen, paintedLayer } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
 import { GOLD, INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
@@ -22,7 +23,7 @@ import { drawMarkers, paintTrack } from './track.js'
 /** The board as `view` shows it, with `marks` pointed out. */
 export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
   const key = createHash('sha256')
-    .update(JSON.stringify([view, marks, reader.names]))
+    .update(JSON.stringify([view, marks, reader.names, reader.colours ?? null]))
     .digest('base64url')
   return { ...PICTURE, key: `pioneers-board-${key}`, paint: (pen) => paintBoard(pen, view, marks, reader) }
 }
@@ -30,21 +31,23 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 function paintBoard(pen: Pen, view: View, marks: readonly Mark[], reader: Reader): void {
   const chart = chartOf(view.map)
   pen.drawImage(baseOf(view.map), 0, 0)
+  const colourOf = (seat: Seat) => reader.colours?.[seat] ?? seat
   drawMarkers(
     pen,
-    view.players.map(({ track }) => track),
+    view.players.map(({ track }, seat) => ({ points: track, colour: colourOf(seat) })),
   )
   drawBands(pen, chart, marks)
   paintOwnNetwork(pen, view, chart)
-  paintRoads(pen, view, chart)
+  paintRoads(pen, view, chart, colourOf)
   paintNames(pen, chart)
-  for (const place of chart.places.keys()) paintPlace(pen, view, chart, place)
+  for (const place of chart.places.keys()) paintPlace(pen, view, chart, place, colourOf)
   const coach = { berth: chart.berths[view.stagecoach], city: chart.places[view.stagecoach] }
   if (coach.berth !== undefined && coach.city !== undefined) drawStagecoach(pen, coach.berth, coach.city)
   drawBadges(pen, chart, marks, coach.berth === undefined ? [] : [coach.berth])
   drawDisplay(pen, view)
   const drawOwner = view.scores === null ? drawPanel : drawFinalPanel
-  for (let seat = 0; seat < view.seats; seat++) drawOwner(pen, view, seat, reader.names[seat] ?? '')
+  for (let seat = 0; seat < view.seats; seat++)
+    drawOwner(pen, view, seat, { name: reader.names[seat] ?? '', colour: colourOf(seat) })
 }
 
 const bases = new Map<MapId, Layer>()
@@ -114,11 +117,14 @@ function paintOwnNetwork(pen: Pen, view: View, chart: Chart): void {
   }
 }
 
-function paintRoads(pen: Pen, view: View, chart: Chart): void {
+/** The colour of a seat's pieces. */
+type ColourOf = (seat: Seat) => number
+
+function paintRoads(pen: Pen, view: View, chart: Chart, colourOf: ColourOf): void {
   for (const [line, owners] of view.roads.entries()) {
     const ends = chart.lines[line]
     const seats = [0, 1, 2, 3].filter((seat) => (owners & (1 << seat)) !== 0)
-    if (ends !== undefined && seats.length > 0) drawRoads(pen, ends, seats)
+    if (ends !== undefined && seats.length > 0) drawRoads(pen, ends, seats.map(colourOf))
   }
 }
 
@@ -151,7 +157,7 @@ function paintSettledCity(pen: Pen): void {
   pen.stroke()
 }
 
-function paintPlace(pen: Pen, view: View, chart: Chart, place: number): void {
+function paintPlace(pen: Pen, view: View, chart: Chart, place: number, colourOf: ColourOf): void {
   const at = chart.places[place]
   if (at === undefined) return
   if (view.covered.includes(place)) {
@@ -167,6 +173,6 @@ function paintPlace(pen: Pen, view: View, chart: Chart, place: number): void {
   const present = counts.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []))
   for (const [i, spot] of pieceSpots(present.length, at).entries()) {
     const piece = present[i]
-    if (piece !== undefined) drawPioneers(pen, piece.seat, piece.count, spot, spot.size)
+    if (piece !== undefined) drawPioneers(pen, colourOf(piece.seat), piece.count, spot, spot.size)
   }
 }

@@ -2,7 +2,7 @@
 import { textWidth } from '../../../pictures/text.js'
 import type { GameMap, MapId } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
-import { pixelAt } from './geography.js'
+import { cityPixel } from './geography.js'
 import { contains, distanceToRect, overlap, placeLabels } from './labels.js'
 import { LEGEND, MAP_INSIDE, type Point, type Rect } from './layout.js'
 import { seaNameRects } from './ornaments.js'
@@ -37,7 +37,7 @@ export function chartOf(id: MapId): Chart {
 }
 
 function draft(map: GameMap): Chart {
-  const places = map.places.map(({ longitude, latitude }) => pixelAt(longitude, latitude))
+  const places = map.places.map(cityPixel)
   const at = (place: number): Point => places[place] ?? { x: 0, y: 0 }
   const lines = map.lines.map(([from, to]) => [at(from), at(to)] as const)
   const tasks = map.places.map(({ name }, place) => ({

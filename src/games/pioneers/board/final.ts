@@ -8,7 +8,7 @@ import type { Score, View } from '../rules/types.js'
 import { drawCoin, drawRoad } from './figures.js'
 import { drawIcon } from './icons.js'
 import { panelRect, type Rect } from './layout.js'
-import { drawNameBar, HEADER, MARGIN } from './panels.js'
+import { drawNameBar, HEADER, MARGIN, type Owner } from './panels.js'
 
 type Source = 'track' | 'emptySeats' | 'nuggets' | 'network'
 
@@ -16,7 +16,7 @@ interface SourceStyle {
   readonly source: Source
   readonly fill: string
   readonly on: string
-  readonly draw: (pen: Pen, x: number, y: number, seat: number) => void
+  readonly draw: (pen: Pen, x: number, y: number, colour: number) => void
 }
 
 const SOURCES: readonly SourceStyle[] = [
@@ -37,25 +37,25 @@ function drawEmptySeat(pen: Pen, x: number, y: number): void {
   pen.setLineDash([])
 }
 
-function drawNetwork(pen: Pen, x: number, y: number, seat: number): void {
-  drawRoad(pen, seat, { x: x - 18, y: y + 10 }, { x: x + 18, y: y - 10 })
+function drawNetwork(pen: Pen, x: number, y: number, colour: number): void {
+  drawRoad(pen, colour, { x: x - 18, y: y + 10 }, { x: x + 18, y: y - 10 })
 }
 
 /** The panel of one seat once the game is over; only for views with scores. */
-export function drawFinalPanel(pen: Pen, view: View, seat: number, name: string): void {
+export function drawFinalPanel(pen: Pen, view: View, seat: number, owner: Owner): void {
   const score = view.scores?.[seat]
   if (score === undefined) return
   const { x, y, width, height } = panelRect(seat, view.seats)
   const best = Math.max(1, ...(view.scores ?? []).map(({ total }) => total))
   const won = view.winners?.includes(seat) === true
   const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }
-  const key = `final ${JSON.stringify([seat, score, best, won, name, view.first])}`
+  const key = `final ${JSON.stringify([owner, score, best, won, view.first === seat])}`
   stamp(pen, key, box, (own) => {
     const rect = { x: MARGIN, y: MARGIN, width, height }
-    drawNameBar(own, rect, { strong: won, driving: false, awaited: false, first: view.first === seat }, seat, name)
+    drawNameBar(own, rect, { strong: won, driving: false, awaited: false, first: view.first === seat }, owner)
     drawTotal(own, score, won, rect)
     drawBar(own, score, best, rect)
-    drawSources(own, score, seat, rect)
+    drawSources(own, score, owner.colour, rect)
   })
 }
 
@@ -94,12 +94,12 @@ function drawBar(pen: Pen, score: Score, best: number, rect: Rect): void {
   }
 }
 
-function drawSources(pen: Pen, score: Score, seat: number, rect: Rect): void {
+function drawSources(pen: Pen, score: Score, colour: number, rect: Rect): void {
   const middle = rowAt(rect, ROWS.sources + 22)
   const step = (rect.width - 24) / SOURCES.length
   for (const [i, { source, fill, draw }] of SOURCES.entries()) {
     const left = rect.x + 14 + i * step
-    draw(pen, left + 20, middle, seat)
+    draw(pen, left + 20, middle, colour)
     text(pen, String(score[source]), left + 42, middle + 10, { face: 'display', size: 30, fill: INK })
     pen.fillStyle = fill
     pen.fillRect(left, middle + 24, step - 10, 8)

@@ -2,12 +2,21 @@
 
 import { readJsonAsset } from '../../../pictures/assets.js'
 import { type Path, path } from '../../../pictures/canvas.js'
-import { project } from '../data/projection.js'
+import type { PlaceData } from '../data/map.js'
+import { type BoardPoint, cityPoint, project } from '../data/projection.js'
 import { MAP_INSIDE, type Point } from './layout.js'
 
 /** Pixel of a real place. */
 export function pixelAt(longitude: number, latitude: number): Point {
-  const { x, y } = project(longitude, latitude)
+  return onBoard(project(longitude, latitude))
+}
+
+/** Pixel at which a city is drawn. */
+export function cityPixel(city: PlaceData): Point {
+  return onBoard(cityPoint(city))
+}
+
+function onBoard({ x, y }: BoardPoint): Point {
   return { x: MAP_INSIDE.x + x * MAP_INSIDE.width, y: MAP_INSIDE.y + y * MAP_INSIDE.height }
 }
 

@@ -24,8 +24,14 @@ const SMALLEST_PANEL = 239
 const NAME_SIZES = [30, 27, 24] as const
 const SMALLEST_NAME = 24
 
+/** Who sits there, and the colour played with. */
+export interface Owner {
+  readonly name: string
+  readonly colour: number
+}
+
 /** The panel of one seat. */
-export function drawPanel(pen: Pen, view: View, seat: number, name: string): void {
+export function drawPanel(pen: Pen, view: View, seat: number, owner: Owner): void {
   const player = view.players[seat]
   if (player === undefined) return
   const { x, y, width, height } = panelRect(seat, view.seats)
@@ -36,8 +42,8 @@ export function drawPanel(pen: Pen, view: View, seat: number, name: string): voi
     first: view.first === seat,
   }
   const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }
-  const key = `panel ${JSON.stringify([seat, player, marks, name])}`
-  stamp(pen, key, box, (own) => paintPanel(own, player, marks, seat, name, { x: MARGIN, y: MARGIN, width, height }))
+  const key = `panel ${JSON.stringify([player, marks, owner])}`
+  stamp(pen, key, box, (own) => paintPanel(own, player, marks, owner, { x: MARGIN, y: MARGIN, width, height }))
 }
 
 /** Room around a panel for its rim and for the pointer at its left. */
@@ -54,23 +60,23 @@ export interface PanelMarks {
   readonly first: boolean
 }
 
-function paintPanel(pen: Pen, player: PlayerView, marks: PanelMarks, seat: number, name: string, rect: Rect): void {
+function paintPanel(pen: Pen, player: PlayerView, marks: PanelMarks, owner: Owner, rect: Rect): void {
   const growth = Math.min(LARGEST_GROWTH, rect.height / SMALLEST_PANEL)
-  drawNameBar(pen, rect, marks, seat, name)
+  drawNameBar(pen, rect, marks, owner)
   drawWealth(pen, player, rect, growth)
-  drawStock(pen, player, seat, rect, growth)
+  drawStock(pen, player, owner.colour, rect, growth)
   const top = rect.y + HEADER + (NUMBERS.large + NUMBERS.small) * growth + 4
   const inside = { x: rect.x + PADDING, y: top, width: rect.width - 2 * PADDING, height: rect.y + rect.height - top - 10 }
   drawOwnCoaches(pen, player, inside)
 }
 
 /** The empty panel under its owner's name. */
-export function drawNameBar(pen: Pen, rect: Rect, marks: PanelMarks, seat: number, name: string): void {
-  drawFrame(pen, rect, marks, seat)
-  drawHeader(pen, rect, marks, seat, name)
+export function drawNameBar(pen: Pen, rect: Rect, marks: PanelMarks, owner: Owner): void {
+  drawFrame(pen, rect, marks, owner.colour)
+  drawHeader(pen, rect, marks, owner)
 }
 
-function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited }: PanelMarks, seat: number): void {
+function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited }: PanelMarks, colour: number): void {
   roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
@@ -80,13 +86,13 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited }: PanelMa
   if (height > SMALLEST_PANEL) drawStagecoachShadow(pen, x + width - 250, y + height - 178, 230)
   roundRect(pen, x + 5, y + 5, width - 10, height - 10, 6)
   pen.lineWidth = awaited ? 5 : 1
-  pen.strokeStyle = awaited ? seatStyle(seat).fill : INK_SOFT
+  pen.strokeStyle = awaited ? seatStyle(colour).fill : INK_SOFT
   pen.stroke()
 }
 
 /** Name, whose turn it is (the stagecoach), whom the game waits for (the pointer), who began (the horseshoe). */
-function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, seat: number, name: string): void {
-  const style = seatStyle(seat)
+function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, { name, colour }: Owner): void {
+  const style = seatStyle(colour)
   const { strong, driving } = marks
   pen.beginPath()
   pen.roundRect(x + 2, y + 2, width - 4, HEADER - 2, [8, 8, 0, 0])
@@ -95,7 +101,7 @@ function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, seat: nu
   pen.fillStyle = INK
   pen.fillRect(x + 1, y + HEADER - 1, width - 2, 2)
   const middle = y + HEADER / 2
-  drawPiece(pen, seat, x + 30, middle, 28)
+  drawPiece(pen, colour, x + 30, middle, 28)
   let right = x + width - 14
   if (marks.first) {
     drawIcon(pen, 'horseshoe', right - 14, middle, 30, INK, WHITE)
@@ -124,13 +130,13 @@ function drawWealth(pen: Pen, player: PlayerView, { x, y }: Rect, growth: number
 }
 
 /** Roads and pioneers left, nuggets, and the tiles that lie on the player board. */
-function drawStock(pen: Pen, player: PlayerView, seat: number, { x, y, width }: Rect, growth: number): void {
+function drawStock(pen: Pen, player: PlayerView, colour: number, { x, y, width }: Rect, growth: number): void {
   const base = y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8
   const middle = base - 10 * growth
   const size = 28 * Math.min(growth, STOCK_GROWTH)
-  drawRoad(pen, seat, { x: x + 14, y: middle + 9 }, { x: x + 52, y: middle - 9 })
+  drawRoad(pen, colour, { x: x + 14, y: middle + 9 }, { x: x + 52, y: middle - 9 })
   text(pen, String(player.roads), x + 59, base, { face: 'display', size, fill: INK })
-  drawIcon(pen, 'pioneer', x + COLUMNS.pioneers + size / 2, middle, size * 1.1, seatStyle(seat).fill, INK)
+  drawIcon(pen, 'pioneer', x + COLUMNS.pioneers + size / 2, middle, size * 1.1, seatStyle(colour).fill, INK)
   text(pen, String(player.pioneers), x + COLUMNS.pioneers + size * 1.2, base, { face: 'display', size, fill: INK })
   if (player.nuggetCount > 0) drawNuggets(pen, player, x + COLUMNS.points, base)
   const tiles = [...Array<'banker'>(player.bankers).fill('banker'), ...Array<'merchant'>(player.merchants).fill('merchant')]

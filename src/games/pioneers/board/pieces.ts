@@ -8,22 +8,22 @@ import type { Point, Rect } from './layout.js'
 /** How far two roads on one line lie from its middle. */
 const DOUBLE_OFFSET = 5.5
 
-/** Roads of one line: one in the middle, or two side by side. */
-export function drawRoads(pen: Pen, [from, to]: readonly [Point, Point], owners: readonly number[]): void {
+/** Roads of one line in their owners' colours: one in the middle, or two side by side. */
+export function drawRoads(pen: Pen, [from, to]: readonly [Point, Point], colours: readonly number[]): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
-  for (const [i, seat] of owners.entries()) {
-    const shift = owners.length === 1 ? 0 : i === 0 ? -DOUBLE_OFFSET : DOUBLE_OFFSET
+  for (const [i, colour] of colours.entries()) {
+    const shift = colours.length === 1 ? 0 : i === 0 ? -DOUBLE_OFFSET : DOUBLE_OFFSET
     const moved = ({ x, y }: Point): Point => ({ x: x + normal.x * shift, y: y + normal.y * shift })
-    drawRoad(pen, seat, moved(from), moved(to))
+    drawRoad(pen, colour, moved(from), moved(to))
   }
 }
 
-/** Pioneers of a seat; more than one shows their number. */
-export function drawPioneers(pen: Pen, seat: number, count: number, { x, y }: Point, size: number): void {
-  drawPiece(pen, seat, x, y, size)
+/** Pioneers of one colour; more than one shows their number. */
+export function drawPioneers(pen: Pen, colour: number, count: number, { x, y }: Point, size: number): void {
+  drawPiece(pen, colour, x, y, size)
   if (count < 2) return
-  const { on, shape } = seatStyle(seat)
+  const { on, shape } = seatStyle(colour)
   text(pen, String(count), x, y + 8 + (shape === 'triangle' ? 3 : 0), { face: 'display', size: 22, fill: on, align: 'center' })
 }
 

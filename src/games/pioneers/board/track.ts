@@ -43,20 +43,26 @@ export function paintTrack(pen: Pen): void {
   pen.strokeRect(MAP.x + TRACK_DEPTH, MAP.y + TRACK_DEPTH, MAP.width - 2 * TRACK_DEPTH, MAP.height - 2 * TRACK_DEPTH)
 }
 
-/** Each seat's marker; several on one cell share it. */
-export function drawMarkers(pen: Pen, points: readonly number[]): void {
+/** A player's marker on the track. */
+export interface Marker {
+  readonly points: number
+  readonly colour: number
+}
+
+/** Each player's marker; several on one cell share it. */
+export function drawMarkers(pen: Pen, markers: readonly Marker[]): void {
   const shared = new Map<number, number[]>()
-  for (const [seat, value] of points.entries()) {
-    const cell = value % TRACK_CELLS
-    shared.set(cell, [...(shared.get(cell) ?? []), seat])
+  for (const { points, colour } of markers) {
+    const cell = points % TRACK_CELLS
+    shared.set(cell, [...(shared.get(cell) ?? []), colour])
   }
-  for (const [cell, seats] of shared) {
+  for (const [cell, colours] of shared) {
     const { x, y, width, height } = trackCell(cell)
-    for (const [i, seat] of seats.entries()) {
-      const alone = seats.length === 1
+    for (const [i, colour] of colours.entries()) {
+      const alone = colours.length === 1
       const dx = alone ? 0 : i % 2 === 0 ? -9 : 9
-      const dy = seats.length <= 2 ? 0 : i < 2 ? -8 : 8
-      const { fill, shape } = seatStyle(seat)
+      const dy = colours.length <= 2 ? 0 : i < 2 ? -8 : 8
+      const { fill, shape } = seatStyle(colour)
       seatShape(pen, shape, x + width / 2 + dx, y + height / 2 + dy, alone ? 24 : 15)
       pen.lineJoin = 'round'
       pen.lineWidth = alone ? 5 : 4

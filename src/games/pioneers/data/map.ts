@@ -15,6 +15,8 @@ export interface PlaceData {
   /** Degrees east (negative: west) and north: the real place. */
   readonly longitude: number
   readonly latitude: number
+  /** How far east and south of there it is drawn, in thousandths of the board, so that its shortest lines stay visible. */
+  readonly aside?: readonly [number, number]
   /** Part of the country, for menus: every region holds at most 25 lines (a line belongs to the region of its first place). */
   readonly region: Region
 }

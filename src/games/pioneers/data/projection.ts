@@ -2,6 +2,7 @@
  * The projection shared by cities, coastlines and rivers: real coordinates to the unit square of the board.
  * An Albers equal-area conic of North America, then a cartogram that widens the crowded East at the cost of the empty West.
  */
+import type { PlaceData } from './map.js'
 
 /** A point of the board: `x` grows to the east, `y` to the south, both from 0 to 1 inside the frame. */
 export interface BoardPoint {
@@ -43,4 +44,10 @@ export function project(longitude: number, latitude: number): BoardPoint {
   const x = stretched(radius * Math.sin(angle))
   const y = CENTRE_RADIUS - radius * Math.cos(angle)
   return { x: (x - FRAME.left) / (FRAME.right - FRAME.left), y: (FRAME.top - y) / (FRAME.top - FRAME.bottom) }
+}
+
+/** Where a city is drawn: at its real place, or a little aside of it. */
+export function cityPoint({ longitude, latitude, aside: [east, south] = [0, 0] }: PlaceData): BoardPoint {
+  const { x, y } = project(longitude, latitude)
+  return { x: x + east / 1000, y: y + south / 1000 }
 }

@@ -19,18 +19,27 @@ export function drawCovers(map: GameMap, covers: Options['covers'], random: Rand
   }
 }
 
-/** Are Boston's neighbours free, all cities in play connected with it, and lines enough left for every road (D1)? */
+/** Are Boston's neighbours free, lines enough left for every road, and is no city the only way to a part of the map (D1)? */
 export function coversAreFit(map: GameMap, covered: readonly Place[]): boolean {
   if (at(map.exits, BOSTON).some((exit) => covered.includes(exit.to))) return false
   const ground = layGround(map, covered)
-  return ground.lines.length >= LINES_NEEDED && connectedWithBoston(ground) === ground.cities.length + 1
+  return ground.lines.length >= LINES_NEEDED && noPlaceIsGate(ground)
 }
 
-/** How many places can be reached from Boston, itself included. */
-function connectedWithBoston(ground: Ground): number {
-  const reached = [BOSTON]
+/** Does all the rest hang together without any one place? A tile there could bar the way for the rest of the game. */
+function noPlaceIsGate(ground: Ground): boolean {
+  const places = [BOSTON, ...ground.cities]
+  return places.every((gate) => {
+    const start = places.find((place) => place !== gate)
+    return start === undefined || reachedWithout(ground, gate, start) === places.length - 1
+  })
+}
+
+/** How many places can be reached from `start`, itself included, without crossing `gate`. */
+function reachedWithout({ exits }: Ground, gate: Place, start: Place): number {
+  const reached = [start]
   for (const place of reached) {
-    for (const { to } of at(ground.exits, place)) if (!reached.includes(to)) reached.push(to)
+    for (const { to } of at(exits, place)) if (to !== gate && !reached.includes(to)) reached.push(to)
   }
   return reached.length
 }

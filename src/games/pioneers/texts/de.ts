@@ -26,6 +26,7 @@ export const de: PioneersTexts = {
       accept: 'Immer dazusetzen',
     },
   },
+  colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],
   glossary: GLOSSARY.de,
   story,
   refusals,

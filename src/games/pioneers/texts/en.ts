@@ -25,6 +25,7 @@ export const en: PioneersTexts = {
       accept: 'Always join',
     },
   },
+  colours: ['Blue, circles', 'Green, triangles', 'Red, squares', 'Yellow, diamonds'],
   glossary: GLOSSARY.en,
   story,
   refusals,

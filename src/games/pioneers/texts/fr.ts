@@ -26,6 +26,7 @@ export const fr: PioneersTexts = {
       accept: 'Toujours rejoindre',
     },
   },
+  colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
   glossary: GLOSSARY.fr,
   story,
   refusals,

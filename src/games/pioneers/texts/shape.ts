@@ -17,6 +17,8 @@ export interface PioneersTexts {
   readonly covers: { readonly name: string; readonly standard: string; readonly random: string }
   /** Standing orders for invitations. */
   readonly orders: { readonly name: string; readonly choices: Readonly<Record<Order, string>> }
+  /** The players' colours with the shapes that go with them. */
+  readonly colours: readonly [string, string, string, string]
   readonly glossary: Glossary
   readonly story: StoryTexts
   /** One sentence each; the number of the rule is put before its full stop. */

@@ -1,0 +1,90 @@
+/** What a lobby's host settles, who is called again, and the rematch. */
+import { LOCALES } from '../../i18n/locale.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
+import type { Settlements } from '../../tables/services.js'
+import { type Lobby, PACES, SEATINGS } from '../../tables/table.js'
+import type { Result, TableRefusal } from '../../tables/tables.js'
+import { refusalAt } from '../refusals.js'
+import { type Reply, say } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { GUEST, hostMessage } from '../views/host.js'
+import { privately, type TablePress } from './press.js'
+
+/** Opens the host's menus. */
+export async function lobbySettings(_shell: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  if (table.status !== 'lobby') return refused(press, { code: 'already-started' })
+  if (table.host.id !== user.id) return refused(press, { code: 'not-the-host', host: table.host })
+  return { kind: 'private', message: hostMessage(table, locale) }
+}
+
+/** A choice in one of the host's menus; the lobby's message in the channel follows. */
+export async function settle(shell: Shell, press: TablePress, what: string): Promise<Reply> {
+  const result = await settled(shell, press, what, press.chosen ?? '')
+  if (!result.ok) return refused(press, result.refusal)
+  const lobby = result.value
+  const isHost = lobby.host.id === press.user.id
+  return isHost ? privately(press, hostMessage(lobby, press.locale)) : say(TEXTS[press.locale].panel.done)
+}
+
+async function settled({ tables }: Shell, { table, user }: TablePress, what: string, chosen: string): Promise<Result<Lobby>> {
+  if (what === 'guest') {
+    const [verb, id = ''] = chosen.split('.')
+    return verb === GUEST.remove
+      ? tables.remove(table.id, user, id, 'elsewhere')
+      : tables.handOver(table.id, user, id, 'elsewhere')
+  }
+  const changes = settlement(what, chosen)
+  return changes === null
+    ? { ok: false, refusal: { code: 'unknown-option' } }
+    : tables.configure(table.id, user, changes, 'elsewhere')
+}
+
+function settlement(what: string, chosen: string): Settlements | null {
+  switch (what) {
+    case 'pace':
+      return only(PACES, chosen, (pace) => ({ pace }))
+    case 'seating':
+      return only(SEATINGS, chosen, (seating) => ({ seating }))
+    case 'language':
+      return only(LOCALES, chosen, (locale) => ({ locale }))
+    case 'seats':
+      return { capacity: Number(chosen) }
+    default:
+      return what.startsWith('game.') ? { options: { [what.slice('game.'.length)]: chosen } } : null
+  }
+}
+
+function only<T extends string>(known: readonly T[], chosen: string, use: (value: T) => Settlements): Settlements | null {
+  const value = known.find((each) => each === chosen)
+  return value === undefined ? null : use(value)
+}
+
+/** Calls the players of the channel's last table. */
+export async function inviteAgain({ tables }: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const result = await tables.inviteAgain(table.id, user)
+  if (!result.ok) return refused(press, result.refusal)
+  const names = result.value.map(({ name }) => escapeName(name))
+  return say(TEXTS[locale].lobby.invitedAgain(listed(locale, names)))
+}
+
+/** *Join* on that call, which is not the lobby's own message. */
+export async function joinAgain({ tables }: Shell, press: TablePress): Promise<Reply> {
+  const result = await tables.join(press.table.id, press.user, 'elsewhere')
+  return result.ok ? say(TEXTS[press.locale].lobby.youJoined) : refused(press, result.refusal)
+}
+
+/** One press for another game; it begins when everybody has pressed. */
+export async function rematch({ tables }: Shell, press: TablePress): Promise<Reply> {
+  const result = await tables.rematch(press.table.id, press.user)
+  if (!result.ok) return refused(press, result.refusal)
+  const { rematchOpen, rematchBegun } = TEXTS[press.locale].lobby
+  return say(result.value.status === 'lobby' ? rematchOpen : rematchBegun)
+}
+
+function refused(press: TablePress, refusal: TableRefusal): Reply {
+  return say(refusalAt(press.table, refusal, press.user, press.locale))
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { GAMES } from '../../src/games/index.js'
+import { tally } from '../tables/tally-game.js'
+import { offersOn, type Player, player, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+let scene: Scene
+let annie: Player
+let bill: Player
+let katie: Player
+
+beforeEach(async () => {
+  scene = await openScene({ games: [...GAMES, tally] })
+  ;[annie, bill, katie] = ['Annie', 'Bill', 'Katie'].map((name) => player(scene.sandbox, name)) as [Player, Player, Player]
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const publicOnes = () => annie.screen().filter(({ ephemeralFor }) => ephemeralFor === null)
+const untilTold = (what: RegExp) => scene.sandbox.until(() => publicOnes().findLast((message) => what.test(textOf(message))))
+const labels = (message: Parameters<typeof offersOn>[0]) => offersOn(message).map(({ label }) => label)
+
+/** A game of the small game, played to its end by Annie and Bill. */
+async function played(): Promise<void> {
+  await annie.command('tally', { new: { seats: 2, turns: '3' } })
+  await bill.press('Join')
+  await annie.press('Start')
+  for (const turn of [1, 2, 3]) {
+    const call = await untilTold(new RegExp(`turn ${turn}\\b`))
+    const mover = call.pings.includes(annie.id) ? annie : bill
+    await mover.press('Take turn')
+    await mover.press('end')
+  }
+  await untilTold(/the game is over/)
+}
+
+describe('colours', () => {
+  test('are chosen on the lobby’s message, shown with their shapes, and one to a player', async () => {
+    await annie.command('pioneers', { new: { seats: 3 } })
+    await bill.press('Join')
+    await bill.press('Yellow, diamonds')
+    expect(textOf(await untilTold(/who plays/))).toMatch(/Annie \(host\) · Blue, circles\n2\. Bill · Yellow, diamonds/)
+    await annie.press('Yellow, diamonds')
+    expect(textOf(annie.lastPrivate())).toBe('Bill has that colour. Choose another one.')
+    await katie.press('Red, squares')
+    expect(textOf(katie.lastPrivate())).toBe('Du hast keinen Platz an diesem Tisch.')
+  })
+})
+
+describe('the host’s settings', () => {
+  test('change pace, seating, seats, language and the game’s options, and the lobby says so', async () => {
+    await annie.command('pioneers', { new: {} })
+    await annie.press('Settings')
+    await annie.press('Pace: live, 3 minutes a decision')
+    await annie.press('Seats drawn at the start')
+    await annie.press('Up to 2 players')
+    await annie.press('Eight cities drawn at random')
+    await untilTold(/\(1 of 2\)[\s\S]*Pace: live[\s\S]*Seats drawn at the start[\s\S]*Eight cities drawn at random/)
+    await annie.press('Language: French')
+    await untilTold(/Places \(1 sur 2\)[\s\S]*Langue : français/)
+  })
+
+  test('hand over, and remove a guest', async () => {
+    await annie.command('tally', { new: {} })
+    for (const guest of [bill, katie]) await guest.press('Join')
+    await annie.press('Settings')
+    await annie.press('Remove Katie')
+    await untilTold(/\(2 of 4\)/)
+    await annie.press('Make Bill the host')
+    await untilTold(/Bill \(host\)/)
+    await bill.press('Settings')
+    expect(labels(bill.lastPrivate())).toContain('Make Annie the host')
+  })
+
+  test('are the host’s alone', async () => {
+    await annie.command('tally', { new: {} })
+    await katie.press('Settings')
+    expect(textOf(katie.lastPrivate())).toBe('Das darf nur, wer den Tisch leitet: Annie.')
+    await annie.press('Settings')
+    const [set] = offersOn(annie.lastPrivate())
+    await bill.press('Join')
+    await annie.press('Settings')
+    await annie.press('Make Bill the host')
+    if (set === undefined) throw new Error('nothing to set')
+    await annie.use(set)
+    expect(textOf(annie.lastPrivate())).toContain('Only the host, Bill')
+  })
+})
+
+describe('after a game', () => {
+  test('one press each leads to the next: a lobby with those who pressed, which begins by itself', async () => {
+    await played()
+    await bill.press('Rematch')
+    expect(textOf(bill.lastPrivate())).toContain('its lobby stands in the channel')
+    const lobby = await untilTold(/Bill \(host\)/)
+    expect(labels(lobby)).toContain('Join')
+    await annie.press('Rematch')
+    expect(textOf(annie.lastPrivate())).toContain('the next game has begun')
+    await untilTold(/turn 1\b/)
+    const begun = await scene.sandbox.until(() => {
+      const now = publicOnes().find(({ message }) => message.id === lobby.message.id)
+      return now !== undefined && labels(now).length === 0 && now
+    })
+    expect(textOf(begun)).toContain('The game has begun.')
+  })
+
+  test('the host of a new table calls the players of the last one, once', async () => {
+    await played()
+    await annie.command('tally', { new: {} })
+    await annie.press('Settings')
+    await annie.press('Invite the last table again')
+    expect(textOf(annie.lastPrivate())).toBe('Called: Bill.')
+    const call = await untilTold(/invites you to another game/)
+    expect(call.pings).toEqual([bill.id])
+    await bill.use(offersOn(call)[0] ?? bill.offer('Join'))
+    expect(textOf(bill.lastPrivate())).toBe('You have a seat now.')
+    await untilTold(/\(2 of 4\)/)
+    await annie.press('Invite the last table again')
+    expect(textOf(annie.lastPrivate())).toMatch(/have been invited|nobody/)
+  })
+
+  test('nobody else takes part in the rematch of others before its lobby is full', async () => {
+    await played()
+    await katie.press('Rematch')
+    expect(textOf(katie.lastPrivate())).toBe('Du hast keinen Platz an diesem Tisch.')
+  })
+})
