@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pick, type Random, seededRandom } from '../../../../src/engine/random.js'
+import { pick, type Random, seededRandom, shuffled } from '../../../../src/engine/random.js'
 import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { BOSTON, buildMap, type GameMap, type Place } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
@@ -106,19 +106,42 @@ describe('covers', () => {
     expect(new Set(drawn.map(String)).size).toBeGreaterThan(50)
   })
 
-  test('D1 random covers leave both neighbours of Boston, a connected map, and a line for every road', () => {
+  test('D1 random covers leave both neighbours of Boston, a line for every road, and no city as the only way to others', () => {
     for (let number = 0; number < 60; number++) {
       const { table } = dealt(2, `fit ${number}`, { covers: 'random' })
       for (const city of neighboursOfBoston(table)) expect(table.covered).not.toContain(city)
       const ground = layGround(MAPS.small, table.covered)
       expect(ground.lines.length).toBeGreaterThanOrEqual(30)
       expect(reachable(ground.exits)).toBe(28)
+      for (const gate of ground.cities) expect(reachable(ground.exits, gate)).toBe(27)
     }
     const [neighbour = 0] = MAPS.small.exits[BOSTON]?.map((exit) => exit.to) ?? []
     expect(coversAreFit(MAPS.small, [neighbour])).toBe(false)
     expect(coversAreFit(MAPS.small, MAPS.small.standardCovers)).toBe(true)
     expect(coversAreFit(ringOf(29), [])).toBe(false)
     expect(coversAreFit(ringOf(30), [])).toBe(true)
+  })
+
+  test('D1 covers that leave one city as the only way to others are not fit', () => {
+    const ring = ringOf(31)
+    const chord = ring.places.slice(0, 30).map(({ id }, place): [string, string] => [id, ring.places[(place + 1) % 30]?.id ?? ''])
+    const dangling = buildMap({
+      id: 'small',
+      places: ring.places,
+      lines: [...chord, [ring.places[15]?.id ?? '', ring.places[30]?.id ?? '']],
+      standardCovers: [],
+    })
+    expect(reachable(dangling.exits)).toBe(31)
+    expect(coversAreFit(dangling, [])).toBe(false)
+  })
+
+  test('D1 one draw in a few hundred is fit at least, so that dealing ends soon', () => {
+    const random = seededRandom('acceptance')
+    const cities = layGround(MAPS.small, []).cities
+    const fit = Array.from({ length: 5000 }, () => shuffled(cities, random).slice(0, 8)).filter((covered) =>
+      coversAreFit(MAPS.small, covered),
+    )
+    expect(fit.length).toBeGreaterThan(20)
   })
 })
 
@@ -129,10 +152,10 @@ function ringOf(places: number): GameMap {
   return buildMap({ id: 'small', places: ring, lines, standardCovers: [] })
 }
 
-/** How many places a walk from Boston meets. */
-function reachable(exits: readonly (readonly { readonly to: Place }[])[]): number {
+/** How many places a walk from Boston meets that never enters `closed`. */
+function reachable(exits: readonly (readonly { readonly to: Place }[])[], closed: Place | null = null): number {
   const met = new Set([BOSTON])
-  for (const place of met) for (const { to } of exits[place] ?? []) met.add(to)
+  for (const place of met) for (const { to } of exits[place] ?? []) if (to !== closed) met.add(to)
   return met.size
 }
 
