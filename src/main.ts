@@ -1,4 +1,5 @@
 /** `npm start`: the bot on Discord, or, without a token, the bot and a local Discord to play in. */
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config as loadEnvironment } from 'dotenv'
 import type { Logger } from 'pino'
@@ -32,7 +33,11 @@ async function start(config: Config, log: Logger): Promise<Running> {
 async function startLocally(config: Config, log: Logger): Promise<Running> {
   const { startSandbox, SandboxUnavailable } = await import('./sandbox/server/start.js')
   const openapi = config.openApiPath === null ? {} : { openapi: config.openApiPath }
-  const sandbox = await startSandbox({ port: config.sandboxPort, ...openapi }).catch((thrown: unknown) => {
+  const memory = {
+    path: join(dirname(config.databasePath), 'sandbox.json'),
+    complain: (sentence: string) => log.warn(sentence),
+  }
+  const sandbox = await startSandbox({ port: config.sandboxPort, memory, ...openapi }).catch((thrown: unknown) => {
     throw thrown instanceof SandboxUnavailable ? new CannotStart(thrown.message, { cause: thrown }) : thrown
   })
   const bot = await startBot(config, sandbox.botToken, sandbox.apiUrl, log).catch(async (thrown: unknown) => {

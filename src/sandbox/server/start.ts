@@ -13,6 +13,7 @@ import { Interactions } from './interactions/interactions.js'
 import { Journal } from './journal.js'
 import { Live } from './live/live.js'
 import { isFromHere } from './live/origin.js'
+import { Memory, type MemoryOptions, recall, restore } from './memory.js'
 import { FileStore } from './messages/files.js'
 import { Nonces } from './messages/nonces.js'
 import { OldEdits } from './messages/old-edits.js'
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   readonly botName?: string
   /** Attachments are kept up to so many bytes altogether; 256 MiB unless told. */
   readonly fileBudget?: number
+  /** Where the world is kept between starts; without it, each start begins anew. */
+  readonly memory?: MemoryOptions
 }
 
 /** The sandbox cannot start; the message says what to do. */
@@ -54,6 +57,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const spec = options.openapi === undefined ? null : await judgeBy(options.openapi)
   let port = 0
   const discord = assemble(world, options.fileBudget ?? 256 * 1024 * 1024, () => port)
+  const remembered = options.memory ? await recall(options.memory) : null
   const seed = options.world ?? DEFAULT_WORLD
   resetWorld(world, seed)
   world.endFounding()
@@ -65,7 +69,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const live = new Live(discord)
   server.on('upgrade', (request, socket, head) => upgrade(discord, live, request, socket, head))
   port = await listen(server, options.port ?? 0)
-  return playground(discord, seed, () => stop(server, discord, live))
+  if (remembered) restore(discord, remembered)
+  const memory = options.memory ? new Memory(discord, options.memory) : null
+  return playground(discord, seed, async () => {
+    await stop(server, discord, live)
+    await memory?.close()
+  })
 }
 
 async function judgeBy(openapi: string | object): Promise<SpecCheck> {

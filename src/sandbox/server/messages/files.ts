@@ -17,6 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonl: 'application/x-ndjson',
 }
 
+export interface KeptFile {
+  readonly id: string
+  readonly contentType: string
+  readonly bytes: Buffer
+}
+
 /** The bytes of all attachments, in memory; when they outgrow the budget the oldest are dropped, as an expired CDN link would be. */
 export class FileStore {
   readonly #files = new Map<string, { readonly contentType: string; readonly bytes: Buffer }>()
@@ -29,6 +35,11 @@ export class FileStore {
 
   get(id: string): { readonly contentType: string; readonly bytes: Buffer } | undefined {
     return this.#files.get(id)
+  }
+
+  /** The last `count` that were put, oldest first. */
+  newest(count: number): readonly KeptFile[] {
+    return [...this.#files].slice(-count).map(([id, file]) => ({ id, ...file }))
   }
 
   put(id: string, contentType: string, bytes: Buffer): void {
