@@ -28,7 +28,7 @@ const CLOSE = 1.2
 const STRANGE_COST = 45
 
 /** Annealing: steps, and the cost that is still accepted at first and at last. */
-const STEPS = 20_000
+const STEPS = 60_000
 const HEAT = { first: 150, last: 1 } as const
 
 /** One rectangle for each task, in their order; the same every time. */

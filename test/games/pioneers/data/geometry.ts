@@ -1,6 +1,6 @@
 /** Measuring a map as it is drawn: on a picture of 1150 x 900 pixels. */
 import type { GameMap, Place } from '../../../../src/games/pioneers/data/map.js'
-import { project } from '../../../../src/games/pioneers/data/projection.js'
+import { cityPoint } from '../../../../src/games/pioneers/data/projection.js'
 
 export interface Pixel {
   readonly x: number
@@ -12,7 +12,7 @@ export const PICTURE = { width: 1150, height: 900 }
 export function pixelOf(map: GameMap, place: Place): Pixel {
   const data = map.places[place]
   if (data === undefined) throw new Error(`no place ${place}`)
-  const point = project(data.longitude, data.latitude)
+  const point = cityPoint(data)
   return { x: point.x * PICTURE.width, y: point.y * PICTURE.height }
 }
 

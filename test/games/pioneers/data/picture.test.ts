@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at as atIndex } from '../../../../src/engine/random.js'
-import { pixelAt } from '../../../../src/games/pioneers/board/geography.js'
+import { cityPixel, pixelAt } from '../../../../src/games/pioneers/board/geography.js'
 import { TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import { project } from '../../../../src/games/pioneers/data/projection.js'
@@ -9,6 +9,18 @@ import { placesOf } from './graph.js'
 
 /** A tile is 46 pixels wide; two of them shall not touch, and no line shall run under one. */
 const TILE = 46
+
+/** From a city's middle to where a line in this direction leaves its tile (rounded at a fifth) or its ring. */
+function reach(dx: number, dy: number): number {
+  const [radius, ring] = [TILE_SIZE / 5, 25]
+  const inner = TILE_SIZE / 2 - radius
+  const [across, down] = [Math.abs(dx), Math.abs(dy)].map((part) => part / Math.hypot(dx, dy))
+  const onTile = (share: number) =>
+    Math.hypot(Math.max(0, (across ?? 0) * share - inner), Math.max(0, (down ?? 0) * share - inner)) < radius
+  let edge = ring
+  while (onTile(edge)) edge += 0.1
+  return edge
+}
 
 describe.each(Object.values(MAPS))('the $id map on the picture', (map) => {
   const at = (place: number) => pixelOf(map, place)
@@ -40,7 +52,7 @@ describe.each(Object.values(MAPS))('the $id map on the picture', (map) => {
     expect(touched).toEqual([])
   })
   test('has room for its tiles on the board as it is painted', () => {
-    const painted = map.places.map(({ longitude, latitude }) => pixelAt(longitude, latitude))
+    const painted = map.places.map(cityPixel)
     const touching = placesOf(map).filter((a) =>
       painted.some((pixel, b) => a < b && distance(pixel, atIndex(painted, a)) < TILE_SIZE + 4),
     )
@@ -50,6 +62,19 @@ describe.each(Object.values(MAPS))('the $id map on the picture', (map) => {
       ),
     )
     expect([touching.map(name), covered.map(([a, b]) => `${name(a)} - ${name(b)}`)]).toEqual([[], []])
+  })
+  test('shows at least 34 pixels of every line between the rims of its ends', () => {
+    const hidden = map.lines.flatMap(([a, b]) => {
+      const [from, to] = [a, b].map((place) => cityPixel(atIndex(map.places, place)))
+      if (from === undefined || to === undefined) throw new Error('a line without ends')
+      const free = distance(from, to) - 2 * reach(to.x - from.x, to.y - from.y)
+      return free < 34 ? [`${name(a)} - ${name(b)}: ${free}`] : []
+    })
+    expect(hidden).toEqual([])
+  })
+  test('draws every city near its real place', () => {
+    const far = map.places.filter((place) => distance(cityPixel(place), pixelAt(place.longitude, place.latitude)) > 36)
+    expect(far.map((place) => place.name)).toEqual([])
   })
   test('R4 has its covers at the rim: from each the way to the edge crosses no line', () => {
     const directions = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36)
