@@ -1,7 +1,8 @@
 /**
  * What the sandbox's page and its server say to each other (types only; the bot never sees this, it speaks Discord's API).
  * The page opens a WebSocket at `/sandbox/live`, gets a `snapshot`, then one event per change. It acts by POSTing JSON to
- * `/sandbox/<verb>`, always as one of the users; a refused request answers 4xx with `{ "error": "one clear sentence" }`.
+ * `/sandbox/<verb>`, always as one of the users; a refused request answers 4xx with `{ "error": "one clear sentence" }`,
+ * 410 if what it acts on is no longer there.
  */
 import type {
   APIApplicationCommand,

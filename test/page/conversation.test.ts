@@ -118,6 +118,19 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     expect(await show.page.getByText('The connection was lost').count()).toBe(0)
   })
 
+  test('after a restart with other users one is somebody again, and what was refused before is forgotten', async () => {
+    await show.begin(scene.sceneWith(shown(rich([text('Lobby'), scene.row(scene.button('Join', 'join'))]))))
+    await show.player.actAs('Basile')
+    show.stage.gone = true
+    await feed().getByRole('button', { name: 'Join' }).click()
+    await show.page.getByText('Cela n’existe plus.').waitFor()
+    expect(await wordsOf(show.page.locator('body'))).not.toContain('42')
+    show.stage.snapshot = { ...scene.emptyScene(), users: [CLARA] }
+    show.stage.hangUp()
+    await show.page.getByText('Willkommen in #table').waitFor()
+    expect(await show.page.getByText('Cela n’existe plus.').count()).toBe(0)
+  })
+
   test('what the bot says cannot become HTML', async () => {
     await show.begin(scene.sceneWith(shown(rich([text('<img src=x onerror="document.title=1"> [x](javascript:alert(1))')]))))
     expect(await wordsOf(feed())).toContain('<img src=x onerror="document.title=1"> x')

@@ -22,6 +22,8 @@ export interface Stage {
   onAsk: (asked: Asked) => readonly SandboxEvent[]
   /** The sentence with which the next request is refused; null to accept. */
   refusal: string | null
+  /** Whether the next request is about something that is no longer there. */
+  gone: boolean
   snapshot: SandboxSnapshot
   readonly say: (event: SandboxEvent) => void
   /** Breaks every live connection, as a restart of the server would. */
@@ -79,6 +81,11 @@ export async function openStage(
   async function take(verb: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const one = { verb, body: await json(request) } as Asked
     asked.push(one)
+    if (stage.gone) {
+      response.writeHead(410, { 'content-type': 'application/json' }).end(JSON.stringify({ error: 'There is no 42.' }))
+      stage.gone = false
+      return
+    }
     if (stage.refusal !== null) {
       response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify({ error: stage.refusal }))
       stage.refusal = null
@@ -99,6 +106,7 @@ export async function openStage(
     asked,
     onAsk: () => [],
     refusal: null,
+    gone: false,
     snapshot,
     say,
     hangUp: () => {

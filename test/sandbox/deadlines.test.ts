@@ -78,5 +78,5 @@ test('disabled and missing buttons cannot be pressed', async () => {
   const reply = await interaction.reply({ content: 'No', components: [row(goOn().setDisabled(true))], withResponse: true })
   const id = reply.resource?.message?.id ?? ''
   expect(() => sandbox.press(annie, id, 'go-on')).toThrow('Go on is disabled')
-  expect(() => sandbox.press(annie, id, 'go-off')).toThrow('nothing to press')
+  expect(() => sandbox.press(annie, id, 'go-off')).toThrow('no longer has this to press')
 })

@@ -131,8 +131,8 @@ test('ephemeral messages are seen, pressed and dismissed by their user only, and
   const followUp = await interaction.followUp({ content: 'And this', components: [row(goOn())], flags: MessageFlags.Ephemeral })
   expect(sandbox.messagesFor(annie, channel).map(({ message }) => message.content)).toEqual(['For you', 'And this'])
   expect(sandbox.messagesFor(bill, channel)).toEqual([])
-  expect(() => sandbox.press(bill, followUp.id, 'go-on')).toThrow('sees no message')
-  expect(() => sandbox.dismiss(bill, followUp.id)).toThrow('sees no message')
+  expect(() => sandbox.press(bill, followUp.id, 'go-on')).toThrow('no longer sees this message')
+  expect(() => sandbox.dismiss(bill, followUp.id)).toThrow('no longer sees this message')
   const inChannel = await client.rest.get(`/channels/${channel}/messages`)
   expect(inChannel).toEqual([])
   await expect(client.rest.get(`/channels/${channel}/messages/${followUp.id}`)).rejects.toMatchObject({ code: 10008 })
@@ -217,7 +217,7 @@ test('a form is opened by a press, checked, and may update the message it came f
   const opened = (await pending.answered).modal
   expect(opened?.modal).toMatchObject({ title: 'Christen', components: [{ id: 1, component: { id: 2 } }] })
   const id = opened?.interactionId ?? ''
-  expect(() => sandbox.submitModal(hosted.annie, id, { name: 'Flyer' })).toThrow('not open')
+  expect(() => sandbox.submitModal(hosted.annie, id, { name: 'Flyer' })).toThrow('no longer open')
   expect(() => sandbox.submitModal(bill, id, { name: 'A name too long' })).toThrow('1 to 10')
   expect(() => sandbox.submitModal(bill, id, {})).toThrow('1 to 10')
   const submitted = sandbox.submitModal(bill, id, { name: 'Flyer' })
@@ -226,7 +226,7 @@ test('a form is opened by a press, checked, and may update the message it came f
   if (!filled.isFromMessage()) throw new Error('The form forgot its message.')
   await filled.update(`It is the ${filled.fields.getTextInputValue('name')}.`)
   expect((await submitted.settled).message?.message).toMatchObject({ id: message.id, content: 'It is the Flyer.' })
-  expect(() => sandbox.submitModal(bill, id, { name: 'Flyer' })).toThrow('not open')
+  expect(() => sandbox.submitModal(bill, id, { name: 'Flyer' })).toThrow('no longer open')
 })
 
 test('a form hands over every kind of input', async () => {

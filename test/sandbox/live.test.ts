@@ -114,7 +114,9 @@ test('a page changes languages, permissions, users and guilds, and starts afresh
 test('what cannot be done is refused with one sentence', async () => {
   const { sandbox, annie, channel } = await hostBot()
   const use = { userId: annie, channelId: channel, messageId: '123456789012345678', customId: 'go' }
-  expect(await ask(sandbox, 'press', use)).toEqual([409, '{"error":"Annie sees no message 123456789012345678 in #stagecoach."}'])
+  expect(await ask(sandbox, 'press', use)).toEqual([410, '{"error":"Annie no longer sees this message in #stagecoach."}'])
+  const stranger = { ...use, userId: '123456789012345678' }
+  expect(await ask(sandbox, 'press', stranger)).toEqual([410, '{"error":"This user is no longer there."}'])
   expect(await ask(sandbox, 'locale', { userId: annie, locale: 'xx' })).toEqual([409, '{"error":"Discord has no locale xx."}'])
   const nameless = await fetch(`${sandbox.pageUrl}sandbox/new-user`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { SandboxComplaint, SandboxMessage } from '../protocol.js'
+import type { SandboxComplaint, SandboxMessage, SandboxOption } from '../protocol.js'
 import { completeOption, enterCommand, type OptionValues, optionsOf } from './actions/commands.js'
 import { choose, press } from './actions/components.js'
 import { type FormValues, submit } from './actions/forms.js'
@@ -141,16 +141,23 @@ function hands(discord: Discord): Hands {
     command: (userId, channelId, command, options = {}) =>
       enterCommand(discord, { userId, channelId, command, options: optionsOf(discord, command, options) }),
     complete: (userId, channelId, command, options, focused) => {
-      const entered = optionsOf(discord, command, options).map((option) =>
-        option.name === focused ? { ...option, focused: true } : option,
-      )
-      return completeOption(discord, { userId, channelId, command, options: entered })
+      const entered = optionsOf(discord, command, options)
+      return completeOption(discord, { userId, channelId, command, options: focusing(entered, focused) })
     },
     press: (userId, messageId, customId) => press(discord, { userId, customId, ...place(messageId) }),
     choose: (userId, messageId, customId, values) => choose(discord, { userId, customId, values, ...place(messageId) }),
     submitModal: (userId, interactionId, values) => submit(discord, userId, interactionId, values),
     dismiss: (userId, messageId) => dismiss(discord, { userId, ...place(messageId) }),
   }
+}
+
+/** The options with the one called `focused` marked as being typed, wherever it stands. */
+function focusing(options: readonly SandboxOption[], focused: string): readonly SandboxOption[] {
+  return options.map((option) => ({
+    ...option,
+    ...(option.options === undefined ? {} : { options: focusing(option.options, focused) }),
+    ...(option.name === focused ? { focused: true } : {}),
+  }))
 }
 
 function messageById(world: World, messageId: string): StoredMessage {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { Refused } from './actions/refused.js'
+import { Gone, Refused } from './actions/refused.js'
 import type { Discord } from './discord.js'
 import { isFromHere } from './live/origin.js'
 import { actOn } from './live/verbs.js'
@@ -19,6 +19,7 @@ export function web(discord: Discord, seed: WorldSeed, pageRoot: string): Hono<{
       actOn(discord, seed, context.req.param('verb'), await context.req.json())
       return context.body(null, 204)
     } catch (error) {
+      if (error instanceof Gone) return context.json({ error: error.message }, 410)
       if (error instanceof Refused) return context.json({ error: error.message }, 409)
       if (error instanceof SyntaxError) return context.json({ error: 'Send JSON.' }, 400)
       throw error

@@ -2,7 +2,7 @@
 import type { SandboxEvent } from '../../protocol.js'
 
 const FIRST_PAUSE_MS = 400
-const LONGEST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 1500
 
 export interface Listener {
   readonly received: (event: SandboxEvent) => void

@@ -1,8 +1,10 @@
 /** What the page asks of the sandbox: one POST for each verb of the protocol. */
 import type { SandboxRequests } from '../../protocol.js'
 
-/** Null if it was accepted, else the sandbox's own sentence; an empty one if it could not be reached. */
-export type Answer = { readonly refused: string } | null
+/** Null if it was accepted, else why not: the sandbox's own sentence, or what the page has words for. */
+export type Answer = { readonly refused: string } | 'unreachable' | 'gone' | null
+
+const GONE = 410
 
 const isRefusal = (value: unknown): value is { readonly error: string } =>
   typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string'
@@ -19,8 +21,9 @@ export async function ask<Verb extends keyof SandboxRequests>(verb: Verb, body: 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return response.ok ? null : { refused: await refusalIn(response) }
+    if (response.ok) return null
+    return response.status === GONE ? 'gone' : { refused: await refusalIn(response) }
   } catch {
-    return { refused: '' }
+    return 'unreachable'
   }
 }

@@ -1,15 +1,21 @@
 /** What one does on the page, always as the user one acts as. */
 import type { SandboxOption, SandboxRequests, SandboxUser } from '../../protocol.js'
-import { ask } from '../link/requests.js'
+import { type Answer, ask } from '../link/requests.js'
 import { type Leaf, nestOptions } from './commands.js'
 import { filledOptions } from './options.js'
 import { drawer, here, lightbox, type Panel, type Picture, panel, toast, wanted, words, world } from './store.js'
 import { type Started, withoutModal, withoutStarted, withStarted } from './world.js'
 
+function refusalOf(answer: Answer): string | null {
+  if (answer === null) return null
+  if (answer === 'gone') return words.value.gone
+  return answer === 'unreachable' ? words.value.requestFailed : answer.refused
+}
+
 /** Asks, shows the refusal if there is one, and tells whether it was accepted. */
 async function askOrTell<Verb extends keyof SandboxRequests>(verb: Verb, body: SandboxRequests[Verb]): Promise<boolean> {
   const answer = await ask(verb, body)
-  toast.value = answer === null ? null : answer.refused === '' ? words.value.requestFailed : answer.refused
+  toast.value = refusalOf(answer)
   return answer === null
 }
 

@@ -65,6 +65,8 @@ export const modal = computed(() => world.value?.modals.find((one) => one.userId
 
 /** Takes over one of the server's events. */
 export function receive(event: SandboxEvent): void {
+  // What was refused in the world before no longer matters.
+  if (event.type === 'snapshot') toast.value = null
   world.value = afterEvent(world.value, event)
 }
 

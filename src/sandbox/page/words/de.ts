@@ -14,6 +14,7 @@ export const de: Words = {
   reconnecting: 'Die Verbindung ist abgerissen. Neuer Versuch…',
   botOffline: 'Der Bot ist noch nicht verbunden. Bis dahin schlagen Befehle fehl.',
   requestFailed: 'Der Sandkasten antwortet nicht. Läuft er noch?',
+  gone: 'Das gibt es nicht mehr. Schau auf die neuesten Nachrichten.',
 
   guilds: 'Server',
   channelsOf: (guild) => `Kanäle von ${guild}`,

@@ -11,6 +11,7 @@ export const en = {
   reconnecting: 'The connection was lost. Trying again…',
   botOffline: 'The bot is not connected yet. Commands will fail until it is.',
   requestFailed: 'The sandbox did not answer. Is it still running?',
+  gone: 'That is no longer there. Look at the newest messages.',
 
   guilds: 'Servers',
   channelsOf: (guild: string) => `Channels of ${guild}`,

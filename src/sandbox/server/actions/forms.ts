@@ -5,7 +5,7 @@ import { type Scene, sendInteraction } from '../interactions/payload.js'
 import { resolvedData } from '../interactions/resolved.js'
 import type { ComponentNode } from '../messages/body.js'
 import { demandChoice } from './components.js'
-import { Refused } from './refused.js'
+import { Gone, Refused } from './refused.js'
 import { sceneOf } from './scene.js'
 
 /** Value or values by each input's custom_id; a lone checkbox is `true` or `false`. */
@@ -17,7 +17,7 @@ export type FormValues = Readonly<Record<string, string | readonly string[]>>
  */
 export function submit(discord: Discord, userId: string, interactionId: string, values: FormValues): Pending {
   const open = discord.interactions.modal(interactionId)
-  if (!open || open.modal.userId !== userId) throw new Refused('This form is not open.')
+  if (!open || open.modal.userId !== userId) throw new Gone('This form is no longer open.')
   const { modal, opener } = open
   const scene = sceneOf(discord, userId, modal.channelId)
   const inputs = (modal.modal.components ?? []) as readonly ComponentNode[]

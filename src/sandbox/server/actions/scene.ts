@@ -6,19 +6,19 @@ import { everyComponent } from '../messages/components.js'
 import { maySee } from '../world/permissions.js'
 import type { Channel, StoredMessage, User } from '../world/records.js'
 import type { World } from '../world/world.js'
-import { Refused } from './refused.js'
+import { Gone, Refused } from './refused.js'
 
-/** @throws {Refused} for an unknown user */
+/** @throws {Gone} for an unknown user */
 export function userOf({ world }: Discord, userId: string): User {
   const user = world.users.get(userId)
-  if (!user) throw new Refused(`There is no user ${userId}.`)
+  if (!user) throw new Gone('This user is no longer there.')
   return user
 }
 
-/** @throws {Refused} for an unknown channel */
+/** @throws {Gone} for an unknown channel */
 export function channelOf({ world }: Discord, channelId: string): Channel {
   const channel = world.channels.get(channelId)
-  if (!channel) throw new Refused(`There is no channel ${channelId}.`)
+  if (!channel) throw new Gone('This channel is no longer there.')
   return channel
 }
 
@@ -38,19 +38,22 @@ export function visibleMessages(world: World, userId: string, channelId: string)
   return [...world.messagesIn(channelId).values()].filter(({ ephemeralFor }) => ephemeralFor === null || ephemeralFor === userId)
 }
 
-/** @throws {Refused} for a message that is not there, or not shown to the user */
+/** @throws {Gone} for a message that is not there, or not shown to the user */
 export function messageFor(discord: Discord, scene: Scene, messageId: string): StoredMessage {
   const stored = discord.world.message(scene.channel.id, messageId)
   if (!stored || (stored.ephemeralFor !== null && stored.ephemeralFor !== scene.user.id))
-    throw new Refused(`${scene.user.name} sees no message ${messageId} in #${scene.channel.name}.`)
+    throw new Gone(`${scene.user.name} no longer sees this message in #${scene.channel.name}.`)
   return stored
 }
 
-/** @throws {Refused} if the message has no such component, or it is disabled */
+/**
+ * @throws {Gone} if the message has no such component
+ * @throws {Refused} if it is disabled
+ */
 export function componentOf({ message }: StoredMessage, customId: string): ComponentNode {
   const placed = [...everyComponent((message.components ?? []) as readonly ComponentNode[])]
   const found = placed.find(({ component }) => component.custom_id === customId)?.component
-  if (!found) throw new Refused(`The message has nothing to press with the custom_id ${customId}.`)
+  if (!found) throw new Gone('The message no longer has this to press.')
   if (found.disabled) throw new Refused(`${found.label ?? customId} is disabled.`)
   return found
 }
