@@ -19,9 +19,23 @@ import { newTable } from './new.js'
 import { nudge } from './nudge.js'
 import { replace } from './replace.js'
 import { resign } from './resign.js'
+import { settings } from './settings.js'
+import { tables } from './tables.js'
 import { text } from './text.js'
 
-const SUBCOMMANDS: readonly GameSubcommand[] = [newTable, board, text, hand, nudge, resign, replace, end, cancel]
+const SUBCOMMANDS: readonly GameSubcommand[] = [
+  newTable,
+  board,
+  text,
+  hand,
+  nudge,
+  resign,
+  replace,
+  end,
+  tables,
+  settings,
+  cancel,
+]
 
 export function gameCommand(game: Game): SlashCommand {
   const find = (name: string | null) => SUBCOMMANDS.find(({ data }) => data.name === name)
@@ -41,6 +55,7 @@ export function gameCommand(game: Game): SlashCommand {
       })),
     },
     place: ({ subcommand }) => find(subcommand)?.place ?? 'private',
+    complete: (subcommand, focused) => find(subcommand)?.complete?.(focused) ?? [],
     execute: async (call, shell) =>
       (await find(call.subcommand)?.execute(game, call, shell)) ?? say(TEXTS[call.locale].refusals.unknownOption),
   }

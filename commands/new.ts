@@ -1,7 +1,8 @@
 /** `/<game> new`: opens a lobby in the channel. */
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, messageLink } from 'discord.js'
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
-import { LOBBY_KEY, lobbyReply } from '../src/discord/lobby-reply.js'
+import { linkTo } from '../src/discord/links.js'
+import { lobbyReply } from '../src/discord/lobby-reply.js'
 import { choice, described, namedAs } from '../src/discord/localizations.js'
 import { refusalOf } from '../src/discord/refusals.js'
 import { type Reply, say } from '../src/discord/reply.js'
@@ -48,7 +49,7 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
   })
   if (opened.ok) return lobbyReply(opened.value, shell)
   const { refusal } = opened
-  const link = refusal.code === 'channel-busy' ? await linkTo(refusal.tableId, call, shell) : null
+  const link = refusal.code === 'channel-busy' ? await linkTo(refusal.tableId, call.venue.guildId, shell) : null
   return refusal.code === 'rules' || refusal.code === 'not-your-move'
     ? say(TEXTS[call.locale].refusals.unexpected)
     : say(refusalOf(refusal, game, call.locale, link))
@@ -58,13 +59,6 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
 function chosenOptions(game: Game, { option }: Call): Record<string, string> {
   const chosen = game.options.map(({ id }) => [id, option(id)] as const)
   return Object.fromEntries(chosen.flatMap(([id, value]) => (value === null ? [] : [[id, String(value)]])))
-}
-
-/** A link to the newest message of the table that is live in the channel. */
-async function linkTo(tableId: string, { venue }: Call, { posts }: Shell): Promise<string | null> {
-  const known = await posts.list(tableId)
-  const post = known.findLast(({ key }) => key !== LOBBY_KEY) ?? known[0]
-  return post === undefined ? null : messageLink(post.channelId, post.messageId, venue.guildId)
 }
 
 /** The language asked for, the server's own if none was, or null for one that we do not speak. */

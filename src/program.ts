@@ -33,6 +33,7 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
     commands: commandsFor(games),
     standings,
     posts,
+    settings,
     clock,
     log,
     paint: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),

@@ -36,12 +36,20 @@ export interface Call {
   readonly person: (name: string) => Person | null
 }
 
+/** An option while it is typed. */
+export interface Focused {
+  readonly name: string
+  readonly value: string
+}
+
 /** Where the answer goes should it have to be deferred: Discord wants to know before there is one. */
 export type CommandPlace = 'public' | 'private'
 
 export interface SlashCommand {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
   readonly place: (call: Call) => CommandPlace
+  /** What to suggest for the option that is being typed; at most 25. */
+  readonly complete?: (subcommand: string | null, focused: Focused) => readonly string[]
   readonly execute: (call: Call, shell: Shell) => Promise<Reply>
 }
 
@@ -50,5 +58,6 @@ export interface GameSubcommand {
   readonly data: Omit<APIApplicationCommandSubcommandOption, 'type' | 'options'>
   readonly options: (game: Game) => APIApplicationCommandBasicOption[]
   readonly place: CommandPlace
+  readonly complete?: (focused: Focused) => readonly string[]
   readonly execute: (game: Game, call: Call, shell: Shell) => Promise<Reply>
 }

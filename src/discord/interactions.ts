@@ -1,5 +1,6 @@
 /** Every interaction comes in here, and every exception of one ends here. */
 import {
+  type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   DiscordAPIError,
   type Interaction,
@@ -104,7 +105,15 @@ export function createInteractions(shell: Shell, commands: readonly SlashCommand
     return answer(interaction, { place: found?.place(call) ?? 'private', about, lane: null, work })
   }
 
+  async function suggest(interaction: AutocompleteInteraction): Promise<void> {
+    const found = commands.find(({ data }) => data.name === interaction.commandName)
+    const { name, value } = interaction.options.getFocused(true)
+    const suggested = found?.complete?.(interaction.options.getSubcommand(false), { name, value }) ?? []
+    await interaction.respond(suggested.map((each) => ({ name: each, value: each })))
+  }
+
   async function dispatch(interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete()) return suggest(interaction)
     if (!interaction.isRepliable()) return
     if (!interaction.inCachedGuild()) {
       const content = TEXTS[localeOf(interaction.locale)].refusals.serverOnly

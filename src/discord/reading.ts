@@ -45,7 +45,18 @@ export function momentIn(moment: Date): string {
 }
 
 /** The subcommands of every game. */
-export type Subcommand = 'new' | 'board' | 'text' | 'hand' | 'nudge' | 'resign' | 'replace' | 'end' | 'cancel'
+export type Subcommand =
+  | 'new'
+  | 'board'
+  | 'text'
+  | 'hand'
+  | 'nudge'
+  | 'resign'
+  | 'replace'
+  | 'end'
+  | 'tables'
+  | 'settings'
+  | 'cancel'
 
 /** A command as the reader's client shows it: `/pioneers hand`, `/pioneers main`. */
 export function commandFor(table: Pick<Table, 'game'>, subcommand: Subcommand, locale: Locale): string {

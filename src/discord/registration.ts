@@ -28,6 +28,7 @@ const OURS = [
   'contexts',
   'integration_types',
   'required',
+  'autocomplete',
   'min_value',
   'max_value',
   'choices',

@@ -2,6 +2,7 @@
 import type { Game, Illustration } from '../games/plug.js'
 import type { Standings } from '../standings/standings.js'
 import type { Clock } from '../tables/ports.js'
+import type { Settings } from '../tables/settings.js'
 import type { Posts, Tables } from '../tables/tables.js'
 import type { Picture } from './message.js'
 
@@ -22,6 +23,7 @@ export interface Shell {
   readonly tables: Tables
   readonly standings: Standings
   readonly posts: Posts
+  readonly settings: Settings
   readonly paint: Paint
   readonly clock: Clock
   readonly log: Log

@@ -23,6 +23,12 @@ export interface CommandTexts {
   readonly end: CommandText
   readonly substitute: CommandText
   readonly leaver: CommandText
+  readonly tables: CommandText
+  readonly settings: CommandText
+  readonly quietFrom: CommandText
+  readonly quietTo: CommandText
+  readonly zone: CommandText
+  readonly quiet: CommandText
   readonly cancel: CommandText
   readonly leaderboard: CommandText
   readonly seats: CommandText
@@ -105,6 +111,20 @@ export interface ChronicleTexts {
   readonly replaced: (from: string, to: string) => string
   readonly away: (name: string) => string
   readonly back: (name: string) => string
+}
+
+/** What a user has on a server, and has settled. */
+export interface MineTexts {
+  readonly title: string
+  readonly none: (command: string) => string
+  readonly yourTurn: string
+  readonly waitsFor: (names: string) => string
+  readonly inLobby: string
+  readonly more: (count: number) => string
+  readonly settingsTitle: string
+  readonly quietHours: (from: string, to: string, zone: string) => string
+  readonly noQuietHours: string
+  readonly noQuiet: string
 }
 
 /** What needs the consent of others. Names and lists arrive ready to print. */
@@ -252,6 +272,7 @@ export interface ShellTexts {
   readonly turn: TurnTexts
   readonly chronicle: ChronicleTexts
   readonly proposal: ProposalTexts
+  readonly mine: MineTexts
   readonly panel: PanelTexts
   readonly refusals: RefusalTexts
   readonly permissions: PermissionTexts

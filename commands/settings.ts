@@ -1,0 +1,68 @@
+/** `/<game> settings`: shows the user's quiet hours, and changes them if options are given. */
+import { ApplicationCommandOptionType } from 'discord.js'
+import type { Call, Focused, GameSubcommand } from '../src/discord/command.js'
+import { choice, described } from '../src/discord/localizations.js'
+import { say } from '../src/discord/reply.js'
+import { noticeMessage } from '../src/discord/views/panel.js'
+import type { Locale } from '../src/i18n/locale.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
+import { type QuietHours, type ReadQuietHours, readQuietHours } from '../src/tables/settings.js'
+
+const OPTIONS = { from: 'from', to: 'to', zone: 'zone', quiet: 'quiet' } as const
+const NONE = 'none'
+const SUGGESTIONS = 25
+
+export const settings: GameSubcommand = {
+  data: described((texts) => texts.settings),
+  options: () => [
+    { type: ApplicationCommandOptionType.String, ...described((texts) => texts.quietFrom) },
+    { type: ApplicationCommandOptionType.String, ...described((texts) => texts.quietTo) },
+    { type: ApplicationCommandOptionType.String, ...described((texts) => texts.zone), autocomplete: true },
+    {
+      type: ApplicationCommandOptionType.String,
+      ...described((texts) => texts.quiet),
+      choices: [choice(NONE, (locale) => TEXTS[locale].mine.noQuiet)],
+    },
+  ],
+  place: 'private',
+  complete: ({ name, value }: Focused) => (name === OPTIONS.zone ? zonesLike(value) : []),
+  async execute(_game, call, { settings: store }) {
+    const { user, locale } = call
+    const { quiet } = await store.find(user.id)
+    if (call.option(OPTIONS.quiet) === NONE) {
+      await store.setQuiet(user.id, null)
+      return shown(null, locale)
+    }
+    const wished = wish(call, quiet)
+    if (wished === null) return shown(quiet, locale)
+    if (!wished.ok) return say(TEXTS[locale].refusals.settings[wished.refusal])
+    await store.setQuiet(user.id, wished.quiet)
+    return shown(wished.quiet, locale)
+  },
+}
+
+/** The quiet hours asked for, what was left out as it is; null if nothing was asked for. */
+function wish({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
+  const [from, to, zone] = [option(OPTIONS.from), option(OPTIONS.to), option(OPTIONS.zone)]
+  if (from === null && to === null && zone === null) return null
+  const known = now === null ? { from: '', to: '', zone: '' } : { from: clock(now.from), to: clock(now.to), zone: now.zone }
+  return readQuietHours(String(from ?? known.from), String(to ?? known.to), String(zone ?? known.zone))
+}
+
+function shown(quiet: QuietHours | null, locale: Locale) {
+  const { mine } = TEXTS[locale]
+  const line = quiet === null ? mine.noQuietHours : mine.quietHours(clock(quiet.from), clock(quiet.to), quiet.zone)
+  return { kind: 'private', message: noticeMessage(mine.settingsTitle, [line]) } as const
+}
+
+/** Minutes after midnight as a time of day. */
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Time zones with what was typed anywhere in their names; spaces stand for the underscores. */
+function zonesLike(typed: string): readonly string[] {
+  const wanted = typed.trim().toLowerCase().replaceAll(' ', '_')
+  const known = Intl.supportedValuesOf('timeZone')
+  return known.filter((zone) => zone.toLowerCase().includes(wanted)).slice(0, SUGGESTIONS)
+}

@@ -1,0 +1,44 @@
+/** `/<game> tables`: the user's tables on the server, those that wait for the user first, each with a link. */
+import { channelMention } from 'discord.js'
+import type { Call, GameSubcommand } from '../src/discord/command.js'
+import { linkTo } from '../src/discord/links.js'
+import { described } from '../src/discord/localizations.js'
+import { commandFor, deadlineOf, namesOf } from '../src/discord/reading.js'
+import { say } from '../src/discord/reply.js'
+import type { Shell } from '../src/discord/shell.js'
+import { noticeMessage } from '../src/discord/views/panel.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
+import { type Lobby, type PlayingTable, seatOf, seatsToMove } from '../src/tables/table.js'
+
+/** So many fit into one message with all their links. */
+const LINES = 15
+
+export const tables: GameSubcommand = {
+  data: described((texts) => texts.tables),
+  options: () => [],
+  place: 'private',
+  async execute(game, call, shell) {
+    const { locale, venue, user } = call
+    const { mine } = TEXTS[locale]
+    const found = await shell.tables.ofUser(venue.guildId, user.id)
+    if (found.length === 0) return say(mine.none(commandFor({ game }, 'new', locale)))
+    const lines = await Promise.all(found.slice(0, LINES).map((table) => lineOf(table, call, shell)))
+    const more = found.length > LINES ? [mine.more(found.length - LINES)] : []
+    return { kind: 'private', message: noticeMessage(mine.title, [...lines, ...more]) }
+  },
+}
+
+async function lineOf(table: Lobby | PlayingTable, { locale, user, venue }: Call, shell: Shell): Promise<string> {
+  const link = (await linkTo(table.id, venue.guildId, shell)) ?? channelMention(table.channelId)
+  return `- ${table.game.name[locale]}: ${standing(table, user.id, locale)} · ${link}`
+}
+
+function standing(table: Lobby | PlayingTable, userId: string, locale: Call['locale']): string {
+  const { mine, turn } = TEXTS[locale]
+  if (table.status === 'lobby') return mine.inLobby
+  const seats = seatsToMove(table)
+  const own = seatOf(table, userId)
+  if (own === null || !seats.includes(own)) return mine.waitsFor(namesOf(table, seats, locale))
+  const deadline = deadlineOf(table, own)
+  return [`**${mine.yourTurn}**`, ...(deadline === null ? [] : [turn.deadline(deadline)])].join(' · ')
+}
