@@ -8,8 +8,12 @@ import { JOIN_PRICE, NETWORK_POINTS } from '../texts/prices.js'
 import { tellResult } from '../texts/result.js'
 import { tellStatus } from '../texts/status.js'
 import { effectOn } from './passengers.js'
+import { cheapestRide, openRides, type Ride } from './rides.js'
 import { buttonRows, paragraph } from './rows.js'
 import { doing, legalOf, type Scene, type Sheet } from './scene.js'
+
+/** As many cities are named where none fits; the others are counted. */
+const CITIES_NAMED = 5
 
 export function turnEndSheet(scene: Scene): Sheet {
   const { view, me, texts } = scene
@@ -23,11 +27,25 @@ export function turnEndSheet(scene: Scene): Sheet {
   }
 }
 
-function settlingLine({ view, me, map, texts }: Scene): string {
+function settlingLine(scene: Scene): string {
+  const { view, map, texts } = scene
   const { end } = texts.panel
-  if (view.settling === null) return end.nobody[me.coaches.length === 0 ? 'no-passengers' : 'unreachable']
+  if (view.settling === null) return whyNobody(scene)
   const { city, tile, pioneer } = view.settling
   return end.settled({ city: placeName(map, city), tile, pioneer })
+}
+
+/** Why the stagecoach stayed: nobody on board, too little money, or no matching tile that others do not bar. */
+function whyNobody(scene: Scene): string {
+  const { map, me, texts } = scene
+  const { nobody } = texts.panel.end
+  if (me.coaches.length === 0) return nobody.noPassengers
+  const rides = openRides(scene)
+  const named = ({ city, tile }: Ride) => `${placeName(map, city)} (${texts.glossary.tiles[tile].name})`
+  const fitting = cheapestRide(scene, rides, [])
+  if (fitting !== null) return nobody.tooDear({ city: named(fitting), cost: fitting.cost, cash: me.cash })
+  const cities = rides.slice(0, CITIES_NAMED).map(named)
+  return nobody.noMatch({ cities, more: rides.length - cities.length })
 }
 
 export function invitationSheet(scene: Scene, { city: place, pioneer }: Settling): Sheet {

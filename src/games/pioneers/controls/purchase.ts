@@ -1,9 +1,11 @@
 import type { Button } from '../../../engine/panel.js'
+import { at } from '../../../engine/random.js'
 import { coachOf } from '../data/coaches.js'
 import type { Action, RefusalCode } from '../rules/types.js'
 import { professionList } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
 import { grouped } from './groups.js'
+import { costsTheRide, openRides } from './rides.js'
 import { buttonRows, paragraph } from './rows.js'
 import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
 
@@ -28,6 +30,7 @@ export function purchaseSheet(scene: Scene): Sheet {
       blocks: [
         paragraph(purchase.purse(me), left, ...forced),
         paragraph(purchase.display, ...displayLines(scene)),
+        ...warnings(scene),
         ...reasons(scene, [...general, ...coaches]),
         ...buttonRows(general.map(({ button }) => button)),
         ...buttonRows(coaches.map(({ button }) => button)),
@@ -78,6 +81,27 @@ function displayLines({ view, texts, reader }: Scene): readonly string[] {
     const { points, seats } = coachOf(coach)
     return texts.panel.purchase.coach({ price: index + 1, coach, points, seats: professionList(reader.locale, seats) })
   })
+}
+
+/** A line for each purchase after which the money may be too little for a ride that it would be enough for now. */
+function warnings(scene: Scene) {
+  const { view, me, texts } = scene
+  const { purchase } = texts.panel
+  const rides = openRides(scene)
+  // A road may lie on the way and spare a dollar, and a coach may still follow it: only then is the outcome open.
+  const roads = (['one-road', 'two-roads'] as const).flatMap((kind) => {
+    const price = ROAD_PRICES[kind]
+    if (legalOf(scene, kind).length === 0 || !costsTheRide(scene, rides, price, [])) return []
+    const what = kind === 'one-road' ? purchase.oneRoad({ price }) : purchase.twoRoads({ price })
+    return [purchase.maybeNoRide({ what, left: me.cash - price })]
+  })
+  const coaches = legalOf(scene, 'buy-coach').flatMap(({ slot: price }) => {
+    const { points, seats } = coachOf(at(view.display, price - 1))
+    if (!costsTheRide(scene, rides, price, seats)) return []
+    return [purchase.noRide({ what: purchase.buyCoach({ price, points }), left: me.cash - price })]
+  })
+  const lines = [...roads, ...coaches]
+  return lines.length === 0 ? [] : [paragraph(...lines)]
 }
 
 /** One line for each reason, with all the buttons that it holds back. */

@@ -40,6 +40,9 @@ export interface PurchaseTexts {
   readonly notNow: string
   /** A line under {@link notNow}: `what` are labels of buttons, `why` a sentence. */
   because(p: { readonly what: readonly string[]; readonly why: string }): string
+  /** `what` is the label of a button; after it the money cannot pay for a ride, or perhaps not. */
+  noRide(p: { readonly what: string; readonly left: number }): string
+  maybeNoRide(p: { readonly what: string; readonly left: number }): string
   oneRoad(p: { readonly price: number }): string
   twoRoads(p: { readonly price: number }): string
   buyCoach(p: { readonly price: number; readonly points: number }): string
@@ -100,9 +103,17 @@ export interface TurnEndTexts {
   /** The purchases of the turn, by name and in order; none for an empty list. */
   bought(p: { readonly names: readonly string[] }): string
   settled(p: { readonly city: string; readonly tile: Tile; readonly pioneer: Profession }): string
-  readonly nobody: Readonly<Record<'no-passengers' | 'unreachable', string>>
+  readonly nobody: NobodyTexts
   standing(p: { readonly cash: number; readonly points: number; readonly network: number }): string
   readonly button: string
+}
+
+/** Why the stagecoach stays where it is. Cities come with their tiles: `Charleston (Farmer)`. */
+export interface NobodyTexts {
+  readonly noPassengers: string
+  tooDear(p: { readonly city: string; readonly cost: number; readonly cash: number }): string
+  /** `cities` and `more` others are all that can be reached; none of them fits. */
+  noMatch(p: { readonly cities: readonly string[]; readonly more: number }): string
 }
 
 export interface InvitationTexts {

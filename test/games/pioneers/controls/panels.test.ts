@@ -5,7 +5,7 @@ import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { buttonsOf, optionsOf, shown, textOf, walk } from '../panel-walk.js'
-import { buying, ending, moving, tableOf } from '../rules/position.js'
+import { buying, ending, moving, type PositionSpec, tableOf } from '../rules/position.js'
 
 const enabled = (state: State, path: readonly string[] = []) =>
   buttonsOf(shown(state, path).panel)
@@ -45,6 +45,25 @@ describe('purchases', () => {
     const state = buying({ mustBuyCoach: true, players: [{ cash: 3 }] })
     expect(enabled(state)).toEqual(['Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Coach $3 · 7 VP'])
     expect(textOf(shown(state).panel)).toContain('one purchase of this turn has to be a coach')
+  })
+  test('a purchase that leaves too little for any ride is warned of, with the passengers it would bring', () => {
+    const warned = (tile: 'farmer' | 'hotel' | 'sergeant', spec: PositionSpec) =>
+      textOf(shown(buying({ tiles: { albany: tile }, ...spec })).panel)
+        .split('\n')
+        .filter((line) => line.startsWith('⚠'))
+    const farmer = { coaches: { s1: '- - - - farmer' } }
+    const dear = '⚠ Coach $3 · 7 VP: leaves you $0, too little for a ride this turn.'
+    expect(warned('farmer', { players: [{ ...farmer, cash: 3 }] })).toEqual([dear])
+    expect(warned('hotel', { mustBuyCoach: true, players: [{ cash: 3 }] })).toEqual([dear])
+    expect(warned('farmer', { players: [{ ...farmer, cash: 2 }] })).toEqual([
+      '⚠ Road $2: leaves you $0, maybe too little for a ride this turn.',
+      '⚠ Coach $2 · 7 VP: leaves you $0, too little for a ride this turn.',
+    ])
+    expect(warned('farmer', { roads: { 'boston albany': 0 }, players: [{ ...farmer, cash: 3 }] })).toEqual([])
+    expect(warned('farmer', { players: [{ ...farmer, cash: 5 }] })).toEqual([
+      '⚠ Two roads $5: leaves you $0, maybe too little for a ride this turn.',
+    ])
+    expect(warned('farmer', { stagecoach: 'san-diego', players: [{ ...farmer, cash: 3 }] })).toEqual([])
   })
   test('too few pioneers for a coach (R35)', () => {
     const state = buying({ players: [{ cash: 9, pioneers: 3, coaches: { s1: '- - - - farmer' } }] })
@@ -213,7 +232,14 @@ describe('the tile, the invitation, the end', () => {
   })
   test('why the stagecoach stayed', () => {
     expect(textOf(shown(ending({ players: [{}] })).panel)).toContain('no pioneer travels in a coach of yours')
-    expect(textOf(shown(ending({ players: [{ coaches: { c07: '- farmer' } }] })).panel)).toContain('you can reach no city')
+    const farmer = { coaches: { c07: '- farmer' } }
+    expect(textOf(shown(ending({ tiles: {}, players: [farmer] })).panel)).toContain('no city with a tile is within reach')
+    const barred = ending({ tiles: { albany: 'banker', 'new-york': 'merchant' }, players: [farmer] })
+    expect(textOf(shown(barred).panel)).toContain(
+      'only Albany (Banker) and New York (Merchant) are within reach, and you carry no',
+    )
+    const poor = ending({ tiles: { albany: 'banker', 'new-york': 'farmer' }, players: [{ ...farmer, cash: 0 }] })
+    expect(textOf(shown(poor).panel)).toContain('the cheapest ride, to New York (Farmer), costs $1, and you have $0.')
   })
   test.each(LOCALES)('whoever is not to act is told who is, in %s', (locale) => {
     const { panel } = shown(buying({}), [], locale, 2)

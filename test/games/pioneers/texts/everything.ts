@@ -64,6 +64,16 @@ const RARE: readonly Fact[] = [
   { to: 'table', kind: 'over', winners: [0, 3], reason: 'roads' },
 ]
 
+function saidOfRides(locale: Locale): readonly Said[] {
+  const { end, purchase } = TEXTS[locale].panel
+  const what = purchase.oneRoad({ price: 2 })
+  return [
+    ...said('warned', purchase.noRide({ what, left: 0 }), purchase.maybeNoRide({ what, left: 1 })),
+    ...said('stays', end.nobody.noPassengers, end.nobody.tooDear({ city: 'Albany', cost: 3, cash: 2 })),
+    ...said('stays', end.nobody.noMatch({ cities: [], more: 0 }), end.nobody.noMatch({ cities: ['Albany'], more: 4 })),
+  ]
+}
+
 export function saidWithoutGame(locale: Locale): readonly Said[] {
   const table: Reader = { locale, names: PLAYERS, viewer: 'table' }
   const refusals = Object.entries(REFUSAL_RULES) as [RefusalCode, string][]
@@ -75,6 +85,7 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...said('rare status', TEXTS[locale].status.toYou.drawing({}), TEXTS[locale].status.over({ winners: ['Annie', 'Jim'] })),
     ...said('ended by', ...Object.values(TEXTS[locale].endedBy)),
     ...said('held back', TEXTS[locale].panel.move.noTileLeft({ tiles: ['banker', 'hotel'] })),
+    ...saidOfRides(locale),
     ...said('titles', TEXTS[locale].panel.titles.waiting, TEXTS[locale].panel.titles.over),
     ...said('pitch', face.pitch[locale]),
     ...said('hand name', face.handName[locale]),

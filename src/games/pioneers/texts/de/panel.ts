@@ -40,6 +40,9 @@ export const panel: PanelTexts = {
       `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
     notNow: '**Jetzt nicht möglich**',
     because: ({ what, why }) => `- ${what.join(', ')}: ${why}`,
+    noRide: ({ what, left }) => `⚠ ${what}: Es blieben dir ${money(left)}, zu wenig für eine Fahrt in diesem Zug.`,
+    maybeNoRide: ({ what, left }) =>
+      `⚠ ${what}: Es blieben dir ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
     buyCoach: ({ price, points: worth }) => `Kutsche ${money(price)} · ${points(worth)}`,
@@ -104,8 +107,14 @@ export const panel: PanelTexts = {
     settled: ({ city, tile, pioneer }) =>
       `Angesiedelt: ${words.professions[pioneer].one} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     nobody: {
-      'no-passengers': 'Die Postkutsche bleibt stehen: In deinen Kutschen reist kein Pionier.',
-      unreachable: 'Die Postkutsche bleibt stehen: Keine Stadt mit passendem Plättchen ist für dich erreichbar.',
+      noPassengers: 'Die Postkutsche bleibt stehen: In deinen Kutschen reist kein Pionier.',
+      tooDear: ({ city, cost, cash }) =>
+        `Die Postkutsche bleibt stehen: Selbst die billigste Fahrt, nach ${city}, kostet ${money(cost)}, und du hast ${money(cash)}.`,
+      noMatch: ({ cities, more }) =>
+        cities.length === 0
+          ? 'Die Postkutsche bleibt stehen: Keine Stadt mit einem Plättchen ist erreichbar.'
+          : `Die Postkutsche bleibt stehen: Erreichbar ${cities.length === 1 ? 'ist' : 'sind'} nur ` +
+            `${listed('de', more === 0 ? cities : [...cities, `${more} weitere`])}, und du hast keinen passenden Pionier dabei.`,
     },
     standing: ({ cash, points: track, network }) =>
       `Du hast ${money(cash)} und ${points(track)}; dein größtes Straßennetz brächte im Moment ${points(network)} dazu.`,

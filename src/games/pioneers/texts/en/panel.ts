@@ -40,6 +40,8 @@ export const panel: PanelTexts = {
       `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
     notNow: '**Not possible now**',
     because: ({ what, why }) => `- ${what.join(', ')}: ${why}`,
+    noRide: ({ what, left }) => `⚠ ${what}: leaves you ${money(left)}, too little for a ride this turn.`,
+    maybeNoRide: ({ what, left }) => `⚠ ${what}: leaves you ${money(left)}, maybe too little for a ride this turn.`,
     oneRoad: ({ price }) => `Road ${money(price)}`,
     twoRoads: ({ price }) => `Two roads ${money(price)}`,
     buyCoach: ({ price, points: worth }) => `Coach ${money(price)} · ${points(worth)}`,
@@ -104,8 +106,14 @@ export const panel: PanelTexts = {
     settled: ({ city, tile, pioneer }) =>
       `Settled: ${words.professions[pioneer].a} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     nobody: {
-      'no-passengers': 'The stagecoach stays where it is: no pioneer travels in a coach of yours.',
-      unreachable: 'The stagecoach stays where it is: you can reach no city with a matching tile.',
+      noPassengers: 'The stagecoach stays where it is: no pioneer travels in a coach of yours.',
+      tooDear: ({ city, cost, cash }) =>
+        `The stagecoach stays where it is: even the cheapest ride, to ${city}, costs ${money(cost)}, and you have ${money(cash)}.`,
+      noMatch: ({ cities, more }) =>
+        cities.length === 0
+          ? 'The stagecoach stays where it is: no city with a tile is within reach.'
+          : `The stagecoach stays where it is: only ${listed('en', more === 0 ? cities : [...cities, `${more} more`])} ` +
+            `${cities.length === 1 ? 'is' : 'are'} within reach, and you carry no pioneer who fits.`,
     },
     standing: ({ cash, points: track, network }) =>
       `You have ${money(cash)} and ${points(track)}; your largest network would add ${points(network)} now.`,

@@ -41,6 +41,9 @@ export const panel: PanelTexts = {
       `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
     notNow: '**Impossible pour le moment**',
     because: ({ what, why }) => t`- ${what.join(', ')} : ${why}`,
+    noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
+    maybeNoRide: ({ what, left }) =>
+      t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
     oneRoad: ({ price }) => `Une route ${money(price)}`,
     twoRoads: ({ price }) => `Deux routes ${money(price)}`,
     buyCoach: ({ price, points: worth }) => `Chariot ${money(price)} · ${points(worth)}`,
@@ -108,8 +111,14 @@ export const panel: PanelTexts = {
     settled: ({ city, tile, pioneer }) =>
       t`Installation : ${words.professions[pioneer].a} à ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     nobody: {
-      'no-passengers': t`La diligence reste sur place : aucun pionnier ne voyage dans vos chariots.`,
-      unreachable: t`La diligence reste sur place : aucune ville qui convient n'est à votre portée.`,
+      noPassengers: t`La diligence reste sur place : aucun pionnier ne voyage dans vos chariots.`,
+      tooDear: ({ city, cost, cash }) =>
+        t`La diligence reste sur place : même le trajet le moins cher, vers ${city}, coûte ${money(cost)}, et vous avez ${money(cash)}.`,
+      noMatch: ({ cities, more }) =>
+        cities.length === 0
+          ? t`La diligence reste sur place : aucune ville avec une tuile n'est à votre portée.`
+          : t`La diligence reste sur place : à votre portée, il n'y a que ` +
+            t`${listed('fr', more === 0 ? cities : [...cities, `${more} de plus`])}, et aucun pionnier dans vos chariots n'y convient.`,
     },
     standing: ({ cash, points: track, network }) =>
       t`Vous avez ${money(cash)} et ${points(track)} ; votre plus grand réseau ajouterait ${points(network)} pour le moment.`,
