@@ -15,6 +15,7 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   return [
     ...(coaches.length === 0 ? [state.noCoach] : coaches),
     ...tellEmptied(player, reader),
+    '',
     state.supply(player),
     state.tiles(player),
     state.network({ pioneers: player.networkPioneers, points: player.networkPioneers * NETWORK_POINTS }),
