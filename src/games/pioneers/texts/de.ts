@@ -5,6 +5,7 @@ import { rules } from './de/rules.js'
 import { state } from './de/state.js'
 import { story } from './de/story.js'
 import { GLOSSARY } from './glossary.js'
+import { JOIN_PRICE } from './prices.js'
 import type { PioneersTexts } from './shape.js'
 
 export const de: PioneersTexts = {
@@ -43,7 +44,7 @@ export const de: PioneersTexts = {
       },
       ending: ({ who }) => `${who} muss nur noch den Zug beenden.`,
       invited: ({ who, by, city, pioneer }) =>
-        `${who} darf bei ${by} in ${city} ${GLOSSARY.de.professions[pioneer].a} dazusetzen.`,
+        `${by} lädt ${who} ein, in ${city} für ${GLOSSARY.de.money(JOIN_PRICE)} ${GLOSSARY.de.professions[pioneer].a} dazuzusetzen.`,
       drawing: ({ who }) => `Für ${who} wird gerade gezogen.`,
     },
     toYou: {
@@ -57,7 +58,8 @@ export const de: PioneersTexts = {
         farmer: () => 'Du bist am Zug: Siedle weitere Farmer an, oder verzichte darauf.',
       },
       ending: () => 'Du bist am Zug: Es bleibt nur noch, ihn zu beenden.',
-      invited: ({ by, city, pioneer }) => `Möchtest du bei ${by} in ${city} ${GLOSSARY.de.professions[pioneer].a} dazusetzen?`,
+      invited: ({ by, city, pioneer }) =>
+        `${by} lädt dich ein, in ${city} für ${GLOSSARY.de.money(JOIN_PRICE)} ${GLOSSARY.de.professions[pioneer].a} dazuzusetzen.`,
       drawing: () => 'Für dich wird gerade gezogen.',
     },
     dealing: 'Das Spiel wird aufgebaut.',
@@ -67,10 +69,10 @@ export const de: PioneersTexts = {
   panel,
   state,
   endedBy: {
-    roads: 'Ende, weil alle 15 Straßen eines Vorrats gebaut sind.',
-    stack: 'Ende, weil der Kutschenstapel aufgebraucht ist.',
-    'no-tiles': 'Ende, weil kein Plättchen mehr auf dem Spielplan lag (Hausregel).',
-    stalemate: 'Ende, weil zwei ganze Runden lang nichts geschah (Hausregel).',
+    roads: 'Das Spiel ist zu Ende: Alle 15 Straßen eines Vorrats sind gebaut.',
+    stack: 'Das Spiel ist zu Ende: Der Kutschenstapel ist aufgebraucht.',
+    'no-tiles': 'Das Spiel ist zu Ende: Kein Plättchen liegt mehr auf dem Spielplan (Hausregel).',
+    stalemate: 'Das Spiel ist zu Ende: Zwei ganze Runden lang ist nichts geschehen (Hausregel).',
   },
   purchases: { 'one-road': 'eine Straße', 'two-roads': 'zwei Straßen', coach: 'eine Kutsche' },
   rules,

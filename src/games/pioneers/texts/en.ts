@@ -5,6 +5,7 @@ import { rules } from './en/rules.js'
 import { state } from './en/state.js'
 import { story } from './en/story.js'
 import { GLOSSARY } from './glossary.js'
+import { JOIN_PRICE } from './prices.js'
 import type { PioneersTexts } from './shape.js'
 
 export const en: PioneersTexts = {
@@ -42,7 +43,7 @@ export const en: PioneersTexts = {
       },
       ending: ({ who }) => `${who} only has to end the turn.`,
       invited: ({ who, by, city, pioneer }) =>
-        `${who} is asked whether to join ${by} in ${city} with ${GLOSSARY.en.professions[pioneer].a}.`,
+        `${by} invites ${who} to settle ${GLOSSARY.en.professions[pioneer].a} in ${city} for ${GLOSSARY.en.money(JOIN_PRICE)}.`,
       drawing: ({ who }) => `Something is being drawn for ${who}.`,
     },
     toYou: {
@@ -57,7 +58,7 @@ export const en: PioneersTexts = {
       },
       ending: () => 'Your turn: only the end of the turn is left.',
       invited: ({ by, city, pioneer }) =>
-        `You are asked whether to join ${by} in ${city} with ${GLOSSARY.en.professions[pioneer].a}.`,
+        `${by} invites you to settle ${GLOSSARY.en.professions[pioneer].a} in ${city} for ${GLOSSARY.en.money(JOIN_PRICE)}.`,
       drawing: () => 'Something is being drawn for you.',
     },
     dealing: 'The game is being set up.',
@@ -66,10 +67,10 @@ export const en: PioneersTexts = {
   panel,
   state,
   endedBy: {
-    roads: 'Ended because somebody built all 15 roads.',
-    stack: 'Ended because the stack of coaches ran out.',
-    'no-tiles': 'Ended because no tile was left on the map (house rule).',
-    stalemate: 'Ended because nothing happened for two whole rounds (house rule).',
+    roads: 'The game is over: somebody has built all 15 roads.',
+    stack: 'The game is over: the stack of coaches has run out.',
+    'no-tiles': 'The game is over: no tile is left on the map (house rule).',
+    stalemate: 'The game is over: nothing has happened for two whole rounds (house rule).',
   },
   purchases: { 'one-road': 'one road', 'two-roads': 'two roads', coach: 'a coach' },
   rules,

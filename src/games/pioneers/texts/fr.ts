@@ -6,6 +6,7 @@ import { rules } from './fr/rules.js'
 import { state } from './fr/state.js'
 import { story } from './fr/story.js'
 import { GLOSSARY } from './glossary.js'
+import { JOIN_PRICE } from './prices.js'
 import type { PioneersTexts } from './shape.js'
 
 export const fr: PioneersTexts = {
@@ -43,7 +44,7 @@ export const fr: PioneersTexts = {
       },
       ending: ({ who }) => t`${who} n'a plus qu'à terminer son tour.`,
       invited: ({ who, by, city, pioneer }) =>
-        t`${who} peut rejoindre ${by} à ${city} avec ${GLOSSARY.fr.professions[pioneer].a}.`,
+        t`${by} invite ${who} à installer ${GLOSSARY.fr.professions[pioneer].a} à ${city} pour ${GLOSSARY.fr.money(JOIN_PRICE)}.`,
       drawing: ({ who }) => t`Un tirage est en cours pour ${who}.`,
     },
     toYou: {
@@ -57,7 +58,8 @@ export const fr: PioneersTexts = {
         farmer: () => t`À vous : installez d'autres fermiers, ou renoncez-y.`,
       },
       ending: () => t`À vous : il ne reste qu'à terminer le tour.`,
-      invited: ({ by, city, pioneer }) => t`Voulez-vous rejoindre ${by} à ${city} avec ${GLOSSARY.fr.professions[pioneer].a} ?`,
+      invited: ({ by, city, pioneer }) =>
+        t`${by} vous invite à installer ${GLOSSARY.fr.professions[pioneer].a} à ${city} pour ${GLOSSARY.fr.money(JOIN_PRICE)}.`,
       drawing: () => t`Un tirage est en cours pour vous.`,
     },
     dealing: 'La partie se met en place.',

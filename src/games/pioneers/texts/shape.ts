@@ -26,6 +26,7 @@ export interface PioneersTexts {
   readonly status: StatusTexts
   readonly panel: PanelTexts
   readonly state: StateTexts
+  /** The last sentence of the story: that the game is over, and why. */
   readonly endedBy: Readonly<Record<EndReason, string>>
   readonly purchases: Readonly<Record<Purchase, string>>
   readonly rules: Readonly<Record<RulesTopicId, Omit<RulesTopic, 'id'>>>

@@ -1,4 +1,4 @@
-import type { CoachId, EndReason, Profession, Score, Tile } from '../rules/types.js'
+import type { CoachId, EndReason, Profession, Tile } from '../rules/types.js'
 import type { ChosenAction, Payee, Who } from './shape.js'
 
 /** One sentence for each thing that can happen, told to everybody. */
@@ -27,8 +27,6 @@ export interface StoryTexts {
   declined(p: Who & { readonly by: string }): string
   readonly noMove: Readonly<Record<'no-passengers' | 'unreachable', (p: Who) => string>>
   readonly endTriggered: Readonly<Record<EndReason, (p: Who) => string>>
-  scored(p: Who & Score): string
-  over(p: { readonly winners: readonly string[] }): string
 }
 
 export interface Passenger {

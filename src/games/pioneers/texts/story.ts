@@ -3,17 +3,18 @@ import type { Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
 import type { Fact } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { chosenAction, cityName, joined, keptTile, nameOf, namesOf } from './naming.js'
+import { chosenAction, cityName, joined, keptTile, nameOf } from './naming.js'
 import type { StoryTexts } from './story-shape.js'
 
 /** One sentence for a fact; null for one that another fact's sentence tells. */
 export function tellStory(fact: Fact, reader: Reader): string | null {
-  const { story } = TEXTS[reader.locale]
+  const { story, endedBy } = TEXTS[reader.locale]
   switch (fact.kind) {
     case 'over':
-      return story.over({ winners: namesOf(reader, fact.winners) })
-    // Joining or declining follows directly and tells of the invitation.
+      return endedBy[fact.reason]
+    // Joining or declining follows directly and tells of the invitation; the result tells the scores.
     case 'invited':
+    case 'scored':
       return null
     case 'nugget-value':
       return story.nuggetValue(fact)
@@ -22,7 +23,7 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
   }
 }
 
-type Deed = Exclude<Fact, { readonly kind: 'over' | 'invited' | 'nugget-value' }>
+type Deed = Exclude<Fact, { readonly kind: 'over' | 'scored' | 'invited' | 'nugget-value' }>
 
 function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): string | null {
   switch (fact.kind) {
@@ -64,8 +65,6 @@ function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): s
       return story.noMove[fact.reason]({ who })
     case 'end-triggered':
       return story.endTriggered[fact.reason]({ who })
-    case 'scored':
-      return story.scored({ ...fact, who })
   }
 }
 

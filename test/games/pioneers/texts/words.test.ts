@@ -65,12 +65,12 @@ describe('sentences that change with a number', () => {
     expect(left(3)).toEqual(['leaves 3 pioneers on it', 'il y reste 3 pionniers', 'es bleiben 3 Pioniere darin'])
   })
   test('one winner, and two who share', () => {
-    const over = (winners: string[]) => [en, fr, de].map(({ story }) => story.over({ winners }))
-    expect(over(['Annie'])).toEqual(['Annie wins the game!', 'Annie remporte la partie\u202f!', 'Annie gewinnt das Spiel!'])
+    const over = (winners: string[]) => [en, fr, de].map(({ state }) => state.winners({ winners }))
+    expect(over(['Annie'])).toEqual(['**Annie** wins.', '**Annie** remporte la partie.', '**Annie** gewinnt.'])
     expect(over(['Annie', 'Jim'])).toEqual([
-      'Annie and Jim share the victory!',
-      'Annie et Jim se partagent la victoire\u202f!',
-      'Annie und Jim teilen sich den Sieg!',
+      '**Annie and Jim** share the victory.',
+      '**Annie et Jim** se partagent la victoire.',
+      '**Annie und Jim** teilen sich den Sieg.',
     ])
   })
   test('who is paid for a ride', () => {

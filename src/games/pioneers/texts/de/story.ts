@@ -66,9 +66,4 @@ export const story: StoryTexts = {
     'no-tiles': () => 'Auf dem Spielplan liegt kein Plättchen mehr: Diese Runde ist die letzte.',
     stalemate: () => 'Zwei ganze Runden lang wurde nichts gebaut, gekauft oder angesiedelt: Das Spiel endet.',
   },
-  scored: ({ who, track, emptySeats, nuggets, network, total, dollars }) =>
-    `${who} hat ${points(total)}: ${track} aus geleerten Kutschen, ${emptySeats} für leere Plätze, ${nuggets} aus Goldnuggets, ` +
-    `${network} aus dem größten Straßennetz; übriges Geld: ${money(dollars)}.`,
-  over: ({ winners }) =>
-    winners.length === 1 ? `${listed('de', winners)} gewinnt das Spiel!` : `${listed('de', winners)} teilen sich den Sieg!`,
 }

@@ -66,9 +66,4 @@ export const story: StoryTexts = {
     'no-tiles': () => 'No tile is left on the map: this round is the last.',
     stalemate: () => 'For two whole rounds nobody has built, bought or settled: the game ends.',
   },
-  scored: ({ who, track, emptySeats, nuggets, network, total, dollars }) =>
-    `${who} has ${points(total)}: ${track} from emptied coaches, ${emptySeats} from empty spaces, ${nuggets} from gold nuggets, ` +
-    `${network} from the largest network; ${money(dollars)} left.`,
-  over: ({ winners }) =>
-    winners.length === 1 ? `${listed('en', winners)} wins the game!` : `${listed('en', winners)} share the victory!`,
 }

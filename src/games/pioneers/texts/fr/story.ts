@@ -67,11 +67,4 @@ export const story: StoryTexts = {
     'no-tiles': () => t`Il n'y a plus de tuile sur le plateau : c'est le dernier tour de table.`,
     stalemate: () => t`Pendant deux tours de table entiers, personne n'a construit, acheté ni installé : la partie s'arrête.`,
   },
-  scored: ({ who, track, emptySeats, nuggets, network, total, dollars }) =>
-    t`${who} totalise ${points(total)} : ${track} pour les chariots vidés, ${emptySeats} pour les cases vides, ` +
-    t`${nuggets} pour les pépites d'or, ${network} pour le plus grand réseau ; argent restant : ${money(dollars)}.`,
-  over: ({ winners }) =>
-    winners.length === 1
-      ? t`${listed('fr', winners)} remporte la partie !`
-      : t`${listed('fr', winners)} se partagent la victoire !`,
 }
