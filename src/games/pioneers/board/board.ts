@@ -17,6 +17,7 @@ import { PICTURE, TILE_SIZE } from './layout.js'
 import { drawBadges, drawBands } from './marks.js'
 import { drawPanel } from './panels.js'
 import { drawCover, drawPioneers, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
+import { settlersAt, standingOn } from './standing.js'
 import { drawTile } from './tiles.js'
 import { drawMarkers, paintTrack } from './track.js'
 
@@ -43,7 +44,7 @@ function paintBoard(pen: Pen, view: View, marks: readonly Mark[], reader: Reader
   for (const place of chart.places.keys()) paintPlace(pen, view, chart, place, colourOf)
   const coach = { berth: chart.berths[view.stagecoach], city: chart.places[view.stagecoach] }
   if (coach.berth !== undefined && coach.city !== undefined) drawStagecoach(pen, coach.berth, coach.city)
-  drawBadges(pen, chart, marks, coach.berth === undefined ? [] : [coach.berth])
+  drawBadges(pen, chart, marks, standingOn(view, chart))
   drawDisplay(pen, view)
   const drawOwner = view.scores === null ? drawPanel : drawFinalPanel
   for (let seat = 0; seat < view.seats; seat++)
@@ -169,8 +170,7 @@ function paintPlace(pen: Pen, view: View, chart: Chart, place: number, colourOf:
   }
   const tile = view.tiles[place]
   if (tile != null) drawTile(pen, tile, at.x, at.y, TILE_SIZE)
-  const counts = [0, 1, 2, 3].map((seat) => ((view.settlers[place] ?? 0) >>> (8 * seat)) & 255)
-  const present = counts.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []))
+  const present = settlersAt(view, place)
   for (const [i, spot] of pieceSpots(present.length, at).entries()) {
     const piece = present[i]
     if (piece !== undefined) drawPioneers(pen, colourOf(piece.seat), piece.count, spot, spot.size)

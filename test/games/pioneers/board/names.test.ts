@@ -3,20 +3,13 @@ import { chartOf } from '../../../../src/games/pioneers/board/chart.js'
 import { contains, distanceToRect, overlap } from '../../../../src/games/pioneers/board/labels.js'
 import { LEGEND, MAP_INSIDE, type Rect, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
 import { seaNameRects } from '../../../../src/games/pioneers/board/ornaments.js'
-import { pieceSpots } from '../../../../src/games/pioneers/board/pieces.js'
+import { standingOn } from '../../../../src/games/pioneers/board/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { View } from '../../../../src/games/pioneers/rules/types.js'
 import { played } from '../played.js'
 
 const MAPS = ['large', 'small'] as const
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
-const square = ({ x, y }: { x: number; y: number }, side: number): Rect => ({
-  x: x - side / 2,
-  y: y - side / 2,
-  width: side,
-  height: side,
-})
-
 describe.each(MAPS)('on the %s map', (id) => {
   const chart = chartOf(id)
   const names = chart.map.places.map((place, i) => ({ name: place.name, rect: chart.labels[i] ?? MAP_INSIDE }))
@@ -64,15 +57,9 @@ test('in 200 random positions nothing that stands on a city covers a name', () =
 })
 
 function coveredNames(view: View): string[] {
-  const { map, places, labels, berths } = chartOf(view.map)
-  const standing = places.flatMap((at, place) => [square(at, TILE_SIZE), ...pieceRects(view, place, at)])
-  const coach = berths[view.stagecoach]
-  const all = coach === undefined ? standing : [...standing, coach]
-  return map.places.filter((_, place) => all.some((rect) => overlap(rect, labels[place] ?? rect))).map(({ name }) => name)
-}
-
-function pieceRects(view: View, place: number, at: { x: number; y: number }): Rect[] {
-  const settlers = view.settlers[place] ?? 0
-  const seats = [0, 1, 2, 3].filter((seat) => ((settlers >>> (8 * seat)) & 255) > 0)
-  return pieceSpots(seats.length, at).map((spot) => square(spot, spot.size))
+  const chart = chartOf(view.map)
+  const { cities, stagecoach } = standingOn(view, chart)
+  return chart.map.places
+    .filter((_, place) => [...cities, stagecoach].some((rect) => overlap(rect, chart.labels[place] ?? rect)))
+    .map(({ name }) => name)
 }

@@ -1,0 +1,34 @@
+/** What stands on the map in a position, and the room that it takes. */
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
+import type { Place } from '../data/map.js'
+import type { View } from '../rules/types.js'
+import type { Chart } from './chart.js'
+import { type Point, type Rect, TILE_SIZE } from './layout.js'
+import { pieceSpots } from './pieces.js'
+
+/** Who has pioneers in a place, and how many. */
+export function settlersAt(view: View, place: Place): readonly { readonly seat: Seat; readonly count: number }[] {
+  const settlers = view.settlers[place] ?? 0
+  const counts = [0, 1, 2, 3].map((seat) => (settlers >>> (8 * seat)) & 255)
+  return counts.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []))
+}
+
+export interface Standing {
+  /** Tiles or cities, and pioneers. */
+  readonly cities: readonly Rect[]
+  readonly stagecoach: Rect
+}
+
+/** Whatever no name and no badge may cover. */
+export function standingOn(view: View, { places, berths }: Chart): Standing {
+  const cities = places.flatMap((middle, place) => [
+    square(middle, TILE_SIZE),
+    ...pieceSpots(settlersAt(view, place).length, middle).map((spot) => square(spot, spot.size)),
+  ])
+  return { cities, stagecoach: at(berths, view.stagecoach) }
+}
+
+function square({ x, y }: Point, side: number): Rect {
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side }
+}
