@@ -19,6 +19,8 @@ export const transcript: GameTranscript<State, Fact> = {
         return null
       case 'nugget-value':
         return { kind: 'nugget', seat: fact.seat, value: fact.value }
+      case 'action-skipped':
+        return { kind: fact.kind, seat: fact.seat, tile: fact.tile }
       default: {
         const { to: _, ...shown } = fact
         return shown

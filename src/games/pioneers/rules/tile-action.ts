@@ -98,11 +98,11 @@ function offerTile(draft: Draft, settling: Settling, farmers: number): State {
   const { table } = draft
   const usable = farmers < MOST_EXTRA_FARMERS && tileChoices(table, settling.tile).length > 0
   if (usable) return enter(draft, { phase: 'tile-action', settling, farmers })
-  return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling)
+  return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling, false)
 }
 
-function skipTile(draft: Draft, settling: Settling): State {
-  draft.facts.push({ to: 'table', kind: 'action-skipped', seat: draft.table.turn.seat, tile: settling.tile })
+function skipTile(draft: Draft, settling: Settling, chosen: boolean): State {
+  draft.facts.push({ to: 'table', kind: 'action-skipped', seat: draft.table.turn.seat, tile: settling.tile, chosen })
   return boxTile(draft, settling)
 }
 
@@ -130,7 +130,7 @@ export function tileAction(draft: Draft, { settling, farmers }: TileActionState,
   const { seat } = table.turn
   switch (action.kind) {
     case 'skip':
-      return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling)
+      return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling, true)
     case 'sergeant-road':
       layRoad(draft, action.line, 0, { to: 'table', kind: 'sergeant-road', seat, line: lineIds(table, action.line) })
       return boxTile(draft, settling)

@@ -215,7 +215,8 @@ export type Fact = { readonly to: Viewer } & (
   | { readonly kind: 'nugget-value'; readonly seat: Seat; readonly value: number }
   | { readonly kind: 'farmer-settled'; readonly seat: Seat; readonly city: string; readonly coach: CoachId }
   | { readonly kind: 'hotel-paid'; readonly seat: Seat; readonly amount: number }
-  | { readonly kind: 'action-skipped'; readonly seat: Seat; readonly tile: Tile }
+  /** `chosen` is false where nothing could have been done with the tile. */
+  | { readonly kind: 'action-skipped'; readonly seat: Seat; readonly tile: Tile; readonly chosen: boolean }
   | {
       readonly kind: 'coach-emptied'
       readonly seat: Seat

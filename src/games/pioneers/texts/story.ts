@@ -54,7 +54,8 @@ function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): s
     case 'hotel-paid':
       return story.hotelPaid({ who, amount: fact.amount })
     case 'action-skipped':
-      return story.actionSkipped[chosenAction(fact.tile)]({ who })
+      // Where nothing could be done, nobody decided anything.
+      return fact.chosen ? story.actionSkipped[chosenAction(fact.tile)]({ who }) : null
     case 'coach-emptied':
       return story.coachEmptied({ ...fact, who })
     case 'joined':

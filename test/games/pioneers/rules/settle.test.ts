@@ -113,7 +113,7 @@ describe('whose action', () => {
         .isIn('tile-action')
         .refuses(endTurn, 'wrong-phase')
         .when(skip)
-        .tells({ kind: 'action-skipped', seat: 0, tile }, { kind: 'tile-boxed', seat: 0, tile })
+        .tells({ kind: 'action-skipped', seat: 0, tile, chosen: true }, { kind: 'tile-boxed', seat: 0, tile })
         .isIn('turn-end')
     }
   })
@@ -203,7 +203,9 @@ describe('Sergeant', () => {
   test('E32 a Sergeant does not double an own road, lapses without a road, and may be declined', () => {
     sergeant({ roads: { 'boston new-york': 0 } }).refuses(sergeantRoad('boston new-york'), 'line-own')
     sergeant({ roads: { 'boston new-york': [0, 1] } }).refuses(sergeantRoad('boston new-york'), 'line-doubled')
-    sergeant({}, { roads: 0 }).tellsKinds('moved', 'settled', 'action-skipped', 'tile-boxed').isIn('turn-end')
+    sergeant({}, { roads: 0 })
+      .tells({ kind: 'moved' }, { kind: 'settled' }, { kind: 'action-skipped', chosen: false }, { kind: 'tile-boxed' })
+      .isIn('turn-end')
     sergeant().when(skip).tellsKinds('action-skipped', 'tile-boxed').hasPlayer(0, { roads: 15 })
   })
 

@@ -57,7 +57,7 @@ const RARE: readonly Fact[] = [
   ),
   ...(['no-passengers', 'unreachable'] as const).map((reason) => ({ to: 'table', kind: 'no-move', seat: 1, reason }) as const),
   ...(['sergeant', 'barkeeper', 'farmer'] as const).map(
-    (tile) => ({ to: 'table', kind: 'action-skipped', seat: 2, tile }) as const,
+    (tile) => ({ to: 'table', kind: 'action-skipped', seat: 2, tile, chosen: true }) as const,
   ),
   ...(['banker', 'merchant'] as const).map((tile) => ({ to: 'table', kind: 'tile-boxed', seat: 3, tile }) as const),
   { to: 'table', kind: 'coach-bought', seat: 0, coach: 'c01', slot: 2, paid: 2, refill: null },

@@ -28,6 +28,11 @@ describe('the story', () => {
       'The game is over: the stack of coaches has run out.',
     )
   })
+  test('a tile that could not be used is not told as a decision', () => {
+    const skipped = { to: 'table', kind: 'action-skipped', seat: 1, tile: 'farmer' } as const
+    expect(tell({ ...skipped, chosen: true })).toBe('Bill settles no further farmer.')
+    expect(tell({ ...skipped, chosen: false })).toBeNull()
+  })
   test('a boxed tile is only told when it was of no use', () => {
     expect(tell({ to: 'table', kind: 'tile-boxed', seat: 1, tile: 'hotel' })).toBeNull()
     expect(tell({ to: 'table', kind: 'tile-boxed', seat: 1, tile: 'banker' })).toContain('third')
