@@ -77,6 +77,7 @@ export const de: Words = {
 
   openPicture: 'Bild groß öffnen',
   picture: 'Bild',
+  pictureText: 'Was das Bild zeigt',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   wholePicture: 'Ganzes Bild',

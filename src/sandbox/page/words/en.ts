@@ -74,6 +74,7 @@ export const en = {
 
   openPicture: 'Open the picture large',
   picture: 'Picture',
+  pictureText: 'What the picture shows',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholePicture: 'Whole picture',

@@ -77,6 +77,7 @@ export const fr: Words = {
 
   openPicture: 'Ouvrir l’image en grand',
   picture: 'Image',
+  pictureText: 'Ce que montre l’image',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   wholePicture: 'Image entière',

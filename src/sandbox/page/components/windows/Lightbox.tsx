@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { showPicture } from '../../state/actions.js'
 import { lightbox, type Picture, words } from '../../state/store.js'
 import { Icon, type IconName } from '../common/Icon.js'
@@ -45,6 +45,17 @@ export function Lightbox({ box }: { readonly box: Box }) {
     >
       <Stage key={picture.url} box={box} picture={picture} />
     </dialog>
+  )
+}
+
+/** What the picture shows, below it; where there is little room, only on request. */
+function Caption({ text }: { readonly text: string }) {
+  const [roomy] = useState(() => matchMedia('(min-width: 700px)').matches)
+  return (
+    <details class="caption" open={roomy}>
+      <summary>{words.value.pictureText}</summary>
+      <p>{text}</p>
+    </details>
   )
 }
 
@@ -95,7 +106,7 @@ function Stage({ box, picture }: { readonly box: Box; readonly picture: Picture 
         </a>
         <Tool icon="close" label={words.value.close} onPress={close} />
       </div>
-      {picture.alt !== '' && <p class="caption">{picture.alt}</p>}
+      {picture.alt !== '' && <Caption text={picture.alt} />}
     </>
   )
 }
