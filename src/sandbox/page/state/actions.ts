@@ -3,8 +3,9 @@ import type { SandboxOption, SandboxRequests, SandboxUser } from '../../protocol
 import { type Answer, ask } from '../link/requests.js'
 import { type Leaf, nestOptions } from './commands.js'
 import { filledOptions } from './options.js'
-import { drawer, here, lightbox, type Panel, type Picture, panel, toast, wanted, words, world } from './store.js'
-import { type Started, withoutModal, withoutStarted, withStarted } from './world.js'
+import type { MessagePlace } from './place.js'
+import { drawer, here, jumped, lightbox, type Panel, type Picture, panel, pressed, toast, wanted, words, world } from './store.js'
+import { type Started, visibleMessages, withoutModal, withoutStarted, withStarted } from './world.js'
 
 function refusalOf(answer: Answer): string | null {
   if (answer === null) return null
@@ -38,12 +39,14 @@ async function start<Verb extends 'press' | 'choose' | 'command'>(
 }
 
 export async function press(messageId: string, customId: string): Promise<void> {
+  pressed.value = messageId
   const by = actor()
   const at = { messageId, customId }
   if (by !== null) await start('press', { ...by, ...at }, { ...by, ...at })
 }
 
 export async function choose(messageId: string, customId: string, values: readonly string[]): Promise<void> {
+  pressed.value = messageId
   const by = actor()
   const at = { messageId, customId }
   if (by !== null) await start('choose', { ...by, ...at, values }, { ...by, ...at })
@@ -72,12 +75,26 @@ export function closeForm(interactionId: string): void {
 }
 
 export function actAs(user: SandboxUser): void {
+  pressed.value = null
   wanted.value = { ...here.value, userId: user.id }
 }
 
 export function goTo(channelId: string): void {
+  pressed.value = null
   wanted.value = { ...here.value, channelId }
   drawer.value = false
+}
+
+/** Goes to a message and marks it, if one sees it. */
+export function jumpTo({ channelId, messageId }: MessagePlace): void {
+  const { userId } = here.value
+  const shown = world.value === null || userId === null ? [] : visibleMessages(world.value, channelId, userId)
+  if (!shown.some(({ message }) => message.id === messageId)) {
+    toast.value = words.value.gone
+    return
+  }
+  goTo(channelId)
+  jumped.value = { channelId, messageId }
 }
 
 export async function setLocale(user: SandboxUser, locale: string): Promise<void> {

@@ -6,6 +6,18 @@ export interface Place {
   readonly userId: string | null
 }
 
+/** A message, and the channel it is in. */
+export interface MessagePlace {
+  readonly channelId: string
+  readonly messageId: string
+}
+
+/** The message that one of Discord's links leads to; null for every other address. */
+export function messageAt(address: string): MessagePlace | null {
+  const [, channelId, messageId] = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)\/(\d+)$/.exec(address) ?? []
+  return channelId === undefined || messageId === undefined ? null : { channelId, messageId }
+}
+
 export function readPlace(hash: string): Place {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   return { channelId: values.get('in'), userId: values.get('as') }

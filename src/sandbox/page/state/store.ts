@@ -4,7 +4,7 @@ import type { APIMediaGalleryItem } from 'discord-api-types/v10'
 import type { SandboxEvent } from '../../protocol.js'
 import { wordsFor } from '../words/words.js'
 import { leavesOf } from './commands.js'
-import { type Place, readPlace, settle, writePlace } from './place.js'
+import { type MessagePlace, type Place, readPlace, settle, writePlace } from './place.js'
 import { type ReadMarks, readAll, readStoredMarks } from './reading.js'
 import { afterEvent, channelById, guildOfChannel, userById, visibleMessages, type World } from './world.js'
 
@@ -24,6 +24,10 @@ export const panel = signal<Panel | null>(null)
 /** Whether the channel list is open where it does not fit beside the messages. */
 export const drawer = signal(false)
 export const lightbox = signal<{ readonly items: readonly Picture[]; readonly at: number } | null>(null)
+/** The message on which one pressed something last, until that led to a new one. */
+export const pressed = signal<string | null>(null)
+/** Where a link led last. */
+export const jumped = signal<MessagePlace | null>(null)
 export const toast = signal<string | null>(null)
 
 export interface Picture {

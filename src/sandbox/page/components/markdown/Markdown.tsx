@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { parseMarkdown } from '../../markdown/parse.js'
 import type { MarkdownNode, Style } from '../../markdown/tree.js'
+import { Link } from './Link.js'
 import { ChannelMention, CommandMention, EveryoneMention, UserMention } from './Mention.js'
 import { Spoiler } from './Spoiler.js'
 import { Timestamp } from './Timestamp.js'
@@ -89,9 +90,9 @@ function Node({ node }: { readonly node: MarkdownNode }) {
       )
     case 'link':
       return (
-        <a href={node.href} target="_blank" rel="noreferrer">
+        <Link href={node.href}>
           <Nodes nodes={node.children} />
-        </a>
+        </Link>
       )
     case 'timestamp':
       return <Timestamp seconds={node.seconds} style={node.style} />

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { SandboxMessage } from '../../../protocol.js'
-import { here } from '../../state/store.js'
+import { here, jumped } from '../../state/store.js'
 import { Avatar } from '../common/Avatar.js'
 import { MessageBody } from '../parts/MessageBody.js'
+import { useFollowing } from './following.js'
 import { MessageFoot } from './MessageFoot.js'
 import { MessageHead } from './MessageHead.js'
 import { UsedCommand } from './UsedCommand.js'
@@ -36,7 +37,8 @@ function useKeptFocus(entry: SandboxMessage) {
 
 function looks(entry: SandboxMessage, goesOn: boolean): string {
   const pinged = here.value.userId !== null && entry.pings.includes(here.value.userId)
-  const names = { message: true, 'goes-on': goesOn, ephemeral: entry.ephemeralFor !== null, pinged }
+  const isJumped = jumped.value?.messageId === entry.message.id
+  const names = { message: true, jumped: isJumped, 'goes-on': goesOn, ephemeral: entry.ephemeralFor !== null, pinged }
   return Object.entries(names)
     .filter(([, on]) => on)
     .map(([name]) => name)
@@ -46,6 +48,7 @@ function looks(entry: SandboxMessage, goesOn: boolean): string {
 export function MessageItem({ entry, goesOn, isNewest }: MessageItemProps) {
   const { message } = entry
   const { article, focusHandlers } = useKeptFocus(entry)
+  useFollowing(article, entry)
   const name = message.author.global_name ?? message.author.username
   return (
     <article

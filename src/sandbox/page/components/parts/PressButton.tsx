@@ -2,8 +2,10 @@ import type { APIButtonComponent } from 'discord-api-types/v10'
 import { useContext } from 'preact/hooks'
 import { BUTTON } from '../../kinds.js'
 import { press } from '../../state/actions.js'
+import { messageAt } from '../../state/place.js'
 import { words } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
+import { Link } from '../markdown/Link.js'
 import { MessageId, useWaiting } from './context.js'
 import { Emoji } from './Emoji.js'
 
@@ -33,10 +35,10 @@ export function PressButton({ button }: { readonly button: APIButtonComponent })
   if (button.style === BUTTON.premium) return null
   if (button.style === BUTTON.link) {
     return (
-      <a class="button secondary" href={button.url} target="_blank" rel="noreferrer" aria-label={nameOf(button)}>
+      <Link class="button secondary" href={button.url} label={nameOf(button)}>
         <Face button={button} />
-        <Icon name="external" />
-      </a>
+        {messageAt(button.url) === null && <Icon name="external" />}
+      </Link>
     )
   }
   return <BotButton button={button} />

@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact'
+import { jumpTo } from '../../state/actions.js'
+import { messageAt } from '../../state/place.js'
+
+interface LinkProps {
+  readonly href: string
+  readonly class?: string
+  readonly label?: string | undefined
+  readonly children: ComponentChildren
+}
+
+/** A link: to a message it leads there, everything else opens in a window of its own. */
+export function Link({ href, class: look, label, children }: LinkProps) {
+  const target = messageAt(href)
+  const followed = (event: MouseEvent) => {
+    if (target === null) return
+    event.preventDefault()
+    jumpTo(target)
+  }
+  return (
+    <a href={href} class={look} aria-label={label} target="_blank" rel="noreferrer" onClick={followed}>
+      {children}
+    </a>
+  )
+}
