@@ -35,6 +35,7 @@ export interface PioneersTexts {
 /** In the order in which a newcomer reads them. */
 export const RULES_TOPICS = [
   'overview',
+  'picture',
   'turn',
   'purchases',
   'moving',

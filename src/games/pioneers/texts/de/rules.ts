@@ -9,6 +9,22 @@ export const rules: PioneersTexts['rules'] = {
       'Die meisten SP gewinnen.',
     ].join('\n\n'),
   },
+  picture: {
+    title: 'Das Bild lesen',
+    text: [
+      '**Der Spielplan**: Ein Quadrat mit einem Symbol ist ein Plättchen; die Legende am Rand zeigt, was jedes bewirkt. Balken sind Straßen, kleine Formen sind angesiedelte Pioniere, beide in der Farbe und mit der Form derer, denen sie gehören; eine Zahl zählt mehrere. Die große Kutsche ist die Postkutsche. Der Rahmen ist die Punkteleiste.',
+      '**Neben dem Spielplan**, für jede Person:',
+      '- die Münze: Geld, hinter dem Plus das Einkommen je Zug,',
+      '- der Stern: Punkte aus geleerten Kutschen bisher,',
+      '- der Balken: Straßen im Vorrat; die Figur mit dem Hut: Pioniere im Vorrat,',
+      '- das Nugget: Goldnuggets, als Anzahl (×) oder, wenn du ihn kennen darfst, als Wert (+),',
+      '- Quadrate rechts: Bankier- und Händlerinnen-Plättchen,',
+      '- die Kutschen, mit einem Symbol je Pionier, einem gestrichelten Quadrat je leerem Platz und ihren Punkten,',
+      '- beim Namen: die Postkutsche, wenn jemand am Zug ist, ein Pfeil, wenn auf jemanden gewartet wird, ein Hufeisen, wenn jemand begonnen hat.',
+      '**Unter dem Spielplan**: die vier Kutschen der Auslage, mit dem Preis auf einer Münze und den Punkten am Stern. Eine Nummer an einer Kutsche ist ihr Name: „Kutsche 18“. Danach folgen Runde (Sanduhr), Kutschen im Stapel (Karten), Plättchen auf dem Spielplan (Quadrate) und übrige Goldnuggets. Eine Fahne heißt, dass das Spielende ausgelöst ist, und daneben wodurch: Diese Runde ist die letzte.',
+      'Die Nummern auf dem Spielplan sind die der Menüs unter deinem eigenen Bild.',
+    ].join('\n'),
+  },
   turn: {
     title: 'Ein Zug',
     text: [

@@ -9,6 +9,22 @@ export const rules: PioneersTexts['rules'] = {
       'Most VP win.',
     ].join('\n\n'),
   },
+  picture: {
+    title: 'Reading the picture',
+    text: [
+      '**The map**: a square with a symbol is a tile, and the legend at the edge of the map tells what each does. Bars are roads and small shapes are settled pioneers, each in the colour and with the shape of its owner; a number counts several. The big coach is the stagecoach. The frame around the map is the scoring track.',
+      '**Beside the map**, for each player:',
+      '- the coin: money, and after the plus the income of a turn,',
+      '- the star: points of emptied coaches so far,',
+      '- the bar: roads left to build; the figure with the hat: pioneers left in the supply,',
+      '- the nugget: gold nuggets, by their number (×) or, where you may know it, their worth (+),',
+      '- squares at the right: Banker and Merchant tiles,',
+      '- the coaches, with a symbol for each pioneer on board, a dashed square for each empty space, and their points,',
+      '- by the name: the stagecoach for whose turn it is, an arrow for whom the game waits, a horseshoe for the first player.',
+      '**Below the map**: the four coaches on sale, each with its price on a coin and its points at a star. A number on a coach is its name: “coach 18”. Then come the round (hourglass), coaches left in the stack (cards), tiles left on the map (squares) and gold nuggets left. A flag means that the end has been triggered, and beside it by what: this round is the last.',
+      'Numbers on the map are those of the menus below your own picture.',
+    ].join('\n'),
+  },
   turn: {
     title: 'A turn',
     text: [

@@ -10,6 +10,22 @@ export const rules: PioneersTexts['rules'] = {
       t`Le plus grand nombre de PV l'emporte.`,
     ].join('\n\n'),
   },
+  picture: {
+    title: t`Lire l'image`,
+    text: [
+      t`**La carte** : un carré avec un symbole est une tuile, et la légende au bord de la carte dit ce que fait chacune. Les barres sont des routes et les petites formes des pionniers installés, avec la couleur et la forme de qui les possède ; un nombre en compte plusieurs. La grande voiture est la diligence. Le cadre de la carte est la piste de score.`,
+      t`**À côté de la carte**, pour chaque personne :`,
+      t`- la pièce : l'argent, et après le plus le revenu par tour,`,
+      t`- l'étoile : les points des chariots vidés jusqu'ici,`,
+      t`- la barre : les routes à construire ; le personnage au chapeau : les pionniers de la réserve,`,
+      t`- la pépite : les pépites d'or, par leur nombre (×) ou, si vous pouvez la connaître, par leur valeur (+),`,
+      t`- les carrés à droite : les tuiles Banquier et Marchand,`,
+      t`- les chariots, avec un symbole par pionnier à bord, un carré en pointillé par case vide, et leurs points,`,
+      t`- près du nom : la diligence pour qui joue son tour, une flèche pour qui doit agir, un fer à cheval pour qui a commencé.`,
+      t`**Sous la carte** : les quatre chariots à vendre, avec leur prix sur une pièce et leurs points près d'une étoile. Un numéro sur un chariot est son nom : « chariot 18 ». Viennent ensuite le tour de table (sablier), les chariots restant dans la pile (cartes), les tuiles restant sur la carte (carrés) et les pépites restantes. Un drapeau annonce que la fin est déclenchée, et à côté par quoi : c'est le dernier tour de table.`,
+      t`Les numéros sur la carte sont ceux des menus sous votre propre image.`,
+    ].join('\n'),
+  },
   turn: {
     title: 'Un tour de jeu',
     text: [
@@ -56,7 +72,7 @@ export const rules: PioneersTexts['rules'] = {
       t`- **Banquier** : 1$ de revenu en plus, dès votre prochain tour.`,
       t`- **Marchand** : une action d'achat en plus, dès votre prochain tour.`,
       t`Cinq agissent aussitôt et retournent dans la boîte :`,
-      t`- **Sergent** : vous pouvez construire une route gratuite, sur une ligne sans route ou à côté d'une route isolée qui n'est pas à vous. Une ligne porte deux routes au plus.`,
+      t`- **Sergent** : vous pouvez construire une route gratuite, sur une ligne sans route ou à côté d'une seule route adverse. Une ligne porte deux routes au plus.`,
       t`- **Barman** : vous pouvez renvoyer dans votre réserve un pionnier de n'importe lequel de vos chariots.`,
       t`- **Chercheur d'or** : vous prenez une pépite d'or qui vaut 3, 4 ou 5 PV ; sa valeur reste votre secret jusqu'à la fin.`,
       t`- **Fermier** : vous pouvez installer jusqu'à deux fermiers de plus dans cette ville.`,
