@@ -7,6 +7,7 @@ import { choice, described, namedAs } from '../src/discord/localizations.js'
 import { refusalOf } from '../src/discord/refusals.js'
 import { type Reply, say } from '../src/discord/reply.js'
 import type { Shell } from '../src/discord/shell.js'
+import { PLACES } from '../src/discord/views/host.js'
 import type { OptionSpec } from '../src/engine/game.js'
 import type { Game } from '../src/games/plug.js'
 import { LOCALES, type Locale } from '../src/i18n/locale.js'
@@ -20,13 +21,15 @@ export const newTable: GameSubcommand = {
     seatsOption(game),
     languageOption(),
     paceOption(),
+    placeOption(),
     ...game.options.map((option) => gameOption(game, option)),
   ],
   place: 'public',
   async execute(game, call, shell) {
     const { refusals, permissions } = TEXTS[call.locale]
-    if (call.missingPermissions.length > 0) {
-      const names = call.missingPermissions.map((name) => permissions[name])
+    const missing = [...call.missingPermissions, ...(call.option('place') === 'thread' ? call.missingForThread : [])]
+    if (missing.length > 0) {
+      const names = missing.map((name) => permissions[name])
       return say(refusals.missingPermissions(listed(call.locale, names)))
     }
     const locale = chosenLanguage(call)
@@ -36,6 +39,7 @@ export const newTable: GameSubcommand = {
 
 async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promise<Reply> {
   const pace = chosenPace(call)
+  const thread = call.option('place') === 'thread'
   if (pace === undefined) return say(TEXTS[call.locale].refusals.unknownOption)
   const seats = call.option('seats')
   const opened = await shell.tables.open({
@@ -45,7 +49,7 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
     locale,
     options: chosenOptions(game, call),
     host: call.user,
-    ...(pace === null ? {} : { terms: { pace } }),
+    terms: { ...(pace === null ? {} : { pace }), thread },
   })
   if (opened.ok) return lobbyReply(opened.value, shell)
   const { refusal } = opened
@@ -86,6 +90,11 @@ function chosenPace(call: Call): Pace | null | undefined {
 function paceOption(): APIApplicationCommandBasicOption {
   const choices = PACES.map((pace) => choice(pace, (reader) => TEXTS[reader].paces[pace]))
   return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.pace), choices }
+}
+
+function placeOption(): APIApplicationCommandBasicOption {
+  const choices = PLACES.map((place) => choice(place, (reader) => TEXTS[reader].lobby.place[place]))
+  return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.place), choices }
 }
 
 function gameOption({ optionTexts }: Game, { id, choices }: OptionSpec): APIApplicationCommandBasicOption {

@@ -9,7 +9,7 @@ import { registerCommands } from './registration.js'
 import type { Log, Shell } from './shell.js'
 import { createWhispers } from './whispers.js'
 
-export interface BotOptions extends Omit<Shell, 'tables'> {
+export interface BotOptions extends Omit<Shell, 'tables' | 'channels'> {
   readonly token: string
   /** Base of the REST API without its version; null for Discord's own. */
   readonly apiUrl: string | null
@@ -38,8 +38,9 @@ export function createBot(options: BotOptions): Bot {
   const lost = connectionLost(client)
   const whispers = createWhispers(clock)
   const tables = options.openTables({ publish: (table, announcement) => publisher.publish(table, announcement) })
-  const publisher = createPublisher({ tables, channels: createChannels(client), whispers, posts, paint, clock, log })
-  const interactions = createInteractions({ ...options, tables }, commands, whispers)
+  const channels = createChannels(client)
+  const publisher = createPublisher({ tables, channels, whispers, posts, paint, clock, log })
+  const interactions = createInteractions({ ...options, tables, channels }, commands, whispers)
 
   return {
     lost,

@@ -1,5 +1,5 @@
 /** Messages in channels, by the bot's own token. What Discord answers is sorted into what can be acted on. */
-import { type Client, DiscordAPIError, RESTJSONErrorCodes, type SendableChannels } from 'discord.js'
+import { type Client, DiscordAPIError, RESTJSONErrorCodes, type SendableChannels, ThreadAutoArchiveDuration } from 'discord.js'
 import { asEdit, asNew, type Message } from './message.js'
 
 export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
@@ -16,6 +16,8 @@ export interface Channels {
   /** Posts once per `nonce`: sent again within minutes, Discord answers with the message that is there. */
   send(channelId: string, message: Message, nonce: string): Promise<Sent>
   edit(channelId: string, messageId: string, message: Message): Promise<Edited>
+  /** Starts a public thread on a message and gives its id; null where there can be none, as inside a thread. */
+  openThread(channelId: string, messageId: string, name: string): Promise<string | null>
 }
 
 const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage])
@@ -41,6 +43,13 @@ export function createChannels(client: Client): Channels {
       } catch (thrown) {
         return unreachable(thrown)
       }
+    },
+    async openThread(channelId, messageId, name) {
+      const channel = await client.channels.fetch(channelId)
+      if (channel === null || !('threads' in channel) || channel.isThreadOnly()) return null
+      const options = { name, startMessage: messageId, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek }
+      const thread = await channel.threads.create(options)
+      return thread.id
     },
     async edit(channelId, messageId, message) {
       try {

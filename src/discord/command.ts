@@ -29,6 +29,8 @@ export interface Call {
   readonly venue: Venue
   /** What the bot may not do in the channel, but has to. */
   readonly missingPermissions: readonly (keyof PermissionTexts)[]
+  /** What it may not do, but has to where the table is to have a thread of its own. */
+  readonly missingForThread: readonly (keyof PermissionTexts)[]
   readonly subcommand: string | null
   /** A chosen option's value; null if it was left out. */
   readonly option: (name: string) => string | number | null

@@ -22,6 +22,7 @@ export function readPress(interaction: MessageComponentInteraction<'cached'>, id
     locale: localeOf(interaction.locale),
     moderator: isModerator(interaction),
     venue: venueOf(interaction),
+    missingForThread: missingForThread(interaction),
     isPrivate: isPrivate(interaction),
   }
 }
@@ -34,6 +35,7 @@ export function readCall(interaction: ChatInputCommandInteraction<'cached'>): Ca
     moderator: isModerator(interaction),
     venue: venueOf(interaction),
     missingPermissions: missingPermissions(interaction),
+    missingForThread: missingForThread(interaction),
     subcommand: interaction.options.getSubcommand(false),
     option(name) {
       const value = interaction.options.get(name)?.value
@@ -78,9 +80,17 @@ function missingPermissions({ appPermissions, channel }: Answerable): (keyof Per
   return needed.filter((name) => !appPermissions.has(BITS[name]))
 }
 
+/** Nothing inside a thread: a table that is opened there stays there. */
+function missingForThread({ appPermissions, channel }: Answerable): (keyof PermissionTexts)[] {
+  if (channel?.isThread() === true) return []
+  const needed = ['createPublicThreads', 'sendMessagesInThreads'] as const
+  return needed.filter((name) => !appPermissions.has(BITS[name]))
+}
+
 const BITS: Readonly<Record<keyof PermissionTexts, bigint>> = {
   viewChannel: PermissionFlagsBits.ViewChannel,
   sendMessages: PermissionFlagsBits.SendMessages,
   sendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
+  createPublicThreads: PermissionFlagsBits.CreatePublicThreads,
   attachFiles: PermissionFlagsBits.AttachFiles,
 }

@@ -4,6 +4,7 @@ import type { Standings } from '../standings/standings.js'
 import type { Clock } from '../tables/ports.js'
 import type { Settings } from '../tables/settings.js'
 import type { Posts, Tables } from '../tables/tables.js'
+import type { Channels } from './channels.js'
 import type { Picture } from './message.js'
 
 /** A structured log: what it is about, then one sentence. */
@@ -24,6 +25,7 @@ export interface Shell {
   readonly standings: Standings
   readonly posts: Posts
   readonly settings: Settings
+  readonly channels: Pick<Channels, 'openThread'>
   readonly paint: Paint
   readonly clock: Clock
   readonly log: Log

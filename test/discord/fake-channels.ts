@@ -38,6 +38,10 @@ export function fakeChannels(): FakeChannels {
       byNonce.set(nonce, post)
       return { kind: 'sent', messageId: post.id }
     },
+    async openThread(channelId, messageId) {
+      fake.requests++
+      return `${channelId}/${messageId}`
+    },
     async edit(_channelId, messageId, message): Promise<Edited> {
       fake.requests++
       asEdit(message)

@@ -21,6 +21,7 @@ test.each(LOCALES)('a bot is not taken as a substitute (%s)', async (locale) => 
     moderator: false,
     venue: { guildId, channelId },
     missingPermissions: [],
+    missingForThread: [],
     subcommand: 'replace',
     option: () => '9',
     person: () => bot,

@@ -9,7 +9,7 @@ import type { Result, TableRefusal } from '../../tables/tables.js'
 import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
-import { GUEST, hostMessage } from '../views/host.js'
+import { GUEST, hostMessage, PLACES } from '../views/host.js'
 import { privately, type TablePress } from './press.js'
 
 /** Opens the host's menus. */
@@ -22,6 +22,12 @@ export async function lobbySettings(_shell: Shell, press: TablePress): Promise<R
 
 /** A choice in one of the host's menus; the lobby's message in the channel follows. */
 export async function settle(shell: Shell, press: TablePress, what: string): Promise<Reply> {
+  const missing = what === 'place' && press.chosen === 'thread' ? press.missingForThread : []
+  if (missing.length > 0) {
+    const { refusals, permissions } = TEXTS[press.locale]
+    const names = missing.map((name) => permissions[name])
+    return say(refusals.missingPermissions(listed(press.locale, names)))
+  }
   const result = await settled(shell, press, what, press.chosen ?? '')
   if (!result.ok) return refused(press, result.refusal)
   const lobby = result.value
@@ -48,6 +54,8 @@ function settlement(what: string, chosen: string): Settlements | null {
       return only(PACES, chosen, (pace) => ({ pace }))
     case 'seating':
       return only(SEATINGS, chosen, (seating) => ({ seating }))
+    case 'place':
+      return only(PLACES, chosen, (place) => ({ thread: place === 'thread' }))
     case 'language':
       return only(LOCALES, chosen, (locale) => ({ locale }))
     case 'seats':

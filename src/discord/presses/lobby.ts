@@ -1,12 +1,14 @@
 /** The buttons of a lobby's public message: accepted presses change it, refused ones are answered privately. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { CancelledTable, Lobby, PlayingTable } from '../../tables/table.js'
+import { listed } from '../../i18n/words.js'
+import type { CancelledTable, Lobby, PlayingTable, User } from '../../tables/table.js'
 import type { Result, TableRefusal } from '../../tables/tables.js'
+import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Message } from '../message.js'
 import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
-import { closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
+import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
 import type { TablePress } from './press.js'
 
 export async function join({ tables }: Shell, press: TablePress): Promise<Reply> {
@@ -17,8 +19,28 @@ export async function leave({ tables }: Shell, press: TablePress): Promise<Reply
   return changed(press, await tables.leave(press.table.id, press.user))
 }
 
-export async function start({ tables }: Shell, press: TablePress): Promise<Reply> {
-  return changed(press, await tables.start(press.table.id, press.user))
+/** Begins the game; one that has a thread of its own moves there first, so that its first turn is told there. */
+export async function start(shell: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const isMoving = table.status === 'lobby' && table.terms.thread && mayBegin(table, user)
+  if (!isMoving) return changed(press, await shell.tables.start(table.id, user))
+  const { refusals, permissions } = TEXTS[locale]
+  const missing = press.missingForThread.map((name) => permissions[name])
+  if (missing.length > 0) return say(refusals.missingPermissions(listed(locale, missing)))
+  await moveToThread(shell, table)
+  return changed(press, await shell.tables.start(table.id, user))
+}
+
+function mayBegin({ host, players, game }: Lobby, user: User): boolean {
+  return host.id === user.id && players.length >= game.seats.min
+}
+
+/** Opens the table's thread on its lobby's message; a lobby that stands in a thread stays there. */
+async function moveToThread({ tables, posts, channels }: Shell, table: Lobby): Promise<void> {
+  const post = await posts.find(table.id, LOBBY_KEY)
+  if (post === null || table.channelId !== post.channelId) return
+  const thread = await channels.openThread(post.channelId, post.messageId, table.game.name[table.locale])
+  if (thread !== null) await tables.relocate(table.id, thread)
 }
 
 /** A colour from the lobby's menu, for the own seat. */
@@ -41,7 +63,7 @@ function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTabl
     case 'lobby':
       return lobbyMessage(table)
     case 'playing':
-      return closedLobbyMessage(table, TEXTS[table.locale].lobby.begun)
+      return closedLobbyMessage(table, begunSentence(table))
     case 'cancelled':
       return closedLobbyMessage(table, closingSentence(table, press.user))
   }

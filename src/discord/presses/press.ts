@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locale.js'
+import type { PermissionTexts } from '../../i18n/texts/shape.js'
 import type { Table, User, Venue } from '../../tables/table.js'
 import type { CustomId } from '../custom-id.js'
 import type { Message } from '../message.js'
@@ -14,6 +15,8 @@ export interface Press {
   /** May manage the server or its messages. */
   readonly moderator: boolean
   readonly venue: Venue
+  /** What the bot may not do in the channel, but has to where the table is to have a thread of its own. */
+  readonly missingForThread: readonly (keyof PermissionTexts)[]
   /** Whether the pressed message is the user's own, which then changes; otherwise the answer is a new private message. */
   readonly isPrivate: boolean
 }

@@ -9,7 +9,7 @@ import type { Announcement, Publisher } from '../../tables/tables.js'
 import type { Channels } from '../channels.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'
-import { callAgainMessage, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
+import { begunSentence, callAgainMessage, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
 import { noticeMessage } from '../views/panel.js'
 import { cancelledMessage, endedMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
@@ -72,7 +72,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   async function tellLobby(table: Table): Promise<void> {
     if (table.status === 'playing') {
-      await board.change(table, LOBBY_KEY, closedLobbyMessage(table, TEXTS[table.locale].lobby.begun))
+      await board.change(table, LOBBY_KEY, closedLobbyMessage(table, begunSentence(table)))
       return
     }
     if (table.status !== 'lobby') return

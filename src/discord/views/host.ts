@@ -10,6 +10,9 @@ import { type Message, plainMessage } from '../message.js'
 /** Prefixes of the values in the menu of players. */
 export const GUEST = { remove: 'remove', handOver: 'host' } as const
 
+/** Where a table may be played. */
+export const PLACES = ['channel', 'thread'] as const
+
 /** The host's menus as the lobby is now, in the host's own language. */
 export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly string[] = []): Message {
   const { lobby: words, paces, languages } = TEXTS[locale]
@@ -21,11 +24,13 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
     label: words.language(languages[each]),
     chosen: each === lobby.locale,
   }))
+  const places = PLACES.map((each) => ({ value: each, label: words.place[each], chosen: (each === 'thread') === terms.thread }))
   const again = { tableId: lobby.id, position: lobby.position, wish: { kind: 'invite-again' } } as const
   return plainMessage([
     text([`### ${words.settingsTitle}`, ...notice].join('\n')),
     settling(lobby, 'pace', words.choose.pace, paceOptions),
     settling(lobby, 'seating', words.choose.seating, seatings),
+    settling(lobby, 'place', words.choose.place, places),
     settling(lobby, 'language', words.choose.language, tongues),
     settling(lobby, 'seats', words.choose.seats, seatOptions(lobby, locale)),
     ...gameMenus(lobby, locale),

@@ -1,10 +1,10 @@
 /** The public message of a lobby, from its opening until the game begins or everybody has left. */
-import { userMention } from 'discord.js'
+import { channelMention, userMention } from 'discord.js'
 import type { Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
-import type { Lobby, Table, User } from '../../tables/table.js'
+import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
 import type { PlainVerb } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
@@ -31,6 +31,12 @@ export function lobbyMessage(table: Lobby): Message {
 export function closedLobbyMessage(table: Table, fate: string): Message {
   const { lobby } = TEXTS[table.locale]
   return plainMessage([text(`### ${lobby.title(table.game.name[table.locale])}`), text(seatLines(table).join('\n')), text(fate)])
+}
+
+/** The sentence for a lobby whose game has begun: here, or in the thread that it has moved to. */
+export function begunSentence(table: PlayingTable): string {
+  const { lobby } = TEXTS[table.locale]
+  return table.channelId === table.openedIn ? lobby.begun : lobby.begunIn(channelMention(table.channelId))
 }
 
 /** The sentence for a lobby that was cancelled: by somebody, or because nobody is left. */
@@ -86,10 +92,12 @@ function conditions(table: Lobby): string[] {
     const words = option?.choices[choice]
     return option === undefined || words === undefined ? [] : [lobby.option(option.name, words)]
   })
+  const place = table.terms.thread ? [lobby.place.thread] : []
   return [
     lobby.language(languages[table.locale]),
     lobby.pace(paces[table.terms.pace]),
     lobby.seating[table.terms.seating],
+    ...place,
     ...chosen,
   ]
 }

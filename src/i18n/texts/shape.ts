@@ -29,6 +29,7 @@ export interface CommandTexts {
   readonly quietTo: CommandText
   readonly zone: CommandText
   readonly quiet: CommandText
+  readonly place: CommandText
   readonly cancel: CommandText
   readonly leaderboard: CommandText
   readonly seats: CommandText
@@ -51,7 +52,9 @@ export interface LobbyTexts {
   readonly settings: string
   readonly settingsTitle: string
   readonly seating: Readonly<Record<'joined' | 'shuffled', string>>
-  readonly choose: Readonly<Record<'pace' | 'seating' | 'language' | 'seats' | 'guest', string>>
+  readonly choose: Readonly<Record<'pace' | 'seating' | 'language' | 'seats' | 'guest' | 'place', string>>
+  readonly place: Readonly<Record<'channel' | 'thread', string>>
+  readonly begunIn: (thread: string) => string
   readonly seatsUpTo: (count: number) => string
   readonly remove: (name: string) => string
   readonly handOver: (name: string) => string
@@ -252,6 +255,8 @@ export interface PermissionTexts {
   readonly viewChannel: string
   readonly sendMessages: string
   readonly sendMessagesInThreads: string
+  /** Only for a table that is played in a thread of its own. */
+  readonly createPublicThreads: string
   readonly attachFiles: string
 }
 

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tally } from '../tables/tally-game.js'
+import { offersOn, type Player, player, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+let scene: Scene
+let annie: Player
+let bill: Player
+
+beforeEach(async () => {
+  scene = await openScene({ games: [tally] })
+  ;[annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const threads = () => [...scene.sandbox.world.channels.values()].filter(({ thread }) => thread !== undefined && thread !== null)
+const inThread = (self: Player): Player => {
+  const [thread] = threads()
+  if (thread === undefined) throw new Error('there is no thread')
+  return player(scene.sandbox, self.name, thread.name)
+}
+
+describe('a table with a thread of its own', () => {
+  test('says so in its lobby, and is played in the thread, to its end', async () => {
+    await annie.command('tally', { new: { seats: 2, place: 'thread' } })
+    expect(textOf(annie.last())).toContain('Played in a thread of its own')
+    await bill.press('Join')
+    const { message } = await annie.press('Start')
+    expect(message && textOf(message)).toMatch(/The game has begun in <#\d+>\./)
+    const call = await scene.sandbox.until(
+      () =>
+        threads().length > 0 &&
+        inThread(annie)
+          .screen()
+          .find(({ pings }) => pings.length > 0),
+    )
+    const mover = inThread(call.pings.includes(annie.id) ? annie : bill)
+    await mover.press('Take turn')
+    await mover.press('add')
+    expect(textOf(mover.lastPrivate())).toContain('add 1')
+    await mover.command('tally', { board: {} })
+    expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).toContain('Take turn')
+    expect(annie.screen().filter(({ pings }) => pings.length > 0)).toEqual([])
+  })
+
+  test('can be settled by the host, and leaves the channel free for another table', async () => {
+    await annie.command('tally', { new: { seats: 2 } })
+    await annie.press('Settings')
+    await annie.press('Played in a thread of its own')
+    await bill.press('Join')
+    await annie.press('Start')
+    await scene.sandbox.until(() => threads().length > 0)
+    await bill.command('tally', { new: {} })
+    expect(textOf(bill.last())).toContain('Bill (host)')
+  })
+
+  test('does not open one for whoever may not start', async () => {
+    await annie.command('tally', { new: { seats: 2, place: 'thread' } })
+    await annie.press('Start')
+    expect(textOf(annie.lastPrivate())).toBe('At least 2 players must be seated before the game can start.')
+    await bill.press('Join')
+    await bill.press('Start')
+    expect(textOf(bill.lastPrivate())).toContain('Only the host, Annie')
+    expect(threads()).toEqual([])
+  })
+
+  test('says clearly what the bot may not do', async () => {
+    await annie.command('tally', { new: { seats: 2, place: 'thread' } })
+    await bill.press('Join')
+    scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: false })
+    await annie.press('Start')
+    expect(textOf(annie.lastPrivate())).toMatch(/the bot still needs: Create Public Threads and Send Messages in Threads/)
+    const elsewhere = scene.sandbox.channel('parlor').id
+    scene.sandbox.permit(elsewhere, { post: false })
+    const katie = player(scene.sandbox, 'Katie', 'parlor')
+    await katie.command('tally', { new: { place: 'thread' } })
+    expect(textOf(katie.lastPrivate())).toContain('Öffentliche Threads erstellen')
+  })
+})
