@@ -1,5 +1,5 @@
 /** Phase 3a: where the stagecoach goes, and which way. */
-import type { MenuOption } from '../../../engine/panel.js'
+import type { Block, MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
 import type { Place } from '../data/map.js'
 import { type Action, type Mark, TILES, type Tile } from '../rules/types.js'
@@ -11,6 +11,9 @@ import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
 
 /** More routes than this, and the city is chosen before the route. */
 const ROUTES_AT_ONCE = 25
+
+/** As many places on the way are named. */
+const PLACES_TOLD = 3
 
 interface Route {
   readonly action: Extract<Action, { readonly kind: 'move' }>
@@ -42,13 +45,24 @@ function citiesSheet(scene: Scene, destinations: readonly Destination[]): Sheet 
   const atOnce = scene.legal.length <= ROUTES_AT_ONCE
   const entries = destinations.map((each, index) => cityEntries(scene, each, index + 1, atOnce))
   const options = entries.flatMap((each) => each.options)
-  return {
-    panel: {
-      title: titles.move,
-      blocks: [paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinations)), ...menus(move.chooseCity, options)],
-    },
-    marks: entries.map(({ mark }) => mark),
-  }
+  const intro = paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinations))
+  const choice = onlyRide(scene, destinations) ?? menus(move.chooseCity, options)
+  return { panel: { title: titles.move, blocks: [intro, ...choice] }, marks: entries.map(({ mark }) => mark) }
+}
+
+/** Where there is nothing to choose: the ride in words and as a button; null if there are several. */
+function onlyRide(scene: Scene, [destination, ...others]: readonly Destination[]): readonly Block[] | null {
+  if (destination === undefined || others.length > 0 || destination.routes.length > 1) return null
+  const { move } = scene.texts.panel
+  const [{ action, fare }] = destination.routes
+  const city = placeName(scene.map, destination.city)
+  const { label, description } = routeOption(scene, destination.routes[0], [
+    city,
+    scene.texts.glossary.tiles[destination.tile].name,
+  ])
+  const target = doing(scene, action)
+  const button = { label: move.drive({ city, cost: move.cost({ cost: fare.total }) }), style: 'success', target } as const
+  return [paragraph(`${label} (${description})`), ...buttonRows([button])]
 }
 
 function routesSheet(scene: Scene, { city, routes }: Destination): Sheet {
@@ -88,12 +102,17 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
 function routeOption(scene: Scene, { action, fare }: Route, names: readonly string[]): MenuOption {
   const { cost, fare: tell } = scene.texts.panel.move
   const owners = fare.owners.map(({ seat, amount }) => ({ who: nameOf(scene.reader, seat), amount }))
-  const via = action.path.slice(1, -1).map((place) => placeName(scene.map, place))
+  const via = shortened(action.path.slice(1, -1).map((place) => placeName(scene.map, place)))
   return {
     label: [...names, cost({ cost: fare.total })].join(' · '),
     description: tell({ bank: fare.bank, owners, via }),
     target: doing(scene, action),
   }
+}
+
+/** Where a long way begins and where it arrives from, so that a menu does not cut it. */
+function shortened(via: readonly string[]): readonly string[] {
+  return via.length <= PLACES_TOLD ? via : [...via.slice(0, PLACES_TOLD - 1), '…', ...via.slice(-1)]
 }
 
 /** Cheapest first. */

@@ -18,5 +18,6 @@ export function passengerOption(scene: Scene, action: Action, coach: CoachId, pi
 export function effectOn({ me, texts }: Scene, coach: CoachId): string {
   const seats = me.coaches.find(({ id }) => id === coach)?.seats ?? []
   const left = seats.filter((pioneer) => pioneer !== null).length - 1
-  return texts.panel.settle.leaves({ left, points: coachOf(coach).points, dollars: EMPTIED_DOLLARS })
+  const { points, seats: all } = coachOf(coach)
+  return texts.panel.settle.leaves({ left, seats: all.length, points, dollars: EMPTIED_DOLLARS })
 }

@@ -75,6 +75,8 @@ export interface MoveTexts {
   readonly chooseCity: string
   readonly chooseRoute: string
   cost(p: { readonly cost: number }): string
+  /** The one ride that can be chosen; `cost` is told already. */
+  drive(p: { readonly city: string; readonly cost: string }): string
   costFrom(p: { readonly cost: number }): string
   routes(p: { readonly count: number }): string
   fare(p: { readonly bank: number; readonly owners: readonly Payee[]; readonly via: readonly string[] }): string
@@ -85,8 +87,8 @@ export interface SettleTexts {
   choose(p: { readonly city: string; readonly tile: Tile }): string
   readonly placeholder: string
   passenger(p: Passenger): string
-  /** What taking one pioneer off a coach leads to. */
-  leaves(p: { readonly left: number; readonly points: number; readonly dollars: number }): string
+  /** What taking one pioneer off a coach of `seats` spaces leads to. */
+  leaves(p: { readonly left: number; readonly seats: number; readonly points: number; readonly dollars: number }): string
 }
 
 export interface ActionTexts {

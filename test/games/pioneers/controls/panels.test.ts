@@ -140,6 +140,23 @@ describe('moving', () => {
       }),
     )
   })
+  test('a single ride is a button, with what it costs', () => {
+    const state = moving({ tiles: { albany: 'farmer' }, players: [{ cash: 1, coaches: { s1: '- - - - farmer' } }] })
+    const { panel, marks } = shown(state)
+    expect(optionsOf(panel)).toEqual([])
+    expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Drive to Albany · $1'])
+    expect(textOf(panel)).toContain('Albany · Farmer · $1 (bank $1 · direct)')
+    expect(marks).toEqual([{ kind: 'place', place: 1, label: '1' }])
+  })
+  test('a long way is told by where it begins and arrives from', () => {
+    const state = moving({
+      stagecoach: 'boston',
+      tiles: { 'san-diego': 'farmer', albany: 'farmer' },
+      players: [{ cash: 20, coaches: { s1: '- - - - farmer' } }],
+    })
+    const far = optionsOf(shown(state).panel).find(({ label }) => label.includes('San Diego'))
+    expect(far?.description).toMatch(/via New York, [^,]+, …, [^,]+$/)
+  })
   test('routes that pay others are entries of their own, pointed out by one mark', () => {
     const state = moving({
       stagecoach: 'boston',
@@ -202,7 +219,7 @@ describe('the tile, the invitation, the end', () => {
     }
     expect(optionsOf(shown(state).panel).map(({ label, description }) => `${label}: ${description}`)).toEqual([
       'Farmer from coach 7: empties the coach: 4 VP and $1',
-      'Farmer from the starting coach: leaves 1 pioneer on it',
+      'Farmer from the starting coach: leaves 1 pioneer on it (5 spaces, 12 VP)',
     ])
   })
   const asked = (settlers: Readonly<Record<string, readonly number[]>>, roads: Readonly<Record<string, number>>): State => ({

@@ -58,7 +58,8 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
   test('numbers on the picture are those of the menus', () => {
     for (const { state } of decisions) {
       for (const { panel, marks } of walk(state)) {
-        if (marks.length === 0) continue
+        // A single ride is a button, and its city the only number.
+        if (marks.length === 0 || optionsOf(panel).length === 0) continue
         expect(marks.flatMap(({ label }) => numbersIn(label))).toEqual(optionsOf(panel).map(({ label }) => label.split(' · ')[0]))
       }
     }

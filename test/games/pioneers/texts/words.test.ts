@@ -55,14 +55,22 @@ describe('coaches', () => {
 describe('sentences that change with a number', () => {
   const { en, fr, de } = TEXTS
   test('one and several pioneers that stay on a coach', () => {
-    const left = (n: number) => [en, fr, de].map(({ panel }) => panel.settle.leaves({ left: n, points: 7, dollars: 1 }))
+    const left = (n: number) => [en, fr, de].map(({ panel }) => panel.settle.leaves({ left: n, seats: 4, points: 7, dollars: 1 }))
     expect(left(0)).toEqual([
       'empties the coach: 7 VP and $1',
       'vide le chariot\u202f: 7 PV et 1$',
       'leert die Kutsche: 7 SP und $1',
     ])
-    expect(left(1)).toEqual(['leaves 1 pioneer on it', 'il y reste 1 pionnier', 'es bleibt 1 Pionier darin'])
-    expect(left(3)).toEqual(['leaves 3 pioneers on it', 'il y reste 3 pionniers', 'es bleiben 3 Pioniere darin'])
+    expect(left(1)).toEqual([
+      'leaves 1 pioneer on it (4 spaces, 7 VP)',
+      'il y reste 1 pionnier (4 cases, 7 PV)',
+      'es bleibt 1 Pionier darin (4 Plätze, 7 SP)',
+    ])
+    expect(left(3)).toEqual([
+      'leaves 3 pioneers on it (4 spaces, 7 VP)',
+      'il y reste 3 pionniers (4 cases, 7 PV)',
+      'es bleiben 3 Pioniere darin (4 Plätze, 7 SP)',
+    ])
   })
   test('one winner, and two who share', () => {
     const over = (winners: string[]) => [en, fr, de].map(({ state }) => state.winners({ winners }))

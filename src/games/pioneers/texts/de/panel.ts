@@ -55,8 +55,7 @@ export const panel: PanelTexts = {
       'an deinem Straßennetz. Die Nummern sind die auf dem Bild.',
     paidTogether: 'Mit dieser Wahl sind beide Straßen bezahlt; die Verbindungslinie für die zweite wählst du danach.',
     second: 'Sie ist schon bezahlt und darf überall liegen, neben der ersten oder nicht.',
-    region: ({ region, from, to }) =>
-      from === to ? `${REGIONS[region]}: Nummer ${from}` : `${REGIONS[region]}: Nummer ${from} bis ${to}`,
+    region: ({ region, from, to }) => (from === to ? `${REGIONS[region]}: ${from}` : `${REGIONS[region]}: ${from}–${to}`),
     nextToStagecoach: 'an der Postkutsche',
     joinsNetwork: 'an deinem Straßennetz',
     joinsRoad: 'an einer Straße von dir',
@@ -71,6 +70,7 @@ export const panel: PanelTexts = {
     chooseCity: 'Stadt wählen',
     chooseRoute: 'Weg wählen',
     cost: ({ cost }) => (cost === 0 ? 'kostenlos' : money(cost)),
+    drive: ({ city, cost }) => `Nach ${city} · ${cost}`,
     costFrom: ({ cost }) => `ab ${money(cost)}`,
     routes: ({ count }) => counted('de', count, { one: 'Weg', other: 'Wege' }),
     fare: ({ bank, owners, via }) => {
@@ -87,17 +87,17 @@ export const panel: PanelTexts = {
         : `${city} braucht ${words.professions[tile].a}. Wähle, aus welcher Kutsche.`,
     placeholder: 'Pionier wählen',
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
-    leaves: ({ left, points: worth, dollars }) =>
+    leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? `leert die Kutsche: ${points(worth)} und ${money(dollars)}`
-        : `es ${plural('de', left, { one: 'bleibt', other: 'bleiben' })} ${counted('de', left, words.pioneer)} darin`,
+        : `es ${plural('de', left, { one: 'bleibt', other: 'bleiben' })} ${counted('de', left, words.pioneer)} darin (${seats} Plätze, ${points(worth)})`,
   },
   action: {
     sergeant: ({ roads }) =>
       'Baue kostenlos eine Straße: auf einer freien Verbindungslinie oder neben einer einzelnen Straße, die nicht dir gehört. ' +
       `Dein Vorrat: ${counted('de', roads, words.road)}.`,
     barkeeper: 'Du darfst einen Pionier aus einer beliebigen deiner Kutschen in deinen Vorrat zurücklegen.',
-    choosePioneer: 'Pionier zum Zurücklegen wählen',
+    choosePioneer: 'Pionier wählen',
     farmer: ({ more }) => `Außer dem ersten Farmer dürfen hier bis zu ${more} weitere von dir siedeln.`,
     chooseFarmer: 'Farmer wählen',
     skip: { sergeant: 'Keine Straße bauen', barkeeper: 'Niemanden zurücklegen', farmer: 'Keinen Farmer mehr ansiedeln' },

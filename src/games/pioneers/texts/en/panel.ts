@@ -54,8 +54,7 @@ export const panel: PanelTexts = {
       'your network come first. The numbers are those on the picture.',
     paidTogether: 'This choice pays for both roads; the second line comes next.',
     second: 'It is already paid for and may lie anywhere, next to the first or not.',
-    region: ({ region, from, to }) =>
-      from === to ? `${REGIONS[region]}: line ${from}` : `${REGIONS[region]}: lines ${from} to ${to}`,
+    region: ({ region, from, to }) => (from === to ? `${REGIONS[region]}: ${from}` : `${REGIONS[region]}: ${from}–${to}`),
     nextToStagecoach: 'next to the stagecoach',
     joinsNetwork: 'joins your network',
     joinsRoad: 'joins a road of yours',
@@ -70,6 +69,7 @@ export const panel: PanelTexts = {
     chooseCity: 'Choose a city',
     chooseRoute: 'Choose a route',
     cost: ({ cost }) => (cost === 0 ? 'free' : money(cost)),
+    drive: ({ city, cost }) => `Drive to ${city} · ${cost}`,
     costFrom: ({ cost }) => `from ${money(cost)}`,
     routes: ({ count }) => `${count} ${plural('en', count, { one: 'route', other: 'routes' })}`,
     fare: ({ bank, owners, via }) => {
@@ -86,17 +86,17 @@ export const panel: PanelTexts = {
         : `${city} needs ${words.professions[tile].a}. Choose the coach to take it from.`,
     placeholder: 'Choose a pioneer',
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
-    leaves: ({ left, points: worth, dollars }) =>
+    leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? `empties the coach: ${points(worth)} and ${money(dollars)}`
-        : `leaves ${counted('en', left, words.pioneer)} on it`,
+        : `leaves ${counted('en', left, words.pioneer)} on it (${seats} spaces, ${points(worth)})`,
   },
   action: {
     sergeant: ({ roads }) =>
       'Build one road for free: on any line without a road, or beside a single road that is not yours. ' +
       `Your supply: ${counted('en', roads, words.road)}.`,
     barkeeper: 'You may take one pioneer off any of your coaches and put it back into your supply.',
-    choosePioneer: 'Choose a pioneer to return',
+    choosePioneer: 'Choose a pioneer',
     farmer: ({ more }) => `Besides the first farmer, up to ${more} more of yours may settle here.`,
     chooseFarmer: 'Choose a farmer',
     skip: { sergeant: 'Build no road', barkeeper: 'Return nobody', farmer: 'Settle no more farmers' },

@@ -56,8 +56,7 @@ export const panel: PanelTexts = {
       t`réseau viennent en premier. Les numéros sont ceux de l'image.`,
     paidTogether: t`Ce choix paie les deux routes ; la ligne de la seconde se choisit ensuite.`,
     second: t`Elle est déjà payée et peut se trouver n'importe où, à côté de la première ou non.`,
-    region: ({ region, from, to }) =>
-      from === to ? t`${REGIONS[region]} : ligne ${from}` : t`${REGIONS[region]} : lignes ${from} à ${to}`,
+    region: ({ region, from, to }) => (from === to ? t`${REGIONS[region]} : ${from}` : t`${REGIONS[region]} : ${from}–${to}`),
     nextToStagecoach: 'touche la diligence',
     joinsNetwork: 'touche votre réseau',
     joinsRoad: 'touche une de vos routes',
@@ -72,6 +71,7 @@ export const panel: PanelTexts = {
     chooseCity: 'Choisir une ville',
     chooseRoute: 'Choisir un trajet',
     cost: ({ cost }) => (cost === 0 ? 'gratuit' : money(cost)),
+    drive: ({ city, cost }) => `Aller à ${city} · ${cost}`,
     costFrom: ({ cost }) => `à partir de ${money(cost)}`,
     routes: ({ count }) => counted('fr', count, { one: 'trajet', other: 'trajets' }),
     fare: ({ bank, owners, via }) => {
@@ -91,17 +91,17 @@ export const panel: PanelTexts = {
         : t`À ${city}, il faut ${words.professions[tile].a}. Choisissez dans quel chariot le prendre.`,
     placeholder: 'Choisir un pionnier',
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
-    leaves: ({ left, points: worth, dollars }) =>
+    leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? t`vide le chariot : ${points(worth)} et ${money(dollars)}`
-        : t`il y reste ${counted('fr', left, words.pioneer)}`,
+        : t`il y reste ${counted('fr', left, words.pioneer)} (${seats} cases, ${points(worth)})`,
   },
   action: {
     sergeant: ({ roads }) =>
-      t`Construisez une route gratuite, sur n'importe quelle ligne libre ou à côté d'une route isolée qui n'est pas à vous. ` +
+      t`Construisez une route gratuite, sur n'importe quelle ligne libre ou à côté d'une seule route adverse. ` +
       t`Votre réserve : ${counted('fr', roads, words.road)}.`,
     barkeeper: t`Vous pouvez renvoyer dans votre réserve un pionnier de n'importe lequel de vos chariots.`,
-    choosePioneer: 'Choisir le pionnier à renvoyer',
+    choosePioneer: 'Choisir un pionnier',
     farmer: ({ more }) => t`En plus du premier fermier, jusqu'à ${more} autres des vôtres peuvent s'installer ici.`,
     chooseFarmer: 'Choisir un fermier',
     skip: { sergeant: 'Ne rien construire', barkeeper: 'Ne renvoyer personne', farmer: t`Pas d'autre fermier` },
