@@ -64,7 +64,7 @@ export const de: ShellTexts = {
     place: { channel: 'Gespielt wird in diesem Kanal', thread: 'Gespielt wird in einem eigenen Thread' },
     begunIn: (thread) => `Die Partie hat in ${thread} begonnen.`,
     join: 'Mitspielen',
-    leave: 'Aufstehen',
+    leave: 'Platz verlassen',
     start: 'Beginnen',
     close: 'Abbrechen',
     begun: 'Die Partie hat begonnen.',

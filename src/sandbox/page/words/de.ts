@@ -71,7 +71,7 @@ export const de: Words = {
   unknownUser: 'unbekannte Person',
   unknownChannel: 'unbekannter Kanal',
 
-  choose: 'Triff eine Auswahl',
+  choose: 'Auswählen',
   chooseAtLeast: (min, max) => (min === max ? `Wähle ${min}` : `Wähle ${min} bis ${max}`),
   confirmChoice: (count) => `${count} wählen`,
 
@@ -88,7 +88,7 @@ export const de: Words = {
 
   submit: 'Absenden',
   required: 'Pflicht',
-  optional: 'freiwillig',
+  optional: 'optional',
   tooShort: (min) => `mindestens ${min} Zeichen`,
   formFailed: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
   filesNotSupported: 'Aus dem Sandkasten lassen sich keine Dateien senden.',

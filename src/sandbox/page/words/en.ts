@@ -68,7 +68,7 @@ export const en = {
   unknownUser: 'unknown user',
   unknownChannel: 'unknown channel',
 
-  choose: 'Make a selection',
+  choose: 'Select',
   chooseAtLeast: (min: number, max: number) => (min === max ? `Choose ${min}` : `Choose ${min} to ${max}`),
   confirmChoice: (count: number) => `Choose ${count}`,
 

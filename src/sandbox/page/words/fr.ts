@@ -71,7 +71,7 @@ export const fr: Words = {
   unknownUser: 'personne inconnue',
   unknownChannel: 'salon inconnu',
 
-  choose: 'Faire un choix',
+  choose: 'Choisir',
   chooseAtLeast: (min, max) => (min === max ? `Choisir ${min}` : `Choisir de ${min} à ${max}`),
   confirmChoice: (count) => `Choisir (${count})`,
 
