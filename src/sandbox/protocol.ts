@@ -97,7 +97,10 @@ export type SandboxEvent =
   | { readonly type: 'complaint'; readonly complaint: SandboxComplaint }
   | { readonly type: 'bot'; readonly online: boolean }
 
-/** POST bodies by verb. An accepted request answers 204 at once; what comes of it follows as events. */
+/**
+ * POST bodies by verb. An accepted request answers 204 at once; what comes of it follows as events. Only `complete` answers
+ * 200, with {@link SandboxSuggestion}s as soon as the bot has made them; none if it makes none in time.
+ */
 export interface SandboxRequests {
   /** A slash command; `options` in Discord's own shape for a CHAT_INPUT interaction's `data.options`. */
   command: {
@@ -106,6 +109,8 @@ export interface SandboxRequests {
     readonly commandId: string
     readonly options: readonly SandboxOption[]
   }
+  /** As `command`, while one still types in the option that is `focused`. */
+  complete: SandboxRequests['command']
   /** A button. */
   press: { readonly userId: string; readonly channelId: string; readonly messageId: string; readonly customId: string }
   /** A select menu. */
@@ -137,7 +142,14 @@ export interface SandboxOption {
   readonly type: number
   readonly name: string
   readonly value?: string | number | boolean
+  readonly focused?: boolean
   readonly options?: readonly SandboxOption[]
+}
+
+/** A value that the bot suggests for an option. */
+export interface SandboxSuggestion {
+  readonly name: string
+  readonly value: string | number
 }
 
 /** Attachments are served at their `url`, which is a path below `/cdn/`. */

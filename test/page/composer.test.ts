@@ -43,6 +43,27 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
     await line().and(show.page.locator(':focus')).waitFor()
   })
 
+  test('while one types, the bot suggests values; Esc leaves only these, Enter takes one', async () => {
+    show.stage.suggestions = ['Europe/Berlin', 'Europe/Bern'].map((name) => ({ name, value: name }))
+    await line().fill('/settings ')
+    await show.page.getByRole('button', { name: 'Add the option zone' }).click()
+    await show.page.keyboard.type('ber')
+    await expect.poll(listed).toEqual(['Europe/Berlin', 'Europe/Bern'])
+    const options = [{ type: 3, name: 'zone', value: 'ber', focused: true }]
+    const asked = { userId: ADA.id, channelId: TABLE, commandId: scene.SETTINGS_ID, options }
+    expect(show.asked().at(-1)).toEqual({ verb: 'complete', body: asked })
+    await show.page.keyboard.press('Escape')
+    await expect.poll(listed).toEqual([])
+    await show.page.keyboard.type('n')
+    await optionsOn(show.page).nth(1).waitFor()
+    await show.page.keyboard.press('ArrowDown')
+    await show.page.keyboard.press('Enter')
+    await show.page.keyboard.press('Enter')
+    await line().waitFor()
+    const sent = [{ type: 3, name: 'zone', value: 'Europe/Bern' }]
+    expect(show.asked().at(-1)).toEqual({ verb: 'command', body: { ...asked, options: sent } })
+  })
+
   test('options are filled in by type: a number, a choice, a user, yes or no', async () => {
     show.stage.onAsk = () => [{ type: 'message', channelId: TABLE, message: scene.shown(scene.rich([scene.text('done')])) }]
     await show.player.run('pioneers new', { seats: '3', language: 'Français' })

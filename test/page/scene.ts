@@ -145,9 +145,11 @@ const COMMANDS = [
     name: 'settings',
     description: 'For those who run the server',
     default_member_permissions: '32',
+    options: [{ type: 3, name: 'zone', description: 'Where the evenings are yours', autocomplete: true }],
   },
 ] as const
 
+export const SETTINGS_ID = '400000000000000003'
 export const LEADERBOARD_ID = '400000000000000002'
 
 /** The commands as the server would send them; it is data of the wire, so it takes the wire's way. */

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
-import type { SandboxEvent, SandboxRequests, SandboxSnapshot } from '../../src/sandbox/protocol.js'
+import type { SandboxEvent, SandboxRequests, SandboxSnapshot, SandboxSuggestion } from '../../src/sandbox/protocol.js'
 
 export type Asked = {
   [Verb in keyof SandboxRequests]: { readonly verb: Verb; readonly body: SandboxRequests[Verb] }
@@ -24,6 +24,8 @@ export interface Stage {
   refusal: string | null
   /** Whether the next request is about something that is no longer there. */
   gone: boolean
+  /** What the bot suggests for whatever one types in an option. */
+  suggestions: readonly SandboxSuggestion[]
   snapshot: SandboxSnapshot
   readonly say: (event: SandboxEvent) => void
   /** Breaks every live connection, as a restart of the server would. */
@@ -91,6 +93,10 @@ export async function openStage(
       stage.refusal = null
       return
     }
+    if (verb === 'complete') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(stage.suggestions))
+      return
+    }
     response.writeHead(204).end()
     const told = stage.onAsk(one)
     for (const event of told) say(event)
@@ -107,6 +113,7 @@ export async function openStage(
     onAsk: () => [],
     refusal: null,
     gone: false,
+    suggestions: [],
     snapshot,
     say,
     hangUp: () => {

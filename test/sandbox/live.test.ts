@@ -111,6 +111,27 @@ test('a page changes languages, permissions, users and guilds, and starts afresh
   expect(snapshot.guilds[0]?.channels[0]).toMatchObject({ botMayAttach: true })
 })
 
+test('while one types in an option a page gets the suggestions of the bot, and hears of nothing waiting', async () => {
+  const { sandbox, client, annie, channel, next } = await hostBot()
+  const zone = { type: 3, name: 'zone', description: 'Where', autocomplete: true } as const
+  await client.application.commands.set([{ name: 'go', description: 'Goes', options: [zone] }])
+  const page = await watch(sandbox)
+  const [commandId = ''] = sandbox.world.commands.keys()
+  const options = [{ type: 3, name: 'zone', value: 'al', focused: true }]
+  const asked = fetch(`${sandbox.pageUrl}sandbox/complete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: annie, channelId: channel, commandId, options }),
+  })
+  const interaction = await next()
+  if (!interaction.isAutocomplete()) throw new Error('No autocomplete came.')
+  expect(interaction.options.getFocused()).toBe('al')
+  await interaction.respond([{ name: 'Albany', value: 'albany' }])
+  expect(await (await asked).json()).toEqual([{ name: 'Albany', value: 'albany' }])
+  const { id } = sandbox.command(annie, channel, 'go')
+  expect((await page.hear('interaction')).interaction.id).toBe(id)
+})
+
 test('what cannot be done is refused with one sentence', async () => {
   const { sandbox, annie, channel } = await hostBot()
   const use = { userId: annie, channelId: channel, messageId: '123456789012345678', customId: 'go' }

@@ -16,8 +16,8 @@ export function web(discord: Discord, seed: WorldSeed, pageRoot: string): Hono<{
       return context.json({ error: 'Only pages of this machine may act here.' }, 403)
     if (!context.req.header('content-type')?.startsWith('application/json')) return context.json({ error: 'Send JSON.' }, 415)
     try {
-      actOn(discord, seed, context.req.param('verb'), await context.req.json())
-      return context.body(null, 204)
+      const answer = await actOn(discord, seed, context.req.param('verb'), await context.req.json())
+      return answer === undefined ? context.body(null, 204) : context.json(answer)
     } catch (error) {
       if (error instanceof Gone) return context.json({ error: error.message }, 410)
       if (error instanceof Refused) return context.json({ error: error.message }, 409)

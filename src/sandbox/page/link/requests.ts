@@ -1,5 +1,5 @@
 /** What the page asks of the sandbox: one POST for each verb of the protocol. */
-import type { SandboxRequests } from '../../protocol.js'
+import type { SandboxRequests, SandboxSuggestion } from '../../protocol.js'
 
 /** Null if it was accepted, else why not: the sandbox's own sentence, or what the page has words for. */
 export type Answer = { readonly refused: string } | 'unreachable' | 'gone' | null
@@ -14,13 +14,29 @@ async function refusalIn(response: Response): Promise<string> {
   return isRefusal(body) ? body.error : `${response.status} ${response.statusText}`
 }
 
-export async function ask<Verb extends keyof SandboxRequests>(verb: Verb, body: SandboxRequests[Verb]): Promise<Answer> {
+type Verb = keyof SandboxRequests
+
+function post<Of extends Verb>(verb: Of, body: SandboxRequests[Of]): Promise<Response> {
+  return fetch(`/sandbox/${verb}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** The bot's suggestions for the focused option; none if it makes none. */
+export async function askSuggestions(body: SandboxRequests['complete']): Promise<readonly SandboxSuggestion[]> {
   try {
-    const response = await fetch(`/sandbox/${verb}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const response = await post('complete', body)
+    return response.ok ? await response.json() : []
+  } catch {
+    return []
+  }
+}
+
+export async function ask<Of extends Verb>(verb: Of, body: SandboxRequests[Of]): Promise<Answer> {
+  try {
+    const response = await post(verb, body)
     if (response.ok) return null
     return response.status === GONE ? 'gone' : { refused: await refusalIn(response) }
   } catch {

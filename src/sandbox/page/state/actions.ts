@@ -1,8 +1,8 @@
 /** What one does on the page, always as the user one acts as. */
-import type { SandboxOption, SandboxRequests, SandboxUser } from '../../protocol.js'
-import { type Answer, ask } from '../link/requests.js'
+import type { SandboxOption, SandboxRequests, SandboxSuggestion, SandboxUser } from '../../protocol.js'
+import { type Answer, ask, askSuggestions } from '../link/requests.js'
 import { type Leaf, nestOptions } from './commands.js'
-import { filledOptions } from './options.js'
+import { filledOptions, typedOptions } from './options.js'
 import type { MessagePlace } from './place.js'
 import { drawer, here, jumped, lightbox, type Panel, type Picture, panel, pressed, toast, wanted, words, world } from './store.js'
 import { type Started, visibleMessages, withoutModal, withoutStarted, withStarted } from './world.js'
@@ -63,6 +63,18 @@ export async function run(leaf: Leaf, texts: Readonly<Record<string, string>>): 
   if (by === null) return false
   const options: readonly SandboxOption[] = nestOptions(leaf, filledOptions(leaf, texts))
   return start('command', { ...by, commandId: leaf.commandId, options }, { ...by, messageId: null, customId: null })
+}
+
+/** What the bot suggests for an option in which one has typed `text`, beside the texts given for the others. */
+export async function suggestions(
+  leaf: Leaf,
+  texts: Readonly<Record<string, string>>,
+  option: string,
+  text: string,
+): Promise<readonly SandboxSuggestion[]> {
+  const by = actor()
+  if (by === null) return []
+  return askSuggestions({ ...by, commandId: leaf.commandId, options: nestOptions(leaf, typedOptions(leaf, texts, option, text)) })
 }
 
 export async function submitForm(interactionId: string, values: SandboxRequests['submit']['values']): Promise<boolean> {

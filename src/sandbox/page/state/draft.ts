@@ -1,6 +1,6 @@
 /** The command that is being written, and its steps: typing a name, then filling in the options. */
 import { computed, signal } from '@preact/signals'
-import { run } from './actions.js'
+import { run, suggestions } from './actions.js'
 import { exactly, type Leaf, leafKey } from './commands.js'
 import { firstProblem } from './options.js'
 import { leaves } from './store.js'
@@ -66,6 +66,12 @@ export function removeOption(option: string): void {
 export const problem = computed(() =>
   chosen.value === null || filling.value === null ? null : firstProblem(chosen.value, filling.value.texts),
 )
+
+/** What the bot suggests for an option of the command that is being filled in. */
+export async function suggest(option: string, text: string) {
+  const leaf = chosen.value
+  return leaf === null ? [] : suggestions(leaf, filling.value?.texts ?? {}, option, text)
+}
 
 /** Sends the command and empties the composer; tells whether it was sent. */
 export async function send(): Promise<boolean> {

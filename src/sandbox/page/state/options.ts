@@ -104,6 +104,18 @@ export function filledOptions(leaf: Leaf, texts: Readonly<Record<string, string>
   })
 }
 
+/** The filled options, and the one in which one is typing `text`, even if that is empty. */
+export function typedOptions(
+  leaf: Leaf,
+  texts: Readonly<Record<string, string>>,
+  name: string,
+  text: string,
+): readonly SandboxOption[] {
+  const others = filledOptions(leaf, { ...texts, [name]: '' })
+  const focused = leaf.options.filter((option) => option.name === name)
+  return [...others, ...focused.map(({ type }) => ({ type, name, value: text, focused: true }))]
+}
+
 /** The option that keeps the command from being sent, or null. */
 export function firstProblem(leaf: Leaf, texts: Readonly<Record<string, string>>) {
   for (const option of leaf.options) {

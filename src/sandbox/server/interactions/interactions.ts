@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type InteractionType, InteractionResponseType as Response } from 'discord-api-types/v10'
-import type { SandboxInteraction, SandboxMessage, SandboxModal } from '../../protocol.js'
+import { InteractionType, InteractionResponseType as Response } from 'discord-api-types/v10'
+import type { SandboxInteraction, SandboxMessage, SandboxModal, SandboxSuggestion } from '../../protocol.js'
 import { refusal } from '../errors.js'
 import type { World } from '../world/world.js'
 
@@ -19,7 +19,7 @@ export interface Outcome {
   /** The form that it opened. */
   readonly modal: SandboxModal | null
   /** Suggestions, for an autocomplete interaction. */
-  readonly choices: readonly { readonly name: string; readonly value: string | number }[] | null
+  readonly choices: readonly SandboxSuggestion[] | null
 }
 
 /** An interaction from the user's side: when it was answered, and when a deferred answer was completed. Neither ever rejects. */
@@ -201,7 +201,9 @@ export class Interactions {
     this.#watches.delete(interaction.id)
   }
 
-  #announce({ id, userId, channelId, messageId, customId, state }: Interaction): void {
+  /** Typing is no act: nobody waits for its outcome but whoever asked for it. */
+  #announce({ id, type, userId, channelId, messageId, customId, state }: Interaction): void {
+    if (type === InteractionType.ApplicationCommandAutocomplete) return
     this.#world.announce({ kind: 'interaction', interaction: { id, userId, channelId, messageId, customId, state } })
   }
 

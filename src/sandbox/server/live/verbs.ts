@@ -1,5 +1,5 @@
-import type { SandboxRequests } from '../../protocol.js'
-import { enterCommand } from '../actions/commands.js'
+import type { SandboxRequests, SandboxSuggestion } from '../../protocol.js'
+import { completeOption, enterCommand } from '../actions/commands.js'
 import { choose, press } from '../actions/components.js'
 import { submit } from '../actions/forms.js'
 import { Refused } from '../actions/refused.js'
@@ -12,15 +12,19 @@ import { resetWorld, type WorldSeed } from '../world/guilds.js'
 
 type Verb = keyof SandboxRequests
 
-type Action = (discord: Discord, body: unknown) => void
+/** What a verb answers: nothing, or suggestions. */
+type Answer = Promise<readonly SandboxSuggestion[]> | undefined
+
+type Action = (discord: Discord, body: unknown) => Answer
 
 /** Checks a verb's body, then acts on it. */
-function action<V extends Verb>(fields: Fields, act: (discord: Discord, body: SandboxRequests[V]) => void): Action {
+function action<V extends Verb>(fields: Fields, act: (discord: Discord, body: SandboxRequests[V]) => unknown): Action {
   const rule = object(fields)
   return (discord, body) => {
     const problems = check(rule, body)
     if (problems.length > 0) throw new Refused(problemLine(problems))
-    act(discord, body as SandboxRequests[V])
+    const done = act(discord, body as SandboxRequests[V])
+    return done instanceof Promise ? done : undefined
   }
 }
 
@@ -34,6 +38,13 @@ const ACTIONS: Readonly<Record<Exclude<Verb, 'reset'>, Action>> = {
     { userId: id, channelId: id, commandId: id, options: anything },
     (discord, { commandId, ...body }) => {
       enterCommand(discord, { ...body, command: commandId })
+    },
+  ),
+  complete: action<'complete'>(
+    { userId: id, channelId: id, commandId: id, options: anything },
+    async (discord, { commandId, ...body }) => {
+      const { choices } = await completeOption(discord, { ...body, command: commandId }).answered
+      return choices ?? []
     },
   ),
   press: action<'press'>(use, press),
@@ -55,10 +66,10 @@ const ACTIONS: Readonly<Record<Exclude<Verb, 'reset'>, Action>> = {
  * Does what the page asks.
  * @throws {Refused} with the sentence to show
  */
-export function actOn(discord: Discord, world: WorldSeed, verb: string, body: unknown): void {
-  if (verb === 'reset') resetWorld(discord.world, world)
-  else if (isVerb(verb)) ACTIONS[verb](discord, body)
-  else throw new Refused(`The sandbox does not know how to ${verb}.`)
+export function actOn(discord: Discord, world: WorldSeed, verb: string, body: unknown): Answer {
+  if (isVerb(verb)) return ACTIONS[verb](discord, body)
+  if (verb === 'reset') return void resetWorld(discord.world, world)
+  throw new Refused(`The sandbox does not know how to ${verb}.`)
 }
 
 const isVerb = (verb: string): verb is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, verb)

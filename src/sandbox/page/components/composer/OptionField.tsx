@@ -7,6 +7,7 @@ import { type Choice, choicesOf } from '../../state/options.js'
 import { guild, locale, words, world } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 import { Picker } from '../common/Picker.js'
+import { SuggestedInput } from './SuggestedInput.js'
 
 function pickable() {
   const named = ({ id, name }: { readonly id: string; readonly name: string }): Choice => ({ label: name, text: id })
@@ -68,6 +69,11 @@ function OptionValue({ option, name, isFirst }: OptionFieldProps & { readonly na
         isFirst={isFirst}
         onPick={([picked = '']) => fillIn(option.name, picked)}
       />
+    )
+  }
+  if ('autocomplete' in option && option.autocomplete === true) {
+    return (
+      <SuggestedInput option={option} label={label} text={text} isFirst={isFirst} onText={(next) => fillIn(option.name, next)} />
     )
   }
   const isNumber = option.type === OPTION.integer || option.type === OPTION.number
