@@ -1,49 +1,70 @@
 /** Coaches as they lie on the table: seats, who still sits on them, and what emptying them brings. */
 import type { Pen } from '../../../pictures/canvas.js'
-import { INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
+import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
-import { coachOf } from '../data/coaches.js'
-import type { CoachId, OwnCoach, PlayerView, Profession } from '../rules/types.js'
+import { coachNumber, coachOf } from '../data/coaches.js'
+import type { CoachId, OwnCoach, PlayerView } from '../rules/types.js'
 import { drawIcon } from './icons.js'
 import type { Rect } from './layout.js'
 import { drawTile } from './tiles.js'
 
 /** Between seats, and around them inside the coach. */
 const GAP = 4
+const RIM = 3
 
 /** Width of a coach drawn with seats of this size. */
-export function coachWidth(seats: number, size: number): number {
-  return seats * (size + GAP) + GAP + pointsWidth(size)
+function coachWidth({ id, seats }: OwnCoach, size: number): number {
+  return seats.length * (size + GAP) + GAP + endWidth(id, size)
 }
 
-const pointsWidth = (size: number) => Math.max(32, size * 1.05)
+/** The coach's number on its plate, and beneath it (in low coaches beside it) its points. */
+const PLATE = { width: 31, height: 20, letters: 22 } as const
+const LOWEST_STACK = 38
+const pointsWidth = (size: number) => Math.max(34, size * 0.95)
+const endWidth = (id: CoachId, size: number) =>
+  pointsWidth(size) + (coachNumber(id) === null || size + 2 * RIM >= LOWEST_STACK ? 0 : PLATE.width + 2)
 
-/** A coach with its top left corner at (x, y); `riders` lists who still sits there. */
-export function drawCoach(
-  pen: Pen,
-  id: CoachId,
-  riders: readonly (Profession | null)[],
-  x: number,
-  y: number,
-  size: number,
-): void {
-  const width = coachWidth(riders.length, size)
-  roundRect(pen, x, y, width, size + 2 * GAP, 7)
+/** A coach with its top left corner at (x, y) and whoever still sits there. */
+function drawCoach(pen: Pen, coach: OwnCoach, x: number, y: number, size: number): void {
+  roundRect(pen, x, y, coachWidth(coach, size), size + 2 * RIM, 7)
   pen.fillStyle = WOOD
   pen.fill()
   pen.lineWidth = 2
   pen.strokeStyle = INK
   pen.stroke()
-  for (const [i, rider] of riders.entries()) {
-    const middle = { x: x + GAP + i * (size + GAP) + size / 2, y: y + GAP + size / 2 }
+  for (const [i, rider] of coach.seats.entries()) {
+    const middle = { x: x + GAP + i * (size + GAP) + size / 2, y: y + RIM + size / 2 }
     if (rider === null) drawEmptySeat(pen, middle.x, middle.y, size)
     else drawTile(pen, rider, middle.x, middle.y, size)
   }
-  const end = x + width - pointsWidth(size) / 2 - 1
-  const letters = Math.max(22, Math.round(size * 0.72))
-  const baseline = y + GAP + size / 2 + letters * 0.36
-  text(pen, String(coachOf(id).points), end, baseline, { face: 'display', size: letters, fill: PAPER_LIGHT, align: 'center' })
+  const left = x + GAP + coach.seats.length * (size + GAP)
+  drawEnd(pen, coach.id, { x: left, y, width: endWidth(coach.id, size) - 2, height: size + 2 * RIM })
+}
+
+function drawEnd(pen: Pen, id: CoachId, { x, y, width, height }: Rect): void {
+  const number = coachNumber(id)
+  const stacked = number !== null && height >= LOWEST_STACK
+  const column = number !== null && !stacked ? width - PLATE.width - 2 : width
+  const room = stacked ? height - PLATE.height - 3 : height
+  const letters = Math.max(22, Math.round(Math.min(room * 1.1, height * 0.62)))
+  const points = { x: x + width - column / 2, y: y + height - room / 2 + letters * 0.34 }
+  text(pen, String(coachOf(id).points), points.x, points.y, { face: 'display', size: letters, fill: GOLD, align: 'center' })
+  if (number === null) return
+  const middle = stacked ? { x: x + width / 2, y: y + 3 + PLATE.height / 2 } : { x: x + PLATE.width / 2, y: y + height / 2 }
+  drawCoachNumber(pen, number, middle.x, middle.y)
+}
+
+/** The number by which the texts call a coach, on a light plate. */
+export function drawCoachNumber(pen: Pen, number: number, x: number, y: number): void {
+  const { width, height, letters } = PLATE
+  roundRect(pen, x - width / 2, y - height / 2, width, height, 4)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 1.5
+  pen.strokeStyle = INK
+  pen.stroke()
+  text(pen, String(number), x, y + letters * 0.34, { face: 'display', size: letters, fill: INK, align: 'center' })
 }
 
 function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
@@ -59,19 +80,28 @@ function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
 
 /** A player's coaches in rows inside a box, as large as fits; below them the emptied ones, where there is room. */
 export function drawOwnCoaches(pen: Pen, { coaches, emptied }: PlayerView, box: Rect): void {
-  const size = SEAT_SIZES.find(
-    (candidate) => rowsOf(coaches, candidate, box.width).length * rowHeight(candidate) <= box.height + ROW_GAP,
-  )
-  const seat = size ?? SMALLEST_SEAT
-  const rows = rowsOf(coaches, seat, box.width)
+  const size = seatSize(coaches, box)
+  const rows = rowsOf(coaches, size, box.width)
   for (const [row, own] of rows.entries()) {
     let left = box.x
-    for (const { id, seats } of own) {
-      drawCoach(pen, id, seats, left, box.y + row * rowHeight(seat), seat)
-      left += coachWidth(seats.length, seat) + COACH_GAP
+    for (const coach of own) {
+      drawCoach(pen, coach, left, box.y + row * rowHeight(size), size)
+      left += coachWidth(coach, size) + COACH_GAP
     }
   }
-  if (rows.length * rowHeight(seat) + MEDAL <= box.height) drawEmptied(pen, emptied, box)
+  if (rows.length * rowHeight(size) + MEDAL <= box.height) drawEmptied(pen, emptied, box)
+}
+
+/** Side in pixels of the largest seats with which all these coaches fit into the box; never less than {@link SMALLEST_SEAT}. */
+export function seatSize(coaches: readonly OwnCoach[], { width, height }: Pick<Rect, 'width' | 'height'>): number {
+  const fits = (size: number) => {
+    const rows = rowsOf(coaches, size, width)
+    const inWidth = coaches.every((coach) => coachWidth(coach, size) <= width)
+    return inWidth && rows.length * rowHeight(size) - ROW_GAP <= height
+  }
+  let size = LARGEST_SEAT
+  while (size > SMALLEST_SEAT && !fits(size)) size--
+  return size
 }
 
 const MEDAL = 40
@@ -86,25 +116,23 @@ function drawEmptied(pen: Pen, emptied: readonly CoachId[], { x, y, width, heigh
   }
 }
 
-const SEAT_SIZES = [60, 54, 48, 42, 38, 34, 30, 28, 26, 24] as const
-const SMALLEST_SEAT = 22
+const LARGEST_SEAT = 76
+export const SMALLEST_SEAT = 18
 const COACH_GAP = 6
-const ROW_GAP = 5
-const rowHeight = (size: number) => size + 2 * GAP + ROW_GAP
+const ROW_GAP = 3
+const rowHeight = (size: number) => size + 2 * RIM + ROW_GAP
 
+/** Each coach in the first row that has room for it. */
 function rowsOf(coaches: readonly OwnCoach[], size: number, width: number): OwnCoach[][] {
-  const rows: OwnCoach[][] = []
-  let free = 0
+  const rows: { readonly coaches: OwnCoach[]; free: number }[] = []
   for (const coach of coaches) {
-    const needed = coachWidth(coach.seats.length, size)
-    const row = rows.at(-1)
-    if (row === undefined || needed > free) {
-      rows.push([coach])
-      free = width - needed - COACH_GAP
-    } else {
-      row.push(coach)
-      free -= needed + COACH_GAP
+    const needed = coachWidth(coach, size)
+    const row = rows.find(({ free }) => needed <= free)
+    if (row === undefined) rows.push({ coaches: [coach], free: width - needed - COACH_GAP })
+    else {
+      row.coaches.push(coach)
+      row.free -= needed + COACH_GAP
     }
   }
-  return rows
+  return rows.map((row) => row.coaches)
 }

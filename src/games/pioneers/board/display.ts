@@ -4,8 +4,9 @@ import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } fro
 import { roundRect } from '../../../pictures/shapes.js'
 import { stamp } from '../../../pictures/sprites.js'
 import { text } from '../../../pictures/text.js'
-import { coachOf } from '../data/coaches.js'
-import type { CoachId, EndReason, Profession, View } from '../rules/types.js'
+import { type CoachData, coachNumber, coachOf } from '../data/coaches.js'
+import type { CoachId, EndReason, View } from '../rules/types.js'
+import { drawCoachNumber } from './coaches.js'
 import { drawCoin } from './figures.js'
 import { drawIcon, type Icon } from './icons.js'
 import { DISPLAY } from './layout.js'
@@ -45,17 +46,17 @@ export function drawDisplay(pen: Pen, view: View): void {
 }
 
 function drawOnSale(pen: Pen, left: number, coach: CoachId): void {
-  const { seats, points } = coachOf(coach)
+  const { points } = coachOf(coach)
   const box = { x: left, y: DISPLAY.y + 8, width: SLOT.width, height: DISPLAY.height - 16 }
   stamp(pen, `on sale ${coach}`, box, (own) => {
     drawIcon(own, 'star', SLOT.width - 84, 28, 40, GOLD, INK)
     text(own, String(points), SLOT.width - 60, 42, { face: 'display', size: 38, fill: INK })
-    drawCarriage(own, seats, SLOT.width / 2, 58)
+    drawCarriage(own, coachOf(coach), SLOT.width / 2, 58)
   })
 }
 
-/** A coach from the side: the seats are its windows. */
-function drawCarriage(pen: Pen, seats: readonly Profession[], middle: number, top: number): void {
+/** A coach from the side: the seats are its windows; its number hangs between the wheels. */
+function drawCarriage(pen: Pen, { id, seats }: CoachData, middle: number, top: number): void {
   const width = seats.length * (SEAT.size + SEAT.gap) + SEAT.gap
   const left = middle - width / 2
   pen.beginPath()
@@ -69,9 +70,12 @@ function drawCarriage(pen: Pen, seats: readonly Profession[], middle: number, to
   pen.lineWidth = 2.5
   pen.strokeStyle = INK
   pen.stroke()
-  for (const x of [left + 24, left + width - 24]) {
+  const axle = seats.length > 2 ? 24 : 14
+  for (const x of [left + axle, left + width - axle]) {
     drawIcon(pen, 'wheel', x, top + SEAT.size + 24, 44, INK, PAPER_SHADE)
   }
+  const number = coachNumber(id)
+  if (number !== null) drawCoachNumber(pen, number, middle, top + SEAT.size + 22)
   for (const [i, seat] of seats.entries()) {
     drawTile(pen, seat, left + SEAT.gap + i * (SEAT.size + SEAT.gap) + SEAT.size / 2, top + SEAT.size / 2, SEAT.size)
   }

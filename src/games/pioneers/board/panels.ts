@@ -61,13 +61,19 @@ export interface PanelMarks {
 }
 
 function paintPanel(pen: Pen, player: PlayerView, marks: PanelMarks, owner: Owner, rect: Rect): void {
-  const growth = Math.min(LARGEST_GROWTH, rect.height / SMALLEST_PANEL)
+  const growth = growthOf(rect)
   drawNameBar(pen, rect, marks, owner)
   drawWealth(pen, player, rect, growth)
   drawStock(pen, player, owner.colour, rect, growth)
-  const top = rect.y + HEADER + (NUMBERS.large + NUMBERS.small) * growth + 4
-  const inside = { x: rect.x + PADDING, y: top, width: rect.width - 2 * PADDING, height: rect.y + rect.height - top - 10 }
-  drawOwnCoaches(pen, player, inside)
+  drawOwnCoaches(pen, player, coachesBox(rect))
+}
+
+const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / SMALLEST_PANEL)
+
+/** The part of a panel that is left for coaches. */
+export function coachesBox(panel: Rect): Rect {
+  const top = panel.y + HEADER + (NUMBERS.large + NUMBERS.small) * growthOf(panel) + 1
+  return { x: panel.x + PADDING, y: top, width: panel.width - 2 * PADDING, height: panel.y + panel.height - top - 9 }
 }
 
 /** The empty panel under its owner's name. */

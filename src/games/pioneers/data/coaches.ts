@@ -53,3 +53,8 @@ export function coachOf(id: CoachId): CoachData {
   if (coach === undefined) throw new Error(`no coach ${id}`)
   return coach
 }
+
+/** The number by which a bought coach is known; starting coaches have none. */
+export function coachNumber(id: CoachId): number | null {
+  return STARTING_COACHES.some((coach) => coach.id === id) ? null : Number(coachOf(id).id.slice(1))
+}

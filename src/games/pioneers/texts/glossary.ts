@@ -2,9 +2,11 @@
  * The words of the game, one list per language, as the three rulebooks print them. Sentences take their terms from here,
  * so that the same thing never has two names.
  */
+
 import { french as t } from '../../../i18n/french.js'
 import type { ByLocale } from '../../../i18n/locale.js'
 import type { Forms } from '../../../i18n/words.js'
+import { coachNumber } from '../data/coaches.js'
 import type { CoachId, Profession, Tile } from '../rules/types.js'
 
 /** A word in running text; `a` is the form after a verb: "settles *a banker*", "siedelt *einen Bankier* an". */
@@ -139,5 +141,6 @@ export const GLOSSARY: ByLocale<Glossary> = { en: english, fr: french, de: germa
 
 /** A coach as the language calls it. */
 export function coachName(glossary: Glossary, id: CoachId): CoachName {
-  return id.startsWith('s') ? glossary.startingCoach : glossary.numberedCoach(Number(id.slice(1)))
+  const number = coachNumber(id)
+  return number === null ? glossary.startingCoach : glossary.numberedCoach(number)
 }

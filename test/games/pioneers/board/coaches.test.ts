@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { SMALLEST_SEAT, seatSize } from '../../../../src/games/pioneers/board/coaches.js'
+import { panelRect } from '../../../../src/games/pioneers/board/layout.js'
+import { coachesBox } from '../../../../src/games/pioneers/board/panels.js'
+import { COACHES, coachNumber, coachOf, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
+import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
+
+const owned = (...ids: string[]) => ids.map((id) => coachOf(id))
+const sizeFor = (seats: number, ...ids: string[]) => seatSize(owned(...ids), coachesBox(panelRect(0, seats)))
+
+describe('seats in the panels', () => {
+  test.each([
+    [4, 58, ['s1']],
+    [4, 34, ['s1', 'c18']],
+    [4, 32, ['s1', 'c18', 'c01', 'c17']],
+    [3, 48, ['s1', 'c18']],
+    [2, 58, ['s1', 'c18', 'c01', 'c17']],
+  ])('with %i players have at least %i pixels for %s', (seats, least, ids) => {
+    expect(sizeFor(seats, ...ids)).toBeGreaterThanOrEqual(least)
+  })
+  test('do not grow when a coach is bought', () => {
+    const ids = ['s1', ...COACHES.slice(0, 8).map(({ id }) => id)]
+    for (const seats of [2, 3, 4]) {
+      const sizes = ids.map((_, i) => sizeFor(seats, ...ids.slice(0, i + 1)))
+      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    }
+  })
+  test('stay readable with six full coaches', () => {
+    expect(sizeFor(4, 's1', 'c17', 'c18', 'c19', 'c20', 'c21')).toBeGreaterThanOrEqual(SMALLEST_SEAT)
+  })
+})
+
+describe('the number of a coach', () => {
+  test('is the one that the texts name', () => {
+    for (const { id } of COACHES) expect(coachName(GLOSSARY.en, id).name).toBe(`Coach ${coachNumber(id)}`)
+  })
+  test('no starting coach has one', () => {
+    expect(STARTING_COACHES.map(({ id }) => coachNumber(id))).toEqual([null, null, null, null])
+  })
+})
