@@ -107,6 +107,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** The final result as text, places and points by source. */
   result(view: View, reader: Reader): string
   rules(locale: Locale): readonly RulesTopic[]
+  /** A position that shows what a topic is about; null for topics without a picture. */
+  example?(topic: string, locale: Locale): Illustration | null
 }
 
 /** How the open record of a game is written (transcript contract). */
@@ -172,6 +174,8 @@ export interface Game {
   status(state: GameState, reader: Reader): string
   result(state: GameState, reader: Reader): string
   rules(locale: Locale): readonly RulesTopic[]
+  /** The picture of a topic of the rules, or null. */
+  example(topic: string, locale: Locale): Illustration | null
   readonly transcript: GameTranscript<GameState, AnyFact>
 }
 
@@ -278,6 +282,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     status: (state, reader) => face.status(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     result: (state, reader) => face.result(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     rules: face.rules,
+    example: (topic, locale) => face.example?.(topic, locale) ?? null,
     transcript: {
       setup: (state) => transcript.setup(open(state)),
       fact: (fact) => transcript.fact(ownFact(fact)),

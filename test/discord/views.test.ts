@@ -134,7 +134,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       ),
     )
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
-    for (const topic of [null, ...game.rules(locale)]) demandSendable(rulesMessage(over, topic, locale))
+    for (const topic of [null, ...game.rules(locale)])
+      for (const picture of [null, { png: PNG, alt }]) demandSendable(rulesMessage(over, topic, picture, locale))
   })
 
   test('a full leaderboard can be sent', () => {

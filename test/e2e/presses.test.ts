@@ -161,6 +161,8 @@ describe('looking things up', () => {
     expect(message?.message.id).toBe(menu.message.id)
     expect(message && textOf(message)).toContain(topic.label)
     expect(message && textOf(message)).not.toContain(first.label)
+    await katie.use({ ...topic, value: 'moving' })
+    expect(altOf(katie.last())).toContain('Die Postkutsche steht in Boston.')
   })
 
   test('a player’s coaches are the player’s; others have none to see', async () => {

@@ -42,9 +42,11 @@ export async function text(_shell: Shell, press: TablePress, page: number): Prom
 }
 
 /** The menu of topics with one of them open: the chosen one, else the first. */
-export async function rules(_shell: Shell, press: TablePress): Promise<Reply> {
+export async function rules({ paint }: Shell, press: TablePress): Promise<Reply> {
   const { table, locale, chosen } = press
   const topics = table.game.rules(locale)
   const topic = topics.find(({ id }) => id === chosen) ?? topics[0] ?? null
-  return privately(press, rulesMessage(table, topic, locale))
+  const example = topic === null ? null : table.game.example(topic.id, locale)
+  const picture = example === null ? null : await paint(example)
+  return privately(press, rulesMessage(table, topic, picture, locale))
 }

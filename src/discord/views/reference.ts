@@ -7,9 +7,9 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { StandingLine } from '../../standings/standings.js'
 import type { Table } from '../../tables/table.js'
 import type { Told } from '../chronicle.js'
-import { buttons, menu, text } from '../components.js'
+import { buttons, gallery, menu, text } from '../components.js'
 import { cut, LIMITS } from '../limits.js'
-import { type Message, plainMessage } from '../message.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 import { noticeMessage } from './panel.js'
 
 /** Characters of log on one page. */
@@ -49,19 +49,21 @@ export function logMessage(table: Table, page: LogPage, isLatest: boolean, { loc
   ])
 }
 
-/** The topics as a menu, and the text of the one that is open. */
-export function rulesMessage(table: Table, topic: RulesTopic | null, locale: Locale): Message {
+/** The topics as a menu, and the text of the one that is open with its picture. */
+export function rulesMessage(table: Table, topic: RulesTopic | null, picture: Picture | null, locale: Locale): Message {
   const { panel: words } = TEXTS[locale]
   const topics = table.game.rules(locale).slice(0, LIMITS.menuOptions)
-  return plainMessage([
+  const blocks = [
     text(`### ${words.rulesTitle(table.game.name[locale])}`),
     ...(topic === null ? [] : [text(`**${topic.title}**\n${cut(topic.text, LIMITS.text - 500)}`)]),
+    ...(picture === null ? [] : [gallery(PICTURE_FILE, picture.alt)]),
     menu(
       { tableId: table.id, position: table.position, wish: { kind: 'topics' } },
       words.rulesChoose,
       topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic?.id })),
     ),
-  ])
+  ]
+  return { blocks, picture, pings: [] }
 }
 
 export function leaderboardMessage(lines: readonly StandingLine[], title: string, locale: Locale): Message {

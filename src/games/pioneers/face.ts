@@ -1,6 +1,7 @@
-import type { ByLocale } from '../../i18n/locale.js'
-import type { GameFace } from '../plug.js'
+import type { ByLocale, Locale } from '../../i18n/locale.js'
+import type { GameFace, Illustration } from '../plug.js'
 import { drawBoard } from './board/board.js'
+import { EXAMPLE_NAMES, exampleOf } from './board/examples.js'
 import { controls } from './controls/controls.js'
 import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
@@ -31,6 +32,15 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   status: tellStatus,
   result: tellResult,
   rules: rulesTopics,
+  example,
+}
+
+function example(topic: string, locale: Locale): Illustration | null {
+  const found = exampleOf(topic)
+  if (found === null) return null
+  const { view, marks } = found
+  const reader = { locale, names: EXAMPLE_NAMES, viewer: view.viewer }
+  return { drawing: drawBoard(view, marks, reader), alt: describePicture(view, [], reader) }
 }
 
 function inEach<T>(pick: (texts: PioneersTexts) => T): ByLocale<T> {

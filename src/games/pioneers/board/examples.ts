@@ -1,0 +1,176 @@
+/** Small positions made by hand, one for each topic of the rules: what its picture shows. */
+import type { Seat } from '../../../engine/game.js'
+import { coachOf } from '../data/coaches.js'
+import { BOSTON, lineBetween, type Place, placeOf } from '../data/map.js'
+import { MAPS } from '../data/maps.js'
+import { type Mark, type OwnCoach, type PlayerView, type Profession, TILES, type View } from '../rules/types.js'
+
+/** A position and what is pointed out on it. */
+export interface Example {
+  readonly view: View
+  readonly marks: readonly Mark[]
+}
+
+/** Who plays in the examples. */
+export const EXAMPLE_NAMES: readonly string[] = ['Annie', 'Bill', 'Katie']
+
+const map = MAPS.large
+
+/** Roads by their owner, as pairs of cities' ids. */
+type Roads = readonly (readonly [Seat, string, string])[]
+/** Who has settled where. */
+type Settlers = readonly (readonly [Seat, string])[]
+
+interface Setting {
+  readonly roads?: Roads
+  readonly settlers?: Settlers
+  readonly stagecoach?: string
+  readonly change?: Partial<View>
+  readonly marks?: readonly Mark[]
+}
+
+const EXAMPLES: Readonly<Record<string, () => Example>> = {
+  picture: () =>
+    example({
+      roads: [
+        [0, 'boston', 'albany'],
+        [1, 'albany', 'buffalo'],
+        [2, 'boston', 'new-york'],
+      ],
+      settlers: [
+        [0, 'albany'],
+        [1, 'buffalo'],
+        [2, 'new-york'],
+      ],
+      stagecoach: 'buffalo',
+    }),
+  overview: () => example({ roads: [[0, 'boston', 'albany']], settlers: [[0, 'albany']], stagecoach: 'albany' }),
+  turn: () => example({ change: { phase: 'purchase' } }),
+  purchases: () =>
+    example({ change: { phase: 'purchase' }, marks: [line('1', 'boston', 'albany'), line('2', 'boston', 'new-york')] }),
+  moving: () =>
+    example({
+      roads: [
+        [0, 'boston', 'albany'],
+        [1, 'boston', 'new-york'],
+      ],
+      settlers: [
+        [0, 'albany'],
+        [1, 'new-york'],
+      ],
+      marks: [route('1', 'boston', 'albany', 'buffalo'), route('2', 'boston', 'new-york', 'baltimore')],
+    }),
+  settling: () => example({ settlers: [[0, 'albany']], stagecoach: 'albany', marks: [place('1', 'albany')] }),
+  tiles: () => example({ marks: ['albany', 'buffalo', 'detroit'].map((id, index) => place(String(index + 1), id)) }),
+  coaches: () => example({ settlers: [[0, 'new-york']], stagecoach: 'new-york' }),
+  invitation: () =>
+    example({
+      settlers: [
+        [0, 'buffalo'],
+        [1, 'buffalo'],
+      ],
+      stagecoach: 'buffalo',
+      marks: [place('1', 'buffalo')],
+    }),
+  end: () =>
+    example({
+      roads: [
+        [0, 'boston', 'albany'],
+        [0, 'albany', 'buffalo'],
+        [0, 'buffalo', 'detroit'],
+        [1, 'boston', 'new-york'],
+      ],
+      settlers: [
+        [0, 'albany'],
+        [0, 'buffalo'],
+        [0, 'detroit'],
+        [1, 'new-york'],
+      ],
+      stagecoach: 'detroit',
+      change: { viewer: 0, toMove: 1 },
+    }),
+}
+
+/** The example of a topic; null for topics without one. */
+export function exampleOf(topic: string): Example | null {
+  return EXAMPLES[topic]?.() ?? null
+}
+
+function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}, marks = [] }: Setting): Example {
+  const settled = new Set(settlers.map(([, id]) => placeOf(map, id)))
+  const linesOf = (owner: Seat) => roads.filter(([seat]) => seat === owner).map(([, from, to]) => lineOf(from, to))
+  const view: View = {
+    phase: 'move',
+    viewer: 'table',
+    seats: EXAMPLE_NAMES.length,
+    map: map.id,
+    covered: [],
+    tiles: map.places.map((_, at) => (at === BOSTON || settled.has(at) ? null : (TILES[(at * 3) % TILES.length] ?? null))),
+    roads: map.lines.map((_, at) =>
+      roads.reduce((bits, [seat, from, to]) => (lineOf(from, to) === at ? bits | (1 << seat) : bits), 0),
+    ),
+    settlers: map.places.map((_, at) =>
+      settlers.reduce((sum, [seat, id]) => (placeOf(map, id) === at ? sum + (1 << (8 * seat)) : sum), 0),
+    ),
+    stagecoach: placeOf(map, stagecoach),
+    display: ['c01', 'c09', 'c13', 'c20'],
+    stack: 12,
+    players: EXAMPLE_NAMES.map((_, seat) => player(seat, linesOf(seat))),
+    nuggetsLeftCount: 12,
+    first: 0,
+    turn: { seat: 0, round: 1, used: [], mustBuyCoach: false },
+    toMove: 0,
+    settling: null,
+    arrived: null,
+    scores: null,
+    winners: null,
+    end: null,
+    idleRounds: 0,
+    roundBusy: true,
+    ...change,
+  }
+  return { view, marks }
+}
+
+/** Whom the examples' coaches still carry, as far as the coach has them. */
+const ABOARD: readonly (Profession | null)[] = ['banker', 'barkeeper', 'farmer']
+
+/** A player whose roads all hang together, with one starting coach that is partly empty. */
+function player(seat: Seat, networkLines: readonly number[]): PlayerView {
+  const id = `s${seat + 2}`
+  const coach: OwnCoach = { id, seats: coachOf(id).seats.map((pioneer) => (ABOARD.includes(pioneer) ? pioneer : null)) }
+  return {
+    cash: 4 + seat,
+    track: 4 * seat,
+    roads: 15 - networkLines.length,
+    pioneers: 12,
+    bankers: 0,
+    merchants: 0,
+    coaches: [coach],
+    emptied: [],
+    nuggetCount: 0,
+    nuggets: null,
+    income: 3,
+    networkPioneers: networkLines.length,
+    networkLines,
+  }
+}
+
+function lineOf(from: string, to: string): number {
+  const found = lineBetween(map, placeOf(map, from), placeOf(map, to))
+  if (found === null) throw new Error(`no line from ${from} to ${to}`)
+  return found
+}
+
+function line(label: string, from: string, to: string): Mark {
+  return { kind: 'line', line: lineOf(from, to), label }
+}
+
+function place(label: string, id: string): Mark {
+  return { kind: 'place', place: placeOf(map, id), label }
+}
+
+function route(label: string, ...ids: readonly string[]): Mark {
+  const path: readonly Place[] = ids.map((id) => placeOf(map, id))
+  return { kind: 'route', path, label }
+}

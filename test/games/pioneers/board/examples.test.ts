@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { pioneers } from '../../../../src/games/pioneers/index.js'
+import { RULES_TOPICS } from '../../../../src/games/pioneers/texts/shape.js'
+import { ALT_TEXT_LIMIT } from '../../../../src/games/plug.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { createPictures } from '../../../../src/pictures/encode.js'
+
+const pictures = createPictures({ keep: 1 })
+const SHOWN = RULES_TOPICS.filter((topic) => pioneers.example(topic, 'en') !== null)
+
+describe('the pictures of the rules', () => {
+  test('every topic about the board has one of its own', () => {
+    expect(RULES_TOPICS.filter((topic) => !SHOWN.includes(topic))).toEqual(['tips'])
+    expect(new Set(SHOWN.map((topic) => pioneers.example(topic, 'en')?.drawing.key)).size).toBe(SHOWN.length)
+  })
+
+  test.each(SHOWN)('%s can be painted, and has words in each language', async (topic) => {
+    const shown = LOCALES.map((locale) => pioneers.example(topic, locale))
+    const alts = shown.map((example) => example?.alt ?? '')
+    expect(new Set(alts).size).toBe(LOCALES.length)
+    for (const alt of alts) expect(alt.length).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
+    const [example] = shown
+    if (example === null || example === undefined) throw new Error('no example')
+    expect((await pictures.png(example.drawing)).length).toBeGreaterThan(10_000)
+  })
+})
