@@ -67,6 +67,20 @@ describe.skipIf(browserPath === null)('the page goes where one acts', () => {
     await show.page.getByText('That is no longer there.').waitFor()
   })
 
+  test('pictures far from what one sees are taken down, without moving anything, and come back', async () => {
+    const old = shown(rich([picture('board.png', 'The first board')]))
+    await show.begin(scene.sceneWith(old, shown(rich([long(200)]))))
+    const image = show.page.getByRole('img', { name: 'The first board' })
+    await expect.poll(() => image.getAttribute('src')).toMatch(/^data:/)
+    const shape = () => image.evaluate((one) => [one.clientWidth, one.clientHeight])
+    const before = await shape()
+    await feed().evaluate((list) => list.scrollTo(0, 0))
+    await expect.poll(() => image.getAttribute('src')).toBe('/cdn/board.png')
+    expect(await shape()).toEqual(before)
+    await show.page.getByRole('button', { name: 'Jump to the newest messages' }).click()
+    await expect.poll(() => image.getAttribute('src')).toMatch(/^data:/)
+  })
+
   test.each([{ width: 1280, height: 900 }, PHONE])('the words of a large picture never lie on it at $width', async (look) => {
     const words = 'The stagecoach is in Albany. '.repeat(12).trim()
     await show.page.setViewportSize(look)

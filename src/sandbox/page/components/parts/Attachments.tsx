@@ -2,6 +2,7 @@ import type { APIAttachment } from 'discord-api-types/v10'
 import { showPicture } from '../../state/actions.js'
 import { words } from '../../state/store.js'
 import { FileCard } from './FileCard.js'
+import { Still } from './Still.js'
 
 const isPicture = (file: APIAttachment) => file.content_type?.startsWith('image/') === true
 
@@ -18,12 +19,7 @@ export function Attachments({ files }: { readonly files: readonly APIAttachment[
             aria-description={words.value.openPicture}
             onClick={() => showPicture([{ url: file.url, alt: file.description ?? '' }], 0)}
           >
-            <img
-              src={file.url}
-              alt={file.description ?? file.filename}
-              width={file.width ?? undefined}
-              height={file.height ?? undefined}
-            />
+            <Still url={file.url} alt={file.description ?? file.filename} width={file.width} height={file.height} />
           </button>
         ) : (
           <FileCard key={file.id} url={file.url} name={file.filename} size={file.size} />

@@ -1,6 +1,7 @@
 import type { APIMediaGalleryItem } from 'discord-api-types/v10'
 import { showPicture } from '../../state/actions.js'
 import { pictureOf, words } from '../../state/store.js'
+import { Still } from './Still.js'
 
 /** One picture at its own shape, several as tiles; each opens large. */
 export function Gallery({ items }: { readonly items: readonly APIMediaGalleryItem[] }) {
@@ -24,12 +25,7 @@ function GalleryTile({ item, onOpen }: { readonly item: APIMediaGalleryItem; rea
       aria-description={words.value.openPicture}
       onClick={onOpen}
     >
-      <img
-        src={url}
-        alt={alt === '' ? words.value.picture : alt}
-        // Known beforehand, so that nothing jumps when the picture comes.
-        {...(typeof width === 'number' && typeof height === 'number' ? { width, height } : {})}
-      />
+      <Still url={url} alt={alt === '' ? words.value.picture : alt} width={width} height={height} />
     </button>
   )
 }
