@@ -66,6 +66,17 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     await show.page.getByText('Willkommen in #table').waitFor()
   })
 
+  test('several private messages can be dismissed together', async () => {
+    const own = ['One', 'Two', 'Three'].map((word) => shown(rich([text(word)]), { ephemeralFor: ADA.id }))
+    const foreign = shown(rich([text('Not mine')]), { ephemeralFor: BASILE.id })
+    await show.begin(scene.sceneWith(...own, foreign))
+    await feed().getByRole('button', { name: 'Dismiss all 3' }).click()
+    await show.lastAsked(3)
+    expect(show.asked().map(({ verb, body }) => [verb, body])).toEqual(
+      own.map(({ message }) => ['dismiss', { userId: ADA.id, channelId: TABLE, messageId: message.id }]),
+    )
+  })
+
   test('a ping is marked at the pinged user, counted until it is seen, and shown as a highlight', async () => {
     await show.begin(scene.emptyScene())
     const ping = shown(rich([text(`Your turn, <@${BASILE.id}>`)]), { pings: [BASILE.id] })

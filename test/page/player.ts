@@ -137,7 +137,7 @@ export function playOn(page: Page): Player {
         await page.locator('.form-modal button[type="submit"]').click()
         await page.locator('.form-modal').waitFor({ state: 'detached' })
       }),
-    dismiss: () => doing(page, 'dismissing', () => page.locator('.only-you button').last().click()),
+    dismiss: () => doing(page, 'dismissing', () => page.locator('.only-you').last().locator('button').first().click()),
     newest: () => wordsOf(page.locator('.message:not(.ephemeral)').last()),
     newestEphemeral: () => wordsOf(page.locator('.message.ephemeral').last()),
     async buttons() {

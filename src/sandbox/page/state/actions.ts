@@ -4,7 +4,21 @@ import { type Answer, ask, askSuggestions } from '../link/requests.js'
 import { type Leaf, nestOptions } from './commands.js'
 import { filledOptions, typedOptions } from './options.js'
 import type { MessagePlace } from './place.js'
-import { drawer, here, jumped, lightbox, type Panel, type Picture, panel, pressed, toast, wanted, words, world } from './store.js'
+import {
+  drawer,
+  ephemerals,
+  here,
+  jumped,
+  lightbox,
+  type Panel,
+  type Picture,
+  panel,
+  pressed,
+  toast,
+  wanted,
+  words,
+  world,
+} from './store.js'
 import { type Started, visibleMessages, withoutModal, withoutStarted, withStarted } from './world.js'
 
 function refusalOf(answer: Answer): string | null {
@@ -55,6 +69,15 @@ export async function choose(messageId: string, customId: string, values: readon
 export async function dismiss(messageId: string): Promise<void> {
   const by = actor()
   if (by !== null) await askOrTell('dismiss', { ...by, messageId })
+}
+
+/** Dismisses all of one's private messages in the channel, as far as that is accepted. */
+export async function dismissAll(): Promise<void> {
+  const by = actor()
+  if (by === null) return
+  for (const { message } of ephemerals.value) {
+    if (!(await askOrTell('dismiss', { ...by, messageId: message.id }))) return
+  }
 }
 
 /** Runs a command with the texts given for its options; tells whether the sandbox took it. */

@@ -57,6 +57,8 @@ export const messages = computed(() => {
   const { channelId, userId } = here.value
   return world.value === null || channelId === null || userId === null ? [] : visibleMessages(world.value, channelId, userId)
 })
+/** One's private messages in the channel, oldest first. */
+export const ephemerals = computed(() => messages.value.filter(({ ephemeralFor }) => ephemeralFor !== null))
 export const leaves = computed(() => (world.value === null || me.value === null ? [] : leavesOf(world.value.commands, me.value)))
 export const locale = computed(() => me.value?.locale ?? navigator.language)
 export const words = computed(() => wordsFor(locale.value))

@@ -63,6 +63,7 @@ export const de: Words = {
   editedAt: (when) => `Bearbeitet: ${when}`,
   onlyYou: 'Nur du kannst das sehen',
   dismiss: 'Nachricht verwerfen',
+  dismissAll: (count) => `Alle ${count} verwerfen`,
   thinking: (name) => `${name} denkt nach…`,
   waiting: 'Warten auf den Bot…',
   interactionFailed: 'Diese Interaktion ist fehlgeschlagen',

@@ -60,6 +60,7 @@ export const en = {
   editedAt: (when: string) => `Edited ${when}`,
   onlyYou: 'Only you can see this',
   dismiss: 'Dismiss message',
+  dismissAll: (count: number) => `Dismiss all ${count}`,
   thinking: (name: string) => `${name} is thinking…`,
   waiting: 'Waiting for the bot…',
   interactionFailed: 'This interaction failed',

@@ -63,6 +63,7 @@ export const fr: Words = {
   editedAt: (when) => `Modifié ${when}`,
   onlyYou: 'Vous seul pouvez voir ceci',
   dismiss: 'Masquer le message',
+  dismissAll: (count) => `Masquer les ${count} messages`,
   thinking: (name) => `${name} réfléchit…`,
   waiting: 'En attente du bot…',
   interactionFailed: 'Échec de l’interaction',

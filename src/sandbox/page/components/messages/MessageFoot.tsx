@@ -1,9 +1,12 @@
 import type { SandboxMessage } from '../../../protocol.js'
-import { dismiss } from '../../state/actions.js'
-import { locale, words } from '../../state/store.js'
+import { dismiss, dismissAll } from '../../state/actions.js'
+import { ephemerals, locale, words } from '../../state/store.js'
 import { messageTime } from '../../state/time.js'
 import { Icon } from '../common/Icon.js'
 import { ownInteractions } from '../parts/context.js'
+
+/** All private messages are dismissed at the newest of several. */
+const isLastOfMany = (id: string) => ephemerals.value.length > 1 && ephemerals.value.at(-1)?.message.id === id
 
 /** The small print of a message: edited, failed, for one's own eyes only. */
 export function MessageFoot({ entry }: { readonly entry: SandboxMessage }) {
@@ -30,6 +33,15 @@ export function MessageFoot({ entry }: { readonly entry: SandboxMessage }) {
           <button type="button" class="link" onClick={() => dismiss(message.id)}>
             {words.value.dismiss}
           </button>
+          {isLastOfMany(message.id) && (
+            <>
+              {' '}
+              ·{' '}
+              <button type="button" class="link" onClick={dismissAll}>
+                {words.value.dismissAll(ephemerals.value.length)}
+              </button>
+            </>
+          )}
         </p>
       )}
     </>
