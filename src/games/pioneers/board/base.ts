@@ -1,4 +1,4 @@
-/** The printed map under everything: sea, land, waters, relief. Painted once for each map. */
+/** The printed map under everything: sea, land, waters, relief. Painted once. */
 import { type Pen, path } from '../../../pictures/canvas.js'
 import { INK, PAPER, PAPER_SHADE, SEA, SEA_INK } from '../../../pictures/palette.js'
 import { closedPath, type Land, pixelsOf, readLand, smoothPath } from './geography.js'

@@ -7,7 +7,7 @@ import { GOLD, INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE } from '../../../p
 import { stamp } from '../../../pictures/sprites.js'
 import { text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
-import { BOSTON, type MapId } from '../data/map.js'
+import { BOSTON } from '../data/map.js'
 import type { Mark, View } from '../rules/types.js'
 import { paintGeography } from './base.js'
 import { type Chart, chartOf, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
@@ -17,7 +17,7 @@ import { PICTURE, TILE_SIZE } from './layout.js'
 import { drawBadges, drawBands } from './marks.js'
 import { drawPanel } from './panels.js'
 import { drawCover, drawPioneers, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
-import { settlersAt, standingOn } from './standing.js'
+import { openLines, settlersAt, standingOn } from './standing.js'
 import { drawTile } from './tiles.js'
 import { drawMarkers, paintTrack } from './track.js'
 
@@ -31,7 +31,8 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 
 function paintBoard(pen: Pen, view: View, marks: readonly Mark[], reader: Reader): void {
   const chart = chartOf(view.map)
-  pen.drawImage(baseOf(view.map), 0, 0)
+  pen.drawImage(printedBase(), 0, 0)
+  paintLines(pen, view, chart)
   const colourOf = (seat: Seat) => reader.colours?.[seat] ?? seat
   drawMarkers(
     pen,
@@ -51,48 +52,52 @@ function paintBoard(pen: Pen, view: View, marks: readonly Mark[], reader: Reader
     drawOwner(pen, view, seat, { name: reader.names[seat] ?? '', colour: colourOf(seat) })
 }
 
-const bases = new Map<MapId, Layer>()
+let base: Layer | null = null
 
-function baseOf(id: MapId): Layer {
-  const known = bases.get(id)
-  if (known !== undefined) return known
-  const made = paintedLayer(PICTURE.width, PICTURE.height, (pen) => {
+/** Whatever is the same on every picture. */
+function printedBase(): Layer {
+  base ??= paintedLayer(PICTURE.width, PICTURE.height, (pen) => {
     pen.fillStyle = PAPER_SHADE
     pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
     paintTrack(pen)
     paintTray(pen)
     paintGeography(pen)
-    paintLines(pen, chartOf(id))
   })
-  bases.set(id, made)
-  return made
+  return base
 }
 
-function paintLines(pen: Pen, { lines, places }: Chart): void {
-  for (const [width, colour, dash] of [
-    [9, PAPER_LIGHT, []],
-    [5, INK_SOFT, [9, 5]],
-  ] as const) {
-    pen.beginPath()
-    for (const [from, to] of lines) {
+/** Thin dots: nobody may travel or build there. */
+const CLOSED = [[2, INK_SOFT, [2, 8]]] as const
+const OPEN = [
+  [9, PAPER_LIGHT, []],
+  [5, INK_SOFT, [9, 5]],
+] as const
+
+function paintLines(pen: Pen, view: View, { map, lines, places }: Chart): void {
+  const open = openLines(map, view.covered)
+  for (const [line, [from, to]] of lines.entries()) {
+    for (const [width, colour, dash] of open.includes(line) ? OPEN : CLOSED) {
+      pen.beginPath()
       pen.moveTo(from.x, from.y)
       pen.lineTo(to.x, to.y)
+      pen.setLineDash([...dash])
+      pen.lineWidth = width
+      pen.strokeStyle = colour
+      pen.stroke()
     }
-    pen.setLineDash([...dash])
-    pen.lineWidth = width
-    pen.strokeStyle = colour
-    pen.stroke()
   }
   pen.setLineDash([])
-  for (const { x, y } of places) {
-    pen.beginPath()
-    pen.arc(x, y, 24, 0, Math.PI * 2)
-    pen.fillStyle = PAPER
-    pen.fill()
-    pen.lineWidth = 2
-    pen.strokeStyle = INK
-    pen.stroke()
-  }
+  for (const { x, y } of places) paintCity(pen, x, y)
+}
+
+function paintCity(pen: Pen, x: number, y: number): void {
+  pen.beginPath()
+  pen.arc(x, y, 24, 0, Math.PI * 2)
+  pen.fillStyle = PAPER
+  pen.fill()
+  pen.lineWidth = 2
+  pen.strokeStyle = INK
+  pen.stroke()
 }
 
 /** The viewer's own largest network shines. */

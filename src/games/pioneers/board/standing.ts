@@ -1,7 +1,7 @@
 /** What stands on the map in a position, and the room that it takes. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
-import type { Place } from '../data/map.js'
+import type { GameMap, Line, Place } from '../data/map.js'
 import type { View } from '../rules/types.js'
 import type { Chart } from './chart.js'
 import { type Point, type Rect, TILE_SIZE } from './layout.js'
@@ -12,6 +12,11 @@ export function settlersAt(view: View, place: Place): readonly { readonly seat: 
   const settlers = view.settlers[place] ?? 0
   const counts = [0, 1, 2, 3].map((seat) => (settlers >>> (8 * seat)) & 255)
   return counts.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []))
+}
+
+/** The lines of which no end is covered: only there anybody travels and builds. */
+export function openLines(map: GameMap, covered: readonly Place[]): readonly Line[] {
+  return map.lines.flatMap((ends, line) => (ends.some((place) => covered.includes(place)) ? [] : [line]))
 }
 
 export interface Standing {
