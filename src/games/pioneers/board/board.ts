@@ -19,7 +19,7 @@ import { drawPanel } from './panels.js'
 import { drawCover, drawPioneers, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
 import { openLines, settlersAt, standingOn } from './standing.js'
 import { drawTile } from './tiles.js'
-import { drawMarkers, paintTrack } from './track.js'
+import { drawMarkers, markedPoints, paintTrack } from './track.js'
 
 /** The board as `view` shows it, with `marks` pointed out. */
 export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
@@ -36,7 +36,7 @@ function paintBoard(pen: Pen, view: View, marks: readonly Mark[], reader: Reader
   const colourOf = (seat: Seat) => reader.colours?.[seat] ?? seat
   drawMarkers(
     pen,
-    view.players.map(({ track }, seat) => ({ points: track, colour: colourOf(seat) })),
+    view.players.map((_, seat) => ({ points: markedPoints(view, seat), colour: colourOf(seat) })),
   )
   drawBands(pen, chart, marks)
   paintOwnNetwork(pen, view, chart)

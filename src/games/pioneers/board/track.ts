@@ -1,8 +1,11 @@
 /** The scoring track: a hundred cells around the map, as the degrees on the frame of an old chart; 0 is at the top left, clockwise. */
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, seatStyle, WHITE } from '../../../pictures/palette.js'
 import { seatShape } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
+import type { View } from '../rules/types.js'
 import { MAP, type Rect, TRACK_DEPTH } from './layout.js'
 
 const ACROSS = 30
@@ -41,6 +44,11 @@ export function paintTrack(pen: Pen): void {
   pen.lineWidth = 3
   pen.strokeRect(MAP.x, MAP.y, MAP.width, MAP.height)
   pen.strokeRect(MAP.x + TRACK_DEPTH, MAP.y + TRACK_DEPTH, MAP.width - 2 * TRACK_DEPTH, MAP.height - 2 * TRACK_DEPTH)
+}
+
+/** Where a seat's marker stands: at its points so far, and at its total once the game is over. */
+export function markedPoints(view: View, seat: Seat): number {
+  return view.scores?.[seat]?.total ?? at(view.players, seat).track
 }
 
 /** A player's marker on the track. */
