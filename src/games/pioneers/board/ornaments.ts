@@ -120,7 +120,7 @@ const EFFECTS: readonly {
   { tile: 'gold-digger', draw: (pen, x, y) => drawIcon(pen, 'nugget', x, y, 28, GOLD, INK) },
   { tile: 'hotel', words: '3', draw: (pen, x, y) => drawCoin(pen, x, y, ENTRY.coin) },
 ]
-const ENTRY = { tile: 32, gap: 4, icon: 30, coin: 33 } as const
+const ENTRY = { tile: 32, gap: 3, icon: 28, coin: 33 } as const
 
 export function paintLegend(pen: Pen): void {
   const { x, y, width, height } = LEGEND
@@ -136,11 +136,18 @@ export function paintLegend(pen: Pen): void {
   for (const [i, { tile, words, draw }] of EFFECTS.entries()) {
     const middle = y + height / 2
     const end = left + (widths[i] ?? 0)
+    if (i > 0) paintDivider(pen, left - space / 2)
     drawTile(pen, tile, left + ENTRY.tile / 2, middle, ENTRY.tile)
     if (words !== undefined) text(pen, words, left + ENTRY.tile + ENTRY.gap, middle + 8, { face: 'display', size: 22, fill: INK })
     draw(pen, end - ENTRY.icon / 2, middle)
     left = end + space
   }
+}
+
+/** Between two entries, so that each tile is read together with what it brings. */
+function paintDivider(pen: Pen, x: number): void {
+  pen.fillStyle = INK
+  pen.fillRect(x - 1, LEGEND.y, 2, LEGEND.height)
 }
 
 const wordsWidth = (words: string | undefined) => (words === undefined ? 0 : textWidth(words, 'display', 22) + 1)
