@@ -1,0 +1,23 @@
+/** `npm run bench`: measures the program. Results on standard output, progress on standard error. */
+import { METRICS } from './bench/metrics.js'
+import { parseBench, usageOf } from './bench/options.js'
+import { reportTable } from './bench/report.js'
+import { runBench } from './bench/run.js'
+
+const parsed = parseBench(process.argv.slice(2), METRICS)
+switch (parsed.kind) {
+  case 'help':
+    process.stdout.write(usageOf(METRICS))
+    break
+  case 'wrong':
+    process.stderr.write(`bench: ${parsed.problem}\n`)
+    process.exitCode = 2
+    break
+  case 'run': {
+    const report = await runBench(parsed.metrics, (text) => process.stderr.write(`${text}\n`))
+    process.stdout.write(parsed.json ? `${JSON.stringify(report)}\n` : reportTable(report))
+    break
+  }
+  default:
+    parsed satisfies never
+}

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import { at, type Random, seededRandom } from '../../engine/random.js'
+import { GAMES } from '../../games/index.js'
+import { pioneers } from '../../games/pioneers/index.js'
+import { openStore } from '../../store/open.js'
+import { createTables } from '../../tables/create-tables.js'
+import { systemClock, systemEntropy } from '../../tables/system.js'
+import { type PlayingTable, seatsToMove, type User } from '../../tables/table.js'
+import type { Result, Tables } from '../../tables/tables.js'
+import { median } from './median.js'
+import type { Metric } from './metric.js'
+import { randomAction } from './position.js'
+import { withDatabase } from './scratch.js'
+
+const USERS: readonly User[] = ['Annie', 'Bill', 'Katie', 'Jim'].map((name, index) => ({ id: `${index + 1}`, name }))
+const PRESSES = 200
+const WARM_UP = 30
+
+export const commitTime: Metric = {
+  name: 'commit_us',
+  what: 'a press from the rules to the committed row, without picture or Discord: microseconds at the median',
+  unit: 'µs',
+  better: 'lower',
+  measure: () => withDatabase(async (path) => median((await commitTimes(path)).slice(WARM_UP)) * 1000),
+}
+
+/** How long each press took, in milliseconds. */
+async function commitTimes(path: string): Promise<readonly number[]> {
+  const { store, settings, close } = openStore(path)
+  const publisher = { publish: async () => {} }
+  const logger = { warn: failed, error: failed }
+  const tables = createTables({ games: GAMES, store, settings, publisher, logger, clock: systemClock, entropy: systemEntropy })
+  const random = seededRandom('presses')
+  const times: number[] = []
+  try {
+    for (let game = 0; times.length < WARM_UP + PRESSES; game++) {
+      let table: PlayingTable | null = await begun(tables, `channel ${game}`)
+      while (table !== null && times.length < WARM_UP + PRESSES) table = await pressed(tables, table, random, times)
+    }
+  } finally {
+    await tables.close()
+    close()
+  }
+  return times
+}
+
+function failed(_about: object, message: string): never {
+  throw new Error(message)
+}
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`A press was refused: ${JSON.stringify(result.refusal)}`)
+  return result.value
+}
+
+async function begun(tables: Tables, channelId: string): Promise<PlayingTable> {
+  const host = at(USERS, 0)
+  const place = { guildId: 'guild', channelId, gameId: pioneers.id, capacity: USERS.length, locale: 'en', options: {} } as const
+  const { id } = good(await tables.open({ ...place, host }))
+  for (const guest of USERS.slice(1)) good(await tables.join(id, guest))
+  return good(await tables.start(id, host))
+}
+
+/** One random press, timed; null if the game is over by it. */
+async function pressed(tables: Tables, table: PlayingTable, random: Random, times: number[]): Promise<PlayingTable | null> {
+  const seat = at(seatsToMove(table), 0)
+  const action = randomAction(pioneers, table.state, seat, random)
+  const start = performance.now()
+  good(await tables.act(table.id, at(table.players, seat), table.position, action))
+  times.push(performance.now() - start)
+  // What the press has to announce is delivered between presses, not during the next.
+  await setImmediate()
+  await setImmediate()
+  const now = await tables.find(table.id)
+  return now?.status === 'playing' ? now : null
+}

@@ -1,0 +1,18 @@
+import { commitTime } from './commit.js'
+import type { Metric } from './metric.js'
+import { pictureSpeedup } from './picture.js'
+import { playoutRate } from './playout.js'
+import { playoutVsChessops } from './playout-vs-chessops.js'
+import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn } from './wire-counts.js'
+
+/** Everything that is measured, in the order in which it is printed. */
+export const METRICS: readonly Metric[] = [
+  playoutRate,
+  playoutVsChessops,
+  pictureSpeedup,
+  commitTime,
+  requestsPerPress,
+  requestsPerTurn,
+  pressesPerTurn,
+  pressesPerFullTurn,
+]

@@ -1,0 +1,55 @@
+/** The command line of `npm run bench`. */
+import { parseArgs } from 'node:util'
+import type { Metric } from './metric.js'
+
+export type Parsed =
+  | { readonly kind: 'help' }
+  /** One sentence that says what to do. */
+  | { readonly kind: 'wrong'; readonly problem: string }
+  | { readonly kind: 'run'; readonly metrics: readonly Metric[]; readonly json: boolean }
+
+/** What `--help` prints. */
+export function usageOf(metrics: readonly Metric[]): string {
+  const width = Math.max(...metrics.map(({ name }) => name.length))
+  return `Usage: npm run bench -- [options]
+
+Measures this program on this machine. Ratios compare what was measured side by side in the same run.
+
+  --only NAME,NAME  measure only these
+  --json            print one JSON object instead of a table; progress goes to standard error
+  --help            print this
+
+Metrics:
+${metrics.map(({ name, what }) => `  ${name.padEnd(width)}  ${what}`).join('\n')}
+`
+}
+
+const OPTIONS = { only: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+/** Reads the arguments after the command's name. */
+export function parseBench(args: readonly string[], metrics: readonly Metric[]): Parsed {
+  const values = readValues(args)
+  if (typeof values === 'string') return { kind: 'wrong', problem: values }
+  const { only, json = false, help = false } = values
+  if (help) return { kind: 'help' }
+  if (only === undefined) return { kind: 'run', metrics, json }
+  const names = only.split(',')
+  const unknown = names.find((name) => !metrics.some((metric) => metric.name === name))
+  if (unknown !== undefined) {
+    const known = metrics.map(({ name }) => name).join(', ')
+    return { kind: 'wrong', problem: `no metric ${unknown || 'without a name'}: take some of ${known}` }
+  }
+  return { kind: 'run', metrics: metrics.filter(({ name }) => names.includes(name)), json }
+}
+
+/** The options as texts, or what is wrong with their form in one line. */
+function readValues(args: readonly string[]): Values | string {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
+  } catch (error) {
+    if (error instanceof TypeError) return error.message.replace(/\s+/g, ' ')
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { pick, type Random } from '../../engine/random.js'
+import { median } from './median.js'
+import type { Metric } from './metric.js'
+import { paceOf, playPioneers, rateOf } from './playout.js'
+
+type Square = number
+
+interface Move {
+  readonly from: Square
+  readonly to: Square
+  readonly promotion?: 'queen'
+}
+
+/** What is used of a chess position of the chessops library. */
+interface Position {
+  readonly halfmoves: number
+  readonly board: { getRole(square: Square): string | undefined }
+  allDests(): ReadonlyMap<Square, Iterable<Square>>
+  play(move: Move): void
+}
+
+interface Chess {
+  default(): Position
+}
+
+/** A variable: the library is no dependency, its licence forbids it; whoever measures has it installed beside. */
+const LIBRARY: string = 'chessops/chess'
+
+const ROUNDS = 5
+const ROUND_MS = 500
+/** Half-moves without a capture or a pawn's move after which a game is drawn. */
+const DRAWN_AFTER = 100
+
+export const playoutVsChessops: Metric = {
+  name: 'playout_vs_chessops',
+  what: 'the same over the rate of chessops (allDests and play); needs npm install --no-save chessops',
+  unit: 'ratio',
+  better: 'higher',
+  async measure({ progress }) {
+    const chess = await installedChess()
+    if (chess === null) {
+      progress('playout_vs_chessops is left out: chessops is not installed (npm install --no-save chessops)')
+      return null
+    }
+    return median(Array.from({ length: ROUNDS }, (_, round) => ratio(chess, `round ${round}`)))
+  },
+}
+
+/** One after the other, in one breath: what else the machine does weighs on both. */
+function ratio(chess: Chess, seed: string): number {
+  const ours = paceOf(playPioneers, seed, ROUND_MS)
+  const theirs = paceOf((random) => playChess(chess, random), seed, ROUND_MS)
+  return rateOf(ours) / rateOf(theirs)
+}
+
+async function installedChess(): Promise<Chess | null> {
+  try {
+    const library: unknown = await import(LIBRARY)
+    if (hasChess(library)) return library.Chess
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+  throw new Error('The installed chessops has no Chess: take the version that npm install gives.')
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+
+function hasChess(library: unknown): library is { readonly Chess: Chess } {
+  return typeof library === 'object' && library !== null && 'Chess' in library && typeof library.Chess === 'function'
+}
+
+/** Plays one game of random legal moves; how many it took. */
+function playChess(chess: Chess, random: Random): number {
+  const position = chess.default()
+  for (let moves = 0; ; moves++) {
+    const legal = [...position.allDests()].flatMap(([from, squares]) => Array.from(squares, (to) => ({ from, to })))
+    if (legal.length === 0 || position.halfmoves >= DRAWN_AFTER) return moves
+    position.play(promoting(position, pick(legal, random)))
+  }
+}
+
+function promoting({ board }: Position, move: Move): Move {
+  const isLastRank = move.to < 8 || move.to >= 56
+  return isLastRank && board.getRole(move.from) === 'pawn' ? { ...move, promotion: 'queen' } : move
+}

@@ -1,0 +1,57 @@
+import { at, pick, type Random, seededRandom } from '../../engine/random.js'
+import { pioneersRules } from '../../games/pioneers/index.js'
+import type { Metric } from './metric.js'
+
+/** Whole random games until the budget is used up: how many moves were made in how many milliseconds. */
+export interface Pace {
+  readonly moves: number
+  readonly ms: number
+}
+
+const SEATS = 4
+const BUDGET_MS = 2_000
+/** Long enough for the engine to have compiled what is hot. */
+const WARM_UP_MS = 500
+
+const optionsOf = () => {
+  const options = pioneersRules.readOptions({})
+  if (options === null) throw new Error('The rules do not know their own default options.')
+  return options
+}
+
+/** Plays one game of random legal actions to its end; how many actions and draws it took. */
+export function playPioneers(random: Random): number {
+  let state = pioneersRules.setup(SEATS, optionsOf())
+  for (let moves = 0; ; moves++) {
+    const next = pioneersRules.toMove(state)
+    if (next.kind === 'over') return moves
+    if (next.kind === 'chance') {
+      state = pioneersRules.apply(state, 'chance', next.draw(random)).state
+    } else {
+      const seat = at(next.seats, 0)
+      state = pioneersRules.apply(state, seat, pick(pioneersRules.legalActions(state, seat), random)).state
+    }
+  }
+}
+
+/** Plays whole games, one after the other, for at least `budget` milliseconds. */
+export function paceOf(playGame: (random: Random) => number, seed: string, budget: number): Pace {
+  const start = performance.now()
+  let moves = 0
+  for (let game = 0; performance.now() - start < budget; game++) moves += playGame(seededRandom(`${seed}/${game}`))
+  return { moves, ms: performance.now() - start }
+}
+
+/** Moves a second. */
+export const rateOf = ({ moves, ms }: Pace) => (moves * 1000) / ms
+
+export const playoutRate: Metric = {
+  name: 'playout_rate',
+  what: 'random playouts of four-player Pioneers: actions a second, with legalActions and apply',
+  unit: 'actions/s',
+  better: 'higher',
+  async measure() {
+    paceOf(playPioneers, 'warm-up', WARM_UP_MS)
+    return rateOf(paceOf(playPioneers, 'playout', BUDGET_MS))
+  },
+}

@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Works with a database file in a folder of its own, which is gone afterwards. */
+export async function withDatabase<T>(work: (path: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'stagecoach-bench-'))
+  try {
+    return await work(join(folder, 'tables.sqlite'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

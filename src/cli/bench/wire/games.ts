@@ -1,0 +1,128 @@
+/** Whole games through the real wire: the sandbox, discord.js, the bot and a database file. */
+import { seededRandom } from '../../../engine/random.js'
+import { GAMES } from '../../../games/index.js'
+import { pioneers } from '../../../games/pioneers/index.js'
+import { createProgram } from '../../../program.js'
+import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import { startSandbox } from '../../../sandbox/server/start.js'
+import { systemEntropy } from '../../../tables/system.js'
+import { withDatabase } from '../scratch.js'
+import { type PacedClock, pacedClock } from './clock.js'
+import { type NextPress, nextPress, type Player, playerAt } from './player.js'
+import { offersOn, textIn } from './screen.js'
+import { isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from './tally.js'
+
+const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
+/** Players at each game. */
+const GAME_SIZES = [2, 3, 4]
+/** What a player who knows the game thinks before a press. */
+const THINKING_MS = 5_000
+/** Real time after which players who can press nothing let time pass: what the channel is told in intervals is then due. */
+const WAIT_MS = 150
+/** So often in a row before something is wrong. */
+const PATIENCE = 200
+
+/** Games with two, three and four players, counted together. The same draws and choices in each run. */
+export async function playWireGames(progress: (text: string) => void): Promise<WireTally> {
+  const tallies: WireTally[] = []
+  for (const seats of GAME_SIZES) {
+    progress(`playing a game of ${seats} on the wire`)
+    tallies.push(await playWireGame(seats))
+  }
+  return { answers: tallies.flatMap(({ answers }) => answers), turns: tallies.flatMap(({ turns }) => turns) }
+}
+
+/** One game to its end, or until turn `until` begins. Throws if a press is not answered or the bot complains. */
+export function playWireGame(seats: number, until: number | null = null): Promise<WireTally> {
+  return withDatabase(async (databasePath) => {
+    const clock = pacedClock()
+    const troubles: string[] = []
+    const note = (_about: object, message: string) => troubles.push(message)
+    const sandbox = await startSandbox()
+    const bot = createProgram({
+      token: sandbox.botToken,
+      apiUrl: sandbox.apiUrl,
+      databasePath,
+      games: GAMES,
+      clock,
+      entropy: { tableId: systemEntropy.tableId, draw: (_table, draw) => seededRandom(`wire/${seats}/${draw}`) },
+      log: { debug() {}, info() {}, warn: note, error: note },
+    })
+    try {
+      await bot.connect()
+      const tally = await playAt(sandbox, clock, seats, until)
+      if (troubles.length > 0) throw new Error(`The bot complained: ${troubles.join('; ')}`)
+      return tally
+    } finally {
+      await bot.close()
+      await sandbox.close()
+    }
+  })
+}
+
+async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until: number | null): Promise<WireTally> {
+  const players = NAMES.slice(0, seats).map((name) => playerAt(sandbox, name, sandbox.channel('stagecoach').id))
+  await sitDown(sandbox, players)
+  const before = sandbox.requests.length
+  const presses: PressCount[] = []
+  const random = seededRandom(`hands/${seats}`)
+  const answered = new Map<Player, string>()
+  const isDone = () => isOver(players) || (until !== null && turnShown(players) >= until)
+  const look = () => (isDone() ? DONE : nextPress(players, answered, random))
+  for (;;) {
+    const next = await patient(sandbox, clock, look)
+    if (next === DONE) return tallyOf(presses, sandbox.requests.slice(before), turnShown(players) - 1)
+    presses.push(await counted(sandbox, next, turnShown(players)))
+    clock.advance(THINKING_MS)
+  }
+}
+
+const DONE = 'done'
+
+/** Waits until there is something to find. Throws if time passes in vain. */
+async function patient<T>(sandbox: Sandbox, clock: PacedClock, find: () => T | null): Promise<T> {
+  for (let waits = 0; waits < PATIENCE; waits++) {
+    const found = await sandbox.until(find, WAIT_MS).catch(() => find())
+    if (found !== null) return found
+    clock.advance(THINKING_MS)
+  }
+  throw new Error('The game on the wire stands still: nobody sees anything to press.')
+}
+
+/** Opens a table and takes all seats; the first player is the host. */
+async function sitDown(sandbox: Sandbox, players: readonly Player[]): Promise<void> {
+  const [host, ...guests] = players
+  if (host === undefined) throw new Error('Nobody sits down.')
+  const { id } = sandbox.channel('stagecoach')
+  await sandbox.command(host.id, id, pioneers.id, { new: { seats: players.length } }).settled
+  for (const guest of guests) await usePublic(guest, 'join')
+  await usePublic(host, 'start')
+}
+
+async function usePublic(player: Player, kind: 'join' | 'start'): Promise<void> {
+  const offer = player
+    .channel()
+    .flatMap(offersOn)
+    .findLast(({ wish }) => wish.kind === kind)
+  if (offer === undefined) throw new Error(`${player.name} cannot press ${kind}.`)
+  await player.use(offer).settled
+}
+
+const isOver = ([player]: readonly Player[]) =>
+  player
+    ?.channel()
+    .flatMap(offersOn)
+    .some(({ wish }) => wish.kind === 'rematch') ?? false
+
+/** The latest turn that a public message is headed by; 0 before the first. */
+function turnShown([player]: readonly Player[]): number {
+  const named = player?.channel().map(({ message }) => turnNamed(textIn(message.components)) ?? 0) ?? []
+  return Math.max(0, ...named)
+}
+
+async function counted(sandbox: Sandbox, { player, offer }: NextPress, turn: number): Promise<PressCount> {
+  const before = sandbox.requests.length
+  const { state } = await player.use(offer).settled
+  if (state === 'failed') throw new Error(`A press of ${player.name} was not answered: ${offer.customId}`)
+  return { turn, playerId: player.id, offer, requests: sandbox.requests.slice(before).filter(isAnswer).length }
+}

@@ -1,0 +1,72 @@
+/** A player on the wire: looks at the screen, presses what leads on, and never turns back or aside. */
+import { pick, type Random } from '../../../engine/random.js'
+import type { SandboxMessage } from '../../../sandbox/protocol.js'
+import type { Pending } from '../../../sandbox/server/interactions/interactions.js'
+import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import { type Offer, offersOn } from './screen.js'
+
+export interface Player {
+  readonly id: string
+  readonly name: string
+  /** What everybody sees, oldest first. */
+  channel(): readonly SandboxMessage[]
+  /** What leads on in the private panel that is open; empty if none is. */
+  panel(): readonly Offer[]
+  /** The button of the message that calls this player; null if none does. */
+  call(): Offer | null
+  use(offer: Offer): Pending
+}
+
+/** A user of the sandbox, by name, in one of its channels. */
+export function playerAt(sandbox: Sandbox, name: string, channelId: string): Player {
+  const { id } = sandbox.user(name)
+  const screen = () => sandbox.messagesFor(id, channelId)
+  const channel = () => screen().filter(({ ephemeralFor }) => ephemeralFor === null)
+  return {
+    id,
+    name,
+    channel,
+    panel() {
+      // Older ones may still have buttons, but belong to what is over.
+      const newest = screen().findLast(({ ephemeralFor }) => ephemeralFor === id)
+      return newest === undefined ? [] : leadingOn(offersOn(newest))
+    },
+    call() {
+      const calling = channel().filter(({ pings }) => pings.includes(id))
+      return calling.flatMap((message) => offersOn(message).slice(0, 1)).at(-1) ?? null
+    },
+    use: ({ messageId, customId, value }) =>
+      value === null ? sandbox.press(id, messageId, customId) : sandbox.choose(id, messageId, customId, [value]),
+  }
+}
+
+/** What makes a move or opens a further choice; grey ones only where nothing else does. */
+function leadingOn(offers: readonly Offer[]): readonly Offer[] {
+  const targets = offers.filter(({ wish }) => wish.kind === 'target')
+  const bold = targets.filter(({ isGrey }) => !isGrey)
+  return bold.length > 0 ? bold : targets.filter(({ wish }) => wish.kind === 'target' && wish.target.kind === 'action')
+}
+
+export interface NextPress {
+  readonly player: Player
+  readonly offer: Offer
+}
+
+/** Who presses what next; null while nobody can. A call that led to nothing is answered again only when the channel has changed. */
+export function nextPress(players: readonly Player[], answered: Map<Player, string>, random: Random): NextPress | null {
+  for (const player of players) {
+    const panel = player.panel()
+    if (panel.length > 0) return { player, offer: pick(panel, random) }
+  }
+  for (const player of players) {
+    const offer = player.call()
+    const seen = player
+      .channel()
+      .map(({ message }) => `${message.id} ${message.edited_timestamp}`)
+      .join()
+    if (offer === null || answered.get(player) === seen) continue
+    answered.set(player, seen)
+    return { player, offer }
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+/** What a player sees in a message and can press there. */
+import { ButtonStyle } from 'discord-api-types/v10'
+import { readCustomId, readTarget, type Wish } from '../../../discord/custom-id.js'
+import type { SandboxMessage } from '../../../sandbox/protocol.js'
+
+interface Component {
+  readonly custom_id?: string
+  readonly content?: string
+  readonly style?: number
+  readonly disabled?: boolean
+  readonly options?: readonly { readonly value: string }[]
+  readonly components?: readonly Component[]
+}
+
+/** A button that is on, or an option of a menu. */
+export interface Offer {
+  readonly messageId: string
+  readonly customId: string
+  /** Of an option: what is chosen. */
+  readonly value: string | null
+  readonly wish: Wish
+  /** Grey buttons lead back or aside. */
+  readonly isGrey: boolean
+}
+
+/** All components of a message or of a request's body, however deep. */
+export function componentsIn(components: unknown): readonly Component[] {
+  if (!Array.isArray(components)) return []
+  return components.flatMap((component: Component) => [component, ...componentsIn(component.components)])
+}
+
+/** All text of a message or of a request's body. */
+export const textIn = (components: unknown): string =>
+  componentsIn(components)
+    .flatMap(({ content }) => content ?? [])
+    .join('\n')
+
+/** In the order in which they stand there; what the bot could not read itself is left out. */
+export function offersOn({ message }: SandboxMessage): readonly Offer[] {
+  return componentsIn(message.components).flatMap(({ custom_id: customId, options, style, disabled }) => {
+    if (customId === undefined || disabled === true) return []
+    const isGrey = style === ButtonStyle.Secondary
+    return (options ?? [{ value: null }]).flatMap(({ value }): readonly Offer[] => {
+      const wish = wishOf(customId, value)
+      return wish === null ? [] : [{ messageId: message.id, customId, value, wish, isGrey }]
+    })
+  })
+}
+
+function wishOf(customId: string, value: string | null): Wish | null {
+  if (value === null) return readCustomId(customId)?.wish ?? null
+  const target = readTarget(value)
+  return target === null ? null : { kind: 'target', target }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { METRICS } from '../../../src/cli/bench/metrics.js'
+import { parseBench, usageOf } from '../../../src/cli/bench/options.js'
+
+const parse = (...args: readonly string[]) => parseBench(args, METRICS)
+
+describe('the arguments of bench', () => {
+  test('are all optional', () => expect(parse()).toEqual({ kind: 'run', metrics: METRICS, json: false }))
+  test('choose metrics, in the order of the list', () => {
+    const parsed = parse('--json', '--only', 'requests_per_press,playout_rate')
+    if (parsed.kind !== 'run') throw new Error(`not run: ${JSON.stringify(parsed)}`)
+    expect(parsed.json).toBe(true)
+    expect(parsed.metrics.map(({ name }) => name)).toEqual(['playout_rate', 'requests_per_press'])
+  })
+  test('may ask for help, which names every metric', () => {
+    expect(parse('--help', '--json')).toEqual({ kind: 'help' })
+    for (const { name, what } of METRICS) expect(usageOf(METRICS)).toContain(`  ${name.padEnd(21)}  ${what}`)
+  })
+  test.each([
+    ['--only speed', 'no metric speed: take some of playout_rate'],
+    ['--only playout_rate,', 'no metric without a name: take some of'],
+    ['--only', "'--only <value>' argument missing"],
+    ['--only --json', "'--only' argument is ambiguous"],
+    ['--loud', "Unknown option '--loud'"],
+    ['playout_rate', "Unexpected argument 'playout_rate'"],
+  ])('are wrong in %s, and one line says how', (line, problem) => {
+    const parsed = parse(...line.split(' '))
+    expect(parsed).toMatchObject({ kind: 'wrong', problem: expect.stringContaining(problem) })
+    expect(JSON.stringify(parsed)).not.toContain('\\n')
+  })
+})
