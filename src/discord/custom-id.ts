@@ -28,6 +28,7 @@ export const PLAIN_VERBS = [
   'rematch',
   'colour',
   'undo',
+  'no-guide',
   'ask-undo',
   'back',
   'resign',

@@ -9,7 +9,7 @@ import type { Paint } from './shell.js'
 import { backButton, ordersMenu, panelExtras, waitingButtons } from './views/extras.js'
 import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
 
-/** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
+/** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far, `tip` is for whoever plays for the first time. */
 export async function panelFor(
   table: PlayingTable,
   seat: Seat,
@@ -17,18 +17,26 @@ export async function panelFor(
   locale: Locale,
   notice: Notice,
   paint: Paint,
+  tip: string | null = null,
 ): Promise<Message> {
   const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
   const { png } = await paint(panel.illustration)
-  const extras = panelExtras(table, seat, { panel: panel.panel, path }, locale)
-  return panelMessage(table, panel, png, notice, extras, locale)
+  const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null }, locale)
+  return panelMessage(table, panel, png, tip === null ? notice : [...notice, tip], extras, locale)
 }
 
 /** The user's panel if it is the user's move, otherwise the notice and how the table stands. */
-export async function presentFor(table: Table, user: User, locale: Locale, notice: Notice, paint: Paint): Promise<Message> {
+export async function presentFor(
+  table: Table,
+  user: User,
+  locale: Locale,
+  notice: Notice,
+  paint: Paint,
+  tip: string | null = null,
+): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (table.status === 'playing' && seat !== null && seatsToMove(table).includes(seat)) {
-    return panelFor(table, seat, [], locale, notice, paint)
+    return panelFor(table, seat, [], locale, notice, paint, tip)
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
   return noticeMessage(table.game.name[locale], [...notice, ...standing(table, user, locale)], extras)

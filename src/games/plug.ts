@@ -104,6 +104,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   refusal(refusal: Refusal<Code>, reader: Reader): string
   /** Whose move it is and what for, in one sentence. */
   status(view: View, reader: Reader): string
+  /** What somebody who plays for the first time should know at this step; null where nothing helps. */
+  guide?(view: View, reader: Reader): string | null
   /** The final result as text, places and points by source. */
   result(view: View, reader: Reader): string
   rules(locale: Locale): readonly RulesTopic[]
@@ -172,6 +174,7 @@ export interface Game {
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
   refusal(refusal: Refusal, reader: Reader): string
   status(state: GameState, reader: Reader): string
+  guide(state: GameState, reader: Reader): string | null
   result(state: GameState, reader: Reader): string
   rules(locale: Locale): readonly RulesTopic[]
   /** The picture of a topic of the rules, or null. */
@@ -280,6 +283,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     },
     refusal: (refusal, reader) => face.refusal(ownRefusal(refusal), inMarkdown(reader)),
     status: (state, reader) => face.status(rules.view(open(state), reader.viewer), inMarkdown(reader)),
+    guide: (state, reader) => face.guide?.(rules.view(open(state), reader.viewer), inMarkdown(reader)) ?? null,
     result: (state, reader) => face.result(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     rules: face.rules,
     example: (topic, locale) => face.example?.(topic, locale) ?? null,

@@ -135,8 +135,14 @@ function callOf(self: Player): Offer | undefined {
   return calls.toReversed().flatMap((message) => offersOn(message).slice(0, 1))[0]
 }
 
+/** What stands below a panel for second thoughts, in all languages. */
+const ASIDE =
+  /^(Undo|Ask to undo|Why can’t I\?|Hide tips|Reprendre|Demander à reprendre|Pourquoi pas \?|Masquer les conseils|Zurücknehmen|Um Rücknahme bitten|Warum nicht\?|Tipps ausblenden)$/
+
 /** Mostly presses what leads on; now and then anything at all. */
-function liked(offers: readonly Offer[], random: Random): Offer {
+function liked(all: readonly Offer[], random: Random): Offer {
+  const onward = all.filter(({ label }) => !ASIDE.test(label))
+  const offers = onward.length > 0 && random.below(16) > 0 ? onward : all
   const bold = offers.filter(({ style }) => style !== ButtonStyle.Secondary)
   return pick(bold.length > 0 && random.below(8) > 0 ? bold : offers, random)
 }

@@ -2,10 +2,11 @@
 import type { Seat } from '../../engine/game.js'
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { type PlayingTable, seatOf, seatsToMove } from '../../tables/table.js'
+import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/table.js'
 import type { Moved, Result, TableRefusal } from '../../tables/tables.js'
 import { standingStory } from '../chronicle.js'
 import { readTarget } from '../custom-id.js'
+import { rememberGuide, tipFor } from '../guide.js'
 import { panelFor, presentFor } from '../panels.js'
 import { namesOf, readerFor, readerOf } from '../reading.js'
 import { refusalAt } from '../refusals.js'
@@ -22,7 +23,8 @@ export async function take(shell: Shell, press: TablePress): Promise<Reply> {
   const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
   if (isOthers) return say(TEXTS[locale].refusals.notYourMove(namesOf(table, seats, locale)))
   const notice = await sinceLastMove(shell.tables, table, user, locale)
-  return privately(press, await presentFor(table, user, locale, notice, shell.paint))
+  const tip = await tipFor(shell, table, user, locale)
+  return privately(press, await presentFor(table, user, locale, notice, shell.paint, tip))
 }
 
 export async function choose(shell: Shell, press: TablePress): Promise<Reply> {
@@ -45,7 +47,8 @@ async function prompt(shell: Shell, press: TablePress, path: readonly string[]):
   const asking = askingPanel(press)
   if (!asking.ok) return refused(shell, press, asking.refusal)
   const { table, seat } = asking.value
-  return privately(press, await panelFor(table, seat, path, press.locale, [], shell.paint))
+  const tip = await tipFor(shell, table, press.user, press.locale)
+  return privately(press, await panelFor(table, seat, path, press.locale, [], shell.paint, tip))
 }
 
 /** The same step once more, with what is not possible in it and why. */
@@ -79,7 +82,14 @@ async function moved(shell: Shell, press: TablePress, { table, entries }: Moved)
   const seat = seatOf(table, user.id)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
   const notice = isDone ? [...story, TEXTS[locale].panel.turnOver] : story
-  return privately(press, await presentFor(table, user, locale, notice, shell.paint))
+  if (isDone && isTurnOf(press.table, seat)) await rememberGuide(shell, table, user)
+  const tip = await tipFor(shell, table, user, locale)
+  return privately(press, await presentFor(table, user, locale, notice, shell.paint, tip))
+}
+
+/** Whether it was the seat's own turn, not somebody else's in which it only answered. */
+function isTurnOf(table: Table, seat: Seat | null): boolean {
+  return table.status === 'playing' && table.game.turn(table.state).seat === seat
 }
 
 /** The reason, with a fresh panel in place of the one that no longer fits. */

@@ -8,6 +8,7 @@ import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
+import { hideGuide } from './guide.js'
 import { inviteAgain, joinAgain, lobbySettings, rematch, settle } from './host.js'
 import { comeBack, confirmResign } from './leave.js'
 import { closeLobby, colour, join, leave, start } from './lobby.js'
@@ -63,6 +64,8 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
       return choose(shell, press)
     case 'orders':
       return order(shell, press, wish.on)
+    case 'no-guide':
+      return hideGuide(shell, press)
     case 'ask-undo':
       return askUndo(shell, press)
     case 'answer':

@@ -12,10 +12,12 @@ import { deadlineOf } from '../reading.js'
 export interface Step {
   readonly panel: Panel
   readonly path: readonly string[]
+  /** Whether a tip for newcomers stands above it, which can then be hidden. */
+  readonly hasTip?: boolean
 }
 
 /** What stands below the game's rows on a panel: at most a menu and one row of buttons. */
-export function panelExtras(table: PlayingTable, seat: Seat, { panel, path }: Step, locale: Locale): readonly Block[] {
+export function panelExtras(table: PlayingTable, seat: Seat, { panel, path, hasTip }: Step, locale: Locale): readonly Block[] {
   const { panel: words } = TEXTS[locale]
   const extra = (wish: Wish, label: string): ButtonSpec => ({
     id: { tableId: table.id, position: table.position, wish },
@@ -25,6 +27,7 @@ export function panelExtras(table: PlayingTable, seat: Seat, { panel, path }: St
   const row = [
     freeSteps(table, seat) > 0 ? extra({ kind: 'undo' }, words.undo) : extra({ kind: 'ask-undo' }, words.askUndo),
     ...((panel.notNow ?? []).length > 0 ? [extra({ kind: 'why', path }, words.whyNot)] : []),
+    ...(hasTip === true ? [extra({ kind: 'no-guide' }, words.hideGuide)] : []),
   ]
   const isAsked = table.game.turn(table.state).seat !== seat
   const deadline = deadlineOf(table, seat)

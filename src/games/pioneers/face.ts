@@ -5,6 +5,7 @@ import { EXAMPLE_NAMES, exampleOf } from './board/examples.js'
 import { controls } from './controls/controls.js'
 import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
+import { guideTo } from './texts/guide.js'
 import { tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
 import { tellResult } from './texts/result.js'
@@ -30,6 +31,7 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   story: tellStory,
   refusal: tellRefusal,
   status: tellStatus,
+  guide: ({ phase }, { locale }) => guideTo(phase, locale),
   result: tellResult,
   rules: rulesTopics,
   example,

@@ -139,6 +139,8 @@ export const de: ShellTexts = {
     askUndo: 'Um Rücknahme bitten',
     undo: 'Zurücknehmen',
     done: 'Der Tisch ist eingestellt.',
+    hideGuide: 'Tipps ausblenden',
+    guideHidden: 'Zu diesem Spiel kommen keine Tipps mehr.',
     undoDone: 'Dein letzter Schritt ist zurückgenommen.',
     ordered: (order) => `Ab jetzt: ${order}.`,
     whyNot: 'Warum nicht?',

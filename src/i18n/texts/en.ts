@@ -139,6 +139,8 @@ export const en: ShellTexts = {
     askUndo: 'Ask to undo',
     undo: 'Undo',
     done: 'The table has been settled.',
+    hideGuide: 'Hide tips',
+    guideHidden: 'There will be no more tips for this game.',
     undoDone: 'Your last step is taken back.',
     ordered: (order) => `From now on: ${order}.`,
     whyNot: 'Why can’t I?',

@@ -140,6 +140,8 @@ export const fr: ShellTexts = {
     askUndo: 'Demander à reprendre',
     undo: 'Reprendre',
     done: 'La table est réglée.',
+    hideGuide: 'Masquer les conseils',
+    guideHidden: 'Il n’y aura plus de conseils pour ce jeu.',
     undoDone: 'Votre dernière action est reprise.',
     ordered: (order) => `Désormais : ${order}.`,
     whyNot: 'Pourquoi pas ?',

@@ -156,6 +156,8 @@ export interface PanelTexts {
   readonly askUndo: string
   readonly undo: string
   readonly done: string
+  readonly hideGuide: string
+  readonly guideHidden: string
   readonly undoDone: string
   /** `order`: name and choice of a standing order. */
   readonly ordered: (order: string) => string

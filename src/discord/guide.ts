@@ -1,0 +1,21 @@
+/** The guided first turn: tips for whoever plays a game for the first time, until they are hidden or the turn is over. */
+import type { Locale } from '../i18n/locale.js'
+import { seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
+import { readerOf } from './reading.js'
+import type { Shell } from './shell.js'
+
+type Remembering = Pick<Shell, 'settings'>
+
+/** The tip for what the user has to do now; null for whoever knows the game, or has nothing to do. */
+export async function tipFor({ settings }: Remembering, table: Table, user: User, locale: Locale): Promise<string | null> {
+  const seat = seatOf(table, user.id)
+  if (table.status !== 'playing' || seat === null || !seatsToMove(table).includes(seat)) return null
+  const tip = table.game.guide(table.state, readerOf(table, locale, seat))
+  if (tip === null) return null
+  return (await settings.find(user.id)).guides.includes(table.game.id) ? null : tip
+}
+
+/** From now on the user gets no tips for this game. */
+export async function rememberGuide({ settings }: Remembering, { game }: Table, user: User): Promise<void> {
+  if (!(await settings.find(user.id)).guides.includes(game.id)) await settings.sawGuide(user.id, game.id)
+}
