@@ -64,6 +64,16 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
     expect(show.asked().at(-1)).toEqual({ verb: 'command', body: { ...asked, options: sent } })
   })
 
+  test('an option says what it takes while one is in it; Esc leaves the option alone, then the command', async () => {
+    await line().fill('/pioneers new ')
+    await show.page.getByRole('button', { name: 'Add the option seats' }).click()
+    await show.page.getByText('How many play (2–4)').waitFor()
+    await show.page.keyboard.press('Escape')
+    await show.page.getByRole('button', { name: 'Add the option seats' }).waitFor()
+    await show.page.keyboard.press('Escape')
+    await line().waitFor()
+  })
+
   test('options are filled in by type: a number, a choice, a user, yes or no', async () => {
     show.stage.onAsk = () => [{ type: 'message', channelId: TABLE, message: scene.shown(scene.rich([scene.text('done')])) }]
     await show.player.run('pioneers new', { seats: '3', language: 'Français' })

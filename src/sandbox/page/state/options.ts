@@ -104,6 +104,14 @@ export function filledOptions(leaf: Leaf, texts: Readonly<Record<string, string>
   })
 }
 
+/** The bounds of a number as one reads them, `2–4`; null if it has none. */
+export function rangeOf(option: APIApplicationCommandBasicOption): string | null {
+  if (!isNumeric(option)) return null
+  const { min_value: min, max_value: max } = { min_value: undefined, max_value: undefined, ...option }
+  if (min === undefined) return max === undefined ? null : `≤ ${max}`
+  return max === undefined ? `≥ ${min}` : `${min}–${max}`
+}
+
 /** The filled options, and the one in which one is typing `text`, even if that is empty. */
 export function typedOptions(
   leaf: Leaf,

@@ -1,8 +1,8 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
 import { useState } from 'preact/hooks'
-import { type Leaf, shownName } from '../../state/commands.js'
+import { type Leaf, shownDescription, shownName } from '../../state/commands.js'
 import { addOption, dropCommand, filling, focusComposer, problem, send } from '../../state/draft.js'
-import type { OptionProblem } from '../../state/options.js'
+import { type OptionProblem, rangeOf } from '../../state/options.js'
 import { locale, words } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 import { OptionField } from './OptionField.js'
@@ -49,9 +49,23 @@ function Problem({ tried }: { readonly tried: boolean }) {
   )
 }
 
+/** What the option in which one is does and takes; the command itself elsewhere. */
+function Description({ leaf, focused }: { readonly leaf: Leaf; readonly focused: string | null }) {
+  const option = leaf.options.find(({ name }) => name === focused)
+  if (option === undefined) return <p class="command-description">{leaf.description}</p>
+  const range = rangeOf(option)
+  return (
+    <p class="command-description">
+      {shownDescription(option, locale.value)}
+      {range !== null && ` (${range})`}
+    </p>
+  )
+}
+
 /** The chosen command with a field for each of its options; optional ones come when they are asked for. */
 export function CommandForm({ leaf }: { readonly leaf: Leaf }) {
   const [tried, setTried] = useState(false)
+  const [focused, setFocused] = useState<string | null>(null)
   const isShown = (option: APIApplicationCommandBasicOption) =>
     option.required === true || filling.value?.added.includes(option.name) === true
   const submit = async (event: Event) => {
@@ -66,7 +80,7 @@ export function CommandForm({ leaf }: { readonly leaf: Leaf }) {
   return (
     <form class="command-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <Problem tried={tried} />
-      <p class="command-description">{leaf.description}</p>
+      <Description leaf={leaf} focused={focused} />
       <div class="command-fields">
         <button
           type="button"
@@ -78,7 +92,7 @@ export function CommandForm({ leaf }: { readonly leaf: Leaf }) {
           <Icon name="close" />
         </button>
         {shown.map((option, at) => (
-          <OptionField key={option.name} option={option} isFirst={at === 0} />
+          <OptionField key={option.name} option={option} isFirst={at === 0} onFocus={() => setFocused(option.name)} />
         ))}
         {leaf.options
           .filter((option) => !isShown(option))

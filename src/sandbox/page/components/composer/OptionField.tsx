@@ -2,7 +2,7 @@ import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { OPTION } from '../../kinds.js'
 import { shownDescription, shownName } from '../../state/commands.js'
-import { fillIn, filling, removeOption } from '../../state/draft.js'
+import { fillIn, filling, focusComposer, removeOption } from '../../state/draft.js'
 import { type Choice, choicesOf } from '../../state/options.js'
 import { guild, locale, words, world } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
@@ -19,22 +19,39 @@ function pickable() {
   }
 }
 
-interface OptionFieldProps {
+interface OptionValueProps {
   readonly option: APIApplicationCommandBasicOption
   /** The first field takes the focus when the command is chosen. */
   readonly isFirst: boolean
 }
 
+interface OptionFieldProps extends OptionValueProps {
+  readonly onFocus: () => void
+}
+
 /** The name and value of one option; an optional one can be taken away again. */
-export function OptionField({ option, isFirst }: OptionFieldProps) {
-  const field = useRef<HTMLDivElement>(null)
+export function OptionField({ option, isFirst, onFocus }: OptionFieldProps) {
+  const field = useRef<HTMLFieldSetElement>(null)
   const name = shownName(option, locale.value)
   useLayoutEffect(() => {
     // An option that was just added is what one wants to fill in next.
     if (option.required !== true) field.current?.querySelector<HTMLElement>('.option-value')?.focus()
   }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || option.required === true) return
+    event.stopPropagation()
+    removeOption(option.name)
+    focusComposer()
+  }
   return (
-    <div ref={field} class="option-field" title={shownDescription(option, locale.value)}>
+    <fieldset
+      ref={field}
+      class="option-field"
+      aria-label={name}
+      title={shownDescription(option, locale.value)}
+      onFocusIn={onFocus}
+      onKeyDown={onKeyDown}
+    >
       <span class="option-name">{name}</span>
       <OptionValue option={option} name={name} isFirst={isFirst} />
       {option.required !== true && (
@@ -47,11 +64,11 @@ export function OptionField({ option, isFirst }: OptionFieldProps) {
           <Icon name="close" />
         </button>
       )}
-    </div>
+    </fieldset>
   )
 }
 
-function OptionValue({ option, name, isFirst }: OptionFieldProps & { readonly name: string }) {
+function OptionValue({ option, name, isFirst }: OptionValueProps & { readonly name: string }) {
   const text = filling.value?.texts[option.name] ?? ''
   const label = `${name} (${option.required === true ? words.value.required : words.value.optional})`
   const choices = choicesOf(option, locale.value, pickable())
