@@ -85,3 +85,11 @@ function fullCoach(id: string): View['players'][number]['coaches'][number] {
     seats: id === 's1' ? ['banker', 'merchant', 'sergeant', 'gold-digger', 'farmer'] : ['banker', null, 'farmer', 'merchant'],
   }
 }
+
+test('pieces have the colours that their players chose', async () => {
+  const { view } = game(3)
+  const painted = (colours: readonly number[]) => pictures.png(drawBoard(view, [], { ...reader, colours }))
+  const usual = await pictures.png(drawBoard(view, [], reader))
+  expect(Buffer.from(await painted([0, 1, 2])).equals(usual)).toBe(true)
+  expect(Buffer.from(await painted([3, 0, 1])).equals(usual)).toBe(false)
+})
