@@ -27,7 +27,7 @@ describe.each([2, 3, 4])('%i players', (seats) => {
         first
           ?.offers()
           .map(({ label }) => label)
-          .join() === 'Log',
+          .join() === 'Log,Rematch',
     )
     expect(scene.troubles).toEqual([])
     await scene.close()
