@@ -33,7 +33,8 @@ export async function act(held: Held, press: Act, store: Pick<Store, 'trace'>, m
 
   const submitted = table.game.submit(table.state, seat, action)
   if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, table, seat, isStale))
-  const begun = withAttendance(courseOf(table, held.draws, moment), seat, { expiries: 0 })
+  const presses = (table.attendance[seat]?.presses ?? 0) + 1
+  const begun = withAttendance(courseOf(table, held.draws, moment), seat, { expiries: 0, presses })
   const course = carryOn(performed(begun, seat, user.id, action, 'player', submitted))
   return arrive(held, course, { takeback: takebackAfter(course, seat) })
 }

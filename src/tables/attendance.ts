@@ -26,10 +26,12 @@ export interface Attendance {
   readonly wait: Wait | null
   /** When somebody last nudged it. */
   readonly nudgedAt: number | null
+  /** Presses of its present player that still count: with none there is nothing that others could agree to take back. */
+  readonly presses: number
 }
 
 /** Somebody who has just sat down. */
-export const PRESENT: Attendance = { by: 'player', expiries: 0, order: null, wait: null, nudgedAt: null }
+export const PRESENT: Attendance = { by: 'player', expiries: 0, order: null, wait: null, nudgedAt: null, presses: 0 }
 
 /** Somebody who resigned and whose seat another player took over: the game counts as lost for them. */
 export interface Leaver {

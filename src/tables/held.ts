@@ -44,7 +44,7 @@ function toTable(stored: StoredTable, game: Game): Table {
     throw new TableUnreadable(`Table ${id} has begun but its state is missing: restore the database from a backup.`)
   const play: Play = {
     state,
-    attendance: affairs?.attendance ?? base.players.map(() => PRESENT),
+    attendance: base.players.map((_, seat) => ({ ...PRESENT, ...affairs?.attendance[seat] })),
     leavers: affairs?.leavers ?? [],
   }
   if (stored.status === 'playing')

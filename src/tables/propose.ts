@@ -26,7 +26,7 @@ export async function askUndo(held: Held, { user, expected }: UndoPress, means: 
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: 'stale' })
   const entries = counting(await means.store.log(table.id, 0))
-  const press = entries[latestPress(entries, seat)]
+  const press = entries[latestPress(entries, user)]
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
   const asked = freeSteps(table, seat) > 0 ? [] : othersWhoPlay(table, user)
   return propose(held, table, { by: user, asked, motion: { kind: 'undo', to: press.position - 1 } }, means)

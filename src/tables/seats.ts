@@ -28,7 +28,7 @@ function withNextHost(course: Course): Course {
   return { ...course, from: { ...from, host: holder(['player']) ?? holder(['autopilot']) ?? from.host } }
 }
 
-/** Lets `to` take over a seat as it is, with time and orders of their own; a seat that was resigned stays lost for who resigned it. */
+/** Lets `to` take over a seat as it is, with time, orders and presses of their own; a seat that was resigned stays lost for who resigned it. */
 export function takeOver(course: Course, seat: Seat, to: User): Course {
   const { from: table, attendance } = course
   const from = table.players[seat]
@@ -37,6 +37,7 @@ export function takeOver(course: Course, seat: Seat, to: User): Course {
   const host = table.host.id === from.id ? to : table.host
   const isResigned = attendance[seat]?.by === 'resigned'
   const leavers = isResigned ? [...table.leavers, { seat, user: from }] : table.leavers
-  const taken = { ...course, from: { ...table, players, host, leavers } }
+  const takeback = table.takeback?.seat === seat ? null : table.takeback
+  const taken = { ...course, from: { ...table, players, host, leavers, takeback } }
   return withAttendance(logged(taken, { kind: 'replaced', seat, from, to }), seat, PRESENT)
 }

@@ -109,6 +109,11 @@ export function freeSteps(table: Table, seat: Seat): number {
   return table.status === 'playing' && table.takeback?.seat === seat ? table.takeback.steps.length : 0
 }
 
+/** Whether something that a seat's player has pressed still counts, so that the others could agree to take it back. */
+export function hasPressed(table: Play, seat: Seat): boolean {
+  return (table.attendance[seat]?.presses ?? 0) > 0
+}
+
 /** Whether a seat's own player decides for it: they have neither resigned nor are they away. */
 export function decides(table: Play, seat: Seat): boolean {
   return table.attendance[seat]?.by === 'player'

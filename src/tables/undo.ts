@@ -5,7 +5,7 @@ import { type Attendance, attending, type Takeback } from './attendance.js'
 import { arrive, carryOn, courseOf, logged } from './course.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import type { Held } from './held.js'
-import { counting, type LogEntry } from './log.js'
+import { counting, type GameEntry, type LogEntry } from './log.js'
 import { findPlayer } from './player.js'
 import type { Store } from './ports.js'
 import type { TableRefusal, UndoBlock } from './refusal.js'
@@ -37,7 +37,7 @@ export async function undo(held: Held, press: UndoPress, store: Pick<Store, 'log
   if (expected !== table.position) return refuse({ code: 'stale' })
   const log = await store.log(table.id, 0)
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
-  if (to === undefined) return refuse(blocked(blockOf(table, log, seat)))
+  if (to === undefined) return refuse(blocked(blockOf(table, log, user)))
   return takeBack(held, table, { seat, userId: user.id, to, asked: false }, log, moment)
 }
 
@@ -53,7 +53,8 @@ export function takeBack(
   const isSameRules = held.begunUnder === table.game.rulesVersion
   const state = isSameRules ? stateAt(table, log, step.to) : null
   if (state === null) return refuse(blocked('other-rules'))
-  const begun = { ...courseOf(table, held.draws, moment), state, attendance: owing(table.attendance, step.seat) }
+  const attendance = recounted(owing(table.attendance, step.seat), table, counting(log), step.to)
+  const begun = { ...courseOf(table, held.draws, moment), state, attendance }
   const course = carryOn(logged(begun, { kind: 'undo', ...step }))
   return arrive(held, course, { takeback: course.entries.length === 1 ? earlierSteps(table.takeback, step) : null, more })
 }
@@ -62,6 +63,20 @@ export function takeBack(
 function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendance[] {
   const wait = attendance[seat]?.wait ?? null
   return wait === null ? attendance : attending(attendance, seat, { wait: { ...wait, owed: wait.owed + 1 } })
+}
+
+/** The attendance with the presses that still count when the table goes back to right after entry `to`. */
+function recounted(
+  attendance: readonly Attendance[],
+  { players }: PlayingTable,
+  entries: readonly GameEntry[],
+  to: number,
+): readonly Attendance[] {
+  const left = entries.filter(({ position }) => position <= to)
+  return attendance.map((own, seat) => {
+    const { id = '' } = players[seat] ?? {}
+    return { ...own, presses: left.filter((entry) => isPressOf(entry, id)).length }
+  })
 }
 
 /** What may still be taken back freely after a step back: nothing, unless that was the newest of the free ones. */
@@ -75,19 +90,23 @@ function blocked(by: UndoBlock): TableRefusal {
 }
 
 /** What stands in the way of taking back the latest press of a seat: the first barrier behind it. */
-function blockOf(table: PlayingTable, log: readonly LogEntry[], seat: Seat): UndoBlock {
+function blockOf(table: PlayingTable, log: readonly LogEntry[], user: User): UndoBlock {
   const entries = counting(log)
-  const index = latestPress(entries, seat)
+  const index = latestPress(entries, user)
   const press = entries[index]
   if (press === undefined) return 'nothing'
   if (press.facts.some(({ to }) => to !== 'table')) return 'revealed'
-  const barrier = entries.slice(index + 1).find((entry) => entry.kind === 'draw' || entry.seat !== seat)
+  const barrier = entries.slice(index + 1).find((entry) => entry.kind === 'draw' || entry.userId !== user.id)
   const isOver = (barrier?.turn ?? table.game.turn(table.state).number) !== press.turn
   if (barrier === undefined || isOver) return 'turn-over'
   return barrier.kind === 'draw' ? 'drawn' : 'other-seat'
 }
 
-/** The index of the latest action that a seat's player pressed; -1 if there is none. */
-export function latestPress(entries: readonly LogEntry[], seat: Seat): number {
-  return entries.findLastIndex((entry) => entry.kind === 'action' && entry.seat === seat && entry.cause === 'player')
+/** The index of the latest action that a user pressed; -1 if there is none. */
+export function latestPress(entries: readonly GameEntry[], user: User): number {
+  return entries.findLastIndex((entry) => isPressOf(entry, user.id))
+}
+
+function isPressOf(entry: GameEntry, userId: string): boolean {
+  return entry.kind === 'action' && entry.userId === userId && entry.cause === 'player'
 }

@@ -76,6 +76,38 @@ describe('taking back without asking', () => {
   })
 })
 
+describe('asking the others to let one take back', () => {
+  const untilGone = (label: string) => scene.sandbox.until(() => !labels(mover).includes(label))
+
+  test('is offered to nobody before something was pressed', async () => {
+    expect(labels(mover)).not.toContain('Ask to undo')
+    await other.press('My points')
+    expect(labels(other)).not.toContain('Ask to undo')
+  })
+
+  test('is offered once a press of one’s own lies behind a barrier, and no more when none is left', async () => {
+    await mover.press('roll')
+    expect(labels(mover)).toContain('Ask to undo')
+    await other.press('My points')
+    expect(labels(other)).not.toContain('Ask to undo')
+    await mover.press('Ask to undo')
+    expect(labels(mover)).not.toContain('Ask to undo')
+    await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
+    await other.press('Agree')
+    await mover.press('Take turn')
+    await untilGone('Ask to undo')
+    expect(labels(mover)).toContain('roll')
+  })
+
+  test('is offered while another plays, to whoever has pressed something', async () => {
+    await mover.press('end')
+    await mover.press('My points')
+    expect(labels(mover)).toContain('Ask to undo')
+    await other.press('My points')
+    expect(labels(other)).not.toContain('Ask to undo')
+  })
+})
+
 describe('what happened since the own last turn', () => {
   test('stands above the panel until the first press, and no longer', async () => {
     await mover.press('add')

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Announcement } from '../../src/tables/announcement.js'
 import { auditTable } from '../../src/tables/audit.js'
-import { type PlayingTable, seatOf, seatsToMove, type User } from '../../src/tables/table.js'
+import { freeSteps, hasPressed, type PlayingTable, seatOf, seatsToMove, type User } from '../../src/tables/table.js'
 import {
   ANN,
   BEN,
@@ -255,6 +255,19 @@ describe('replacing', () => {
     const after = house.restart()
     expect((await playing(after, id)).players[seat]).toEqual(DAN)
     expect(await auditTable(after.store, () => tally, id)).toEqual({ kind: 'sound' })
+  })
+
+  test('gives the substitute nothing to take back of what the one before pressed', async () => {
+    const house = openHouse()
+    const { id, seat, first, second, third } = await table(house)
+    await press(house, id, 'add')
+    const asked = good(await house.tables.askReplace(id, second, seat, DAN, false))
+    for (const user of [first, DAN, third]) good(await house.tables.answer(id, user, asked.proposal.id, true))
+    const taken = await playing(house, id)
+    expect([hasPressed(taken, seat), freeSteps(taken, seat)]).toEqual([false, 0])
+    const nothing = { ok: false, refusal: { code: 'undo-blocked', by: 'nothing' } }
+    expect(await house.tables.undo(id, DAN, taken.position)).toEqual(nothing)
+    expect(await house.tables.askUndo(id, DAN, taken.position)).toEqual(nothing)
   })
 
   test('a seat that somebody resigned is given away by the host with the substitute alone', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { pick, seededRandom } from '../../src/engine/random.js'
 import { auditTable } from '../../src/tables/audit.js'
+import { counting } from '../../src/tables/log.js'
 import { freeSteps, type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, kinds, openHouse, playing, press, refused, told } from './house.js'
@@ -171,6 +172,9 @@ test('two hundred presses with much taken back lead to what the log says, and no
     }
   }
   expect(undone).toBeGreaterThan(10)
+  const counted = counting(await house.store.log(id, 0)).flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : []))
+  const { attendance } = await playing(house, id)
+  expect(attendance.map(({ presses }) => presses)).toEqual([0, 1, 2].map((own) => counted.filter((seat) => seat === own).length))
   expect(await auditTable(house.store, gameById, id)).toEqual({ kind: 'sound' })
   expect(house.draws).toEqual(house.draws.map((_, index) => index))
   expect(house.draws.length).toBeGreaterThan(10)

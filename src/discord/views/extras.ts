@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Panel } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { freeSteps, type PlayingTable } from '../../tables/table.js'
+import { freeSteps, hasPressed, type PlayingTable } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
 import type { Wish } from '../custom-id.js'
 import { deadlineOf } from '../reading.js'
@@ -25,7 +25,8 @@ export function panelExtras(table: PlayingTable, seat: Seat, { panel, path, hasT
     style: 'secondary',
   })
   const row = [
-    freeSteps(table, seat) > 0 ? extra({ kind: 'undo' }, words.undo) : extra({ kind: 'ask-undo' }, words.askUndo),
+    ...(freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, words.undo)] : []),
+    ...(mayAskUndo(table, seat) ? [extra({ kind: 'ask-undo' }, words.askUndo)] : []),
     ...((panel.notNow ?? []).length > 0 ? [extra({ kind: 'why', path }, words.whyNot)] : []),
     ...(hasTip === true ? [extra({ kind: 'no-guide' }, words.hideGuide)] : []),
   ]
@@ -34,14 +35,19 @@ export function panelExtras(table: PlayingTable, seat: Seat, { panel, path, hasT
   return [
     ...(deadline === null ? [] : [text(TEXTS[locale].turn.deadline(deadline))]),
     ...(isAsked ? ordersMenu(table, seat, 'panel', locale) : []),
-    buttons(row),
+    ...(row.length === 0 ? [] : [buttons(row)]),
   ]
+}
+
+/** Whether the others could be asked to let the seat take back: something of its player's counts, and nothing else is asked. */
+function mayAskUndo(table: PlayingTable, seat: Seat): boolean {
+  return hasPressed(table, seat) && freeSteps(table, seat) === 0 && table.proposal === null
 }
 
 /** *Ask to undo* while somebody else is to move, or *I'm back*; nothing for whoever has resigned. */
 export function waitingButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
   if (table.attendance[seat]?.by !== 'player') return backButton(table, seat, locale)
-  if (table.position === 0 || table.proposal !== null) return []
+  if (!mayAskUndo(table, seat)) return []
   const id = { tableId: table.id, position: table.position, wish: { kind: 'ask-undo' } } as const
   return [buttons([{ id, label: TEXTS[locale].panel.askUndo, style: 'secondary' }])]
 }
