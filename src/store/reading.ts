@@ -1,5 +1,6 @@
 /** Prepared reads of tables and their logs. */
-import { and, asc, desc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
+import { TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
 import type { StoredTable, Trace } from '../tables/ports.js'
 import type { User } from '../tables/table.js'
@@ -7,7 +8,7 @@ import type { Db } from './db.js'
 import { log, outbox, seats, snapshots, tables, users } from './schema.js'
 
 /** Worded like the partial indexes on tables, or SQLite would not use it. */
-const IS_LIVE = sql`status in ('lobby', 'playing')`
+export const IS_LIVE = sql`status in ('lobby', 'playing')`
 const IS_TO_WAKE = sql`wake_at is not null`
 
 export interface Reading {
@@ -16,6 +17,7 @@ export interface Reading {
   lastPlayers(channelId: string, gameId: string): readonly User[]
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
   live(): readonly string[]
+  quarantined(): readonly string[]
   toWake(limit: number): readonly { readonly tableId: string; readonly at: Date }[]
   remindedAt(userId: string): Date | null
   log(tableId: string, after: number): readonly LogEntry[]
@@ -79,6 +81,12 @@ export function prepareReading(db: Db): Reading {
     .limit(sql.placeholder('limit'))
     .prepare()
   const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
+  const quarantined = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(eq(tables.status, 'quarantined'))
+    .orderBy(asc(tables.createdAt))
+    .prepare()
   const toWake = db
     .select({ tableId: tables.id, at: tables.wakeAt })
     .from(tables)
@@ -98,11 +106,16 @@ export function prepareReading(db: Db): Reading {
     .orderBy(asc(outbox.id))
     .limit(sql.placeholder('limit'))
     .prepare()
-  const withQueued = db.selectDistinct({ id: outbox.tableId }).from(outbox).prepare()
+  const withQueued = db
+    .selectDistinct({ id: outbox.tableId })
+    .from(outbox)
+    .innerJoin(tables, eq(tables.id, outbox.tableId))
+    .where(ne(tables.status, 'quarantined'))
+    .prepare()
 
   return {
     table(tableId) {
-      const row = table.get({ tableId })
+      const row = readable(tableId, () => table.get({ tableId }))
       return row === undefined ? null : stored(row.table, row.snapshot, seated.all({ tableId }))
     },
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
@@ -112,13 +125,29 @@ export function prepareReading(db: Db): Reading {
     },
     liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),
+    quarantined: () => quarantined.all().map((row) => row.id),
     toWake: (limit) => toWake.all({ limit }).flatMap(({ tableId, at }) => (at === null ? [] : [{ tableId, at }])),
     remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
     log: (tableId, after) =>
-      entries.all({ tableId, after }).map(({ position, at, turn, content }) => ({ position, at, turn, ...content })),
+      readable(tableId, () => entries.all({ tableId, after })).map(({ position, at, turn, content }) => ({
+        position,
+        at,
+        turn,
+        ...content,
+      })),
     trace: (tableId, after) => trace.all({ tableId, after }),
     queued: (tableId, limit) => queued.all({ tableId, limit }),
     withQueued: () => withQueued.all().map((row) => row.id),
+  }
+}
+
+/** Reads of a table what holds JSON; throws {@link TableUnreadable} where that is broken. */
+function readable<T>(tableId: string, read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    throw new TableUnreadable(`What is stored of table ${tableId} is broken: ${cause.message}`, { cause })
   }
 }
 

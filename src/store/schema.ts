@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Announcement } from '../tables/announcement.js'
-import type { Affairs, EntryContent, Status, StoredTable } from '../tables/ports.js'
+import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../tables/ports.js'
 import type { QuietHours } from '../tables/settings.js'
 import type { Pace, Seating } from '../tables/table.js'
 
@@ -27,7 +27,9 @@ export const tables = sqliteTable(
     openedIn: text('opened_in').notNull().default(''),
     /** The finished table of which this one is the rematch. */
     follows: text('follows'),
-    status: text('status').$type<Status>().notNull(),
+    status: text('status').$type<StoredStatus>().notNull(),
+    /** Why the table was set aside; null unless it is. */
+    quarantine: text('quarantine'),
     position: integer('position').notNull(),
     draws: integer('draws').notNull(),
     begunUnder: integer('begun_under'),
@@ -43,6 +45,7 @@ export const tables = sqliteTable(
   (table) => [
     uniqueIndex('tables_live_in_channel').on(table.channelId).where(sql`status in ('lobby', 'playing')`),
     index('tables_opened_in').on(table.openedIn, table.changedAt),
+    index('tables_by_status').on(table.status),
     index('tables_to_wake').on(table.wakeAt).where(sql`wake_at is not null`),
   ],
 )

@@ -40,11 +40,13 @@ export function createStore(db: Db): Store {
         return 'stored'
       })
     },
+    quarantine: async (tableId, reason) => writing.quarantine(tableId, reason),
     load: async (tableId) => reading.table(tableId),
     liveIn: async (channelId) => reading.liveIn(channelId),
     lastPlayers: async (channelId, gameId) => reading.lastPlayers(channelId, gameId),
     liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
     live: async () => reading.live(),
+    quarantined: async () => reading.quarantined(),
     toWake: async (limit) => reading.toWake(limit),
     remindedAt: async (userId) => reading.remindedAt(userId),
     log: async (tableId, after) => reading.log(tableId, after),

@@ -4,6 +4,7 @@ import type { Announcement } from '../tables/announcement.js'
 import type { LogEntry } from '../tables/log.js'
 import type { Change, RecordLine, Seated, StoredTable, TableRow } from '../tables/ports.js'
 import type { Db } from './db.js'
+import { IS_LIVE } from './reading.js'
 import { log, outbox, seats, snapshots, standings, tables, users } from './schema.js'
 
 export interface Writing {
@@ -20,6 +21,8 @@ export interface Writing {
   count(tableId: string, line: RecordLine, at: Date): void
   reminded(userId: string, at: Date): void
   queue(tableId: string, announcement: Announcement): void
+  /** Sets a live table aside. */
+  quarantine(tableId: string, reason: string): void
   unqueue(tableId: string, id: number): void
 }
 
@@ -31,10 +34,8 @@ export function prepareWriting(db: Db): Writing {
 
   return {
     table({ id, guildId, gameId, openedIn, follows, createdAt, ...row }) {
-      return (
-        rows.table.run({ id, guildId, gameId, openedIn, follows, createdAt, changedAt: createdAt, ...columnsOf(row) }).changes ===
-        1
-      )
+      const settled = { id, guildId, gameId, openedIn, follows, createdAt, changedAt: createdAt }
+      return rows.table.run({ ...settled, ...columnsOf(row) }).changes === 1
     },
     advance({ tableId, expected, row, at }) {
       const { status, position, revision } = expected
@@ -66,6 +67,9 @@ export function prepareWriting(db: Db): Writing {
     },
     queue(tableId, announcement) {
       rows.queued.run({ tableId, announcement })
+    },
+    quarantine(tableId, reason) {
+      rows.quarantine.run({ tableId, reason })
     },
     unqueue(tableId, id) {
       rows.unqueue.run({ tableId, id })
@@ -146,6 +150,11 @@ function prepareRows(db: Db) {
       .values({ userId: value('userId'), remindedAt: value('at') })
       .onConflictDoUpdate({ target: users.userId, set: { remindedAt: sql`excluded.reminded_at` } })
       .prepare(),
+    quarantine: db
+      .update(tables)
+      .set({ status: 'quarantined', quarantine: sql`${value('reason')}`, wakeAt: null, revision: sql`revision + 1` })
+      .where(and(eq(tables.id, tableId), IS_LIVE))
+      .prepare(),
     queued: db
       .insert(outbox)
       .values({ tableId, announcement: value('announcement') })
@@ -163,7 +172,7 @@ function prepareAdvance(db: Db) {
   )
   return db
     .update(tables)
-    .set(set)
+    .set({ ...set, quarantine: null })
     .where(
       and(
         eq(tables.id, value('tableId')),

@@ -31,6 +31,9 @@ export function hold(stored: StoredTable, gameById: GameById): Held {
     )
   }
   const { revision, draws, begunUnder } = stored
+  if (stored.status === 'quarantined') {
+    throw new TableUnreadable(`Table ${stored.id} was set aside: ${stored.quarantine ?? 'its state cannot be read'}`)
+  }
   return { table: toTable(stored, game), revision, draws, begunUnder }
 }
 
@@ -77,7 +80,8 @@ function loadState(stored: StoredTable, game: Game): GameState | null {
 export function storedLobby(lobby: Lobby): StoredTable {
   const { id, guildId, game, openedIn, follows, createdAt } = lobby
   const row = rowOf({ table: lobby, revision: 0, draws: 0, begunUnder: null })
-  return { ...row, id, guildId, gameId: game.id, openedIn, follows, createdAt, seats: seatedAt(lobby), snapshot: null }
+  const origin = { id, guildId, gameId: game.id, openedIn, follows, createdAt }
+  return { ...row, ...origin, quarantine: null, seats: seatedAt(lobby), snapshot: null }
 }
 
 /** What of a table goes into its row. */

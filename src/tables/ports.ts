@@ -10,6 +10,9 @@ import type { Table, Terms, User } from './table.js'
 
 export type Status = Table['status']
 
+/** A live table that cannot be read is set aside: it stays as it is, and its channel is free. */
+export type StoredStatus = Status | 'quarantined'
+
 type WithoutPlace<T> = T extends unknown ? Omit<T, 'position' | 'at' | 'turn'> : never
 
 /** What a log entry says beside its place in the log. */
@@ -44,7 +47,7 @@ export interface TableRow {
   readonly locale: Locale
   readonly host: User
   readonly capacity: number
-  readonly status: Status
+  readonly status: StoredStatus
   readonly position: number
   /** Counts every change, those too that add nothing to the log. */
   readonly revision: number
@@ -62,6 +65,8 @@ export interface TableRow {
 export interface StoredTable extends TableRow {
   readonly id: string
   readonly guildId: string
+  /** Why it was set aside; null unless it is. */
+  readonly quarantine: string | null
   readonly gameId: string
   /** The channel of its lobby. */
   readonly openedIn: string
@@ -74,7 +79,7 @@ export interface StoredTable extends TableRow {
 
 /** What a change expects to find; a table that is elsewhere was changed by somebody else meanwhile. */
 export interface Expected {
-  readonly status: Status
+  readonly status: StoredStatus
   readonly position: number
   readonly revision: number
 }
@@ -132,7 +137,10 @@ export interface Store {
   /** One transaction; `conflict` if the table is not where the change expects it, and then nothing is changed. */
   append(change: Change): Promise<'stored' | 'conflict'>
   load(tableId: string): Promise<StoredTable | null>
+  /** Throws TableUnreadable where even the table's row makes no sense. */
   /** The id of the table that is live in a channel. */
+  /** Sets a live table aside, whatever else is wrong with it; what it still has to tell waits. */
+  quarantine(tableId: string, reason: string): Promise<void>
   liveIn(channelId: string): Promise<string | null>
   /** The players of the table of a game that was last played in a channel and has ended; empty if there was none. */
   lastPlayers(channelId: string, gameId: string): Promise<readonly User[]>
@@ -141,6 +149,8 @@ export interface Store {
   /** The ids of all live tables, oldest first. */
   live(): Promise<readonly string[]>
   /** The tables with something for the clock to do, the earliest first, at most `limit`. */
+  /** The ids of all tables that were set aside, oldest first. */
+  quarantined(): Promise<readonly string[]>
   toWake(limit: number): Promise<readonly { readonly tableId: string; readonly at: Date }[]>
   /** When a user was last reminded of any table; null: never. */
   remindedAt(userId: string): Promise<Date | null>
