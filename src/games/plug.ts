@@ -93,8 +93,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** The panel of a seat that may act, and the places to number or emphasise on its picture. */
   controls(input: ControlsInput<Action, View, Code>): { readonly panel: Panel; readonly marks: readonly Mark[] }
   board(view: View, marks: readonly Mark[], reader: Reader): Drawing
-  /** What the picture says, in words; `news` are the latest facts. At most 1,024 characters. */
-  alt(view: View, news: readonly Fact[], reader: Reader): string
+  /**
+   * What the picture says, in words: what changed (`news`, latest last), how things stand, and what the reader may do; on
+   * the picture of a panel that is what the panel offers. At most {@link ALT_TEXT_LIMIT} characters.
+   */
+  alt(view: View, news: readonly Fact[], reader: Reader, panel?: Panel): string
   /** What is one seat's own, in words (the coaches of Pioneers). */
   hand(view: View, seat: Seat, reader: Reader): string
   /** One sentence for one fact, or null for a fact that another one already tells. */
@@ -167,7 +170,8 @@ export interface Game {
   load(text: string, rulesVersion: number): GameState
   /** What `viewer` may know, as JSON: for tests of secrecy and for the barrier of undo. */
   viewAsJson(state: GameState, viewer: Viewer): string
-  panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader): SeatPanel
+  /** `news` are the facts that the words of its picture tell, oldest first. */
+  panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader, news?: readonly AnyFact[]): SeatPanel
   illustrate(state: GameState, news: readonly AnyFact[], reader: Reader): Illustration
   hand(state: GameState, seat: Seat, reader: Reader): string
   text(state: GameState, reader: Reader): readonly TextSection[]
@@ -200,6 +204,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     const action = rules.decode(text)
     if (action === null) throw new Error(`${rules.id}: unreadable action in the log: ${text}`)
     return action
+  const known = (facts: readonly AnyFact[], { viewer }: Reader) => facts.filter(mayKnow(viewer)).map(ownFact)
   }
 
   return {
@@ -253,7 +258,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
       return close(rules.upgrade(stored, rulesVersion))
     },
     viewAsJson: (state, viewer) => JSON.stringify(rules.view(open(state), viewer)),
-    panel(state, seat, path, reader) {
+    panel(state, seat, path, reader, news = []) {
       const own = open(state)
       const view = rules.view(own, seat)
       const { panel, marks } = face.controls({
@@ -265,20 +270,19 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
         encode: rules.encode,
         reader: inMarkdown(reader),
       })
-      return { panel, illustration: { drawing: face.board(view, marks, reader), alt: face.alt(view, [], reader) } }
+      const alt = face.alt(view, known(news, reader), reader, panel)
+      return { panel, illustration: { drawing: face.board(view, marks, reader), alt } }
     },
     illustrate(state, news, reader) {
       const view = rules.view(open(state), reader.viewer)
-      const known = news.filter(mayKnow(reader.viewer)).map(ownFact)
-      return { drawing: face.board(view, [], reader), alt: face.alt(view, known, reader) }
+      return { drawing: face.board(view, [], reader), alt: face.alt(view, known(news, reader), reader) }
     },
     hand: (state, seat, reader) => face.hand(rules.view(open(state), reader.viewer), seat, inMarkdown(reader)),
     text: (state, reader) => face.text(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     story(facts, reader) {
       const escaped = inMarkdown(reader)
-      return facts
-        .filter(mayKnow(reader.viewer))
-        .map((fact) => face.story(ownFact(fact), escaped))
+      return known(facts, reader)
+        .map((fact) => face.story(fact, escaped))
         .filter((sentence) => sentence !== null)
     },
     refusal: (refusal, reader) => face.refusal(ownRefusal(refusal), inMarkdown(reader)),
