@@ -13,6 +13,6 @@ export const hand: GameSubcommand = {
     withTableHere(game, call, shell, async (table) => {
       const { user, locale } = call
       const notice = await sinceLastMove(shell.tables, table, user, locale)
-      return { kind: 'private', message: await handOrPanel(table, user, locale, notice, shell.paint) }
+      return { kind: 'private', message: await handOrPanel(table, user, locale, notice, shell) }
     }),
 }

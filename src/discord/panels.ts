@@ -5,9 +5,15 @@ import { TEXTS } from '../i18n/texts/index.js'
 import { type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
 import type { Message } from './message.js'
 import { readerFor, readerOf } from './reading.js'
-import type { Paint } from './shell.js'
+import type { Shell } from './shell.js'
+import { factsSinceLastTurn } from './since.js'
 import { backButton, ordersMenu, panelExtras, waitingButtons } from './views/extras.js'
 import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
+
+/** What panels are made with: the painter, and the log, whose latest news the words of the picture tell. */
+export interface PanelMaking extends Pick<Shell, 'paint'> {
+  readonly tables: Pick<Shell['tables'], 'log'>
+}
 
 /** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far, `tip` is for whoever plays for the first time. */
 export async function panelFor(
@@ -16,10 +22,11 @@ export async function panelFor(
   path: readonly string[],
   locale: Locale,
   notice: Notice,
-  paint: Paint,
+  { paint, tables }: PanelMaking,
   tip: string | null = null,
 ): Promise<Message> {
-  const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
+  const news = await factsSinceLastTurn(tables, table, seat)
+  const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), news)
   const { png } = await paint(panel.illustration)
   const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null }, locale)
   return panelMessage(table, panel, png, tip === null ? notice : [...notice, tip], extras, locale)
@@ -31,22 +38,28 @@ export async function presentFor(
   user: User,
   locale: Locale,
   notice: Notice,
-  paint: Paint,
+  making: PanelMaking,
   tip: string | null = null,
 ): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (table.status === 'playing' && seat !== null && seatsToMove(table).includes(seat)) {
-    return panelFor(table, seat, [], locale, notice, paint, tip)
+    return panelFor(table, seat, [], locale, notice, making, tip)
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
   return noticeMessage(table.game.name[locale], [...notice, ...standing(table, user, locale)], extras)
 }
 
 /** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands. */
-export async function handOrPanel(table: Table, user: User, locale: Locale, notice: Notice, paint: Paint): Promise<Message> {
+export async function handOrPanel(
+  table: Table,
+  user: User,
+  locale: Locale,
+  notice: Notice,
+  making: PanelMaking,
+): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
-  if (table.status !== 'playing' || seatsToMove(table).includes(seat)) return presentFor(table, user, locale, notice, paint)
+  if (table.status !== 'playing' || seatsToMove(table).includes(seat)) return presentFor(table, user, locale, notice, making)
   return handMessage(table, seat, locale, notice)
 }
 

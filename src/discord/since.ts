@@ -1,14 +1,14 @@
-/** What a player has missed: told when the panel is opened for the first time in a turn. */
+/** What somebody has missed: since the own last press, told when the panel is opened, and since the own last turn. */
+import type { Seat } from '../engine/game.js'
+import type { AnyFact } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import type { LogEntry } from '../tables/log.js'
-import { seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
+import { counting, type LogEntry } from '../tables/log.js'
+import { type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
 import type { Tables } from '../tables/tables.js'
 import { standingStory } from './chronicle.js'
+import { newestEntries } from './log-reach.js'
 import { readerFor } from './reading.js'
-
-/** Entries read at first; twice as many each time that they do not reach back far enough. */
-const FIRST_REACH = 64
 
 /**
  * What happened since the user last pressed something at the table, under its heading; nothing if the user is not to move
@@ -23,14 +23,48 @@ export async function sinceLastMove(
   const seat = seatOf(table, user.id)
   if (table.status !== 'playing' || seat === null || !seatsToMove(table).includes(seat)) return []
   const isOwn = (entry: LogEntry) => entry.kind === 'action' && entry.userId === user.id && entry.cause === 'player'
-  for (let reach = FIRST_REACH; ; reach *= 2) {
-    const after = Math.max(0, table.position - reach)
-    const entries = await tables.log(table.id, after)
-    const last = entries.findLast(isOwn)
-    if (last === undefined && after > 0) continue
-    if (last?.turn === table.game.turn(table.state).number) return []
-    const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
-    const story = standingStory(table, missed, readerFor(table, user, locale))
-    return story.length === 0 ? [] : [`**${TEXTS[locale].panel.since}**`, ...story]
+  const entries = await newestEntries(tables, table, (found) => found.some(isOwn))
+  const last = entries.findLast(isOwn)
+  if (last?.turn === table.game.turn(table.state).number) return []
+  const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
+  const story = standingStory(table, missed, readerFor(table, user, locale))
+  return story.length === 0 ? [] : [`**${TEXTS[locale].panel.since}**`, ...story]
+}
+
+/** The entries after the last turn of a seat that is over, oldest first; all of them if it has had none. */
+export async function entriesSinceLastTurn(
+  tables: Pick<Tables, 'log'>,
+  table: PlayingTable,
+  seat: Seat,
+): Promise<readonly LogEntry[]> {
+  const { number } = table.game.turn(table.state)
+  // The oldest of the turns read may have begun before: nobody can tell whose it was.
+  const lastOf = (turns: readonly TurnTaken[]) => turns.findLast((turn) => turn.seat === seat && turn.number < number)
+  const entries = await newestEntries(tables, table, (found) => lastOf(turnsTaken(found).slice(1)) !== undefined)
+  const last = lastOf(turnsTaken(entries))?.number ?? Number.NEGATIVE_INFINITY
+  return entries.filter(({ turn }) => turn > last)
+}
+
+/** What still counts of that, as facts. */
+export async function factsSinceLastTurn(
+  tables: Pick<Tables, 'log'>,
+  table: PlayingTable,
+  seat: Seat,
+): Promise<readonly AnyFact[]> {
+  return counting(await entriesSinceLastTurn(tables, table, seat)).flatMap(({ facts }) => facts)
+}
+
+/** A turn by its number, and whose it was. */
+export interface TurnTaken {
+  readonly number: number
+  readonly seat: Seat
+}
+
+/** The turns in which somebody acted, in order: each belongs to the seat that was the first to act in it. What was undone does not count. */
+export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
+  const seats = new Map<number, Seat>()
+  for (const entry of counting(entries)) {
+    if (entry.kind === 'action' && !seats.has(entry.turn)) seats.set(entry.turn, entry.seat)
   }
+  return [...seats].map(([number, seat]) => ({ number, seat }))
 }

@@ -9,5 +9,5 @@ import { privately, type TablePress } from './press.js'
 export async function hideGuide(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   await rememberGuide(shell, table, user)
-  return privately(press, await presentFor(table, user, locale, [TEXTS[locale].panel.guideHidden], shell.paint))
+  return privately(press, await presentFor(table, user, locale, [TEXTS[locale].panel.guideHidden], shell))
 }

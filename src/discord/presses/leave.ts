@@ -7,17 +7,17 @@ import type { Shell } from '../shell.js'
 import { privately, type TablePress } from './press.js'
 
 /** *I'm back*: the panel follows if it is the player's move. */
-export async function comeBack({ tables, paint }: Shell, press: TablePress): Promise<Reply> {
+export async function comeBack(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const result = await tables.comeBack(table.id, user)
+  const result = await shell.tables.comeBack(table.id, user)
   if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
-  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.youAreBack], paint))
+  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.youAreBack], shell))
 }
 
 /** The yes under "Resign?". */
-export async function confirmResign({ tables, paint }: Shell, press: TablePress): Promise<Reply> {
+export async function confirmResign(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const result = await tables.resign(table.id, user)
+  const result = await shell.tables.resign(table.id, user)
   if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
-  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], paint))
+  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], shell))
 }

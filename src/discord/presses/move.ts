@@ -24,7 +24,7 @@ export async function take(shell: Shell, press: TablePress): Promise<Reply> {
   if (isOthers) return say(TEXTS[locale].refusals.notYourMove(namesOf(table, seats, locale)))
   const notice = await sinceLastMove(shell.tables, table, user, locale)
   const tip = await tipFor(shell, table, user, locale)
-  return privately(press, await presentFor(table, user, locale, notice, shell.paint, tip))
+  return privately(press, await presentFor(table, user, locale, notice, shell, tip))
 }
 
 export async function choose(shell: Shell, press: TablePress): Promise<Reply> {
@@ -48,7 +48,7 @@ async function prompt(shell: Shell, press: TablePress, path: readonly string[]):
   if (!asking.ok) return refused(shell, press, asking.refusal)
   const { table, seat } = asking.value
   const tip = await tipFor(shell, table, press.user, press.locale)
-  return privately(press, await panelFor(table, seat, path, press.locale, [], shell.paint, tip))
+  return privately(press, await panelFor(table, seat, path, press.locale, [], shell, tip))
 }
 
 /** The same step once more, with what is not possible in it and why. */
@@ -61,7 +61,7 @@ export async function why(shell: Shell, press: TablePress, path: readonly string
   const { notNow, everything } = TEXTS[locale].panel
   const reasons = (panel.notNow ?? []).map((each) => notNow(each.what, each.why))
   const notice = reasons.length === 0 ? [everything] : reasons
-  return privately(press, await panelFor(table, seat, path, locale, notice, shell.paint))
+  return privately(press, await panelFor(table, seat, path, locale, notice, shell))
 }
 
 /** The seat whose panel was pressed, if what it showed still holds. */
@@ -84,7 +84,7 @@ async function moved(shell: Shell, press: TablePress, { table, entries }: Moved)
   const notice = isDone ? [...story, TEXTS[locale].panel.turnOver] : story
   if (isDone && isTurnOf(press.table, seat)) await rememberGuide(shell, table, user)
   const tip = await tipFor(shell, table, user, locale)
-  return privately(press, await presentFor(table, user, locale, notice, shell.paint, tip))
+  return privately(press, await presentFor(table, user, locale, notice, shell, tip))
 }
 
 /** Whether it was the seat's own turn, not somebody else's in which it only answered. */
@@ -100,5 +100,5 @@ export async function refused(shell: Shell, press: TablePress, refusal: TableRef
   if (seatOf(table, user.id) === null) return say(sentence)
   const notice =
     refusal.code === 'stale' ? [sentence, ...(table.status === 'playing' ? [TEXTS[locale].panel.movedOn] : [])] : [sentence]
-  return privately(press, await presentFor(table, user, locale, notice, shell.paint))
+  return privately(press, await presentFor(table, user, locale, notice, shell))
 }

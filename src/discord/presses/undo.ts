@@ -13,7 +13,7 @@ export async function undo(shell: Shell, press: TablePress): Promise<Reply> {
   const result = await shell.tables.undo(table.id, user, id.position)
   if (!result.ok) return refused(shell, press, result.refusal)
   const notice = [TEXTS[locale].panel.undoDone]
-  return privately(press, await presentFor(result.value.table, user, locale, notice, shell.paint))
+  return privately(press, await presentFor(result.value.table, user, locale, notice, shell))
 }
 
 /** Asks the others for it, in the channel; the panel stays. */
@@ -22,5 +22,5 @@ export async function askUndo(shell: Shell, press: TablePress): Promise<Reply> {
   const result = await shell.tables.askUndo(table.id, user, id.position)
   if (!result.ok) return refused(shell, press, result.refusal)
   const notice = [proposalNotice(result.value, locale)]
-  return privately(press, await presentFor(result.value.table, user, locale, notice, shell.paint))
+  return privately(press, await presentFor(result.value.table, user, locale, notice, shell))
 }

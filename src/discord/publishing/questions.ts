@@ -1,16 +1,14 @@
 /** Questions to seats in somebody else's turn: privately where Discord still allows it, otherwise by a public call. */
 import type { Seat } from '../../engine/game.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
-import { panelFor } from '../panels.js'
-import type { Paint } from '../shell.js'
+import { type PanelMaking, panelFor } from '../panels.js'
 import { answeredMessage, askMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
 import type { Noticeboard } from './noticeboard.js'
 
-interface QuestionDeps {
+interface QuestionDeps extends PanelMaking {
   readonly board: Noticeboard
   readonly whispers: Whispers
-  readonly paint: Paint
 }
 
 export interface Questions {
@@ -19,7 +17,7 @@ export interface Questions {
   answered(table: Table, seat: Seat, turn: number): Promise<void>
 }
 
-export function createQuestions({ board, whispers, paint }: QuestionDeps): Questions {
+export function createQuestions({ board, whispers, ...making }: QuestionDeps): Questions {
   /** Questions that were put privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
   const whispered = new Set<string>()
 
@@ -29,7 +27,9 @@ export function createQuestions({ board, whispers, paint }: QuestionDeps): Quest
       const player = table.players[seat]
       const isTold = whispered.has(whisperKey(table, key, position)) || (await board.list(table)).some((post) => post.key === key)
       if (player === undefined || isTold || !seatsToMove(table).includes(seat)) return
-      const reached = await whispers.whisper(table.channelId, player.id, (locale) => panelFor(table, seat, [], locale, [], paint))
+      const reached = await whispers.whisper(table.channelId, player.id, (locale) =>
+        panelFor(table, seat, [], locale, [], making),
+      )
       if (reached) whispered.add(whisperKey(table, key, position))
       else await board.put(table, key, askMessage(table, seat), `${table.id}.a${position}.${seat}`)
     },

@@ -3,19 +3,13 @@ import type { LogEntry } from '../../tables/log.js'
 import type { Table } from '../../tables/table.js'
 import type { Tables } from '../../tables/tables.js'
 import { standingStory } from '../chronicle.js'
+import { newestEntries } from '../log-reach.js'
 import { publicReader } from '../reading.js'
-
-/** Entries read at first; twice as many each time that they do not reach back far enough. */
-const FIRST_REACH = 64
 
 /** The entries of turn `turn` and later, oldest first. */
 export async function entriesSince(tables: Pick<Tables, 'log'>, table: Table, turn: number): Promise<readonly LogEntry[]> {
-  for (let reach = FIRST_REACH; ; reach *= 2) {
-    const after = Math.max(0, table.position - reach)
-    const entries = await tables.log(table.id, after)
-    const oldest = entries[0]
-    if (after === 0 || oldest === undefined || oldest.turn < turn) return entries.filter((entry) => entry.turn >= turn)
-  }
+  const entries = await newestEntries(tables, table, ([oldest]) => oldest === undefined || oldest.turn < turn)
+  return entries.filter((entry) => entry.turn >= turn)
 }
 
 /** The sentences of some entries for everybody at the table. */
