@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { CITIES } from '../../src/games/pioneers/data/cities.js'
+import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { CATALOGUES, othersThan, textsOf } from './catalogue.js'
+import { leakCheck, wordsIn } from './leak.js'
+
+const NAMES = [...CITIES.map(({ name }) => name), 'Annie', 'Pioneers']
+const check = leakCheck(CATALOGUES, NAMES)
+const PAIRS = LOCALES.flatMap((reader) => othersThan(reader).map((speaker) => ({ reader, speaker })))
+
+/** Texts of two words and more that would not be noticed where they do not belong. */
+function unnoticed(speaker: Locale, reader: Locale): readonly string[] {
+  const texts = textsOf(CATALOGUES[speaker]).filter(({ text }) => wordsIn(text).length > 1)
+  return texts.filter(({ text }) => check.leaksIn(text, reader).length === 0).map(({ where, text }) => `${where}: ${text}`)
+}
+
+test.each(LOCALES)('what is said in %s is known as that', (locale) => {
+  const flagged = textsOf(CATALOGUES[locale]).filter(({ text }) => check.leaksIn(text, locale).length > 0)
+  expect(flagged).toEqual([])
+})
+
+test.each(PAIRS)('whatever is said in $speaker to a reader of $reader is noticed', ({ speaker, reader }) => {
+  expect(unnoticed(speaker, reader).slice(0, 5)).toEqual([])
+})
+
+describe('a text of another language', () => {
+  test('is noticed in the midst of the own ones', () => {
+    const mixed = '### Pioneers · tour 3\n**So far this turn**\n- Annie construit une route'
+    expect(check.leaksIn(mixed, 'fr')).toContain('elsewhere: So far this turn')
+  })
+
+  test('is noticed by its commonest words where it stands in the own catalogue', () => {
+    const english = 'The stagecoach is in Boston.'
+    const catalogues = { ...CATALOGUES, fr: { ...(CATALOGUES.fr as object), swapped: english } }
+    const fooled = leakCheck(catalogues, NAMES)
+    expect(new Set(fooled.leaksIn(english, 'fr'))).toEqual(new Set(['foreign: the', 'foreign: is']))
+  })
+})
+
+/** Labels that two languages write alike. */
+const ALIKE: Readonly<Record<'fr' | 'de', RegExp>> = {
+  fr: /^(Pioneers|tables)$/,
+  de: /^(Pioneers|text|hand|.*(Barkeeper|Sergeant|Farmer|Hotel).*)$/,
+}
+
+test.each(['fr', 'de'] as const)('no text in %s is the English one', (locale) => {
+  const english = new Set(textsOf(CATALOGUES.en).map(({ where, text }) => `${where}\n${text}`))
+  const alike = textsOf(CATALOGUES[locale]).filter(({ where, text }) => english.has(`${where}\n${text}`))
+  expect(alike.filter(({ text }) => wordsIn(text).length > 0 && !ALIKE[locale].test(text))).toEqual([])
+})
+
+test.each([
+  'Annie – St. Louis',
+  '<@123> <t:1700000000:R>',
+  'https://discord.com/channels/1/2/3',
+  '`/pioneers new`',
+  'Europe/London',
+])('%s is of no language', (text) => expect(LOCALES.flatMap((locale) => check.leaksIn(text, locale))).toEqual([]))

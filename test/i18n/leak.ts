@@ -1,0 +1,81 @@
+/**
+ * Whether a reader gets words of another language. Three ways to find out, each blind where another one sees: words that the
+ * reader's catalogue does not have, constant parts of another catalogue's texts, and the commonest words of another language.
+ */
+import type { ByLocale, Locale } from '../../src/i18n/locale.js'
+import { othersThan, TAKEN_IN, textsOf } from './catalogue.js'
+
+export interface LeakCheck {
+  /** What in a text, as it was sent, is not of the language: each find in words. Empty if all of it is. */
+  leaksIn(text: string, locale: Locale): readonly string[]
+}
+
+/** Nothing of these is language: mentions and moments, links, commands, time zones, numbers of rules. */
+const WORDLESS = /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([RE]\d+[^)]*\)|[\\\u200b]/gu
+
+/** Words of nearly every sentence; none of them is a word of another of the languages. */
+export const COMMONEST: ByLocale<readonly string[]> = {
+  en: ['the', 'of', 'and', 'you', 'your', 'with', 'for', 'has', 'have', 'is', 'are', 'from', 'this', 'that', 'which', 'to', 'it'],
+  fr: ['le', 'la', 'les', 'une', 'vous', 'dans', 'avec', 'pour', 'votre', 'vos', 'est', 'sont', 'qui', 'de', 'et', 'au'],
+  de: ['der', 'das', 'und', 'dein', 'deine', 'ist', 'nicht', 'mit', 'ein', 'eine', 'zu', 'den', 'dem', 'oder', 'auf', 'von'],
+}
+
+/** At least so many letters, and a space, make a constant part one that is told again by no accident. */
+const TELLING = 8
+
+/** `names` may stand in every language: of users, games, places. */
+export function leakCheck(catalogues: ByLocale<unknown>, names: readonly string[]): LeakCheck {
+  const namesIn = new RegExp(`(?<!\\p{L})(?:${longestFirst(names).map(escaped).join('|')})(?!\\p{L})`, 'gu')
+  const bare = (text: string) => text.replace(WORDLESS, TAKEN_IN).replace(namesIn, TAKEN_IN)
+  const texts = byLocale((locale) => textsOf(catalogues[locale]).map(({ text }) => bare(text)))
+  const vocabulary = byLocale((locale) => new Set(texts[locale].flatMap(wordsIn)))
+  const parts = byLocale((locale) => foreignParts(texts, locale))
+
+  return {
+    leaksIn(text, locale) {
+      const left = bare(text)
+      const words = wordsIn(left)
+      const foreign = othersThan(locale).flatMap((other) => COMMONEST[other])
+      const starting = words.flatMap((word) => parts[locale].get(word) ?? [])
+      return [
+        ...words.filter((word) => !vocabulary[locale].has(word)).map((word) => `unknown: ${word}`),
+        ...starting.filter((part) => left.includes(part)).map((part) => `elsewhere: ${part}`),
+        ...words.filter((word) => foreign.includes(word)).map((word) => `foreign: ${word}`),
+      ]
+    },
+  }
+}
+
+function byLocale<T>(make: (locale: Locale) => T): ByLocale<T> {
+  return { en: make('en'), fr: make('fr'), de: make('de') }
+}
+
+/** In small letters: a command's name is made of words that stand elsewhere with capitals. */
+export function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? []
+}
+
+/** The constant parts of the other languages' texts that the own ones do not have, by their first words. */
+function foreignParts(texts: ByLocale<readonly string[]>, locale: Locale): ReadonlyMap<string, readonly string[]> {
+  const own = texts[locale].join('\n')
+  const parts = new Set(othersThan(locale).flatMap((other) => texts[other].flatMap(constantParts)))
+  const byFirst = new Map<string, string[]>()
+  for (const part of parts) {
+    const [first] = wordsIn(part)
+    if (first !== undefined && !own.includes(part)) byFirst.set(first, [...(byFirst.get(first) ?? []), part])
+  }
+  return byFirst
+}
+
+function constantParts(text: string): readonly string[] {
+  const parts = text.split(/[^\p{L}\p{Zs}’',-]+/u).map((part) => part.trim())
+  return parts.filter((part) => part.includes(' ') && (part.match(/\p{L}/gu) ?? []).length >= TELLING)
+}
+
+function longestFirst(names: readonly string[]): readonly string[] {
+  return [...names].sort((a, b) => b.length - a.length)
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
