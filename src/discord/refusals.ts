@@ -60,6 +60,8 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
       return refusals.undoBlocked[refusal.by]
     case 'nudged-already':
       return refusals.nudgedAlready(momentIn(refusal.again))
+    case 'proposed-lately':
+      return refusals.proposedLately(momentIn(refusal.again))
     case 'do-not-disturb':
       return refusals.doNotDisturb(momentIn(refusal.until))
     case 'capacity-too-small':

@@ -132,7 +132,7 @@ function proposalNews(before: Proposal | null, after: Proposal | null, position:
 
 function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | FinishedTable {
   const { from, moment, state, entries } = course
-  const { game, leavers, proposal, terms } = from
+  const { game, leavers, proposal, pauses, terms } = from
   const base = { ...kept(from), position: from.position + entries.length, state, leavers }
   const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])))
   const outcome = outcomeOf(game, course)
@@ -141,7 +141,7 @@ function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | F
     return { ...base, attendance, status: 'over', outcome }
   }
   const attendance = waitedFor(course.attendance, { game, state }, acted, terms.pace, moment.at)
-  return { ...base, attendance, status: 'playing', proposal, takeback }
+  return { ...base, attendance, status: 'playing', proposal, pauses, takeback }
 }
 
 /** The course with something of one seat's attendance changed. */

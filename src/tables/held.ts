@@ -3,6 +3,7 @@ import type { Game, GameState } from '../games/plug.js'
 import { PRESENT } from './attendance.js'
 import { outcomeOf } from './outcome.js'
 import type { Affairs, Seated, StoredTable, TableRow } from './ports.js'
+import type { Proposal } from './proposal.js'
 import type { Lobby, Play, PlayingTable, Table, TableBase } from './table.js'
 import { wakeAtOf } from './waits.js'
 
@@ -30,12 +31,15 @@ export function hold(stored: StoredTable, gameById: GameById): Held {
       `Table ${stored.id} plays ${stored.gameId}, a game this program does not have: install the version that has it.`,
     )
   }
-  const { revision, draws, begunUnder } = stored
   if (stored.status === 'quarantined') {
     throw new TableUnreadable(`Table ${stored.id} was set aside: ${stored.quarantine ?? 'its state cannot be read'}`)
   }
+  const { revision, draws, begunUnder } = stored
   return { table: toTable(stored, game), revision, draws, begunUnder }
 }
+
+/** What proposals from before they could lapse have not: these lapse when the clock next looks at their table. */
+const UNDATED: Pick<Proposal, 'until'> = { until: 0 }
 
 function toTable(stored: StoredTable, game: Game): Table {
   const base = baseOf(stored, game)
@@ -50,8 +54,11 @@ function toTable(stored: StoredTable, game: Game): Table {
     attendance: base.players.map((_, seat) => ({ ...PRESENT, ...affairs?.attendance[seat] })),
     leavers: affairs?.leavers ?? [],
   }
-  if (stored.status === 'playing')
-    return { ...base, ...play, status: 'playing', proposal: affairs?.proposal ?? null, takeback: affairs?.takeback ?? null }
+  if (stored.status === 'playing') {
+    const proposal = affairs?.proposal == null ? null : { ...UNDATED, ...affairs.proposal }
+    const { pauses = [], takeback = null } = affairs ?? {}
+    return { ...base, ...play, status: 'playing', proposal, pauses, takeback }
+  }
   const outcome = outcomeOf(game, play)
   if (outcome === null)
     throw new TableUnreadable(`Table ${id} is stored as over but its state is not: restore the database from a backup.`)
@@ -104,6 +111,7 @@ function affairsOf(table: Table): Affairs {
     attendance: played?.attendance ?? [],
     leavers: played?.leavers ?? [],
     proposal: playing?.proposal ?? null,
+    pauses: playing?.pauses ?? [],
     takeback: playing?.takeback ?? null,
     invitedAgain: table.status === 'lobby' && table.invitedAgain,
   }

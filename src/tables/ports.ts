@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
 import type { LogEntry } from './log.js'
-import type { Proposal } from './proposal.js'
+import type { Pause, Proposal } from './proposal.js'
 import type { Table, Terms, User } from './table.js'
 
 export type Status = Table['status']
@@ -23,6 +23,7 @@ export interface Affairs {
   readonly attendance: readonly Attendance[]
   readonly leavers: readonly Leaver[]
   readonly proposal: Proposal | null
+  readonly pauses: readonly Pause[]
   readonly takeback: Takeback | null
   /** Whether the players of the channel's last table were called. */
   readonly invitedAgain: boolean
@@ -64,9 +65,9 @@ export interface TableRow {
 /** A table as stored: the game by its id, its state as text. */
 export interface StoredTable extends TableRow {
   readonly id: string
-  readonly guildId: string
   /** Why it was set aside; null unless it is. */
   readonly quarantine: string | null
+  readonly guildId: string
   readonly gameId: string
   /** The channel of its lobby. */
   readonly openedIn: string
@@ -136,11 +137,11 @@ export interface Store {
   create(table: StoredTable, announcements?: readonly Announcement[]): Promise<Created>
   /** One transaction; `conflict` if the table is not where the change expects it, and then nothing is changed. */
   append(change: Change): Promise<'stored' | 'conflict'>
-  load(tableId: string): Promise<StoredTable | null>
   /** Throws TableUnreadable where even the table's row makes no sense. */
-  /** The id of the table that is live in a channel. */
+  load(tableId: string): Promise<StoredTable | null>
   /** Sets a live table aside, whatever else is wrong with it; what it still has to tell waits. */
   quarantine(tableId: string, reason: string): Promise<void>
+  /** The id of the table that is live in a channel. */
   liveIn(channelId: string): Promise<string | null>
   /** The players of the table of a game that was last played in a channel and has ended; empty if there was none. */
   lastPlayers(channelId: string, gameId: string): Promise<readonly User[]>
@@ -148,9 +149,9 @@ export interface Store {
   liveOf(guildId: string, userId: string, limit: number): Promise<readonly string[]>
   /** The ids of all live tables, oldest first. */
   live(): Promise<readonly string[]>
-  /** The tables with something for the clock to do, the earliest first, at most `limit`. */
   /** The ids of all tables that were set aside, oldest first. */
   quarantined(): Promise<readonly string[]>
+  /** The tables with something for the clock to do, the earliest first, at most `limit`. */
   toWake(limit: number): Promise<readonly { readonly tableId: string; readonly at: Date }[]>
   /** When a user was last reminded of any table; null: never. */
   remindedAt(userId: string): Promise<Date | null>

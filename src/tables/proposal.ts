@@ -20,10 +20,20 @@ export interface Proposal {
   readonly asked: readonly User[]
   /** The ids of those who have agreed. */
   readonly agreed: readonly string[]
+  /** When it lapses unless all have agreed, in milliseconds since 1970. */
+  readonly until: number
 }
 
-/** How a proposal ended; `overtaken`: what it was about has gone by. */
-export type Settlement = 'granted' | 'refused' | 'withdrawn' | 'overtaken'
+/** Until when somebody whose proposal came to nothing may make no other of its kind. */
+export interface Pause {
+  readonly userId: string
+  readonly kind: Motion['kind']
+  /** In milliseconds since 1970. */
+  readonly until: number
+}
+
+/** How a proposal ended; `overtaken`: what it was about has gone by; `lapsed`: not all have answered in time. */
+export type Settlement = 'granted' | 'refused' | 'withdrawn' | 'overtaken' | 'lapsed'
 
 /** The proposal with one more who agrees. */
 export function agreedBy(proposal: Proposal, { id }: User): Proposal {

@@ -4,6 +4,7 @@ import type { Announcement } from './announcement.js'
 import { arrive, carryOn, courseOf } from './course.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { type Held, kept } from './held.js'
+import { openMs, pausedUntil, withPause } from './lapse.js'
 import { counting } from './log.js'
 import { findPlayer, findSeat } from './player.js'
 import type { Store } from './ports.js'
@@ -73,8 +74,12 @@ type Draft = Pick<Proposal, 'by' | 'asked' | 'motion'>
 
 async function propose(held: Held, table: PlayingTable, draft: Draft, means: Means): Promise<Decision<Proposed>> {
   if (table.proposal !== null) return refuse({ code: 'proposal-open' })
-  const proposal: Proposal = { ...draft, id: held.revision + 1, agreed: [] }
-  return isAgreed(proposal) ? grant(held, table, proposal, means) : stand(held, table, proposal, means)
+  const { at } = means.moment
+  const until = at.getTime() + openMs(table.terms.pace)
+  const proposal: Proposal = { ...draft, id: held.revision + 1, agreed: [], until }
+  if (isAgreed(proposal)) return grant(held, table, proposal, means)
+  const again = pausedUntil(table, draft.by, draft.motion.kind, at)
+  return again === null ? stand(held, table, proposal, means) : refuse({ code: 'proposed-lately', again })
 }
 
 /** The proposal stands as it is now, and the channel is told. */
@@ -121,7 +126,7 @@ function drop(
   by: User,
   { moment }: Means,
 ): Decision<Proposed> {
-  const table = { ...before, proposal: null }
+  const table = withPause(before, proposal, moment.at)
   const announcements = [settled(proposal, how, by, before.position)]
   return accept(held, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
 }

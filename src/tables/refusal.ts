@@ -63,6 +63,8 @@ type PlayRefusal =
 type ProposalRefusal =
   /** One at a time. */
   | { readonly code: 'proposal-open' }
+  /** The user's last proposal of this kind came to nothing a short while ago; again from then on. */
+  | { readonly code: 'proposed-lately'; readonly again: Date }
   | { readonly code: 'no-such-proposal' }
   /** Neither asked nor the one who proposed. */
   | { readonly code: 'not-asked' }

@@ -49,7 +49,10 @@ export interface Leaving {
   resign(tableId: string, user: User): Promise<Result<Moved>>
 }
 
-/** What needs the consent of others: of everybody who still plays. One proposal at a time. */
+/**
+ * What needs the consent of others: of everybody who still plays. One proposal at a time; it lapses if they do not answer, and
+ * whoever made one that came to nothing waits before making another of its kind.
+ */
 export interface Proposing {
   /** Proposes to take back the user's latest press with all that came after it; done at once where nobody needs to be asked. */
   askUndo(tableId: string, user: User, expected: number): Promise<Result<Proposed>>

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../engine/game.js'
 import type { Game, GameState } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
-import type { Proposal } from './proposal.js'
+import type { Pause, Proposal } from './proposal.js'
 
 /** Somebody at a table. The name is as the server shows it at the time, unescaped: hostile text. */
 export interface User {
@@ -74,6 +74,7 @@ export interface Play {
 export interface PlayingTable extends TableBase, Play {
   readonly status: 'playing'
   readonly proposal: Proposal | null
+  readonly pauses: readonly Pause[]
   readonly takeback: Takeback | null
 }
 

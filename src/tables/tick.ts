@@ -1,10 +1,12 @@
-/** What the clock does at a table: it reminds, and when time has run out it plays the seat's default decisions. */
+/** What the clock does at a table: it reminds, when time has run out it plays the seat's default decisions, and it ends proposals. */
 import type { Seat } from '../engine/game.js'
 import type { Announcement } from './announcement.js'
 import type { Wait } from './attendance.js'
 import { arrive, type Course, carryOn, courseOf, logged, perform, withAttendance } from './course.js'
 import { type Decision, type Moment, unchanged } from './decision.js'
 import type { Held } from './held.js'
+import { openMs, withPause } from './lapse.js'
+import { settled } from './proposal.js'
 import type { Moved } from './services.js'
 import type { PlayingTable, User } from './table.js'
 import { awaiting, PACE_MS, remindersBy } from './waits.js'
@@ -12,7 +14,7 @@ import { awaiting, PACE_MS, remindersBy } from './waits.js'
 /** Expiries in a row after which a seat goes on autopilot. */
 export const PATIENCE = 3
 
-/** After a start of the program nobody's time runs out before this has passed, or this part of the pace if that is longer. */
+/** After a start of the program nobody's time runs out before this has passed, or this part of the time there was if that is longer. */
 const GRACE_MS = 60_000
 const GRACE_PART = 0.1
 
@@ -28,11 +30,12 @@ type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wa
 
 /** What has come due at a table; nothing changes if it is too early. */
 export async function tick(held: Held, { startedAt, undisturbedUntil, ...moment }: Tick): Promise<Decision<Moved | null>> {
-  const { table } = held
   const seats = dueSeats(held, moment.at)
-  if (table.status !== 'playing' || seats.length === 0) return unchanged(held, null)
+  if (held.table.status !== 'playing' || (seats.length === 0 && !isProposalDue(held.table, moment.at)))
+    return unchanged(held, null)
+  const { table, told } = lapsed(held.table, moment.at, startedAt)
   let course = courseOf(table, held.draws, moment)
-  const more: Announcement[] = []
+  const more: Announcement[] = [...told]
   const reminded: string[] = []
   for (const { seat, user, wait } of seats) {
     const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: await undisturbedUntil(user.id) })
@@ -56,6 +59,29 @@ function dueSeats({ table }: Held, at: Date) {
   })
 }
 
+function isProposalDue({ proposal }: PlayingTable, at: Date): boolean {
+  return proposal !== null && proposal.until <= at.getTime()
+}
+
+/** The table after its proposal has lapsed if that is due, with what to tell of it. */
+function lapsed(
+  table: PlayingTable,
+  at: Date,
+  startedAt: Date,
+): { readonly table: PlayingTable; readonly told: readonly Announcement[] } {
+  const { proposal, position } = table
+  if (proposal === null || !isProposalDue(table, at)) return { table, told: [] }
+  const fair = fairFrom(startedAt, openMs(table.terms.pace))
+  if (fair <= at.getTime()) return { table: withPause(table, proposal, at), told: [settled(proposal, 'lapsed', null, position)] }
+  const prolonged = { ...proposal, until: fair }
+  return { table: { ...table, proposal: prolonged }, told: [{ kind: 'proposal', proposal: prolonged, position }] }
+}
+
+/** From when on something that may take `ms` milliseconds can run out after a start of the program, in milliseconds since 1970. */
+function fairFrom(startedAt: Date, ms: number): number {
+  return startedAt.getTime() + Math.max(GRACE_MS, ms * GRACE_PART)
+}
+
 interface Circumstances {
   readonly now: Date
   readonly startedAt: Date
@@ -68,7 +94,7 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, u
   const { position } = table
   if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: null }
   if (due <= now.getTime()) {
-    const fair = startedAt.getTime() + Math.max(GRACE_MS, (PACE_MS[table.terms.pace] ?? 0) * GRACE_PART)
+    const fair = fairFrom(startedAt, PACE_MS[table.terms.pace] ?? 0)
     if (fair <= now.getTime()) return { kind: 'expired' }
     return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: { kind: 'progress', turn, position } }
   }

@@ -64,6 +64,7 @@ export function waitedFor(
 /** When the clock has something to do at a table; null: never. */
 export function wakeAtOf(table: Table): Date | null {
   if (table.status !== 'playing') return null
-  const moments = table.attendance.flatMap(({ wait }) => (wait === null || wait.next === null ? [] : [wait.next]))
+  const waits = table.attendance.flatMap(({ wait }) => (wait === null || wait.next === null ? [] : [wait.next]))
+  const moments = table.proposal === null ? waits : [...waits, table.proposal.until]
   return moments.length === 0 ? null : new Date(Math.min(...moments))
 }

@@ -90,7 +90,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const message of [lobbyMessage(lobby), hostMessage(lobby, locale), callAgainMessage(lobby, lobby.players)])
       demandSendable(message)
     for (const { state, movers, news } of game1.decisions.filter((_, index) => index % EVERY === 0)) {
-      const table: PlayingTable = { ...whole, ...play, status: 'playing', state, proposal: null, takeback: null }
+      const table: PlayingTable = { ...whole, ...play, status: 'playing', state, proposal: null, pauses: [], takeback: null }
       const story = game.story(news, publicReader(table))
       const { alt } = game.illustrate(state, news, publicReader(table))
       const turnNews = { turn: 12, story, soFar: story }

@@ -24,6 +24,7 @@ import { tally } from './tally-game.js'
 afterAll(cleanUp)
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** Users in the order of the turns, the first of them to move. */
 async function table(house: House, users: readonly User[] = [ANN, BEN, CAT], more = {}) {
@@ -198,6 +199,117 @@ describe('ending without a result', () => {
   })
 })
 
+describe('a proposal that not all answer', () => {
+  test.each([
+    ['live', 10 * MINUTE],
+    ['evening', 15 * MINUTE],
+    ['daily', 24 * HOUR],
+    ['relaxed', 24 * HOUR],
+    ['none', 24 * HOUR],
+  ] as const)('lapses at the pace %s after %d ms, and the channel is told', async (pace, ms) => {
+    const house = openHouse()
+    // Somebody acts all the time, so that the clock has nobody to give up on.
+    const { id, second } = await table(house, undefined, { terms: { pace } })
+    const { proposal } = good(await house.tables.askEnd(id, second))
+    expect(proposal.until).toBe(house.clock.now().getTime() + ms)
+    for (let part = 0; part < 9; part++) {
+      await pass(house, ms / 10)
+      await press(house, id, 'add')
+    }
+    expect((await proposalOf(house, id)).id).toBe(proposal.id)
+    heard(house)
+    await pass(house, ms / 10)
+    expect(heard(house).filter(({ kind }) => kind === 'settled')).toMatchObject([{ how: 'lapsed', by: null, proposal }])
+    expect((await playing(house, id)).proposal).toBeNull()
+    expect(refused(await house.tables.answer(id, second, proposal.id, true))).toBe('no-such-proposal')
+  })
+
+  test('lapses after a restart too, but not before those who are asked could answer', async () => {
+    const house = openHouse()
+    const { id, first, second } = await table(house)
+    const { until } = good(await house.tables.askEnd(id, first)).proposal
+    const after = house.restart({ now: new Date(until + HOUR) })
+    await after.tables.resume()
+    await pass(after, 0)
+    expect(words(heard(after))).toEqual(['proposal', 'proposal'])
+    expect((await proposalOf(after, id)).until).toBe(until + HOUR + 2.4 * HOUR)
+    await pass(after, 2.4 * HOUR)
+    expect(words(heard(after))).toEqual(['settled lapsed'])
+    expect(refused(await after.tables.askEnd(id, first))).toBe('proposed-lately')
+    good(await after.tables.askEnd(id, second))
+  })
+
+  test('and one from before proposals lapsed does so when the clock next looks', async () => {
+    const house = openHouse()
+    const { id, first } = await table(house)
+    const { proposal } = good(await house.tables.askEnd(id, first))
+    const { until: _, ...undated } = proposal
+    const older = house.restart({
+      between: (store) => ({
+        ...store,
+        async load(tableId) {
+          const stored = await store.load(tableId)
+          const affairs = stored?.affairs ?? null
+          if (stored === null || affairs === null) return stored
+          const { pauses: __, ...others } = { ...affairs, proposal: undated }
+          return { ...stored, affairs: JSON.parse(JSON.stringify(others)) }
+        },
+      }),
+    })
+    await older.tables.resume()
+    await press(older, id, 'add')
+    await pass(older, HOUR)
+    await pass(older, 24 * HOUR)
+    expect(words(heard(older))).toContain('settled lapsed')
+  })
+})
+
+describe('whoever proposed something that came to nothing', () => {
+  test.each(['refused', 'withdrawn'] as const)('and was %s waits before proposing the same again', async (how) => {
+    const house = openHouse()
+    const { id, first, second } = await table(house)
+    const { proposal } = good(await house.tables.askEnd(id, first))
+    good(await house.tables.answer(id, how === 'refused' ? second : first, proposal.id, false))
+    const again = new Date(house.clock.now().getTime() + HOUR)
+    expect(await house.tables.askEnd(id, first)).toEqual({ ok: false, refusal: { code: 'proposed-lately', again } })
+    const { position } = await press(house, id, 'roll')
+    const undoing = good(await house.tables.askUndo(id, first, position))
+    good(await house.tables.answer(id, second, undoing.proposal.id, false))
+    const after = house.restart({ now: new Date(again.getTime() - MINUTE) })
+    await after.tables.resume()
+    expect(refused(await after.tables.askEnd(id, first))).toBe('proposed-lately')
+    await pass(after, MINUTE)
+    good(await after.tables.askEnd(id, first))
+  })
+
+  test('at a quick pace does not wait for an hour', async () => {
+    const house = openHouse()
+    const { id, first, second } = await table(house, undefined, { terms: { pace: 'live' } })
+    const { proposal } = good(await house.tables.askEnd(id, first))
+    good(await house.tables.answer(id, second, proposal.id, false))
+    const again = new Date(house.clock.now().getTime() + 10 * MINUTE)
+    expect(await house.tables.askEnd(id, first)).toEqual({ ok: false, refusal: { code: 'proposed-lately', again } })
+  })
+
+  test('need not wait for what nobody has to be asked about', async () => {
+    const house = openHouse()
+    const { id, first, second } = await table(house)
+    const { position } = await press(house, id, 'roll')
+    const { proposal } = good(await house.tables.askUndo(id, first, position))
+    good(await house.tables.answer(id, second, proposal.id, false))
+    const { position: later } = await press(house, id, 'add')
+    expect(good(await house.tables.askUndo(id, first, later)).granted).toBe(true)
+  })
+
+  test('because the game went on does not wait', async () => {
+    const house = openHouse()
+    const { id, first } = await table(house)
+    good(await house.tables.askUndo(id, first, (await press(house, id, 'roll')).position))
+    const { position } = await press(house, id, 'roll')
+    good(await house.tables.askUndo(id, first, position))
+  })
+})
+
 describe('answers', () => {
   test('count once, from those who are asked, for the proposal that is open', async () => {
     const house = openHouse()
@@ -230,6 +342,7 @@ describe('answers', () => {
     const { id, first, second } = await table(house)
     const old = good(await house.tables.askEnd(id, first)).proposal
     good(await house.tables.answer(id, first, old.id, false))
+    await pass(house, HOUR)
     const { proposal } = good(await house.tables.askEnd(id, first))
     expect(proposal.id).toBeGreaterThan(old.id)
     expect(refused(await house.tables.answer(id, second, old.id, true))).toBe('no-such-proposal')

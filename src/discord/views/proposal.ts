@@ -9,6 +9,7 @@ import type { Proposed } from '../../tables/services.js'
 import type { Table, User } from '../../tables/table.js'
 import { buttons, text } from '../components.js'
 import type { Message } from '../message.js'
+import { momentIn } from '../reading.js'
 import { noticeMessage } from './panel.js'
 
 /** The question in the table's language; with `ping` all who are asked are notified. */
@@ -17,6 +18,7 @@ export function proposalMessage(table: Table, proposal: Proposal, ping: boolean)
   const { asked, agreed } = proposal
   const names = asked.map(({ id, name }) => (ping ? userMention(id) : escapeName(name)))
   const willing = asked.filter(({ id }) => agreed.includes(id)).map(({ name }) => escapeName(name))
+  const deadline = words.deadline(momentIn(new Date(proposal.until)))
   const at = (agrees: boolean) => ({
     tableId: table.id,
     position: table.position,
@@ -25,7 +27,7 @@ export function proposalMessage(table: Table, proposal: Proposal, ping: boolean)
   return {
     blocks: [
       text(sentenceOf(proposal, table.locale)),
-      text([words.asked(listed(table.locale, names)), ...agreedLine(willing, table.locale)].join('\n')),
+      text([words.asked(listed(table.locale, names)), ...agreedLine(willing, table.locale), deadline].join('\n')),
       buttons([
         { id: at(true), label: words.agree, style: 'success' },
         { id: at(false), label: words.disagree, style: 'secondary' },
@@ -74,6 +76,8 @@ function outcome(how: Settlement, by: string, locale: Locale): string {
       return words.withdrawn(by)
     case 'overtaken':
       return words.overtaken
+    case 'lapsed':
+      return words.lapsed
   }
 }
 

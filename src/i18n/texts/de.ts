@@ -128,6 +128,8 @@ export const de: ShellTexts = {
     refused: (by) => `${by} ist nicht einverstanden; nichts wurde geändert.`,
     withdrawn: (by) => `${by} hat den Vorschlag zurückgezogen; nichts wurde geändert.`,
     overtaken: 'Das Spiel ist inzwischen weitergegangen; nichts wurde geändert.',
+    lapsed: 'Nicht alle haben rechtzeitig geantwortet; nichts wurde geändert.',
+    deadline: (moment) => `Stimmen nicht alle zu, verfällt der Vorschlag ${moment}.`,
     made: 'Dein Vorschlag steht im Kanal; die anderen sind gefragt.',
     done: 'Niemand musste gefragt werden: Es ist geschehen.',
     youAgreed: 'Du hast zugestimmt.',
@@ -202,6 +204,8 @@ export const de: ShellTexts = {
       nothing: 'Von dir gibt es nichts zurückzunehmen.',
       'other-rules': 'Diese Partie begann unter einer früheren Fassung der Regeln; in ihr kann nichts zurückgenommen werden.',
     },
+    proposedLately: (again) =>
+      `Dein letzter Vorschlag dieser Art ist eben erst gescheitert. Du kannst ${again} wieder einen machen.`,
     nudgedAlready: (again) => `Es wurde gerade erst angestupst. Du kannst es ${again} wieder tun.`,
     doNotDisturb: (until) => `Jetzt ist Ruhezeit. Du kannst ${until} anstupsen.`,
     capacityTooSmall: (seated) => `${seated} haben schon Platz genommen. Wähle mindestens so viele Plätze.`,

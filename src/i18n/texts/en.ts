@@ -128,6 +128,8 @@ export const en: ShellTexts = {
     refused: (by) => `${by} does not agree, so nothing was changed.`,
     withdrawn: (by) => `${by} has withdrawn it; nothing was changed.`,
     overtaken: 'The game has gone on since; nothing was changed.',
+    lapsed: 'Not everybody answered in time, so nothing was changed.',
+    deadline: (moment) => `Without everybody’s consent it lapses ${moment}.`,
     made: 'Your proposal stands in the channel; the others are asked.',
     done: 'Nobody had to be asked: it is done.',
     youAgreed: 'You have agreed.',
@@ -202,6 +204,8 @@ export const en: ShellTexts = {
       nothing: 'There is no press of yours to take back.',
       'other-rules': 'This game began under an earlier version of the rules, so nothing in it can be taken back.',
     },
+    proposedLately: (again) =>
+      `Your last proposal of this kind came to nothing a short while ago. You can make another one ${again}.`,
     nudgedAlready: (again) => `They were nudged a short while ago. You can do it again ${again}.`,
     doNotDisturb: (until) => `They do not want to be disturbed now. You can nudge them ${until}.`,
     capacityTooSmall: (seated) => `${seated} are seated already. Choose at least as many seats.`,

@@ -129,6 +129,8 @@ export const fr: ShellTexts = {
     refused: (by) => `${by} n’est pas d’accord ; rien n’a changé.`,
     withdrawn: (by) => `${by} a retiré sa proposition ; rien n’a changé.`,
     overtaken: 'La partie a avancé entre-temps ; rien n’a changé.',
+    lapsed: 'Tout le monde n’a pas répondu à temps ; rien n’a changé.',
+    deadline: (moment) => `Sans l’accord de tout le monde, la proposition expire ${moment}.`,
     made: 'Votre proposition est dans le salon ; on attend l’avis des autres.',
     done: 'Personne n’avait à être consulté : c’est fait.',
     youAgreed: 'Vous avez donné votre accord.',
@@ -203,6 +205,8 @@ export const fr: ShellTexts = {
       nothing: 'Vous n’avez aucune action à reprendre.',
       'other-rules': 'Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être repris.',
     },
+    proposedLately: (again) =>
+      `Votre dernière proposition de ce genre n’a pas abouti il y a peu. Vous pourrez en faire une autre ${again}.`,
     nudgedAlready: (again) => `Un rappel a été envoyé il y a peu. Vous pourrez en envoyer un autre ${again}.`,
     doNotDisturb: (until) => `Cette personne ne veut pas être dérangée maintenant. Vous pourrez la relancer ${until}.`,
     capacityTooSmall: (seated) => `${seated} personnes sont déjà assises. Choisissez au moins autant de places.`,

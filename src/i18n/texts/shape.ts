@@ -143,6 +143,9 @@ export interface ProposalTexts {
   readonly refused: (by: string) => string
   readonly withdrawn: (by: string) => string
   readonly overtaken: string
+  readonly lapsed: string
+  /** `moment` as Discord shows it: "in 20 minutes". */
+  readonly deadline: (moment: string) => string
   /** To the one who proposed. */
   readonly made: string
   readonly done: string
@@ -236,6 +239,7 @@ export interface RefusalTexts {
   readonly stale: string
   readonly unreadable: (command: string | null) => string
   readonly undoBlocked: Readonly<Record<UndoBlocked, string>>
+  readonly proposedLately: (again: string) => string
   /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */
   readonly nudgedAlready: (again: string) => string
   readonly doNotDisturb: (until: string) => string
