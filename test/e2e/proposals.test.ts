@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, textOf } from './player.js'
 import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
 
+const MINUTE = 60_000
+
+let clock: MovableClock
 let scene: Scene
 let mover: Player
 let other: Player
 let katie: Player
 
 beforeEach(async () => {
-  ;({ scene, mover, other } = await openTally())
+  clock = movableClock()
+  ;({ scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } }, { pace: 'evening', turns: '1000' }))
   katie = player(scene.sandbox, 'Katie')
 })
 
@@ -96,6 +101,54 @@ const now = (id: string) => {
   if (found === undefined) throw new Error(`no message ${id}`)
   return found
 }
+
+describe('a proposal that is not answered', () => {
+  test('says until when it stands, and loses its buttons then', async () => {
+    await other.command('tally', { end: {} })
+    const question = await untilTold(/proposes to end this game/)
+    const until = Math.ceil((clock.now().getTime() + 15 * MINUTE) / 1000)
+    const said = Number(/it lapses <t:(\d+):R>\./.exec(textOf(question))?.[1])
+    expect(Math.abs(said - until)).toBeLessThan(30)
+    clock.forward(15 * MINUTE)
+    const lapsed = await untilTold(/Not everybody answered in time/)
+    expect(lapsed.message.id).toBe(question.message.id)
+    expect(labels(lapsed)).toEqual([])
+  })
+
+  test('lapses too if the bot was away meanwhile, once there was time to answer', async () => {
+    await other.command('tally', { end: {} })
+    await untilTold(/proposes to end this game/)
+    await scene.stopBot()
+    clock.forward(30 * MINUTE)
+    await scene.startBot()
+    clock.forward(2 * MINUTE)
+    await untilTold(/Not everybody answered in time/)
+  })
+
+  test('is not made again at once: the proposer is told from when on, everybody else may propose', async () => {
+    await other.command('tally', { end: {} })
+    await untilTold(/proposes to end this game/)
+    await mover.press('Disagree')
+    await untilTold(/does not agree/)
+    await other.command('tally', { end: {} })
+    expect(textOf(other.lastPrivate())).toMatch(
+      /^Your last proposal of this kind came to nothing a short while ago\. You can make another one <t:\d+:R>\.$/,
+    )
+    await mover.command('tally', { end: {} })
+    expect(textOf(mover.lastPrivate())).toContain('Your proposal stands in the channel')
+    await untilTold(new RegExp(`${mover.name} proposes to end`))
+    await mover.press('Disagree')
+    await untilTold(/has withdrawn it/)
+    await mover.press('Take turn')
+    await mover.press('add')
+    clock.forward(14 * MINUTE)
+    await other.command('tally', { end: {} })
+    expect(textOf(other.lastPrivate())).toContain('came to nothing a short while ago')
+    clock.forward(2 * MINUTE)
+    await other.command('tally', { end: {} })
+    expect(textOf(other.lastPrivate())).toContain('Your proposal stands in the channel')
+  })
+})
 
 describe('ending a dead table', () => {
   test('needs everybody’s consent, and leaves no result', async () => {
