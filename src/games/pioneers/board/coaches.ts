@@ -56,8 +56,8 @@ function drawEnd(pen: Pen, id: CoachId, { x, y, width, height }: Rect): void {
 }
 
 /** The number by which the texts call a coach, on a light plate. */
-export function drawCoachNumber(pen: Pen, number: number, x: number, y: number): void {
-  const { width, height, letters } = PLATE
+export function drawCoachNumber(pen: Pen, number: number, x: number, y: number, letters: number = PLATE.letters): void {
+  const [width, height] = [(PLATE.width * letters) / PLATE.letters, (PLATE.height * letters) / PLATE.letters]
   roundRect(pen, x - width / 2, y - height / 2, width, height, 4)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
@@ -67,7 +67,8 @@ export function drawCoachNumber(pen: Pen, number: number, x: number, y: number):
   text(pen, String(number), x, y + letters * 0.34, { face: 'display', size: letters, fill: INK, align: 'center' })
 }
 
-function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
+/** A seat that nobody takes any more, centred on (x, y). */
+export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
   roundRect(pen, x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, size * 0.2)
   pen.fillStyle = WOOD_DARK
   pen.fill()

@@ -1,19 +1,18 @@
 /** The coach display below the map, what is left of the stack, and how far the game has come. */
 import type { Pen } from '../../../pictures/canvas.js'
-import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } from '../../../pictures/palette.js'
+import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { stamp } from '../../../pictures/sprites.js'
 import { text } from '../../../pictures/text.js'
-import { type CoachData, coachNumber, coachOf } from '../data/coaches.js'
+import { coachOf } from '../data/coaches.js'
 import type { CoachId, EndReason, View } from '../rules/types.js'
-import { drawCoachNumber } from './coaches.js'
+import { drawCarriage } from './carriage.js'
 import { drawCoin } from './figures.js'
 import { drawIcon, type Icon } from './icons.js'
 import { DISPLAY } from './layout.js'
-import { drawTile } from './tiles.js'
 
 const SLOT = { width: 212, gap: 6, left: 8 } as const
-const SEAT = { size: 44, gap: 5 } as const
+const SEAT_SIZE = 44
 const SLOTS = 4
 
 /** The parts that never change: the printed tray. */
@@ -51,34 +50,8 @@ function drawOnSale(pen: Pen, left: number, coach: CoachId): void {
   stamp(pen, `on sale ${coach}`, box, (own) => {
     drawIcon(own, 'star', SLOT.width - 84, 28, 40, GOLD, INK)
     text(own, String(points), SLOT.width - 60, 42, { face: 'display', size: 38, fill: INK })
-    drawCarriage(own, coachOf(coach), SLOT.width / 2, 58)
+    drawCarriage(own, coachOf(coach), SLOT.width / 2, 58, SEAT_SIZE)
   })
-}
-
-/** A coach from the side: the seats are its windows; its number hangs between the wheels. */
-function drawCarriage(pen: Pen, { id, seats }: CoachData, middle: number, top: number): void {
-  const width = seats.length * (SEAT.size + SEAT.gap) + SEAT.gap
-  const left = middle - width / 2
-  pen.beginPath()
-  pen.moveTo(left - 3, top)
-  pen.quadraticCurveTo(middle, top - 12, left + width + 3, top)
-  pen.lineTo(left + width, top + SEAT.size + 8)
-  pen.quadraticCurveTo(middle, top + SEAT.size + 34, left, top + SEAT.size + 8)
-  pen.closePath()
-  pen.fillStyle = WOOD
-  pen.fill()
-  pen.lineWidth = 2.5
-  pen.strokeStyle = INK
-  pen.stroke()
-  const axle = seats.length > 2 ? 24 : 14
-  for (const x of [left + axle, left + width - axle]) {
-    drawIcon(pen, 'wheel', x, top + SEAT.size + 24, 44, INK, PAPER_SHADE)
-  }
-  const number = coachNumber(id)
-  if (number !== null) drawCoachNumber(pen, number, middle, top + SEAT.size + 22)
-  for (const [i, seat] of seats.entries()) {
-    drawTile(pen, seat, left + SEAT.gap + i * (SEAT.size + SEAT.gap) + SEAT.size / 2, top + SEAT.size / 2, SEAT.size)
-  }
 }
 
 const STATE = { left: DISPLAY.x + SLOT.left + SLOTS * (SLOT.width + SLOT.gap) + 8, column: 142, row: 52 } as const
