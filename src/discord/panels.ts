@@ -60,16 +60,24 @@ export async function handOrPanel(
   const seat = seatOf(table, user.id)
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
   if (table.status !== 'playing' || seatsToMove(table).includes(seat)) return presentFor(table, user, locale, notice, making)
-  return handMessage(table, seat, locale, notice)
+  return handMessage(table, seat, locale, notice, making.paint)
 }
 
-/** What is the seat's own, in words, after the notice; its standing orders below. */
-export function handMessage(table: PlayingTable | FinishedTable, seat: Seat, locale: Locale, notice: Notice): Message {
+/** What is the seat's own, in words and as its card, after the notice; its standing orders below. */
+export async function handMessage(
+  table: PlayingTable | FinishedTable,
+  seat: Seat,
+  locale: Locale,
+  notice: Notice,
+  paint: Shell['paint'],
+): Promise<Message> {
   const reader = readerOf(table, locale, seat)
   const { game, state } = table
   const extras =
     table.status === 'playing' ? [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)] : []
-  return noticeMessage(game.handName[locale], [...notice, game.hand(state, seat, reader), game.status(state, reader)], extras)
+  const card = game.card(state, seat, reader)
+  const words = [...notice, game.hand(state, seat, reader), game.status(state, reader)]
+  return noticeMessage(game.handName[locale], words, extras, card === null ? null : await paint(card))
 }
 
 function standing(table: Table, user: User, locale: Locale): readonly string[] {

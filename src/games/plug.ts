@@ -100,6 +100,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   alt(view: View, news: readonly Fact[], reader: Reader, panel?: Panel): string
   /** What is one seat's own, in words (the coaches of Pioneers). */
   hand(view: View, seat: Seat, reader: Reader): string
+  /** The same as a picture, for games that have more to show than to say. */
+  card?(view: View, seat: Seat, reader: Reader): Illustration
   /** One sentence for one fact, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
   /** The whole table in words, for those who cannot see the picture: nothing that it shows is missing. */
@@ -174,6 +176,8 @@ export interface Game {
   panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader, news?: readonly AnyFact[]): SeatPanel
   illustrate(state: GameState, news: readonly AnyFact[], reader: Reader): Illustration
   hand(state: GameState, seat: Seat, reader: Reader): string
+  /** The picture of a seat's own things; null if the game has none. */
+  card(state: GameState, seat: Seat, reader: Reader): Illustration | null
   text(state: GameState, reader: Reader): readonly TextSection[]
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
   refusal(refusal: Refusal, reader: Reader): string
@@ -200,11 +204,11 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
   const ownFact = (fact: AnyFact) => fact as unknown as Fact
   const ownRefusal = (refusal: Refusal) => refusal as Refusal<Code>
   const mayKnow = (viewer: Viewer) => (fact: AnyFact) => fact.to === 'table' || fact.to === viewer
+  const known = (facts: readonly AnyFact[], { viewer }: Reader) => facts.filter(mayKnow(viewer)).map(ownFact)
   const read = (text: string): Action => {
     const action = rules.decode(text)
     if (action === null) throw new Error(`${rules.id}: unreadable action in the log: ${text}`)
     return action
-  const known = (facts: readonly AnyFact[], { viewer }: Reader) => facts.filter(mayKnow(viewer)).map(ownFact)
   }
 
   return {
@@ -278,6 +282,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
       return { drawing: face.board(view, [], reader), alt: face.alt(view, known(news, reader), reader) }
     },
     hand: (state, seat, reader) => face.hand(rules.view(open(state), reader.viewer), seat, inMarkdown(reader)),
+    card: (state, seat, reader) => face.card?.(rules.view(open(state), reader.viewer), seat, reader) ?? null,
     text: (state, reader) => face.text(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     story(facts, reader) {
       const escaped = inMarkdown(reader)

@@ -13,13 +13,13 @@ import { privately, type TablePress } from './press.js'
 /** Entries looked at for one page of the log. */
 const PAGE_REACH = 256
 
-export async function hand(_shell: Shell, press: TablePress): Promise<Reply> {
+export async function hand({ paint }: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const seat = seatOf(table, user.id)
   if (seat === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))
   if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
   if (table.status === 'cancelled') return say(refusalAt(table, { code: 'already-over' }, user, locale))
-  return privately(press, handMessage(table, seat, locale, []))
+  return privately(press, await handMessage(table, seat, locale, [], paint))
 }
 
 /** One page of the log, ending at entry `upTo`. */

@@ -19,6 +19,6 @@ export async function order(shell: Shell, press: TablePress, on: 'panel' | 'hand
   const words = `${texts?.name ?? ''}: ${texts?.choices[chosen] ?? chosen}`
   const notice = [TEXTS[locale].panel.ordered(words), ...standingStory(table, entries, readerFor(table, user, locale))]
   const seat = seatOf(table, user.id)
-  if (on === 'hand' && seat !== null) return privately(press, handMessage(table, seat, locale, notice))
+  if (on === 'hand' && seat !== null) return privately(press, await handMessage(table, seat, locale, notice, shell.paint))
   return privately(press, await presentFor(table, user, locale, notice, shell))
 }

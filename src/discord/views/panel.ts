@@ -7,7 +7,7 @@ import type { Table } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text, textLength } from '../components.js'
 import { type CustomId, type PlainVerb, writeTarget } from '../custom-id.js'
 import { LIMITS, lastLines } from '../limits.js'
-import { type Message, PICTURE_FILE, plainMessage } from '../message.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 
 /** Finished sentences that precede a view: what just happened, or why a press was refused. */
 export type Notice = readonly string[]
@@ -34,9 +34,16 @@ export function panelMessage(
   }
 }
 
-/** A title, sentences, and nothing to press unless there are `extras`. */
-export function noticeMessage(title: string | null, notice: Notice, extras: readonly Block[] = []): Message {
-  return plainMessage([...(title === null ? [] : [text(`### ${title}`)]), text(notice.join('\n')), ...extras])
+/** A title, sentences with the picture that shows the same, and nothing to press unless there are `extras`. */
+export function noticeMessage(
+  title: string | null,
+  notice: Notice,
+  extras: readonly Block[] = [],
+  picture: Picture | null = null,
+): Message {
+  const shown = picture === null ? [] : [gallery(PICTURE_FILE, picture.alt)]
+  const blocks = [...(title === null ? [] : [text(`### ${title}`)]), ...shown, text(notice.join('\n')), ...extras]
+  return { ...plainMessage(blocks), picture }
 }
 
 /** The question before a table is ended without a result. */

@@ -1,12 +1,13 @@
 import type { ByLocale, Locale } from '../../i18n/locale.js'
 import type { GameFace, Illustration } from '../plug.js'
 import { drawBoard } from './board/board.js'
+import { drawCard } from './board/card.js'
 import { EXAMPLE_NAMES, exampleOf } from './board/examples.js'
 import { controls } from './controls/controls.js'
 import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
 import { guideTo } from './texts/guide.js'
-import { tellHand } from './texts/hand.js'
+import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
 import { tellResult } from './texts/result.js'
 import { rulesTopics, tellRefusal } from './texts/rules.js'
@@ -27,6 +28,7 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   board: drawBoard,
   alt: describePicture,
   hand: tellHand,
+  card: (view, seat, reader) => ({ drawing: drawCard(view, seat, reader), alt: describeHand(view, seat, reader) }),
   text: tellTable,
   story: tellStory,
   refusal: tellRefusal,

@@ -14,12 +14,14 @@ function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: numb
   const words = readersOf(viewer, seats).map((reader) => {
     const { drawing, alt } = game.illustrate(state, [], reader)
     const hands = seatsOf(seats).map((seat) => game.hand(state, seat, reader))
+    const cards = seatsOf(seats).map((seat) => game.card(state, seat, reader))
     const panel = asked ? game.panel(state, viewer, [], reader) : null
     return [
       drawing.key,
       alt,
       game.status(state, reader),
       hands,
+      cards.map((card) => [card?.drawing.key, card?.alt]),
       panel?.panel,
       panel?.illustration.alt,
       panel?.illustration.drawing.key,

@@ -1,45 +1,15 @@
 /** The final score: each player's points by source, as a stacked bar. */
 import type { Pen } from '../../../pictures/canvas.js'
-import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
-import { roundRect } from '../../../pictures/shapes.js'
+import { GOLD, INK } from '../../../pictures/palette.js'
 import { stamp } from '../../../pictures/sprites.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { Score, View } from '../rules/types.js'
-import { drawCoin, drawRoad } from './figures.js'
+import { POINT_SOURCES } from '../texts/points.js'
+import { drawCoin } from './figures.js'
 import { drawIcon } from './icons.js'
 import { panelRect, type Rect } from './layout.js'
 import { drawNameBar, HEADER, MARGIN, type Owner } from './panels.js'
-
-type Source = 'track' | 'emptySeats' | 'nuggets' | 'network'
-
-interface SourceStyle {
-  readonly source: Source
-  readonly fill: string
-  readonly on: string
-  readonly draw: (pen: Pen, x: number, y: number, colour: number) => void
-}
-
-const SOURCES: readonly SourceStyle[] = [
-  { source: 'track', fill: WOOD, on: PAPER_LIGHT, draw: (pen, x, y) => drawIcon(pen, 'wheel', x, y, 34, WOOD) },
-  { source: 'emptySeats', fill: PAPER_SHADE, on: INK, draw: drawEmptySeat },
-  { source: 'nuggets', fill: GOLD, on: INK, draw: (pen, x, y) => drawIcon(pen, 'nugget', x, y, 32, GOLD, INK) },
-  { source: 'network', fill: '#5d8387', on: WHITE, draw: drawNetwork },
-]
-
-function drawEmptySeat(pen: Pen, x: number, y: number): void {
-  roundRect(pen, x - 14, y - 14, 28, 28, 6)
-  pen.fillStyle = WOOD_DARK
-  pen.fill()
-  pen.setLineDash([4, 4])
-  pen.lineWidth = 2
-  pen.strokeStyle = PAPER_SHADE
-  pen.stroke()
-  pen.setLineDash([])
-}
-
-function drawNetwork(pen: Pen, x: number, y: number, colour: number): void {
-  drawRoad(pen, colour, { x: x - 18, y: y + 10 }, { x: x + 18, y: y - 10 })
-}
+import { SOURCE_STYLES } from './sources.js'
 
 /** The panel of one seat once the game is over; only for views with scores. */
 export function drawFinalPanel(pen: Pen, view: View, seat: number, owner: Owner): void {
@@ -78,7 +48,8 @@ function drawBar(pen: Pen, score: Score, best: number, rect: Rect): void {
   const top = rowAt(rect, ROWS.bar)
   const full = rect.width - 32
   let left = rect.x + 16
-  for (const { source, fill, on } of SOURCES) {
+  for (const source of POINT_SOURCES) {
+    const { fill, on } = SOURCE_STYLES[source]
     const width = (full * score[source]) / best
     if (width === 0) continue
     pen.fillStyle = fill
@@ -96,8 +67,9 @@ function drawBar(pen: Pen, score: Score, best: number, rect: Rect): void {
 
 function drawSources(pen: Pen, score: Score, colour: number, rect: Rect): void {
   const middle = rowAt(rect, ROWS.sources + 22)
-  const step = (rect.width - 24) / SOURCES.length
-  for (const [i, { source, fill, draw }] of SOURCES.entries()) {
+  const step = (rect.width - 24) / POINT_SOURCES.length
+  for (const [i, source] of POINT_SOURCES.entries()) {
+    const { fill, draw } = SOURCE_STYLES[source]
     const left = rect.x + 14 + i * step
     draw(pen, left + 20, middle, colour)
     text(pen, String(score[source]), left + 42, middle + 10, { face: 'display', size: 30, fill: INK })

@@ -1,9 +1,11 @@
 import type { Seat } from '../../../engine/game.js'
+import { plainName } from '../../../i18n/names.js'
 import type { Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
 import type { OwnCoach, PlayerView, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { professionList } from './naming.js'
+import { nameOf, professionList } from './naming.js'
+import { medalsOf, pointsSoFar } from './points.js'
 import { NETWORK_POINTS } from './prices.js'
 
 /** What lies before one player: coaches with their passengers, money, supply, tiles and nuggets (values only to their owner). */
@@ -20,7 +22,24 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
     state.tiles(player),
     state.network({ pioneers: player.networkPioneers, points: player.networkPioneers * NETWORK_POINTS }),
     player.nuggets === null ? state.nuggetCount({ count: player.nuggetCount }) : state.nuggetValues({ values: player.nuggets }),
+    tellPoints(view, player, reader),
   ].join('\n')
+}
+
+/** What the picture of a hand shows, in words: whose it is, and the same as {@link tellHand} on one line. */
+export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
+  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
+  const plain = tellHand(view, seat, reader)
+    .replaceAll('**', '')
+    .replace(/\s*\n\s*/g, ' ')
+  return `${nameOf(reader, seat)}. ${plain}`
+}
+
+function tellPoints(view: View, player: PlayerView, { locale }: Reader): string {
+  const { state } = TEXTS[locale]
+  const { total, nuggets } = pointsSoFar(player)
+  if (view.scores !== null) return state.inTheEnd({ total })
+  return state.soFar({ total, hidden: nuggets === null ? player.nuggetCount : 0 })
 }
 
 function tellCoach({ id, seats }: OwnCoach, reader: Reader): string {
@@ -33,8 +52,8 @@ function tellCoach({ id, seats }: OwnCoach, reader: Reader): string {
   })
 }
 
-function tellEmptied({ emptied }: PlayerView, reader: Reader): readonly string[] {
-  if (emptied.length === 0) return []
-  const points = emptied.map((id) => coachOf(id).points).reduce((sum, value) => sum + value)
-  return [TEXTS[reader.locale].state.emptied({ coaches: emptied.length, points })]
+function tellEmptied(player: PlayerView, reader: Reader): readonly string[] {
+  const medals = medalsOf(player)
+  if (medals.length === 0) return []
+  return [TEXTS[reader.locale].state.emptied({ coaches: medals.length, points: medals.reduce((sum, points) => sum + points) })]
 }

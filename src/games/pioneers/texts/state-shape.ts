@@ -20,6 +20,10 @@ export interface StateTexts {
   network(p: { readonly pioneers: number; readonly points: number }): string
   nuggetValues(p: { readonly values: readonly number[] }): string
   nuggetCount(p: { readonly count: number }): string
+  /** What a player's points come to as things stand; `hidden` nuggets are not in the total. */
+  soFar(p: { readonly total: number; readonly hidden: number }): string
+  /** The same when the game is over. */
+  inTheEnd(p: { readonly total: number }): string
 
   readonly sections: SectionTexts
 

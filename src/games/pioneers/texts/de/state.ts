@@ -26,6 +26,9 @@ export const state: StateTexts = {
   network: ({ pioneers, points: worth }) => `Größtes Straßennetz: ${counted('de', pioneers, words.pioneer)} (${points(worth)}).`,
   nuggetValues: ({ values }) => `Goldnuggets: ${values.length === 0 ? 'keine' : listed('de', values.map(points))}.`,
   nuggetCount: ({ count }) => `Goldnuggets: ${count === 0 ? 'keine' : `${count}, verdeckt`}.`,
+  soFar: ({ total, hidden }) =>
+    `Wäre das Spiel jetzt zu Ende: ${points(total)}${hidden === 0 ? '' : ` und ${counted('de', hidden, words.nugget)} verdeckt`}.`,
+  inTheEnd: ({ total }) => `Endstand: ${points(total)}.`,
   sections: {
     board: 'Der Spielplan',
     reach: ({ who }) => `Wohin ${who} die Postkutsche schicken kann`,

@@ -26,6 +26,9 @@ export const state: StateTexts = {
   network: ({ pioneers, points: worth }) => `Largest network: ${counted('en', pioneers, words.pioneer)} (${points(worth)}).`,
   nuggetValues: ({ values }) => `Gold nuggets: ${values.length === 0 ? 'none' : listed('en', values.map(points))}.`,
   nuggetCount: ({ count }) => `Gold nuggets: ${count === 0 ? 'none' : `${count}, face down`}.`,
+  soFar: ({ total, hidden }) =>
+    `If the game ended now: ${points(total)}${hidden === 0 ? '' : `, and ${counted('en', hidden, words.nugget)} face down`}.`,
+  inTheEnd: ({ total }) => `Final score: ${points(total)}.`,
   sections: {
     board: 'The board',
     reach: ({ who }) => `Where ${who} can send the stagecoach`,

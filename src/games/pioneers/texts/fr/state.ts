@@ -27,6 +27,9 @@ export const state: StateTexts = {
   network: ({ pioneers, points: worth }) => t`Plus grand réseau : ${counted('fr', pioneers, words.pioneer)} (${points(worth)}).`,
   nuggetValues: ({ values }) => t`Pépites d'or : ${values.length === 0 ? 'aucune' : listed('fr', values.map(points))}.`,
   nuggetCount: ({ count }) => t`Pépites d'or : ${count === 0 ? 'aucune' : `${count}, face cachée`}.`,
+  soFar: ({ total, hidden }) =>
+    t`Si la partie s'arrêtait maintenant : ${points(total)}${hidden === 0 ? '' : t`, plus ${counted('fr', hidden, words.nugget)} face cachée`}.`,
+  inTheEnd: ({ total }) => t`Score final : ${points(total)}.`,
   sections: {
     board: 'Le plateau',
     reach: ({ who }) => t`Où ${who} peut envoyer la diligence`,

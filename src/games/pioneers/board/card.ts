@@ -1,0 +1,143 @@
+/** A player's own coaches as a card: everybody who still travels, and what all of it is worth. */
+import { createHash } from 'node:crypto'
+import type { Seat } from '../../../engine/game.js'
+import type { Pen } from '../../../pictures/canvas.js'
+import type { Drawing } from '../../../pictures/drawing.js'
+import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle, WOOD } from '../../../pictures/palette.js'
+import { roundRect } from '../../../pictures/shapes.js'
+import { text } from '../../../pictures/text.js'
+import type { Reader } from '../../plug.js'
+import type { PlayerView, View } from '../rules/types.js'
+import { medalsOf, POINT_SOURCES, pointsSoFar } from '../texts/points.js'
+import { drawTeams } from './card-coaches.js'
+import { drawCoin, drawPiece, drawRoad } from './figures.js'
+import { drawIcon } from './icons.js'
+import type { Rect } from './layout.js'
+import type { Owner } from './panels.js'
+import { SOURCE_STYLES } from './sources.js'
+import { drawTile } from './tiles.js'
+
+/** Smaller than the board, so that it is larger where both are shown equally wide. */
+export const CARD = { width: 1000, height: 700 } as const
+
+const FRAME: Rect = { x: 10, y: 10, width: CARD.width - 20, height: CARD.height - 20 }
+const HEADER = 66
+const INSET = 26
+const ROWS = { wealth: 124, points: 166, coaches: 258, treasure: 652 } as const
+
+/** The room for coaches: down to the treasure, where there is any. */
+export function coachesBox({ nuggetCount, emptied }: Pick<PlayerView, 'nuggetCount' | 'emptied'>): Rect {
+  const foot = nuggetCount + emptied.length > 0 ? ROWS.treasure - 44 : FRAME.y + FRAME.height - 12
+  return { x: 24, y: ROWS.coaches, width: CARD.width - 48, height: foot - ROWS.coaches }
+}
+
+/** The card of one seat as the view's viewer may see it. */
+export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
+  const player = view.players[seat]
+  const owner = { name: reader.names[seat] ?? '', colour: reader.colours?.[seat] ?? seat }
+  const first = view.first === seat
+  const key = createHash('sha256')
+    .update(JSON.stringify([player, owner, first]))
+    .digest('base64url')
+  return {
+    ...CARD,
+    key: `pioneers-card-${key}`,
+    paint(pen) {
+      paintPaper(pen, owner, first)
+      if (player === undefined) return
+      drawWealth(pen, player, owner.colour)
+      drawPoints(pen, player, owner.colour)
+      drawTeams(pen, player.coaches, owner.colour, coachesBox(player))
+      drawTreasure(pen, player)
+    },
+  }
+}
+
+function paintPaper(pen: Pen, { name, colour }: Owner, first: boolean): void {
+  const { x, y, width, height } = FRAME
+  const style = seatStyle(colour)
+  pen.fillStyle = PAPER_SHADE
+  pen.fillRect(0, 0, CARD.width, CARD.height)
+  roundRect(pen, x, y, width, height, 12)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 3
+  pen.strokeStyle = INK
+  pen.stroke()
+  pen.beginPath()
+  pen.roundRect(x + 2, y + 2, width - 4, HEADER - 2, [10, 10, 0, 0])
+  pen.fillStyle = style.fill
+  pen.fill()
+  pen.fillStyle = INK
+  pen.fillRect(x, y + HEADER, width, 3)
+  const middle = y + HEADER / 2
+  drawPiece(pen, colour, x + 42, middle, 38)
+  if (first) drawIcon(pen, 'horseshoe', x + width - 42, middle, 42, INK, PAPER_LIGHT)
+  const maxWidth = width - 180
+  text(pen, name, x + 82, middle + 14, { face: 'text', size: 40, fill: style.on, maxWidth })
+}
+
+/** Money and income, roads and pioneers left, and the tiles that lie on the player board. */
+function drawWealth(pen: Pen, { cash, income, roads, pioneers, bankers, merchants }: PlayerView, colour: number): void {
+  const middle = ROWS.wealth
+  const base = middle + 18
+  drawCoin(pen, INSET + 28, middle, 56)
+  const money = text(pen, String(cash), INSET + 68, base, { face: 'display', size: 54, fill: INK })
+  text(pen, `+${income}`, INSET + 82 + money, base, { face: 'display', size: 36, fill: INK_SOFT })
+  drawRoad(pen, colour, { x: 330, y: middle + 14 }, { x: 392, y: middle - 14 })
+  text(pen, String(roads), 406, base - 2, { face: 'display', size: 44, fill: INK })
+  drawIcon(pen, 'pioneer', 520, middle, 52, seatStyle(colour).fill, INK)
+  text(pen, String(pioneers), 558, base - 2, { face: 'display', size: 44, fill: INK })
+  const tiles = [...Array<'banker'>(bankers).fill('banker'), ...Array<'merchant'>(merchants).fill('merchant')]
+  for (const [i, tile] of tiles.toReversed().entries()) drawTile(pen, tile, CARD.width - INSET - 30 - i * 70, middle, 60)
+}
+
+/** The sum, and each source beside it as the final score will count it. */
+function drawPoints(pen: Pen, player: PlayerView, colour: number): void {
+  const points = pointsSoFar(player)
+  const height = 78
+  const middle = ROWS.points + height / 2
+  roundRect(pen, INSET - 6, ROWS.points, CARD.width - 2 * INSET + 12, height, 10)
+  pen.fillStyle = PAPER_SHADE
+  pen.fill()
+  drawIcon(pen, 'star', 66, middle, 60, GOLD, INK)
+  text(pen, points.nuggets === null ? `${points.total}+` : String(points.total), 108, middle + 20, {
+    face: 'display',
+    size: 58,
+    fill: INK,
+  })
+  const [left, step] = [290, 172]
+  for (const [i, source] of POINT_SOURCES.entries()) {
+    const worth = points[source]
+    const { fill, draw } = SOURCE_STYLES[source]
+    draw(pen, left + i * step + 24, middle - 3, colour)
+    const words = worth === null ? `\u00d7${player.nuggetCount}` : String(worth)
+    text(pen, words, left + i * step + 54, middle + 11, { face: 'display', size: 42, fill: INK })
+    pen.fillStyle = fill
+    pen.fillRect(left + i * step, middle + 24, step - 22, 9)
+    pen.lineWidth = 1.5
+    pen.strokeStyle = INK
+    pen.strokeRect(left + i * step, middle + 24, step - 22, 9)
+  }
+}
+
+/** The nuggets by their worth, and at the right the wheels of emptied coaches with what they brought. */
+function drawTreasure(pen: Pen, player: PlayerView): void {
+  const room = (CARD.width - 2 * INSET) / 2 - 10
+  const values = player.nuggets ?? Array<null>(player.nuggetCount).fill(null)
+  const step = Math.min(86, room / Math.max(1, values.length))
+  for (const [i, value] of values.entries()) {
+    const x = INSET + i * step
+    drawIcon(pen, 'nugget', x + step * 0.26, ROWS.treasure, step * 0.46, GOLD, INK)
+    text(pen, value === null ? '?' : String(value), x + step * 0.54, ROWS.treasure + 12, lettersIn(step))
+  }
+  const medals = medalsOf(player)
+  const stride = Math.min(96, room / Math.max(1, medals.length))
+  for (const [i, points] of medals.entries()) {
+    const x = CARD.width - INSET - (medals.length - i) * stride
+    drawIcon(pen, 'wheel', x + stride * 0.26, ROWS.treasure, stride * 0.44, WOOD)
+    text(pen, String(points), x + stride * 0.51, ROWS.treasure + 12, lettersIn(stride))
+  }
+}
+
+const lettersIn = (step: number) => ({ face: 'display', size: Math.max(22, Math.min(36, step * 0.42)), fill: INK }) as const

@@ -1,0 +1,26 @@
+/** Where points come from: each source with its own sign and colour. */
+import type { Pen } from '../../../pictures/canvas.js'
+import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE, WOOD } from '../../../pictures/palette.js'
+import type { PointSource } from '../texts/points.js'
+import { drawEmptySeat } from './coaches.js'
+import { drawRoad } from './figures.js'
+import { drawIcon } from './icons.js'
+
+export interface SourceStyle {
+  readonly fill: string
+  /** What is written on `fill`. */
+  readonly on: string
+  /** Its sign, in a box of 40 by 40 pixels around (x, y); `colour` is the player's. */
+  readonly draw: (pen: Pen, x: number, y: number, colour: number) => void
+}
+
+export const SOURCE_STYLES: Readonly<Record<PointSource, SourceStyle>> = {
+  track: { fill: WOOD, on: PAPER_LIGHT, draw: (pen, x, y) => drawIcon(pen, 'wheel', x, y, 34, WOOD) },
+  emptySeats: { fill: PAPER_SHADE, on: INK, draw: (pen, x, y) => drawEmptySeat(pen, x, y, 30) },
+  nuggets: { fill: GOLD, on: INK, draw: (pen, x, y) => drawIcon(pen, 'nugget', x, y, 32, GOLD, INK) },
+  network: {
+    fill: SEA_INK,
+    on: WHITE,
+    draw: (pen, x, y, colour) => drawRoad(pen, colour, { x: x - 18, y: y + 10 }, { x: x + 18, y: y - 10 }),
+  },
+}

@@ -1,0 +1,29 @@
+import { coachOf } from '../data/coaches.js'
+import type { PlayerView } from '../rules/types.js'
+import { NETWORK_POINTS } from './prices.js'
+
+/** Where points come from (R71-R77). */
+export const POINT_SOURCES = ['track', 'emptySeats', 'nuggets', 'network'] as const
+export type PointSource = (typeof POINT_SOURCES)[number]
+
+/** A player's points by source as they would count now; `nuggets` is null where the viewer does not know their worth. */
+export interface PointsSoFar {
+  readonly track: number
+  readonly emptySeats: number
+  readonly nuggets: number | null
+  readonly network: number
+  /** Of all that the viewer knows. */
+  readonly total: number
+}
+
+export function pointsSoFar({ track, coaches, nuggets: values, nuggetCount, networkPioneers }: PlayerView): PointsSoFar {
+  const emptySeats = coaches.flatMap(({ seats }) => seats).filter((pioneer) => pioneer === null).length
+  const nuggets = values === null && nuggetCount > 0 ? null : (values ?? []).reduce((sum, value) => sum + value, 0)
+  const network = networkPioneers * NETWORK_POINTS
+  return { track, emptySeats, nuggets, network, total: track + emptySeats + (nuggets ?? 0) + network }
+}
+
+/** What each emptied coach has brought, in the order in which they were emptied. */
+export function medalsOf({ emptied }: PlayerView): readonly number[] {
+  return emptied.map((id) => coachOf(id).points)
+}
