@@ -11,6 +11,7 @@ Draws stored positions as PNG files.
   --position N      how much of the recorded game's log has happened (default: all of it)
   --viewer SEAT     as this seat sees it, with its choices pointed out if it has to act (default: as the table sees it)
   --path A,B        what that seat has already chosen in its menus
+  --picture KIND    board (default), card: that seat's own coaches, or final: points by source and over time, of a finished game
   --names A,B,C,D   the players' names
   --all             every position of positions.json, each as NAME.png into the folder: the goldens
   --sheet           all goldens side by side as one picture
@@ -19,12 +20,16 @@ Draws stored positions as PNG files.
   --help            print this
 `
 
+export const PICTURES = ['board', 'card', 'final'] as const
+export type PictureKind = (typeof PICTURES)[number]
+
 export interface Position {
   readonly fixture: string
   readonly position?: number
   readonly viewer?: number
   readonly path?: readonly string[]
   readonly names?: readonly string[]
+  readonly picture?: PictureKind
 }
 
 export type RenderJob =
@@ -40,6 +45,7 @@ const OPTIONS = {
   viewer: { type: 'string' },
   path: { type: 'string' },
   names: { type: 'string' },
+  picture: { type: 'string' },
   all: { type: 'boolean' },
   sheet: { type: 'boolean' },
   game: { type: 'string' },
@@ -66,7 +72,10 @@ export function parseRender(args: readonly string[]): RenderJob {
   for (const name of ['position', 'viewer'] as const) {
     if (values[name] !== undefined && !/^\d+$/.test(values[name])) return wrong(`--${name} must be a whole number.`)
   }
-  return { kind: 'one', game, out, position: { fixture, ...chosen(values) } }
+  const picture = PICTURES.find((kind) => kind === (values.picture ?? 'board'))
+  if (picture === undefined) return wrong(`--picture must be one of ${PICTURES.join(', ')}.`)
+  if (picture === 'card' && values.viewer === undefined) return wrong('Say whose card with --viewer.')
+  return { kind: 'one', game, out, position: { fixture, ...chosen(values), ...(picture === 'board' ? {} : { picture }) } }
 }
 
 const read = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, strict: true }).values

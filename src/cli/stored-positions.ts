@@ -37,11 +37,27 @@ export function drawingOf(game: Game, wanted: Position): Drawing {
     names: NAMES.map((name, seat) => position.names?.[seat] ?? name).slice(0, recording.seats),
     viewer: position.viewer ?? 'table',
   }
+  switch (position.picture) {
+    case 'card':
+      return cardOf(game, state, reader)
+    default:
+      return boardOf(game, state, position.path ?? [], reader)
+  }
+}
+
+function boardOf(game: Game, state: GameState, path: readonly string[], reader: Reader): Drawing {
+  const { viewer } = reader
   const next = game.toMove(state)
-  if (position.viewer !== undefined && next.kind === 'seats' && next.seats.includes(position.viewer)) {
-    return game.panel(state, position.viewer, position.path ?? [], reader).illustration.drawing
+  if (viewer !== 'table' && next.kind === 'seats' && next.seats.includes(viewer)) {
+    return game.panel(state, viewer, path, reader).illustration.drawing
   }
   return game.illustrate(state, [], reader).drawing
+}
+
+function cardOf(game: Game, state: GameState, reader: Reader): Drawing {
+  const card = reader.viewer === 'table' ? null : game.card(state, reader.viewer, reader)
+  if (card === null) throw new Error(`${game.id} has no card for ${reader.viewer}: name a seat, in a game that has cards.`)
+  return card.drawing
 }
 
 function readRecording(game: string, name: string): Recording {
