@@ -1,0 +1,122 @@
+/**
+ * Drawings one after the other as an animated GIF. Not as an animated WebP: Discord plays uploaded ones in its newer clients
+ * only, and shows one picture elsewhere (discord/lilliput issues 159 and 202), while a GIF moves everywhere.
+ */
+import { setImmediate } from 'node:timers/promises'
+import gifenc, { type Encoder } from 'gifenc'
+import { createLayer, type Layer } from './canvas.js'
+import type { Drawing } from './drawing.js'
+import { registerFonts } from './fonts.js'
+import { changedPixels, chooseScale, type Scale, TRANSPARENT } from './frames.js'
+
+/** A picture that is made only when its time comes. */
+export type Frame = () => Drawing
+
+export interface AnimationOptions {
+  /** The file is smaller than so many bytes: if all frames are too many, every second is left out, and so on; the last one stays. */
+  readonly limit: number
+  /** Told after each frame, how many of how many are drawn. */
+  readonly progress: (drawn: number, of: number) => void
+  readonly signal: AbortSignal
+}
+
+/** More than this nobody watches: longer games are shown in longer steps. */
+const MOST_FRAMES = 200
+/** At 1,000 of 1,600 pixels all that is written can still be read, and a hundred turns are some 2 MiB. */
+const WIDTH = 1000
+/** The whole takes about so long to watch, however many frames there are. */
+const WHOLE_MS = 60_000
+const SHORTEST_MS = 300
+const LONGEST_MS = 1_200
+const LAST_MS = 5_000
+const LEFT_AS_IT_IS = 1
+
+/** Paints on one canvas, a scale below the drawings' own. */
+interface Stage {
+  readonly layer: Layer
+  readonly by: number
+}
+
+/**
+ * The GIF file. Between any two steps others get their turn: no step holds up the event loop for longer than it takes to paint
+ * a picture. Throws the signal's reason when that is aborted, and on a limit too small for two frames.
+ */
+export async function animate(frames: readonly Frame[], options: AnimationOptions): Promise<Uint8Array> {
+  registerFonts()
+  for (let step = Math.ceil(frames.length / MOST_FRAMES); ; step *= 2) {
+    const chosen = everyNth(frames, step)
+    const file = await encoded(chosen, options)
+    if (file !== null) return file
+    if (chosen.length <= 2) throw new RangeError(`no animation fits into ${options.limit} bytes`)
+  }
+}
+
+/** Each `step`-th frame, counted from the last, and the first. */
+export function everyNth<T>(frames: readonly T[], step: number): readonly T[] {
+  const last = frames.length - 1
+  return frames.filter((_, index) => index === 0 || (last - index) % step === 0)
+}
+
+/** Null if the file would not stay below the limit. */
+async function encoded(frames: readonly Frame[], { limit, progress, signal }: AnimationOptions): Promise<Uint8Array | null> {
+  const stage = stageFor(frames)
+  const scale = await chooseScale(frames, (frame) => painted(stage, frame), signal)
+  const { width, height } = stage.layer
+  const gif = gifenc.GIFEncoder({ initialCapacity: 1 << 20 })
+  let before: Int32Array | null = null
+  for (const [index, frame] of frames.entries()) {
+    signal.throwIfAborted()
+    const pixels = await painted(stage, frame)
+    const indexes = changedPixels(before, pixels, scale)
+    await setImmediate()
+    writeFrame(gif, indexes, { width, height, scale, delay: delayOf(index, frames.length), isFirst: before === null })
+    before = pixels
+    if (gif.bytesView().length >= limit) return null
+    progress(index + 1, frames.length)
+    await setImmediate()
+  }
+  gif.finish()
+  return gif.bytes()
+}
+
+interface FrameSpec {
+  readonly width: number
+  readonly height: number
+  readonly scale: Scale
+  readonly delay: number
+  readonly isFirst: boolean
+}
+
+function writeFrame(gif: Encoder, indexes: Uint8Array, { width, height, scale, delay, isFirst }: FrameSpec): void {
+  const own = isFirst ? { palette: scale.colours } : { transparent: true, transparentIndex: TRANSPARENT }
+  gif.writeFrame(indexes, width, height, { ...own, delay, dispose: LEFT_AS_IT_IS })
+}
+
+function delayOf(index: number, count: number): number {
+  if (index === count - 1) return LAST_MS
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, WHOLE_MS / count))
+}
+
+function stageFor(frames: readonly Frame[]): Stage {
+  const first = frames[0]?.()
+  if (first === undefined) throw new RangeError('an animation needs a frame')
+  const by = Math.min(1, WIDTH / first.width)
+  return { layer: createLayer(Math.round(first.width * by), Math.round(first.height * by)), by }
+}
+
+/** The frame's pixels, opaque; painting smaller is several times faster than painting whole and reducing. */
+async function painted({ layer, by }: Stage, frame: Frame): Promise<Int32Array> {
+  const pen = layer.getContext('2d')
+  pen.save()
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, layer.width, layer.height)
+  pen.restore()
+  pen.save()
+  pen.scale(by, by)
+  pen.imageSmoothingQuality = 'medium'
+  frame().paint(pen)
+  pen.restore()
+  await setImmediate()
+  const bytes = layer.data()
+  return new Int32Array(bytes.buffer, bytes.byteOffset, layer.width * layer.height)
+}
