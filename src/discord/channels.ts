@@ -4,6 +4,7 @@ import { asEdit, asNew, type Message } from './message.js'
 
 export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
 export type Edited = { readonly kind: 'edited' } | { readonly kind: 'gone' } | Unreachable
+export type Removed = { readonly kind: 'gone' } | Unreachable
 
 /** The channel cannot be written to now, and trying again would not help. */
 export interface Unreachable {
@@ -16,9 +17,13 @@ export interface Channels {
   /** Posts once per `nonce`: sent again within minutes, Discord answers with the message that is there. */
   send(channelId: string, message: Message, nonce: string): Promise<Sent>
   edit(channelId: string, messageId: string, message: Message): Promise<Edited>
+  /** Deletes a message; one that somebody else has deleted is `gone` all the same. */
+  remove(channelId: string, messageId: string): Promise<Removed>
   /** Starts a public thread on a message and gives its id; null where there can be none, as inside a thread. */
   openThread(channelId: string, messageId: string, name: string): Promise<string | null>
 }
+
+const NO_CHANNEL: Unreachable = { kind: 'unreachable', reason: 'not a channel that takes messages' }
 
 const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage])
 
@@ -37,7 +42,7 @@ export function createChannels(client: Client): Channels {
     async send(channelId, message, nonce) {
       try {
         const channel = await writable(client, channelId)
-        if (channel === null) return { kind: 'unreachable', reason: 'not a channel that takes messages' }
+        if (channel === null) return NO_CHANNEL
         const sent = await channel.send({ ...asNew(message), nonce, enforceNonce: true })
         return { kind: 'sent', messageId: sent.id }
       } catch (thrown) {
@@ -51,14 +56,24 @@ export function createChannels(client: Client): Channels {
       const thread = await channel.threads.create(options)
       return thread.id
     },
+    async remove(channelId, messageId) {
+      try {
+        const channel = await writable(client, channelId)
+        if (channel === null) return NO_CHANNEL
+        await channel.messages.delete(messageId)
+        return { kind: 'gone' }
+      } catch (thrown) {
+        return isGone(thrown) ? { kind: 'gone' } : unreachable(thrown)
+      }
+    },
     async edit(channelId, messageId, message) {
       try {
         const channel = await writable(client, channelId)
-        if (channel === null) return { kind: 'unreachable', reason: 'not a channel that takes messages' }
+        if (channel === null) return NO_CHANNEL
         await channel.messages.edit(messageId, asEdit(message))
         return { kind: 'edited' }
       } catch (thrown) {
-        return thrown instanceof DiscordAPIError && GONE.has(thrown.code) ? { kind: 'gone' } : unreachable(thrown)
+        return isGone(thrown) ? { kind: 'gone' } : unreachable(thrown)
       }
     },
   }
@@ -67,6 +82,10 @@ export function createChannels(client: Client): Channels {
 async function writable(client: Client, channelId: string): Promise<SendableChannels | null> {
   const channel = await client.channels.fetch(channelId)
   return channel?.isSendable() === true ? channel : null
+}
+
+function isGone(thrown: unknown): boolean {
+  return thrown instanceof DiscordAPIError && GONE.has(thrown.code)
 }
 
 function unreachable(thrown: unknown): Unreachable {

@@ -1,5 +1,5 @@
 /** Channels as the publisher sees them, kept in memory: what was posted where, and what fails on demand. */
-import type { Channels, Edited, Sent } from '../../src/discord/channels.js'
+import type { Channels, Edited, Removed, Sent } from '../../src/discord/channels.js'
 import type { Message } from '../../src/discord/message.js'
 import { asEdit, asNew } from '../../src/discord/message.js'
 
@@ -11,9 +11,9 @@ export interface Posted {
 }
 
 export interface FakeChannels extends Channels {
-  readonly posted: Posted[]
+  posted: Posted[]
   /** Set to let the next requests fail like this. */
-  trouble: { readonly kind: 'outage' } | { readonly kind: 'unreachable' } | null
+  trouble: { readonly kind: 'outage' } | { readonly kind: 'unreachable' } | { readonly kind: 'undeletable' } | null
   requests: number
   delete(id: string): void
 }
@@ -33,10 +33,17 @@ export function fakeChannels(): FakeChannels {
       if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', reason: 'Missing Access' }
       const known = byNonce.get(nonce)
       if (known !== undefined) return { kind: 'sent', messageId: known.id }
-      const post = { id: `m${fake.posted.length + 1}`, channelId, message, edits: 0 }
+      const post = { id: `m${byNonce.size + 1}`, channelId, message, edits: 0 }
       fake.posted.push(post)
       byNonce.set(nonce, post)
       return { kind: 'sent', messageId: post.id }
+    },
+    async remove(_channelId, messageId): Promise<Removed> {
+      fake.requests++
+      if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
+      if (fake.trouble !== null) return { kind: 'unreachable', reason: 'Missing Permissions' }
+      fake.posted = fake.posted.filter(({ id }) => id !== messageId)
+      return { kind: 'gone' }
     },
     async openThread(channelId, messageId) {
       fake.requests++
@@ -54,10 +61,7 @@ export function fakeChannels(): FakeChannels {
       return { kind: 'edited' }
     },
     delete(id) {
-      fake.posted.splice(
-        fake.posted.findIndex((post) => post.id === id),
-        1,
-      )
+      fake.posted = fake.posted.filter((post) => post.id !== id)
     },
   }
   return fake

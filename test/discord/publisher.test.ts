@@ -177,16 +177,40 @@ describe('a question', () => {
     expect(labelsOf(house.channels.posted[1]?.message.blocks ?? [])).toEqual(['Answer'])
   })
 
-  test('loses its button with the answer', async () => {
+  test('is removed with the answer', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
     await act(house, table.id, mover, 'ask')
     await act(house, table.id, other, 'yes')
+    expect(house.channels.posted.map(({ id }) => id)).toEqual(['m1'])
+    expect((await house.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:1'])
+  })
+
+  test('that may not be deleted loses its button with the answer', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    await act(house, table.id, mover, 'ask')
+    house.channels.trouble = { kind: 'undeletable' }
+    await act(house, table.id, other, 'yes')
     const call = house.channels.posted[1]?.message
     expect(labelsOf(call?.blocks ?? [])).toEqual([])
     expect(textOf(call?.blocks ?? [])).toBe(`${other.name} has answered.`)
     expect((await house.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:1'])
+  })
+
+  test('that cannot be reached with the answer is removed later', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    await act(house, table.id, mover, 'ask')
+    house.channels.trouble = { kind: 'unreachable' }
+    await act(house, table.id, other, 'yes')
+    expect(house.channels.posted.map(({ id }) => id)).toEqual(['m1', 'm2'])
+    house.channels.trouble = null
+    await act(house, table.id, mover, 'end')
+    expect(house.channels.posted.map(({ id }) => id)).toEqual(['m1', 'm3'])
   })
 })
 

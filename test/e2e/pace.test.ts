@@ -44,16 +44,34 @@ describe('the time for a decision', () => {
     expect(textOf(pioneers.last())).toContain('Pace: live, 3 minutes a decision')
   })
 
-  test('half gone, a message pings the one who is waited for and leads into the turn; it loses its button once they act', async () => {
+  test('half gone, a message pings the one who is waited for and leads into the turn; it goes once they act', async () => {
     clock.forward(8 * MINUTE)
     const reminder = await untilTold(/the table is still waiting for you/)
     expect(reminder.pings).toEqual([mover.id])
     expect(labels(reminder)).toEqual(['Take turn'])
     await mover.press('Take turn')
     await mover.press('add')
+    await scene.sandbox.until(() => publicOnes().every(({ message }) => message.id !== reminder.message.id))
+  })
+
+  test('half gone, a message that may not be deleted loses its button instead', async () => {
+    clock.forward(8 * MINUTE)
+    const reminder = await untilTold(/the table is still waiting for you/)
+    const refusal = { kind: 'refusal', status: 403, code: 50_013, message: 'Missing Permissions' } as const
+    scene.sandbox.faults.arm(refusal, { method: 'DELETE' })
+    await mover.press('add')
     const retired = await untilTold(/was called to the table/)
     expect(retired.message.id).toBe(reminder.message.id)
     expect(labels(retired)).toEqual([])
+  })
+
+  test('half gone, a message that somebody has deleted is not missed', async () => {
+    clock.forward(8 * MINUTE)
+    const reminder = await untilTold(/the table is still waiting for you/)
+    scene.sandbox.deleteMessage(reminder.message.id)
+    await mover.press('end')
+    await untilTold(/turn 2\b/)
+    expect(told(/was called to the table/)).toBeUndefined()
   })
 
   test('gone, the default decision is played, and said so', async () => {
@@ -87,7 +105,7 @@ describe('a player who lets it run out three times', () => {
     expect(textOf(other.lastPrivate())).toBe('Your seat is not on autopilot; you decide for yourself.')
     await mover.press('I’m back')
     expect(textOf(mover.lastPrivate())).toContain('Welcome back')
-    expect(labels(await untilTold(/was on autopilot/))).toEqual([])
+    await scene.sandbox.until(() => publicOnes().every(({ message }) => message.id !== away.message.id))
     await other.press('Take turn')
     await other.press('end')
     const call = await untilTold(/turn 7\b/)

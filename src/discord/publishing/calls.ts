@@ -19,7 +19,7 @@ export interface Calls {
   /** Calls whoever took over a seat that has to act. */
   welcome(table: PlayingTable, replaced: Of<'replaced'>): Promise<void>
   away(table: PlayingTable, away: Of<'away'>): Promise<void>
-  /** Takes the buttons from calls that were answered, and from those to players who are back. */
+  /** Removes calls that were answered, and those to players who are back. */
   settle(table: Table): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function createCalls(board: Noticeboard): Calls {
   async function call(table: PlayingTable, seat: Seat, moment: string, by: Of<'nudge'>['by'] | null): Promise<void> {
     const key = `call:${seat}:${moment}`
     if (!seatsToMove(table).includes(seat) || (await isTold(table, key))) return
-    for (const earlier of await calls(table)) if (earlier.seat === seat) await retireCall(table, earlier)
+    for (const earlier of await calls(table)) if (earlier.seat === seat) await removeCall(table, earlier)
     await board.put(table, key, callMessage(table, seat, by), `${table.id}.c${seat}.${moment}`)
   }
 
@@ -43,8 +43,8 @@ export function createCalls(board: Noticeboard): Calls {
     })
   }
 
-  async function retireCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
-    await board.retire(table, key, noticeMessage(null, [TEXTS[table.locale].turn.called(nameOf(table, seat))]))
+  async function removeCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
+    await board.remove(table, key, noticeMessage(null, [TEXTS[table.locale].turn.called(nameOf(table, seat))]))
   }
 
   return {
@@ -61,14 +61,14 @@ export function createCalls(board: Noticeboard): Calls {
 
     async settle(table) {
       for (const told of await calls(table)) {
-        if (told.position < table.position || table.status !== 'playing') await retireCall(table, told)
+        if (told.position < table.position || table.status !== 'playing') await removeCall(table, told)
       }
       for (const { key } of await board.list(table)) {
         const seat = AWAY_KEY.exec(key)?.[1]
         const isAway = table.status === 'playing' && table.attendance[Number(seat)]?.by === 'autopilot'
         if (seat === undefined || isAway) continue
         const sentence = TEXTS[table.locale].turn.noLongerAway(nameOf(table, Number(seat)))
-        await board.retire(table, key, noticeMessage(null, [sentence]))
+        await board.remove(table, key, noticeMessage(null, [sentence]))
       }
     },
   }

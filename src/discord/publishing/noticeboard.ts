@@ -17,6 +17,11 @@ export interface Noticeboard {
   change(table: Table, key: string, message: Message): Promise<Changed>
   /** Changes a recorded message for the last time and forgets it; one that cannot be reached now is kept for another try. */
   retire(table: Table, key: string, message: Message): Promise<void>
+  /**
+   * Deletes a recorded message that has done its work, and forgets it. Where it may not be deleted it becomes `remains`, which
+   * has nothing to press; one that cannot be reached now is kept for another try.
+   */
+  remove(table: Table, key: string, remains: Message): Promise<void>
 }
 
 export function createNoticeboard(channels: Channels, posts: Posts, log: Log): Noticeboard {
@@ -46,6 +51,10 @@ export function createNoticeboard(channels: Channels, posts: Posts, log: Log): N
     return 'missing'
   }
 
+  async function retire(table: Table, key: string, message: Message): Promise<void> {
+    if ((await change(table, key, message)) === 'changed') await posts.remove(table.id, key)
+  }
+
   return {
     list: (table) => posts.list(table.id),
     isSilent: (table) => silent.has(table.channelId),
@@ -56,8 +65,12 @@ export function createNoticeboard(channels: Channels, posts: Posts, log: Log): N
       await posts.put(table.id, { key, channelId: table.channelId, messageId: sent.messageId })
     },
     change,
-    async retire(table, key, message) {
-      if ((await change(table, key, message)) === 'changed') await posts.remove(table.id, key)
+    retire,
+    async remove(table, key, remains) {
+      const post = await posts.find(table.id, key)
+      if (post === null) return
+      const removed = await channels.remove(post.channelId, post.messageId)
+      return removed.kind === 'gone' ? posts.remove(table.id, key) : retire(table, key, remains)
     },
   }
 }

@@ -51,11 +51,17 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     waiting.delete(tableId)
   }
 
+  /** Removes calls and questions that have been answered. */
+  async function settle(table: Table): Promise<void> {
+    await calls.settle(table)
+    await questions.settle(table)
+  }
+
   async function showProgress(tableId: string): Promise<void> {
     waiting.delete(tableId)
     const table = await tables.find(tableId)
     if (table?.status !== 'playing') return
-    await calls.settle(table)
+    await settle(table)
     await turns.moved(table)
   }
 
@@ -97,15 +103,15 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'turn':
         callOff(table.id)
         if (table.status !== 'playing') return
-        await calls.settle(table)
-        await board.retire(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun]))
+        await settle(table)
+        await board.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun]))
         return turns.begun(table, announcement.position)
       case 'asked':
         return table.status === 'playing'
           ? questions.ask(table, announcement.seat, announcement.turn, announcement.position)
           : undefined
       case 'answered':
-        await calls.settle(table)
+        await settle(table)
         return questions.answered(table, announcement.seat, announcement.turn)
       case 'proposal':
         return table.status === 'playing' ? proposals.made(table, announcement.proposal) : undefined
@@ -114,7 +120,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'turned-back':
         callOff(table.id)
         if (table.status !== 'playing') return
-        await calls.settle(table)
+        await settle(table)
         return turns.turnedBack(table, announcement.position)
       case 'replaced':
         if (table.status !== 'playing') return
@@ -128,17 +134,17 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         return table.status === 'playing' ? calls.away(table, announcement) : undefined
       case 'over':
         callOff(table.id)
-        await calls.settle(table)
+        await settle(table)
         return table.status === 'over' ? turns.over(table) : undefined
       case 'cancelled':
         callOff(table.id)
         if (table.status !== 'cancelled') return
-        await calls.settle(table)
+        await settle(table)
         if (table.state !== null) return turns.cancelled(table, cancelledMessage(table, announcement.by))
         return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, closingSentence(table, announcement.by)))
       case 'ended':
         callOff(table.id)
-        await calls.settle(table)
+        await settle(table)
         return table.status === 'cancelled' ? turns.cancelled(table, endedMessage(table, announcement.by)) : undefined
       default:
         return table.status === 'playing' ? scheduleProgress(table) : undefined

@@ -13,9 +13,13 @@ interface QuestionDeps extends PanelMaking {
 
 export interface Questions {
   ask(table: PlayingTable, seat: Seat, turn: number, position: number): Promise<void>
-  /** The public call loses its button; a private question turns into an answer when it is pressed. */
+  /** The public call goes; a private question turns into an answer when it is pressed. */
   answered(table: Table, seat: Seat, turn: number): Promise<void>
+  /** Removes what could not be removed when it was answered. */
+  settle(table: Table): Promise<void>
 }
+
+const ASKED_KEY = /^asked:(\d+):(\d+)$/
 
 export function createQuestions({ board, whispers, ...making }: QuestionDeps): Questions {
   /** Questions that were put privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
@@ -37,9 +41,21 @@ export function createQuestions({ board, whispers, ...making }: QuestionDeps): Q
     async answered(table, seat, turn) {
       const key = askedKey(turn, seat)
       for (const told of whispered) if (told.startsWith(`${table.id}/${key}/`)) whispered.delete(told)
-      await board.retire(table, key, answeredMessage(table, seat))
+      await board.remove(table, key, answeredMessage(table, seat))
+    },
+
+    async settle(table) {
+      for (const { key } of await board.list(table)) {
+        const [, turn, seat] = ASKED_KEY.exec(key) ?? []
+        if (turn === undefined || isAsked(table, Number(seat), Number(turn))) continue
+        await board.remove(table, key, answeredMessage(table, Number(seat)))
+      }
     },
   }
+}
+
+function isAsked(table: Table, seat: Seat, turn: number): boolean {
+  return table.status === 'playing' && table.game.turn(table.state).number === turn && seatsToMove(table).includes(seat)
 }
 
 function askedKey(turn: number, seat: Seat): string {
