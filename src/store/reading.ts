@@ -1,11 +1,11 @@
 /** Prepared reads of tables and their logs. */
-import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
 import type { StoredTable, Trace } from '../tables/ports.js'
 import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
-import { log, outbox, seats, snapshots, tables, users } from './schema.js'
+import { log, outbox, pledges, seats, snapshots, tables, users } from './schema.js'
 
 /** Worded like the partial indexes on tables, or SQLite would not use it. */
 export const IS_LIVE = sql`status in ('lobby', 'playing')`
@@ -14,6 +14,7 @@ const IS_TO_WAKE = sql`wake_at is not null`
 export interface Reading {
   table(tableId: string): StoredTable | null
   liveIn(channelId: string): string | null
+  latestIn(channelId: string, gameId: string): string | null
   lastPlayers(channelId: string, gameId: string): readonly User[]
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
   live(): readonly string[]
@@ -30,9 +31,14 @@ export function prepareReading(db: Db): Reading {
   const tableId = sql.placeholder('tableId')
   const after = and(eq(log.tableId, tableId), gt(log.position, sql.placeholder('after')))
   const table = db
-    .select({ table: tables, snapshot: { state: snapshots.state, rulesVersion: snapshots.rulesVersion } })
+    .select({
+      table: tables,
+      snapshot: { state: snapshots.state, rulesVersion: snapshots.rulesVersion },
+      pledge: { secret: pledges.secret, commitment: pledges.commitment, shares: pledges.shares },
+    })
     .from(tables)
     .leftJoin(snapshots, eq(snapshots.tableId, tables.id))
+    .leftJoin(pledges, eq(pledges.tableId, tables.id))
     .where(eq(tables.id, tableId))
     .prepare()
   const seated = db
@@ -57,6 +63,18 @@ export function prepareReading(db: Db): Reading {
     .select({ id: tables.id })
     .from(tables)
     .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
+    .prepare()
+  const latestIn = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        or(eq(tables.channelId, sql.placeholder('channelId')), eq(tables.openedIn, sql.placeholder('channelId'))),
+        eq(tables.gameId, sql.placeholder('gameId')),
+      ),
+    )
+    .orderBy(desc(tables.changedAt), desc(tables.createdAt))
+    .limit(1)
     .prepare()
   const lastPlayed = db
     .select({ id: tables.id })
@@ -116,9 +134,10 @@ export function prepareReading(db: Db): Reading {
   return {
     table(tableId) {
       const row = readable(tableId, () => table.get({ tableId }))
-      return row === undefined ? null : stored(row.table, row.snapshot, seated.all({ tableId }))
+      return row === undefined ? null : { ...stored(row.table, row.snapshot, seated.all({ tableId })), pledge: row.pledge }
     },
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
+    latestIn: (channelId, gameId) => latestIn.get({ channelId, gameId })?.id ?? null,
     lastPlayers(channelId, gameId) {
       const last = lastPlayed.get({ channelId, gameId })
       return last === undefined ? [] : seated.all({ tableId: last.id }).map(({ id, name }) => ({ id, name }))
@@ -151,7 +170,11 @@ function readable<T>(tableId: string, read: () => T): T {
   }
 }
 
-function stored(row: typeof tables.$inferSelect, snapshot: StoredTable['snapshot'], seated: StoredTable['seats']): StoredTable {
+function stored(
+  row: typeof tables.$inferSelect,
+  snapshot: StoredTable['snapshot'],
+  seated: StoredTable['seats'],
+): Omit<StoredTable, 'pledge'> {
   const { hostId, hostName, pace, seating, thread, changedAt: _, ...rest } = row
   return {
     ...rest,

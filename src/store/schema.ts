@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Announcement } from '../tables/announcement.js'
+import type { Share } from '../tables/fairness.js'
 import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../tables/ports.js'
 import type { QuietHours } from '../tables/settings.js'
 import type { Pace, Seating } from '../tables/table.js'
@@ -45,6 +46,7 @@ export const tables = sqliteTable(
   (table) => [
     uniqueIndex('tables_live_in_channel').on(table.channelId).where(sql`status in ('lobby', 'playing')`),
     index('tables_opened_in').on(table.openedIn, table.changedAt),
+    index('tables_in_channel').on(table.channelId, table.changedAt),
     index('tables_by_status').on(table.status),
     index('tables_to_wake').on(table.wakeAt).where(sql`wake_at is not null`),
   ],
@@ -80,6 +82,16 @@ export const seats = sqliteTable(
     index('seats_of_user').on(seat.userId),
   ],
 )
+
+/** What the draws of tables follow from. Beside `tables`, so that the secrets are read for nothing but draws. */
+export const pledges = sqliteTable('pledges', {
+  tableId: text('table_id')
+    .primaryKey()
+    .references(() => tables.id),
+  secret: text('secret').notNull(),
+  commitment: text('commitment').notNull(),
+  shares: text('shares', { mode: 'json' }).$type<readonly Share[]>().notNull(),
+})
 
 export const log = sqliteTable(
   'log',

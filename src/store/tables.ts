@@ -16,6 +16,7 @@ export function createStore(db: Db): Store {
         return transaction(() => {
           if (!writing.table(table)) return { kind: 'id-taken' }
           writing.seats(table.id, table.seats)
+          if (table.pledge !== null) writing.pledge(table.id, table.pledge)
           for (const announcement of announcements) writing.queue(table.id, announcement)
           return { kind: 'created' }
         })
@@ -31,6 +32,7 @@ export function createStore(db: Db): Store {
       return transaction(() => {
         if (!writing.advance(change)) return 'conflict'
         if (change.seats !== null) writing.seats(tableId, change.seats)
+        if (change.shares !== null) writing.shares(tableId, change.shares)
         for (const entry of change.entries) writing.entry(tableId, entry)
         if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
         if (change.outcome !== null) writing.outcome(tableId, change.outcome)
@@ -43,6 +45,7 @@ export function createStore(db: Db): Store {
     quarantine: async (tableId, reason) => writing.quarantine(tableId, reason),
     load: async (tableId) => reading.table(tableId),
     liveIn: async (channelId) => reading.liveIn(channelId),
+    latestIn: async (channelId, gameId) => reading.latestIn(channelId, gameId),
     lastPlayers: async (channelId, gameId) => reading.lastPlayers(channelId, gameId),
     liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
     live: async () => reading.live(),

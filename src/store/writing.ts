@@ -1,15 +1,19 @@
 /** Prepared writes of tables; all of them run inside a transaction of the store's. */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Announcement } from '../tables/announcement.js'
+import type { Pledge, Share } from '../tables/fairness.js'
 import type { LogEntry } from '../tables/log.js'
 import type { Change, RecordLine, Seated, StoredTable, TableRow } from '../tables/ports.js'
 import type { Db } from './db.js'
 import { IS_LIVE } from './reading.js'
-import { log, outbox, seats, snapshots, standings, tables, users } from './schema.js'
+import { log, outbox, pledges, seats, snapshots, standings, tables, users } from './schema.js'
 
 export interface Writing {
   /** Puts the row of a new table; false if its id is taken. */
   table(table: StoredTable): boolean
+  /** Puts what a new table has pledged. */
+  pledge(tableId: string, pledge: Pledge): void
+  shares(tableId: string, shares: readonly Share[]): void
   /** Brings a table's row to where a change leads; false if it is not where the change expects it. */
   advance(change: Change): boolean
   seats(tableId: string, seats: readonly Seated[]): void
@@ -47,6 +51,12 @@ export function prepareWriting(db: Db): Writing {
       seats.forEach(({ id, name, colour }, seat) => {
         rows.seat.run({ tableId, seat, userId: id, userName: name, colour })
       })
+    },
+    pledge(tableId, pledge) {
+      rows.pledge.run({ tableId, ...pledge })
+    },
+    shares(tableId, shares) {
+      rows.shares.run({ tableId, shares: JSON.stringify(shares) })
     },
     entry(tableId, { position, at, turn, ...content }) {
       rows.entry.run({ tableId, position, at, turn, content })
@@ -132,6 +142,15 @@ function prepareRows(db: Db) {
     seat: db
       .insert(seats)
       .values({ tableId, seat: value('seat'), userId: value('userId'), userName: value('userName'), colour: value('colour') })
+      .prepare(),
+    pledge: db
+      .insert(pledges)
+      .values({ tableId, secret: value('secret'), commitment: value('commitment'), shares: value('shares') })
+      .prepare(),
+    shares: db
+      .update(pledges)
+      .set({ shares: sql`${value('shares')}` })
+      .where(eq(pledges.tableId, tableId))
       .prepare(),
     entry: db
       .insert(log)

@@ -80,7 +80,7 @@ function step(course: Course): Course | null {
   const { game } = course.from
   const next = game.toMove(course.state)
   if (outcomeOf(game, course) !== null || next.kind === 'over') return null
-  if (next.kind === 'chance') return drawn(course, next.draw(course.moment.entropy.draw(course.from.id, course.draws)))
+  if (next.kind === 'chance') return drawn(course, next.draw(course.moment.random(course.draws)))
   // A table that everybody has left waits for the first who comes back.
   if (!course.attendance.some(({ by }) => by === 'player')) return null
   for (const seat of next.seats) {

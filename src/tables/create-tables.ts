@@ -1,9 +1,10 @@
 import type { Game } from '../games/plug.js'
 import { auditLive } from './audit.js'
 import { createClockwork } from './clockwork.js'
+import { momentAt } from './decision.js'
 import { createDisturbing } from './disturbing.js'
 import { gameDoor, lobbyDoor, seatDoor } from './doors.js'
-import { type GameById, messageOf, TableUnreadable } from './held.js'
+import { type GameById, type Held, messageOf, TableUnreadable } from './held.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { inUrgency, LISTED } from './listing.js'
 import { createOpening } from './opening.js'
@@ -51,8 +52,8 @@ export function createTables(deps: TablesDeps): Tables {
   let startedAt = clock.now()
 
   const now = () => clock.now()
-  const moment = () => ({ at: now(), entropy })
-  const means = () => ({ store, moment: moment() })
+  const moment = (held: Held) => momentAt(held, now(), entropy)
+  const means = (held: Held) => ({ store, moment: moment(held) })
   const change = <T>(tableId: string, decide: Decide<T>) => changes.run(() => keeper.change(tableId, decide))
   const doors = { change, changeSeats, store, disturbing, now, moment, means }
 
@@ -67,14 +68,14 @@ export function createTables(deps: TablesDeps): Tables {
       const result = await keeper.change(tableId, decide)
       const table = await find(tableId)
       const proposal = table?.status === 'playing' ? table.proposal : null
-      if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, (held) => grantIfAgreed(held, means()))
+      if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, (held) => grantIfAgreed(held, means(held)))
       return result
     })
   }
 
   async function tickAt(tableId: string): Promise<void> {
     const { undisturbedUntil } = disturbing
-    await changeSeats(tableId, (held) => tick(held, { ...moment(), startedAt, undisturbedUntil }))
+    await changeSeats(tableId, (held) => tick(held, { ...moment(held), startedAt, undisturbedUntil }))
   }
 
   async function liveIn(channelId: string): Promise<Lobby | PlayingTable | null> {
@@ -93,7 +94,7 @@ export function createTables(deps: TablesDeps): Tables {
     ...gameDoor(doors),
     ...seatDoor(doors),
     open: (request) => changes.run(() => opening.open(request)),
-    rematch: (id, user) => changes.run(() => opening.rematch(id, user)),
+    rematch: (id, user, entropy) => changes.run(() => opening.rematch(id, user, entropy)),
     find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) => reads.run(() => liveIn(channelId)),
     ofUser: (guildId, userId) => reads.run(() => ofUser(guildId, userId)),

@@ -33,7 +33,7 @@ function seatedByDraw(course: Course): Course {
   const { from, moment, draws } = course
   const order = shuffled(
     from.players.map((_, seat) => seat),
-    moment.entropy.draw(from.id, draws),
+    moment.random(draws),
   )
   const players = order.map((seat) => at(from.players, seat))
   const colours = order.map((seat) => at(from.colours, seat))

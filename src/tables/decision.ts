@@ -1,5 +1,7 @@
 /** What a decision about a table comes to. Decisions are pure: what they lead to is stored and told by others. */
+import type { Random } from '../engine/random.js'
 import type { Announcement } from './announcement.js'
+import { seatedShares } from './fairness.js'
 import { type Held, rowOf, seatedAt, stateOf } from './held.js'
 import type { LogEntry } from './log.js'
 import { recordOf } from './outcome.js'
@@ -12,10 +14,15 @@ export type Decision<T> =
   | { readonly ok: true; readonly held: Held; readonly change: Change | null; readonly value: T }
   | { readonly ok: false; readonly refusal: TableRefusal }
 
-/** The moment of a change and where its draws come from. */
+/** The moment of a change at a table and where its draws come from. */
 export interface Moment {
   readonly at: Date
-  readonly entropy: Entropy
+  readonly random: (draw: number) => Random
+}
+
+/** The moment `at` for a table: its draws follow from what it has pledged. */
+export function momentAt({ table, pledge }: Held, at: Date, entropy: Entropy): Moment {
+  return { at, random: (draw) => entropy.draw(table.id, draw, pledge) }
 }
 
 /** What a change leads to. */
@@ -43,7 +50,9 @@ export function unchanged<T>(held: Held, value: T): Decision<T> {
 /** The decision that a table becomes what `upshot` says, at the moment `at`. */
 export function accept<T>(before: Held, upshot: Upshot<T>, at: Date): Decision<T> {
   const { table, draws = before.draws, begunUnder = before.begunUnder, entries = [], announcements = [] } = upshot
-  const held: Held = { table, revision: before.revision + 1, draws, begunUnder }
+  // Who gets up takes their share along; with the deal the shares are settled for good.
+  const pledge = table.status === 'lobby' ? seatedShares(before.pledge, table.players) : before.pledge
+  const held: Held = { table, revision: before.revision + 1, draws, begunUnder, pledge }
   const { status, position } = before.table
   const isSeatedAnew = table.players !== before.table.players || table.colours !== before.table.colours
   const change: Change = {
@@ -52,6 +61,7 @@ export function accept<T>(before: Held, upshot: Upshot<T>, at: Date): Decision<T
     at,
     row: rowOf(held),
     seats: isSeatedAnew ? seatedAt(table) : null,
+    shares: status === 'lobby' ? (pledge?.shares ?? null) : null,
     entries,
     snapshot: snapshotOf(before.table, table),
     outcome: table.status === 'over' ? table.outcome : null,

@@ -3,7 +3,7 @@ import { act } from './act.js'
 import { comeBack } from './back.js'
 import type { Decision, Moment } from './decision.js'
 import type { Disturbing } from './disturbing.js'
-import type { Held } from './held.js'
+import { type Held, sharing } from './held.js'
 import { chooseColour, configure, handOver, inviteAgain, relocate, remove } from './hosting.js'
 import { cancel, join, leave, start } from './lobby.js'
 import { nudge } from './nudge.js'
@@ -26,17 +26,17 @@ export interface DoorDeps {
   readonly store: Store
   readonly disturbing: Disturbing
   readonly now: () => Date
-  readonly moment: () => Moment
-  readonly means: () => Means
+  readonly moment: (held: Held) => Moment
+  readonly means: (held: Held) => Means
 }
 
 export type LobbyDoor = Hosting & Pick<Tables, 'join' | 'leave' | 'start' | 'cancel'>
 
 export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
   return {
-    join: (id, user, origin) => change(id, (held) => join(held, user, now(), origin)),
+    join: (id, user, origin, entropy) => change(id, (held) => join(sharing(held, user, entropy), user, now(), origin)),
     leave: (id, user, origin) => change(id, (held) => leave(held, user, now(), origin)),
-    start: (id, user) => change(id, (held) => start(held, user, moment())),
+    start: (id, user) => change(id, (held) => start(held, user, moment(held))),
     cancel: (id, user, moderator) => change(id, (held) => cancel(held, user, moderator, now())),
     chooseColour: (id, user, colour, origin) => change(id, (held) => chooseColour(held, user, colour, { at: now(), origin })),
     configure: (id, user, settled, origin) => change(id, (held) => configure(held, user, settled, { at: now(), origin })),
@@ -51,9 +51,9 @@ export type GameDoor = Undoing & Ordering & Pick<Tables, 'act'>
 
 export function gameDoor({ change, store, moment }: DoorDeps): GameDoor {
   return {
-    act: (id, user, expected, action) => change(id, (held) => act(held, { user, expected, action }, store, moment())),
-    undo: (id, user, expected) => change(id, (held) => undo(held, { user, expected }, store, moment())),
-    setOrder: (id, user, order) => change(id, (held) => setOrder(held, user, order, moment())),
+    act: (id, user, expected, action) => change(id, (held) => act(held, { user, expected, action }, store, moment(held))),
+    undo: (id, user, expected) => change(id, (held) => undo(held, { user, expected }, store, moment(held))),
+    setOrder: (id, user, order) => change(id, (held) => setOrder(held, user, order, moment(held))),
   }
 }
 
@@ -62,12 +62,12 @@ export type SeatDoor = Pacing & Leaving & Proposing
 export function seatDoor({ change, changeSeats, disturbing, now, moment, means }: DoorDeps): SeatDoor {
   return {
     nudge: (id, user) => change(id, (held) => nudge(held, user, disturbing.quietUntil, now())),
-    comeBack: (id, user) => change(id, (held) => comeBack(held, user, moment())),
-    resign: (id, user) => changeSeats(id, (held) => resign(held, user, moment())),
-    askUndo: (id, user, expected) => change(id, (held) => askUndo(held, { user, expected }, means())),
-    askEnd: (id, user) => change(id, (held) => askEnd(held, user, means())),
+    comeBack: (id, user) => change(id, (held) => comeBack(held, user, moment(held))),
+    resign: (id, user) => changeSeats(id, (held) => resign(held, user, moment(held))),
+    askUndo: (id, user, expected) => change(id, (held) => askUndo(held, { user, expected }, means(held))),
+    askEnd: (id, user) => change(id, (held) => askEnd(held, user, means(held))),
     askReplace: (id, by, seat, substitute, moderator) =>
-      change(id, (held) => askReplace(held, { by, seat, substitute, moderator }, means())),
-    answer: (id, user, proposalId, agrees) => change(id, (held) => answer(held, { user, proposalId, agrees }, means())),
+      change(id, (held) => askReplace(held, { by, seat, substitute, moderator }, means(held))),
+    answer: (id, user, proposalId, agrees) => change(id, (held) => answer(held, { user, proposalId, agrees }, means(held))),
   }
 }

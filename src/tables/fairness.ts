@@ -4,6 +4,7 @@
  */
 import { createHash, createHmac } from 'node:crypto'
 import { belowFrom, type Random } from '../engine/random.js'
+import type { User } from './table.js'
 
 /** What one player adds to the draws: not for the table to choose, and empty if there is nothing of theirs. */
 export interface Share {
@@ -81,6 +82,7 @@ export function withShare(pledge: Pledge | null, share: Share): Pledge | null {
 }
 
 /** The pledge with the shares of those alone who are seated. */
-export function seatedShares(pledge: Pledge | null, userIds: readonly string[]): Pledge | null {
-  return pledge === null ? null : { ...pledge, shares: pledge.shares.filter(({ userId }) => userIds.includes(userId)) }
+export function seatedShares(pledge: Pledge | null, players: readonly User[]): Pledge | null {
+  if (pledge === null) return null
+  return { ...pledge, shares: pledge.shares.filter(({ userId }) => players.some(({ id }) => id === userId)) }
 }

@@ -1,10 +1,11 @@
 /** From what is stored to what is played with, and back. */
 import type { Game, GameState } from '../games/plug.js'
 import { PRESENT } from './attendance.js'
+import { type Pledge, withShare } from './fairness.js'
 import { outcomeOf } from './outcome.js'
 import type { Affairs, Seated, StoredTable, TableRow } from './ports.js'
 import type { Proposal } from './proposal.js'
-import type { Lobby, Play, PlayingTable, Table, TableBase } from './table.js'
+import type { Lobby, Play, PlayingTable, Table, TableBase, User } from './table.js'
 import { wakeAtOf } from './waits.js'
 
 /** A table in memory, together with what only the table's own machinery needs. */
@@ -13,6 +14,8 @@ export interface Held {
   readonly revision: number
   readonly draws: number
   readonly begunUnder: number | null
+  /** From what its draws follow; its secret goes nowhere while the table is live. */
+  readonly pledge: Pledge | null
 }
 
 /** The game with this id; null if there is none. */
@@ -34,8 +37,8 @@ export function hold(stored: StoredTable, gameById: GameById): Held {
   if (stored.status === 'quarantined') {
     throw new TableUnreadable(`Table ${stored.id} was set aside: ${stored.quarantine ?? 'its state cannot be read'}`)
   }
-  const { revision, draws, begunUnder } = stored
-  return { table: toTable(stored, game), revision, draws, begunUnder }
+  const { revision, draws, begunUnder, pledge } = stored
+  return { table: toTable(stored, game), revision, draws, begunUnder, pledge }
 }
 
 /** What proposals from before they could lapse have not: these lapse when the clock next looks at their table. */
@@ -68,9 +71,10 @@ function toTable(stored: StoredTable, game: Game): Table {
 function baseOf(stored: StoredTable, game: Game): TableBase {
   const { id, guildId, channelId, options, terms, locale, host, seats, capacity, position } = stored
   const { createdAt, openedIn, follows } = stored
+  const commitment = stored.pledge?.commitment ?? null
   const players = seats.map((seated) => ({ id: seated.id, name: seated.name }))
   const colours = seats.map(({ colour }) => colour)
-  const who = { host, players, colours, capacity }
+  const who = { host, players, colours, capacity, commitment }
   return { id, guildId, channelId, game, options, terms, locale, ...who, position, createdAt, openedIn, follows }
 }
 
@@ -84,11 +88,11 @@ function loadState(stored: StoredTable, game: Game): GameState | null {
 }
 
 /** A new lobby as it is first stored. */
-export function storedLobby(lobby: Lobby): StoredTable {
+export function storedLobby(lobby: Lobby, pledge: Pledge): StoredTable {
   const { id, guildId, game, openedIn, follows, createdAt } = lobby
-  const row = rowOf({ table: lobby, revision: 0, draws: 0, begunUnder: null })
+  const row = rowOf({ table: lobby, revision: 0, draws: 0, begunUnder: null, pledge })
   const origin = { id, guildId, gameId: game.id, openedIn, follows, createdAt }
-  return { ...row, ...origin, quarantine: null, seats: seatedAt(lobby), snapshot: null }
+  return { ...row, ...origin, quarantine: null, seats: seatedAt(lobby), snapshot: null, pledge }
 }
 
 /** What of a table goes into its row. */
@@ -117,6 +121,11 @@ function affairsOf(table: Table): Affairs {
   }
 }
 
+/** A lobby to which somebody adds what is to be theirs in the draws: text that the table cannot choose, by which they sit down. */
+export function sharing(held: Held, { id }: User, entropy = ''): Held {
+  return { ...held, pledge: withShare(held.pledge, { userId: id, entropy }) }
+}
+
 /** The game under way at a table, or null. */
 export function stateOf(table: Table): GameState | null {
   return table.status === 'lobby' ? null : table.state
@@ -130,7 +139,7 @@ export function messageOf(thrown: unknown): string {
 /** What every later status of a table keeps of a lobby or a game. */
 export function kept(table: Lobby | PlayingTable): TableBase {
   const { id, guildId, channelId, game, options, terms, locale, host, players, colours } = table
-  const { capacity, position, createdAt, openedIn, follows } = table
-  const who = { host, players, colours, capacity }
+  const { capacity, position, createdAt, openedIn, follows, commitment } = table
+  const who = { host, players, colours, capacity, commitment }
   return { id, guildId, channelId, game, options, terms, locale, ...who, position, createdAt, openedIn, follows }
 }

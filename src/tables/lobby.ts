@@ -11,11 +11,19 @@ import type { Origin } from './services.js'
 import { type CancelledTable, type Lobby, type PlayingTable, seatOf, type Table, type Terms, type User } from './table.js'
 import type { OpenRequest } from './tables.js'
 
+/** What a new table has of its own. */
+export interface Birth {
+  readonly id: string
+  /** To the secret of its draws. */
+  readonly commitment: string
+  readonly createdAt: Date
+}
+
 /** What a table agrees to unless its host says otherwise. */
 export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: false }
 
 /** The lobby that a request opens: its host in the first seat, every option chosen. */
-export function newLobby(request: OpenRequest, game: Game, id: string, createdAt: Date): Lobby {
+export function newLobby(request: OpenRequest, game: Game, { id, commitment, createdAt }: Birth): Lobby {
   const { guildId, channelId, locale, host, capacity } = request
   const defaults = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]]))
   const options = { ...defaults, ...request.options }
@@ -37,6 +45,7 @@ export function newLobby(request: OpenRequest, game: Game, id: string, createdAt
     createdAt,
     openedIn: channelId,
     follows: null,
+    commitment,
     invitedAgain: false,
   }
 }

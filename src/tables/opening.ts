@@ -1,10 +1,11 @@
 /** New tables: opened by request, or by the first press for a rematch. */
 import type { Announcement } from './announcement.js'
-import { type Decision, type Moment, refuse } from './decision.js'
-import { type GameById, storedLobby } from './held.js'
+import { type Decision, momentAt, refuse } from './decision.js'
+import { pledgeOf, type Share } from './fairness.js'
+import { type GameById, sharing, storedLobby } from './held.js'
 import { refuseSettlements } from './hosting.js'
 import type { Keeper } from './keeper.js'
-import { newLobby } from './lobby.js'
+import { type Birth, newLobby } from './lobby.js'
 import type { Clock, Entropy, Store } from './ports.js'
 import type { Result } from './refusal.js'
 import { joinRematch, rematchLobby } from './rematch.js'
@@ -23,17 +24,20 @@ export interface OpeningDeps {
 
 export interface Opening {
   open(request: OpenRequest): Promise<Result<Lobby>>
-  rematch(tableId: string, user: User): Promise<Result<Lobby | PlayingTable>>
+  rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }
 
 export function createOpening({ store, keeper, gameById, clock, entropy, announced }: OpeningDeps): Opening {
-  const moment = (): Moment => ({ at: clock.now(), entropy })
-
-  /** Stores the lobby that `make` makes, with an id that nobody has. */
-  async function create(make: (id: string) => Lobby, announcements: readonly Announcement[]): Promise<Result<Lobby>> {
+  /** Stores the lobby that `make` makes, with an id that nobody has and a secret that it commits to; `share` is its host's. */
+  async function create(
+    make: (birth: Birth) => Lobby,
+    share: Share,
+    announcements: readonly Announcement[],
+  ): Promise<Result<Lobby>> {
+    const pledge = pledgeOf(entropy.secret(), [share])
     for (;;) {
-      const lobby = make(entropy.tableId())
-      const created = await store.create(storedLobby(lobby), announcements)
+      const lobby = make({ id: entropy.tableId(), commitment: pledge.commitment, createdAt: clock.now() })
+      const created = await store.create(storedLobby(lobby, pledge), announcements)
       if (created.kind === 'channel-busy') return refuse({ code: 'channel-busy', tableId: created.tableId })
       if (created.kind === 'id-taken') continue
       if (announcements.length > 0) announced(lobby.id)
@@ -48,18 +52,22 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       const { capacity, options, terms } = request
       const refusal = refuseSettlements({ capacity, options, ...terms }, game)
       if (refusal !== null) return refuse(refusal)
-      return create((id) => newLobby(request, game, id, clock.now()), [])
+      const share = { userId: request.host.id, entropy: request.entropy ?? '' }
+      return create((birth) => newLobby(request, game, birth), share, [])
     },
-    async rematch(tableId, user) {
+    async rematch(tableId, user, press = '') {
       const before = (await keeper.find(tableId))?.table ?? null
       if (before === null) return refuse({ code: 'no-such-table' })
       if (before.status !== 'over') return refuse({ code: before.status === 'cancelled' ? 'already-over' : 'not-over' })
       if (seatOf(before, user.id) === null) return refuse({ code: 'not-seated' })
-      const opened = await create((id) => rematchLobby(before, user, id, clock.now()), [{ kind: 'lobby', position: 0 }])
+      const share = { userId: user.id, entropy: press }
+      const opened = await create((birth) => rematchLobby(before, user, birth), share, [{ kind: 'lobby', position: 0 }])
       if (opened.ok || opened.refusal.code !== 'channel-busy') return opened
       const busy = opened.refusal
       return keeper.change(busy.tableId, (held): Decision<Lobby | PlayingTable> => {
-        return held.table.follows === before.id ? joinRematch(held, user, before, moment()) : refuse(busy)
+        if (held.table.follows !== before.id) return refuse(busy)
+        const shared = sharing(held, user, press)
+        return joinRematch(shared, user, before, momentAt(shared, clock.now(), entropy))
       })
     },
   }

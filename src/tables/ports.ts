@@ -4,6 +4,7 @@ import type { Random } from '../engine/random.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
+import type { Pledge, Share } from './fairness.js'
 import type { LogEntry } from './log.js'
 import type { Pause, Proposal } from './proposal.js'
 import type { Table, Terms, User } from './table.js'
@@ -74,6 +75,8 @@ export interface StoredTable extends TableRow {
   readonly follows: string | null
   readonly seats: readonly Seated[]
   readonly createdAt: Date
+  /** Null for a table from before tables committed to their draws. */
+  readonly pledge: Pledge | null
   /** Null before the game began. */
   readonly snapshot: Snapshot | null
 }
@@ -99,6 +102,8 @@ export interface Change {
   readonly row: TableRow
   /** The seats from now on, or null if they stay. */
   readonly seats: readonly Seated[] | null
+  /** What the players add to the draws from now on, or null if it stays. */
+  readonly shares: readonly Share[] | null
   readonly entries: readonly LogEntry[]
   /** Null if the state stays. */
   readonly snapshot: Snapshot | null
@@ -143,6 +148,8 @@ export interface Store {
   quarantine(tableId: string, reason: string): Promise<void>
   /** The id of the table that is live in a channel. */
   liveIn(channelId: string): Promise<string | null>
+  /** The id of the table of a game that last changed in a channel, or whose lobby was there. */
+  latestIn(channelId: string, gameId: string): Promise<string | null>
   /** The players of the table of a game that was last played in a channel and has ended; empty if there was none. */
   lastPlayers(channelId: string, gameId: string): Promise<readonly User[]>
   /** The ids of the live tables of a server at which a user is seated, the latest changed first, at most `limit`. */
@@ -176,8 +183,10 @@ export interface Clock {
 export interface Entropy {
   /** Eight characters of `[0-9a-z]`, not to be guessed. */
   tableId(): string
-  /** The randomness of a table's draw number `draw`, which counts from 0. */
-  draw(tableId: string, draw: number): Random
+  /** The secret to which a new table commits: 32 random bytes as 64 hexadecimal digits in small letters. */
+  secret(): string
+  /** The randomness of a table's draw number `draw`, which counts from 0; it follows from `pledge` where the table has one. */
+  draw(tableId: string, draw: number, pledge: Pledge | null): Random
 }
 
 /** A structured log: what it is about, then one sentence. */

@@ -3,16 +3,16 @@ import type { Announcement } from './announcement.js'
 import { begin } from './deal.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import type { Held } from './held.js'
-import { changed, noLobby, seated } from './lobby.js'
+import { type Birth, changed, noLobby, seated } from './lobby.js'
 import { type FinishedTable, type Lobby, type PlayingTable, seatOf, type User } from './table.js'
 
 /** The lobby that the first press opens: the presser hosts it, in the channel and with everything else of the table before. */
-export function rematchLobby(before: FinishedTable, user: User, id: string, createdAt: Date): Lobby {
+export function rematchLobby(before: FinishedTable, user: User, birth: Birth): Lobby {
   const { guildId, channelId, openedIn, game, options, terms, locale, capacity } = before
   const where = { guildId, channelId, openedIn }
   const colours = [colourOf(before, user)]
   const settled = { game, options, terms, locale, capacity, follows: before.id, invitedAgain: false }
-  return { ...where, ...settled, status: 'lobby', id, host: user, players: [user], colours, position: 0, createdAt }
+  return { ...where, ...settled, ...birth, status: 'lobby', host: user, players: [user], colours, position: 0 }
 }
 
 /** One more press: the user joins, and the game begins once everybody of the table before is seated. */

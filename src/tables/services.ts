@@ -93,7 +93,7 @@ export interface Rematching {
    * One press for another game with the same people and options: the first opens a lobby, the next join it, and the last
    * of them begins the game; before, its host may begin with those who are there.
    */
-  rematch(tableId: string, user: User): Promise<Result<Lobby | PlayingTable>>
+  rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }
 
 export interface Listing {

@@ -1,5 +1,6 @@
 /** The real world: the machine's clock and its source of randomness. */
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { pledgedDraw } from './fairness.js'
 import type { Clock, Entropy } from './ports.js'
 
 const ID_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -14,5 +15,6 @@ export const systemClock: Clock = {
 
 export const systemEntropy: Entropy = {
   tableId: () => Array.from({ length: 8 }, () => ID_LETTERS.charAt(randomInt(ID_LETTERS.length))).join(''),
-  draw: () => ({ below: (n) => randomInt(n) }),
+  secret: () => randomBytes(32).toString('hex'),
+  draw: (tableId, draw, pledge) => (pledge === null ? { below: (n) => randomInt(n) } : pledgedDraw(pledge, tableId, draw)),
 }

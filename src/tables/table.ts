@@ -55,6 +55,8 @@ export interface TableBase extends Venue {
   readonly openedIn: string
   /** The table of which this one is the rematch, or null. */
   readonly follows: string | null
+  /** The SHA-256 of the secret from which its draws follow; null at tables from before there was one. */
+  readonly commitment: string | null
 }
 
 export interface Lobby extends TableBase {

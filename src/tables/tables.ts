@@ -16,6 +16,8 @@ export interface OpenRequest extends Venue {
   readonly locale: Locale
   readonly options: Readonly<Record<string, string>>
   readonly host: User
+  /** What the host adds to the draws: text that the table cannot choose. */
+  readonly entropy?: string
   /** Terms other than the usual ones. */
   readonly terms?: Partial<Terms>
 }
@@ -42,8 +44,8 @@ export interface Posts {
 export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing, Hosting, Rematching, Listing {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
-  /** `origin` is the lobby's own message unless told; from elsewhere the change is announced as `lobby`. */
-  join(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby>>
+  /** `origin` is the lobby's own message unless told; from elsewhere the change is announced as `lobby`. `entropy` is as with `open`. */
+  join(tableId: string, user: User, origin?: Origin, entropy?: string): Promise<Result<Lobby>>
   /** The next in order of joining becomes host when the host leaves; when nobody is left the lobby closes: it is then cancelled. */
   leave(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby | CancelledTable>>
   /** Deals and begins; only the host, with enough players. */

@@ -57,6 +57,7 @@ function base(game: Game, seats: number, locale: Locale): TableBase {
     createdAt: new Date(0),
     openedIn: 'c',
     follows: null,
+    commitment: 'c0'.repeat(32),
   }
 }
 

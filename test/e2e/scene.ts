@@ -104,5 +104,5 @@ function listener(troubles: string[]): Log {
 }
 
 function seededEntropy(seed: string): Entropy {
-  return { tableId: systemEntropy.tableId, draw: (_tableId, draw) => seededRandom(`${seed}/${draw}`) }
+  return { ...systemEntropy, draw: (_tableId, draw) => seededRandom(`${seed}/${draw}`) }
 }

@@ -49,6 +49,7 @@ test('what a database of the first shape holds is read as before', async () => {
     terms: { pace: 'none', seating: 'joined', thread: false },
     revision: 0,
     affairs: null,
+    pledge: null,
     seats: [
       { id: '1', name: 'Ann', colour: 0 },
       { id: '2', name: 'Ben', colour: 1 },

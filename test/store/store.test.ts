@@ -76,6 +76,7 @@ describe('a change', () => {
       row: { ...row, position: 3, draws: 7, host: BEN },
       at: new Date(0),
       seats: [BEN, CAT].map((user, colour) => ({ ...user, colour })),
+      shares: [{ userId: BEN.id, entropy: 'x' }],
       entries: [{ kind: 'draw' as const, position: 3, at: new Date(0), action: 'x', facts: [], turn: 1 }],
       snapshot: { state: '{}', rulesVersion: 1 },
       outcome: null,

@@ -87,6 +87,8 @@ export interface House extends OpenStore {
 export interface HouseOptions {
   readonly games?: readonly Game[]
   readonly seed?: string
+  /** In place of seeded draws. */
+  readonly entropy?: Entropy
   readonly keep?: number
   /** What the clock shows when the house is opened. */
   readonly now?: Date
@@ -123,7 +125,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
     settings: opened.settings,
     publisher,
     clock,
-    entropy: seededEntropy(options.seed ?? 'house', draws),
+    entropy: options.entropy ?? seededEntropy(options.seed ?? 'house', draws),
     logger,
     ...(options.keep === undefined ? {} : { keep: options.keep }),
   })
@@ -152,6 +154,7 @@ function seededEntropy(seed: string, draws: number[]): Entropy {
   let next = 0
   return {
     tableId: () => `${run.toString(36)}x${(next++).toString(36)}`.padStart(8, '0'),
+    secret: () => next.toString(16).padStart(64, '0'),
     draw(_tableId, draw) {
       draws.push(draw)
       return seededRandom(`${seed}/${draw}`)

@@ -45,7 +45,7 @@ export function playWireGame(seats: number, until: number | null = null): Promis
       databasePath,
       games: GAMES,
       clock,
-      entropy: { tableId: systemEntropy.tableId, draw: (_table, draw) => seededRandom(`wire/${seats}/${draw}`) },
+      entropy: { ...systemEntropy, draw: (_table, draw) => seededRandom(`wire/${seats}/${draw}`) },
       log: { debug() {}, info() {}, warn: note, error: note },
     })
     try {
