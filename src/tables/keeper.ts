@@ -2,45 +2,66 @@
  * Keeps tables: one lane per table, the recently used ones in memory, every change committed before anybody hears of it.
  */
 import type { Decision } from './decision.js'
-import { type GameById, type Held, hold } from './held.js'
+import { type HealDeps, type Healing, healTable } from './heal.js'
+import { type GameById, type Held, hold, TableUnreadable } from './held.js'
 import { createLanes } from './lanes.js'
 import type { Change, Store } from './ports.js'
 import { createRecent } from './recent.js'
 import type { Result } from './refusal.js'
 
 export interface KeeperDeps {
-  readonly store: Pick<Store, 'load' | 'append'>
+  readonly store: HealDeps['store'] & Pick<Store, 'load' | 'append'>
   readonly gameById: GameById
+  readonly now: () => Date
   /** How many tables stay in memory at most. */
   readonly keep: number
   /** Called after each commit. */
   readonly committed: (change: Change) => void
+  /** Called when a table was not as it should be. */
+  readonly healed: (tableId: string, healing: Exclude<Healing, { readonly kind: 'unchanged' }>) => void
 }
 
 export type Decide<T> = (held: Held) => Decision<T> | Promise<Decision<T>>
 
 export interface Keeper {
-  /** The table as last committed, or null; throws TableUnreadable. */
+  /** The table as last committed, or null; throws TableUnreadable if it cannot be healed either. */
   find(tableId: string): Promise<Held | null>
   /** Decides about the table as it is, commits, and only then tells the result. An exception leaves everything as it was. */
   change<T>(tableId: string, decide: Decide<T>): Promise<Result<T>>
+  /** Audits and heals a table; with `release` also one that was set aside. */
+  heal(tableId: string, release: boolean): Promise<void>
 }
 
 /** Conflicts in a row that are put down to another process; more of them are a bug. */
 const ATTEMPTS = 5
 
-export function createKeeper({ store, gameById, keep, committed }: KeeperDeps): Keeper {
+export function createKeeper({ store, gameById, now, keep, committed, healed }: KeeperDeps): Keeper {
   const lanes = createLanes()
   const recent = createRecent<Held>(keep)
 
   async function load(tableId: string): Promise<Held | null> {
     const known = recent.get(tableId)
     if (known !== undefined) return known
-    const stored = await store.load(tableId)
-    if (stored === null) return null
-    const held = hold(stored, gameById)
-    recent.set(tableId, held)
+    const held = await read(tableId).catch(async (thrown: unknown) => {
+      if (!(thrown instanceof TableUnreadable)) throw thrown
+      await heal(tableId, false)
+      return read(tableId)
+    })
+    if (held !== null) recent.set(tableId, held)
     return held
+  }
+
+  async function read(tableId: string): Promise<Held | null> {
+    const stored = await store.load(tableId)
+    return stored === null ? null : hold(stored, gameById)
+  }
+
+  async function heal(tableId: string, release: boolean): Promise<void> {
+    const healing = await healTable({ store, gameById, now }, tableId, release)
+    if (healing.kind === 'unchanged') return
+    recent.delete(tableId)
+    healed(tableId, healing)
+    if (healing.kind === 'rebuilt' || healing.kind === 'released') committed(healing.change)
   }
 
   async function commit<T>(tableId: string, { held, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
@@ -78,5 +99,6 @@ export function createKeeper({ store, gameById, keep, committed }: KeeperDeps): 
       return recent.get(tableId) ?? lanes.run(tableId, () => load(tableId))
     },
     change: (tableId, decide) => lanes.run(tableId, () => decideAndCommit(tableId, decide)),
+    heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),
   }
 }

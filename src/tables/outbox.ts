@@ -2,7 +2,7 @@
  * Delivers committed announcements: each table's in order and at least once, different tables side by side, so that a table
  * whose channel cannot be reached holds up nobody else. What is not delivered stays stored and is delivered after a restart.
  */
-import { messageOf } from './held.js'
+import { messageOf, TableUnreadable } from './held.js'
 import type { Clock, Logger, Queued, Store } from './ports.js'
 import type { Table } from './table.js'
 import type { Publisher } from './tables.js'
@@ -96,6 +96,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         while (!closed() && (await deliverNext(tableId))) failures = 0
         if (!courier.again) break
       } catch (thrown) {
+        // Set aside: what it has to tell waits until it goes on.
+        if (thrown instanceof TableUnreadable) break
         failures += 1
         const wait = retryDelay(failures)
         logger.warn({ table: tableId, failures, wait }, `could not tell the channel, will try again: ${messageOf(thrown)}`)

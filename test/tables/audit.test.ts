@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import type { Game } from '../../src/games/plug.js'
 import { auditTable } from '../../src/tables/audit.js'
-import { ANN, begun, cleanUp, good, type House, openHouse, request, until } from './house.js'
+import { ANN, begun, cleanUp, good, type House, openHouse, request } from './house.js'
 import { tally } from './tally-game.js'
 
 afterAll(cleanUp)
@@ -56,18 +56,4 @@ test.each([
 ])('%s', async (statement, finding) => {
   const { house, id } = await stored()
   expect(await audit(meddle(house, statement), id)).toEqual(finding)
-})
-
-test('at start-up the unsound are reported, and the others run', async () => {
-  const { house, id } = await stored()
-  const sound = await begun(house, undefined, { channelId: 'c2' })
-  const after = meddle(house, `UPDATE snapshots SET state = '{' WHERE table_id = '${id}'`)
-  await after.tables.resume()
-  await until(() => after.reports.some(({ about }) => about.audit === 'unreadable'), 'the report')
-  expect(after.reports.filter(({ about }) => 'audit' in about)).toEqual([
-    { about: { table: id, audit: 'unreadable' }, message: expect.stringContaining(id) },
-  ])
-  await expect(after.tables.find(id)).rejects.toThrow('cannot be read')
-  const mover = sound.players[sound.game.turn(sound.state).seat] ?? ANN
-  good(await after.tables.act(sound.id, mover, 1, 'add'))
 })
