@@ -1,6 +1,7 @@
 /** A message as we think of it, and how it becomes what discord.js sends: one container, one picture at most, explicit pings. */
 import { type BaseMessageOptions, MessageFlags } from 'discord.js'
 import { type Block, container } from './components.js'
+import { cut, LIMITS } from './limits.js'
 
 /** The file name of every picture: a later edit that keeps it can still refer to it. */
 export const PICTURE_FILE = 'board.png'
@@ -35,7 +36,8 @@ export function asNew({ blocks, picture, pings }: Message): Sent {
     flags: MessageFlags.IsComponentsV2,
   }
   if (picture === null || picture === 'attached') return sent
-  return { ...sent, files: [{ attachment: Buffer.from(picture.png), name: PICTURE_FILE, description: picture.alt }] }
+  const description = cut(picture.alt, LIMITS.altText)
+  return { ...sent, files: [{ attachment: Buffer.from(picture.png), name: PICTURE_FILE, description }] }
 }
 
 /** For a message that is changed: the picture it had is dropped unless it is kept. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
+import type { Panel } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
 import { plainName } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
@@ -7,27 +8,50 @@ import { MAPS } from '../data/maps.js'
 import type { Fact, OwnCoach, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { nameOf, placeName, professionList } from './naming.js'
-import { tellStatus } from './status.js'
+import { tellOffers } from './offers.js'
+import { isToMove, tellStatus } from './status.js'
 import { tellStory } from './story.js'
 
-/** What the picture says, in words: the latest news as far as they fit, where everything stands, and whose move it is. */
-export function describePicture(view: View, news: readonly Fact[], asWritten: Reader): string {
+/** Characters that are kept for what changed and for what the reader may do; how everybody stands gets what these leave. */
+const NEWS_ROOM = 320
+const OFFERS_ROOM = 330
+
+/**
+ * What the picture says, in words: the latest news as far as they fit, where everything stands, whose move it is, and what
+ * the reader may do: what `panel` offers, or wait.
+ */
+export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
-  const standing = describeStanding(view, reader)
+  const move = describeMove(view, reader, panel)
+  if (view.phase === 'deal') return move
   const told = news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null)
-  const room = ALT_TEXT_LIMIT - standing.length - 1
-  const latest = latestThatFit(told, (sentences) => TEXTS[reader.locale].state.news({ sentences }), room)
-  return latest === null ? standing : `${latest} ${standing}`
+  const { state } = TEXTS[reader.locale]
+  const headed = (sentences: string) => state.news({ sentences })
+  const kept = told.length === 0 ? 0 : Math.min(NEWS_ROOM, headed(told.join(' ')).length + 1)
+  const where = state.stagecoach({ city: placeName(MAPS[view.map], view.stagecoach) })
+  const details = [describePlayers(view, reader), describeDisplay(view, reader)]
+  const standing = thoseThatFit(details, ALT_TEXT_LIMIT - kept - where.length - move.length - 2)
+  const whole = [where, ...standing, move].join(' ')
+  const latest = latestThatFit(told, headed, ALT_TEXT_LIMIT - whole.length - 1)
+  return latest === null ? whole : `${latest} ${whole}`
 }
 
-function describeStanding(view: View, reader: Reader): string {
-  const { state } = TEXTS[reader.locale]
-  const status = tellStatus(view, reader)
-  if (view.phase === 'deal') return status
-  const city = placeName(MAPS[view.map], view.stagecoach)
-  const players = view.players.map((_, seat) => describePlayer(view, seat, reader))
+/** Whose move it is and what for, whether it is the last round, and what there is for the reader to do. */
+function describeMove(view: View, reader: Reader, panel: Panel | undefined): string {
+  const { alt, state } = TEXTS[reader.locale]
   const ending = view.end !== null && view.phase !== 'over' ? [state.lastRound] : []
-  return [state.stagecoach({ city }), ...players, describeDisplay(view, reader), ...ending, status].join(' ')
+  const offers = panel === undefined ? null : tellOffers(panel, alt, OFFERS_ROOM)
+  const isWaiting = reader.viewer !== 'table' && view.phase !== 'over' && !isToMove(view, reader.viewer)
+  return [
+    ...ending,
+    tellStatus(view, reader),
+    ...(offers === null ? [] : [offers]),
+    ...(offers === null && isWaiting ? [alt.wait] : []),
+  ].join(' ')
+}
+
+function describePlayers(view: View, reader: Reader): string {
+  return view.players.map((_, seat) => describePlayer(view, seat, reader)).join(' ')
 }
 
 function describePlayer(view: View, seat: Seat, reader: Reader): string {
@@ -55,6 +79,16 @@ function describeDisplay(view: View, reader: Reader): string {
 
 function countPassengers({ seats }: OwnCoach): number {
   return seats.filter((pioneer) => pioneer !== null).length
+}
+
+/** The texts that fit into `room` together, each with a space behind it; the first come first. */
+function thoseThatFit(texts: readonly string[], room: number): readonly string[] {
+  let left = room
+  return texts.filter((text) => {
+    if (text.length + 1 > left) return false
+    left -= text.length + 1
+    return true
+  })
 }
 
 /** The last sentences that fit into `room` together with their heading; null if not even one does. */

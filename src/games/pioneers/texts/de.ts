@@ -1,4 +1,5 @@
 import { listed } from '../../../i18n/words.js'
+import { alt } from './de/alt.js'
 import { panel } from './de/panel.js'
 import { refusals } from './de/refusals.js'
 import { rules } from './de/rules.js'
@@ -68,6 +69,7 @@ export const de: PioneersTexts = {
   },
   panel,
   state,
+  alt,
   endedBy: {
     roads: 'Das Spiel ist zu Ende: Alle 15 Straßen eines Vorrats sind gebaut.',
     stack: 'Das Spiel ist zu Ende: Der Kutschenstapel ist aufgebraucht.',

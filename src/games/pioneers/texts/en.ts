@@ -1,4 +1,5 @@
 import { listed } from '../../../i18n/words.js'
+import { alt } from './en/alt.js'
 import { panel } from './en/panel.js'
 import { refusals } from './en/refusals.js'
 import { rules } from './en/rules.js'
@@ -66,6 +67,7 @@ export const en: PioneersTexts = {
   },
   panel,
   state,
+  alt,
   endedBy: {
     roads: 'The game is over: somebody has built all 15 roads.',
     stack: 'The game is over: the stack of coaches has run out.',

@@ -1,5 +1,6 @@
 import { french as t } from '../../../i18n/french.js'
 import { listed } from '../../../i18n/words.js'
+import { alt } from './fr/alt.js'
 import { panel } from './fr/panel.js'
 import { refusals } from './fr/refusals.js'
 import { rules } from './fr/rules.js'
@@ -68,6 +69,7 @@ export const fr: PioneersTexts = {
   },
   panel,
   state,
+  alt,
   endedBy: {
     roads: t`Fin de partie : quelqu'un a construit ses 15 routes.`,
     stack: t`Fin de partie : la pile de chariots est épuisée.`,

@@ -4,6 +4,7 @@
  */
 import type { RulesTopic } from '../../plug.js'
 import type { EndReason, Order, Profession, Purchase, RefusalCode } from '../rules/types.js'
+import type { AltTexts } from './alt-shape.js'
 import type { Glossary } from './glossary.js'
 import type { PanelTexts } from './panel-shape.js'
 import type { StateTexts } from './state-shape.js'
@@ -26,6 +27,7 @@ export interface PioneersTexts {
   readonly status: StatusTexts
   readonly panel: PanelTexts
   readonly state: StateTexts
+  readonly alt: AltTexts
   /** The last sentence of the story: that the game is over, and why. */
   readonly endedBy: Readonly<Record<EndReason, string>>
   readonly purchases: Readonly<Record<Purchase, string>>

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/game.js'
 import type { Reader } from '../../plug.js'
 import { MAPS } from '../data/maps.js'
 import type { View } from '../rules/types.js'
@@ -10,10 +11,18 @@ export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
   if (view.phase === 'deal') return status.dealing
   if (view.phase === 'over') return status.over({ winners: namesOf(reader, view.winners ?? []) })
-  const seat = view.toMove ?? view.turn.seat
-  return seat === reader.viewer
+  return reader.viewer !== 'table' && isToMove(view, reader.viewer)
     ? sentence(view, reader, status.toYou, {})
-    : sentence(view, reader, status.about, { who: nameOf(reader, seat) })
+    : sentence(view, reader, status.about, { who: nameOf(reader, moverIn(view)) })
+}
+
+/** Whether the game waits for a seat, or for a draw in its turn. */
+export function isToMove(view: View, seat: Seat): boolean {
+  return moverIn(view) === seat
+}
+
+function moverIn({ toMove, turn }: View): Seat {
+  return toMove ?? turn.seat
 }
 
 function sentence<P extends object>(view: View, reader: Reader, texts: StatusSentences<P>, p: P): string {

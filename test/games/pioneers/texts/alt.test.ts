@@ -5,7 +5,7 @@ import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { Fact, State } from '../../../../src/games/pioneers/rules/types.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
-import { moverOf, PLAYERS } from '../panel-walk.js'
+import { buttonsOf, moverOf, PLAYERS, rowsOf, shown } from '../panel-walk.js'
 import { played } from '../played.js'
 import { buying } from '../rules/position.js'
 
@@ -15,13 +15,55 @@ function altOf(state: State, news: readonly Fact[], locale: Locale, names: reado
   return face.alt(pioneersRules.view(state, viewer), news, { locale, names, viewer })
 }
 
-describe.each([2, 3, 4])('whole games of %i', (seats) => {
-  const { decisions, last } = played(seats, 'alt')
+/** The words beside a panel, after the prompts of `path`, with the news of the whole game so far. */
+function altOfPanel(state: State, news: readonly Fact[], locale: Locale, path: readonly string[] = []): string {
+  const seat = moverOf(state)
+  const { panel } = shown(state, path, locale)
+  return face.alt(pioneersRules.view(state, seat), news, { locale, names: PLAYERS, viewer: seat }, panel)
+}
 
-  test.each(LOCALES)('the words fit in %s, even with the longest names', (locale) => {
-    const longest = decisions.map(({ state, news }) => altOf(state, news, locale, LONG, moverOf(state)).length)
-    expect(Math.max(...longest)).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
+describe.each([2, 3, 4])('whole games of %i', (seats) => {
+  const games = Array.from({ length: 5 }, (_, game) => played(seats, `alt${game}`))
+  const [{ decisions, last } = played(seats, 'alt')] = games
+
+  test.each(LOCALES)('the words fit in %s, even with the longest names, whoever looks', (locale) => {
+    const lengths = games.flatMap((game) =>
+      game.decisions.flatMap(({ state }, index) => {
+        const seat = moverOf(state)
+        const news = game.decisions.slice(Math.max(0, index - 30), index + 1).flatMap((each) => each.news)
+        const { panel } = shown(state, [], locale)
+        const view = pioneersRules.view(state, seat)
+        const own = face.alt(view, news, { locale, names: LONG, viewer: seat }, panel)
+        return [own, altOf(state, news, locale, LONG, 'table'), altOf(state, news, locale, LONG, (seat + 1) % seats)].map(
+          (alt) => alt.length,
+        )
+      }),
+    )
+    expect(lengths.length).toBeGreaterThan(1000)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
   })
+  test.each(LOCALES)(
+    'beside every panel they tell the latest news, the place of the stagecoach and all choices in %s',
+    (locale) => {
+      const facts: Fact[] = []
+      for (const { state, news } of decisions) {
+        facts.push(...news)
+        const seat = moverOf(state)
+        const told = facts
+          .filter(({ to }) => to === 'table' || to === seat)
+          .map((fact) => face.story(fact, { locale, names: PLAYERS, viewer: seat }))
+          .filter((sentence) => sentence !== null)
+        const alt = altOfPanel(state, facts, locale)
+        const { panel } = shown(state, [], locale)
+        expect(alt).toContain(told.at(-1))
+        expect(alt).toContain(MAPS[state.map].places[state.stagecoach]?.name)
+        for (const { label, disabled } of buttonsOf(panel)) expect(alt.includes(label)).toBe(disabled !== true)
+        for (const [option] of rowsOf(panel).map((row) => (row.kind === 'menu' ? row.options : []))) {
+          if (option !== undefined) expect(alt).toContain(option.label)
+        }
+      }
+    },
+  )
   test.each(LOCALES)('they name the place of the stagecoach, everybody, and whose move it is in %s', (locale) => {
     for (const { state, news } of decisions) {
       if (state.phase === 'deal') continue
@@ -44,6 +86,29 @@ test('the player who has to act is told what to do, the others about it', () => 
   const state = buying({})
   expect(altOf(state, [], 'en', PLAYERS, 0)).toContain('Your turn: buy roads or a coach, or go on.')
   expect(altOf(state, [], 'en', PLAYERS, 1)).toContain('Annie is choosing what to buy.')
+})
+describe('what the reader may do', () => {
+  test('stands there as on the panel, with the numbers that it has on the picture', () => {
+    const alt = altOfPanel(buying({}), [], 'en', ['road'])
+    expect(alt).toMatch(/You can choose: East: 1–23 \(1 · [^,]+, \d+ more\); South: 24–43 \(24 · .*; Back to purchases\.$/)
+  })
+  test('leaves out what is not possible now', () => {
+    const alt = altOfPanel(buying({ players: [{ cash: 1 }, {}] }), [], 'en')
+    expect(alt).toMatch(/You can choose: Done buying; Coach \$1 · \d+ VP\.$/)
+  })
+  test('is to wait for whoever is not to move, and nothing for everybody together', () => {
+    const waiting = LOCALES.map((locale) => altOf(buying({}), [], locale, PLAYERS, 1))
+    expect(waiting).toEqual([
+      expect.stringContaining('For now there is nothing for you to do but wait.'),
+      expect.stringContaining('Pour l’instant, il ne vous reste qu’à attendre.'),
+      expect.stringContaining('Im Moment kannst du nur abwarten.'),
+    ])
+    for (const viewer of ['table', 0] as const) expect(altOf(buying({}), [], 'en', PLAYERS, viewer)).not.toContain('but wait')
+  })
+})
+test('how everybody stands makes room for the news where names are long', () => {
+  const income: readonly Fact[] = [{ to: 'table', kind: 'income', seat: 1, amount: 7 }]
+  for (const locale of LOCALES) expect(altOf(buying({}), income, locale, LONG, 'table')).toMatch(/\$7|7\$/)
 })
 test('of too much news the latest is kept', () => {
   const incomes: readonly Fact[] = Array.from({ length: 60 }, (_, amount) => ({ to: 'table', kind: 'income', seat: 1, amount }))

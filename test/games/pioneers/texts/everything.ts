@@ -6,7 +6,7 @@ import type { Fact, RefusalCode, State } from '../../../../src/games/pioneers/ru
 import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
 import type { Reader } from '../../../../src/games/plug.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
-import { moverOf, PLAYERS, walk, wordsOf } from '../panel-walk.js'
+import { moverOf, PLAYERS, shown, walk, wordsOf } from '../panel-walk.js'
 import type { Played } from '../played.js'
 
 export interface Said {
@@ -39,7 +39,8 @@ function saidInState(state: State, table: Reader): readonly Said[] {
     ...said('own status', face.status(pioneersRules.view(state, seat), own)),
     ...face.text(pioneersRules.view(state, seat), own).flatMap(({ title, text }) => said('text', title, ...text.split('\n'))),
     ...said('guide', face.guide?.(pioneersRules.view(state, seat), own) ?? ''),
-    ...said('alt', face.alt(pioneersRules.view(state, seat), [], own)),
+    ...said('alt', face.alt(pioneersRules.view(state, seat), [], own, shown(state, [], table.locale).panel)),
+    ...said('waiting alt', face.alt(pioneersRules.view(state, 'table'), [], { ...table, viewer: 3 })),
     ...said('hand', ...face.hand(pioneersRules.view(state, seat), seat, own).split('\n')),
   ]
 }

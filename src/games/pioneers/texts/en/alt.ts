@@ -1,0 +1,9 @@
+import { counted } from '../../../../i18n/words.js'
+import type { AltTexts } from '../alt-shape.js'
+
+export const alt: AltTexts = {
+  offers: ({ offers }) => `You can choose: ${offers.join('; ')}.`,
+  options: ({ count }) => counted('en', count, { one: 'option', other: 'options' }),
+  more: ({ count }) => `${count} more`,
+  wait: 'For now there is nothing for you to do but wait.',
+}
