@@ -62,12 +62,12 @@ function formOf(text: Text, parameters: readonly unknown[]): readonly string[] {
   }
 }
 
-/** What a list turns into where a text wants words. */
+/** What a list of ids turns into where a text wants words. */
 const NO_TEXT = 'undefined'
 const HOLE = /undefined|NaN|null|\[object/
 
 const COUNTS = [0, 1, 2, 5]
-const SHAPES = ['number', 'text', 'list'] as const
+const SHAPES = ['number', 'text', 'list', 'all lists'] as const
 type Shape = (typeof SHAPES)[number]
 
 /** Parameters that are a list in some texts and a number or ready to print in others. */
@@ -91,7 +91,8 @@ function named(count: number, shape: Shape, kind: number): object {
     refill: kind % 2 === 0 ? null : COACHES[kind]?.id,
   }
   const other = shape === 'text' ? TAKEN_IN : count
-  const value = (name: string): unknown => (shape === 'list' && ANY_SHAPE.has(name) ? listFor(name, count) : other)
+  const isList = (name: string) => shape === 'all lists' || (shape === 'list' && ANY_SHAPE.has(name))
+  const value = (name: string): unknown => (isList(name) ? listFor(name, count) : other)
   return new Proxy(known, { get: (own, name) => (typeof name === 'symbol' ? undefined : name in own ? own[name] : value(name)) })
 }
 
@@ -103,7 +104,7 @@ function listFor(name: string, count: number): readonly unknown[] {
     owners: Array.from({ length: 5 }, () => ({ who: TAKEN_IN, amount: 1 })),
   }
   const list = (all[name] ?? Array.from({ length: 5 }, () => TAKEN_IN)).slice(0, count)
-  return Object.assign(list, { toString: () => NO_TEXT })
+  return Object.assign(list, { toString: () => (name in all ? NO_TEXT : TAKEN_IN) })
 }
 
 /** The languages other than one. */
