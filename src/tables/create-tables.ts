@@ -1,9 +1,10 @@
 import type { Game } from '../games/plug.js'
-import { auditLive } from './audit.js'
+import { checkUp } from './audit.js'
 import { createClockwork } from './clockwork.js'
 import { momentAt } from './decision.js'
 import { createDisturbing } from './disturbing.js'
 import { gameDoor, lobbyDoor, seatDoor } from './doors.js'
+import type { Healing } from './heal.js'
 import { type GameById, type Held, messageOf, TableUnreadable } from './held.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { inUrgency, LISTED } from './listing.js'
@@ -34,7 +35,7 @@ export interface TablesDeps {
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500 } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
-  const keeper = createKeeper({ store, gameById, keep, committed })
+  const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
   const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
   /** The same, and null for a table that cannot be read. */
   const findReadable = (tableId: string) =>
@@ -60,6 +61,15 @@ export function createTables(deps: TablesDeps): Tables {
   function committed({ tableId, announcements, row }: Change): void {
     if (announcements.length > 0) outbox.wake(tableId)
     if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
+  }
+
+  function healed(table: string, healing: Exclude<Healing, { readonly kind: 'unchanged' }>): void {
+    const { kind } = healing
+    const position = 'change' in healing ? healing.change.expected.position : healing.position
+    const about = { table, position, healing: kind }
+    if (kind === 'released') logger.warn(about, 'this table was set aside, can be read again and goes on')
+    else if (kind === 'rebuilt') logger.warn(about, `this table was rebuilt from its log: ${healing.reason}`)
+    else logger.error(about, `this table cannot be played: ${healing.reason}`)
   }
 
   /** A change after which fewer may be asked about an open proposal: it is granted if none of them is left. */
@@ -104,7 +114,7 @@ export function createTables(deps: TablesDeps): Tables {
       clockwork.start()
       await reads.run(() => outbox.resume())
       const report = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
-      reads.run(() => auditLive(store, gameById, logger, changes.closed)).catch(report)
+      reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(report)
     },
     async close() {
       await clockwork.stop()

@@ -28,14 +28,14 @@ export class TableUnreadable extends Error {
 
 /** Brings a stored table to life; throws {@link TableUnreadable} if its game or its state cannot be read. */
 export function hold(stored: StoredTable, gameById: GameById): Held {
+  if (stored.status === 'quarantined') {
+    throw new TableUnreadable(`Table ${stored.id} was set aside: ${stored.quarantine ?? 'its state cannot be read'}`)
+  }
   const game = gameById(stored.gameId)
   if (game === null) {
     throw new TableUnreadable(
       `Table ${stored.id} plays ${stored.gameId}, a game this program does not have: install the version that has it.`,
     )
-  }
-  if (stored.status === 'quarantined') {
-    throw new TableUnreadable(`Table ${stored.id} was set aside: ${stored.quarantine ?? 'its state cannot be read'}`)
   }
   const { revision, draws, begunUnder, pledge } = stored
   return { table: toTable(stored, game), revision, draws, begunUnder, pledge }
@@ -81,7 +81,11 @@ function baseOf(stored: StoredTable, game: Game): TableBase {
 function loadState(stored: StoredTable, game: Game): GameState | null {
   if (stored.snapshot === null) return null
   try {
-    return game.load(stored.snapshot.state, stored.snapshot.rulesVersion)
+    const state = game.load(stored.snapshot.state, stored.snapshot.rulesVersion)
+    // A text that is no state of the game mostly fails at the first question.
+    game.turn(state)
+    game.toMove(state)
+    return state
   } catch (cause) {
     throw new TableUnreadable(`The state of table ${stored.id} cannot be read: ${messageOf(cause)}`, { cause })
   }
