@@ -23,6 +23,10 @@ export const de: ShellTexts = {
     zone: { name: 'zeitzone', description: 'Deine Zeitzone, zum Beispiel Europe/Berlin' },
     quiet: { name: 'ruhezeit', description: 'Keine Ruhezeit mehr haben' },
     place: { name: 'ort', description: 'Ob in diesem Kanal oder in einem eigenen Thread gespielt wird' },
+    forgetMe: {
+      name: 'vergiss-mich',
+      description: 'Namen und Kennung aus beendeten Partien, Einstellungen und Bestenlisten löschen',
+    },
     cancel: { name: 'abbrechen', description: 'Den Tisch in diesem Kanal ohne Ergebnis beenden' },
     leaderboard: { name: 'bestenliste', description: 'Gewonnene und gespielte Partien auf diesem Server' },
     seats: { name: 'plätze', description: 'Wie viele höchstens mitspielen' },
@@ -91,6 +95,7 @@ export const de: ShellTexts = {
     answer: 'Antworten',
     answered: (name) => `${name} hat geantwortet.`,
     cancelledBy: (name) => `${name} hat diese Partie ohne Ergebnis beendet.`,
+    closedByOperator: 'Dieser Tisch wurde von den Betreibern dieses Bots geschlossen; es gibt kein Ergebnis.',
     pastBoard: (turn) => `Der Spielplan in Zug ${turn}; was seither geschah, steht weiter unten.`,
     over: (game) => `${game}: Die Partie ist zu Ende`,
   },
@@ -115,6 +120,13 @@ export const de: ShellTexts = {
     quietHours: (from, to, zone) => `Ruhezeit von ${from} bis ${to} (${zone}): Dann bekommst du keine Erinnerungen.`,
     noQuietHours: 'Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen.',
     noQuiet: 'Keine Ruhezeit',
+    forget:
+      'Deinen Namen und deine Kennung aus allen beendeten Partien, deine Einstellungen und deine Zeilen in den Bestenlisten löschen, auf allen Servern dieses Bots? Das lässt sich nicht rückgängig machen. Die Ergebnisse der anderen bleiben, ebenso Nachrichten, die schon in Kanälen stehen.',
+    forgetYes: 'Mich löschen',
+    forgetNo: 'Alles behalten',
+    forgotten: 'Dein Name und deine Kennung sind gelöscht.',
+    notForgotten: 'Nichts wurde gelöscht.',
+    standIn: 'Anonym',
   },
   proposal: {
     undo: (by) => `${by} möchte den letzten eigenen Schritt und alles danach zurücknehmen.`,
@@ -196,6 +208,7 @@ export const de: ShellTexts = {
     stale: 'Dieser Knopf gehört zu einem früheren Augenblick der Partie; nichts wurde geändert.',
     unreadable: (command) =>
       `Diesen Knopf kann der Bot nicht lesen.${command === null ? '' : ` Öffne deine Auswahl wieder mit ${command}.`}`,
+    elsewhere: (channel) => `Dieser Knopf gehört zu einem Tisch in ${channel}. Mach dort weiter.`,
     undoBlocked: {
       drawn: 'Seit deinem letzten Zug wurde etwas gezogen. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
       revealed: 'Dein letzter Zug hat etwas Verdecktes gezeigt. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
@@ -228,6 +241,7 @@ export const de: ShellTexts = {
       'not-asked': 'Du gehörst nicht zu denen, die hier gefragt sind.',
       'agreed-already': 'Du hast schon zugestimmt; die anderen sind noch gefragt.',
       'no-such-seat': 'Diese Person hat keinen Platz an diesem Tisch. Wähle jemanden, der mitspielt.',
+      'still-seated': 'Du hast noch einen Platz an einem Tisch, der nicht zu Ende ist. Frage wieder, sobald er es ist.',
     },
     settings: {
       'whole-day': 'Die Ruhezeit kann nicht den ganzen Tag dauern. Wähle ein Ende, das vom Anfang abweicht.',
@@ -241,6 +255,8 @@ export const de: ShellTexts = {
       `In diesem Kanal fehlt dem Bot noch: ${names}. Bitte die Moderation, das zu erlauben, und versuche es dann noch einmal.`,
     unexpected:
       'Hier ist etwas schiefgegangen; nichts wurde geändert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder geschieht.',
+    setAside:
+      'Dieser Tisch ist beschädigt und wurde beiseitegelegt. Öffne in diesem Kanal einen anderen, oder bitte die Betreiber dieses Bots, ihn zu reparieren.',
     closing: 'Der Bot wird gerade neu gestartet. Drücke in einer Minute noch einmal; nichts geht verloren.',
   },
   permissions: {

@@ -23,6 +23,7 @@ export const en: ShellTexts = {
     zone: { name: 'zone', description: 'Your time zone, for example Europe/London' },
     quiet: { name: 'quiet', description: 'Have no quiet hours any more' },
     place: { name: 'place', description: 'Whether to play in this channel or in a thread of its own' },
+    forgetMe: { name: 'forget-me', description: 'Erase your name and id from finished games, settings and leaderboards' },
     cancel: { name: 'cancel', description: 'End the table in this channel without a result' },
     leaderboard: { name: 'leaderboard', description: 'Games won and played on this server' },
     seats: { name: 'seats', description: 'How many may play at most' },
@@ -91,6 +92,7 @@ export const en: ShellTexts = {
     answer: 'Answer',
     answered: (name) => `${name} has answered.`,
     cancelledBy: (name) => `${name} ended this game without a result.`,
+    closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
     pastBoard: (turn) => `The board in turn ${turn}; what happened since is told further down.`,
     over: (game) => `${game}: the game is over`,
   },
@@ -115,6 +117,13 @@ export const en: ShellTexts = {
     quietHours: (from, to, zone) => `Quiet hours from ${from} to ${to} (${zone}): you get no reminders then.`,
     noQuietHours: 'You have no quiet hours: reminders may come at any time.',
     noQuiet: 'No quiet hours',
+    forget:
+      'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be taken back. The results of the others stay, and so do messages that already stand in channels.',
+    forgetYes: 'Erase me',
+    forgetNo: 'Keep everything',
+    forgotten: 'Your name and id are erased.',
+    notForgotten: 'Nothing was erased.',
+    standIn: 'Anonymous',
   },
   proposal: {
     undo: (by) => `${by} would like to take back their latest step and everything that came after it.`,
@@ -196,6 +205,7 @@ export const en: ShellTexts = {
     stale: 'That button belongs to an earlier moment of the game; nothing was changed.',
     unreadable: (command) =>
       `This bot cannot read that button.${command === null ? '' : ` Open your panel again with ${command}.`}`,
+    elsewhere: (channel) => `That button belongs to a table in ${channel}. Go on there.`,
     undoBlocked: {
       drawn: 'Something was drawn since your last press. You can ask the others whether you may take it back.',
       revealed: 'Your last press showed something that was hidden. You can ask the others whether you may take it back.',
@@ -227,6 +237,7 @@ export const en: ShellTexts = {
       'not-asked': 'You are not one of those who are asked about this.',
       'agreed-already': 'You have agreed already; the others are still asked.',
       'no-such-seat': 'That player has no seat at this table. Choose one of its players.',
+      'still-seated': 'You still have a seat at a table that is not over. Ask again once it has ended.',
     },
     settings: {
       'whole-day': 'Quiet hours cannot last the whole day. Choose an end that differs from the beginning.',
@@ -238,6 +249,8 @@ export const en: ShellTexts = {
     serverOnly: 'This command works in the channels of a server only.',
     missingPermissions: (names) => `In this channel the bot still needs: ${names}. Ask a moderator to allow it, then try again.`,
     unexpected: 'Something went wrong here; nothing was changed. Try again, and tell whoever runs this bot if it happens twice.',
+    setAside:
+      'This table is damaged and was set aside. Open another one in this channel, or ask whoever runs this bot to repair it.',
     closing: 'The bot is being restarted. Press again in a minute; nothing is lost.',
   },
   permissions: {

@@ -23,6 +23,10 @@ export const fr: ShellTexts = {
     zone: { name: 'fuseau', description: 'Votre fuseau horaire, par exemple Europe/Paris' },
     quiet: { name: 'calme', description: 'Ne plus avoir d’heures calmes' },
     place: { name: 'lieu', description: 'Jouer dans ce salon ou dans un fil à part' },
+    forgetMe: {
+      name: 'oubliez-moi',
+      description: 'Effacer votre nom et votre identifiant des parties finies, réglages et classements',
+    },
     cancel: { name: 'annuler', description: 'Mettre fin à la table de ce salon, sans résultat' },
     leaderboard: { name: 'classement', description: 'Parties gagnées et jouées sur ce serveur' },
     seats: { name: 'places', description: 'Nombre maximal de joueurs' },
@@ -92,6 +96,7 @@ export const fr: ShellTexts = {
     answer: 'Répondre',
     answered: (name) => `${name} a répondu.`,
     cancelledBy: (name) => `${name} a mis fin à cette partie, sans résultat.`,
+    closedByOperator: 'Cette table a été fermée par la personne qui gère ce bot ; il n’y a pas de résultat.',
     pastBoard: (turn) => `Le plateau au tour ${turn} ; la suite est racontée plus bas.`,
     over: (game) => `${game} : la partie est terminée`,
   },
@@ -116,6 +121,13 @@ export const fr: ShellTexts = {
     quietHours: (from, to, zone) => `Heures calmes de ${from} à ${to} (${zone}) : vous ne recevez alors aucun rappel.`,
     noQuietHours: 'Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment.',
     noQuiet: 'Pas d’heures calmes',
+    forget:
+      'Effacer votre nom et votre identifiant de toutes les parties finies, vos réglages et vos lignes des classements, sur tous les serveurs de ce bot ? C’est définitif. Les résultats des autres restent, tout comme les messages déjà présents dans les salons.',
+    forgetYes: 'M’effacer',
+    forgetNo: 'Tout garder',
+    forgotten: 'Votre nom et votre identifiant sont effacés.',
+    notForgotten: 'Rien n’a été effacé.',
+    standIn: 'Anonyme',
   },
   proposal: {
     undo: (by) => `${by} voudrait reprendre sa dernière action et tout ce qui a suivi.`,
@@ -197,6 +209,7 @@ export const fr: ShellTexts = {
     stale: 'Ce bouton date d’un moment antérieur de la partie ; rien n’a changé.',
     unreadable: (command) =>
       `Ce bot ne sait pas lire ce bouton.${command === null ? '' : ` Rouvrez votre panneau avec ${command}.`}`,
+    elsewhere: (channel) => `Ce bouton appartient à une table qui se joue dans ${channel}. Continuez là-bas.`,
     undoBlocked: {
       drawn: 'Quelque chose a été tiré depuis votre dernière action. Vous pouvez demander aux autres de la reprendre.',
       revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander aux autres de la reprendre.',
@@ -229,6 +242,7 @@ export const fr: ShellTexts = {
       'not-asked': 'Cette question ne vous est pas adressée.',
       'agreed-already': 'Vous avez déjà accepté ; on attend encore les autres.',
       'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
+      'still-seated': 'Vous avez encore une place à une table qui n’est pas terminée. Recommencez une fois qu’elle le sera.',
     },
     settings: {
       'whole-day': 'Les heures calmes ne peuvent pas durer toute la journée. Choisissez une fin différente du début.',
@@ -242,6 +256,8 @@ export const fr: ShellTexts = {
       `Dans ce salon, il manque au bot : ${names}. Demandez à un modérateur de l’autoriser, puis réessayez.`,
     unexpected:
       'Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.',
+    setAside:
+      'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',
     closing: 'Le bot redémarre. Appuyez de nouveau dans une minute ; rien n’est perdu.',
   },
   permissions: {

@@ -30,6 +30,7 @@ export interface CommandTexts {
   readonly zone: CommandText
   readonly quiet: CommandText
   readonly place: CommandText
+  readonly forgetMe: CommandText
   readonly cancel: CommandText
   readonly leaderboard: CommandText
   readonly seats: CommandText
@@ -95,6 +96,8 @@ export interface TurnTexts {
   readonly answer: string
   readonly answered: (name: string) => string
   readonly cancelledBy: (name: string) => string
+  /** Whoever runs the bot has closed the table, before or during the game. */
+  readonly closedByOperator: string
   /** In place of the words of a picture that has been overtaken. */
   readonly pastBoard: (turn: number) => string
   readonly over: (game: string) => string
@@ -128,6 +131,14 @@ export interface MineTexts {
   readonly quietHours: (from: string, to: string, zone: string) => string
   readonly noQuietHours: string
   readonly noQuiet: string
+  /** The question before a user's name and id are erased. */
+  readonly forget: string
+  readonly forgetYes: string
+  readonly forgetNo: string
+  readonly forgotten: string
+  readonly notForgotten: string
+  /** In place of the name of somebody who was erased. */
+  readonly standIn: string
 }
 
 /** What needs the consent of others. Names and lists arrive ready to print. */
@@ -215,6 +226,7 @@ export type PlainRefusal =
   | 'not-asked'
   | 'agreed-already'
   | 'no-such-seat'
+  | 'still-seated'
 
 export type SettingsRefusal = 'whole-day' | 'unknown-time' | 'unknown-zone'
 
@@ -238,6 +250,7 @@ export interface RefusalTexts {
   readonly notYourMove: (names: string) => string
   readonly stale: string
   readonly unreadable: (command: string | null) => string
+  readonly elsewhere: (channel: string) => string
   readonly undoBlocked: Readonly<Record<UndoBlocked, string>>
   readonly proposedLately: (again: string) => string
   /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */
@@ -253,6 +266,8 @@ export interface RefusalTexts {
   readonly serverOnly: string
   readonly missingPermissions: (names: string) => string
   readonly unexpected: string
+  /** The table cannot be read. */
+  readonly setAside: string
   readonly closing: string
 }
 
