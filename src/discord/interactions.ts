@@ -10,6 +10,7 @@ import {
 } from 'discord.js'
 import { localeOf } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
+import { TableUnreadable } from '../tables/held.js'
 import { createLanes } from '../tables/lanes.js'
 import { type Answerable, awaitAnswer, followUp, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
@@ -67,6 +68,8 @@ export function createInteractions(shell: Shell, commands: readonly SlashCommand
     try {
       return await work()
     } catch (thrown) {
+      // The tables have said so in the log, once.
+      if (thrown instanceof TableUnreadable) return say(refusals.setAside)
       shell.log.error({ ...about, err: thrown }, 'a press failed')
       return say(refusals.unexpected)
     }

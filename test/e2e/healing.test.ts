@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { textOf } from './player.js'
@@ -12,6 +13,21 @@ test('an exception in a press is answered with one sentence and logged with its 
   ])
   const added = await mover.press('add')
   expect(added.message && textOf(added.message)).toContain('add 1')
+  await scene.close()
+})
+
+test('a damaged table is set aside: its presses get one sentence, its channel opens another, and nobody else notices', async () => {
+  const { scene, mover } = await openTally()
+  await scene.stopBot()
+  const database = new Database(scene.databasePath)
+  database.exec('UPDATE snapshots SET rules_version = 99')
+  database.close()
+  await scene.startBot()
+  const { message } = await mover.press('add')
+  expect(message && textOf(message)).toMatch(/^This table is damaged and was set aside\./)
+  const opened = await mover.command('tally', { new: {} })
+  expect(opened.message && textOf(opened.message)).toContain('Seats')
+  expect(scene.troubles).toEqual([expect.stringMatching(/this table cannot be played: .*"healing":"quarantined"/)])
   await scene.close()
 })
 
