@@ -17,6 +17,7 @@ import type { Settings } from './settings.js'
 import type { Lobby, PlayingTable } from './table.js'
 import type { Publisher, Result, Tables } from './tables.js'
 import { tick } from './tick.js'
+import { type Verification, verificationOf } from './verify.js'
 import { createWork } from './work.js'
 
 export interface TablesDeps {
@@ -94,6 +95,11 @@ export function createTables(deps: TablesDeps): Tables {
     return table?.status === 'lobby' || table?.status === 'playing' ? table : null
   }
 
+  async function verify(tableId: string): Promise<Verification | null> {
+    const held = await keeper.find(tableId)
+    return held === null ? null : verificationOf(held, await store.log(tableId, 0))
+  }
+
   async function ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]> {
     const ids = await store.liveOf(guildId, userId, LISTED)
     return inUrgency(await Promise.all(ids.map(findReadable)), userId)
@@ -108,6 +114,8 @@ export function createTables(deps: TablesDeps): Tables {
     find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) => reads.run(() => liveIn(channelId)),
     ofUser: (guildId, userId) => reads.run(() => ofUser(guildId, userId)),
+    verify: (id) => reads.run(() => verify(id)),
+    latestIn: (channelId, gameId) => reads.run(() => store.latestIn(channelId, gameId)),
     log: (id, after) => reads.run(() => store.log(id, after)),
     async resume() {
       startedAt = now()

@@ -5,6 +5,7 @@ import type { LogEntry } from './log.js'
 import type { Proposal } from './proposal.js'
 import type { Result } from './refusal.js'
 import type { FinishedTable, Lobby, PlayingTable, Table, Terms, User } from './table.js'
+import type { Verification } from './verify.js'
 
 /** Where a change to a lobby was asked for: on its own message, which the caller then redraws, or anywhere else. */
 export type Origin = 'lobby-message' | 'elsewhere'
@@ -94,6 +95,13 @@ export interface Rematching {
    * of them begins the game; before, its host may begin with those who are there.
    */
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
+}
+
+export interface Verifying {
+  /** What a table can prove of its draws; its secret only if it is over or cancelled. Null: no such table. */
+  verify(tableId: string): Promise<Verification | null>
+  /** The id of the table of a game that last changed in a channel, or had its lobby there; null if there was none. */
+  latestIn(channelId: string, gameId: string): Promise<string | null>
 }
 
 export interface Listing {

@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
 import type { Result } from './refusal.js'
-import type { Hosting, Leaving, Listing, Moved, Ordering, Origin, Pacing, Proposing, Rematching, Undoing } from './services.js'
+import type { Hosting, Leaving, Listing, Moved, Ordering, Origin, Pacing, Proposing, Rematching, Undoing, Verifying } from './services.js'
 import type { CancelledTable, Lobby, PlayingTable, Table, Terms, User, Venue } from './table.js'
 
 export type { Announcement } from './announcement.js'
@@ -41,7 +41,7 @@ export interface Posts {
   remove(tableId: string, key: string): Promise<void>
 }
 
-export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing, Hosting, Rematching, Listing {
+export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing, Hosting, Rematching, Listing, Verifying {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
   /** `origin` is the lobby's own message unless told; from elsewhere the change is announced as `lobby`. `entropy` is as with `open`. */

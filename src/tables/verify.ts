@@ -1,0 +1,60 @@
+/** What a table can prove of its draws: while it is live only what it is bound by, afterwards that each of them had to come. */
+import { commitmentTo, type Pledge, pledgedDraw, type Share } from './fairness.js'
+import type { Held } from './held.js'
+import type { LogEntry } from './log.js'
+import { rerun } from './rerun.js'
+import { stepsOf } from './steps.js'
+import type { CancelledTable, FinishedTable, Lobby, PlayingTable, Table } from './table.js'
+
+/** Whether all draws follow from what was pledged, and if not, which does not. */
+export type Finding =
+  | { readonly kind: 'follows' }
+  /** The secret is not the one that was committed to. */
+  | { readonly kind: 'commitment' }
+  /** This draw (from 0) came out otherwise. */
+  | { readonly kind: 'draw'; readonly draw: number }
+  /** The log cannot be played again. */
+  | { readonly kind: 'log' }
+  /** The game was begun under other rules than this program's, by which its draws may come out otherwise. */
+  | { readonly kind: 'other-rules' }
+
+interface Bound {
+  readonly commitment: string
+  readonly shares: readonly Share[]
+  /** Made so far, undone ones included. */
+  readonly draws: number
+}
+
+export type Verification =
+  /** From before tables committed to their draws. */
+  | { readonly kind: 'unbound'; readonly table: Table }
+  /** Not over yet: the secret stays where it is. */
+  | (Bound & { readonly kind: 'bound'; readonly table: Lobby | PlayingTable })
+  | (Bound & {
+      readonly kind: 'revealed'
+      readonly table: FinishedTable | CancelledTable
+      readonly secret: string
+      readonly finding: Finding
+    })
+
+/** `log` is the whole log of the table. */
+export function verificationOf(held: Held, log: readonly LogEntry[]): Verification {
+  const { table, pledge, draws } = held
+  if (pledge === null) return { kind: 'unbound', table }
+  const { secret, commitment, shares } = pledge
+  const bound: Bound = { commitment, shares, draws }
+  if (table.status === 'lobby' || table.status === 'playing') return { ...bound, kind: 'bound', table }
+  return { ...bound, kind: 'revealed', table, secret, finding: findingOf(held, pledge, table, log) }
+}
+
+function findingOf({ begunUnder, draws }: Held, pledge: Pledge, table: Table, log: readonly LogEntry[]): Finding {
+  if (commitmentTo(pledge.secret) !== pledge.commitment) return { kind: 'commitment' }
+  // A lobby that never began has drawn nothing.
+  if (begunUnder === null) return { kind: 'follows' }
+  const { game, options, players, id } = table
+  if (begunUnder !== game.rulesVersion) return { kind: 'other-rules' }
+  const random = (draw: number) => pledgedDraw(pledge, id, draw)
+  const played = rerun({ game, seats: players.length, options, steps: stepsOf(log, pledge.shares), random })
+  if (played.kind === 'draw') return { kind: 'draw', draw: played.draw }
+  return played.kind === 'follows' && played.draws === draws ? { kind: 'follows' } : { kind: 'log' }
+}
