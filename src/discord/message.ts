@@ -1,4 +1,4 @@
-/** A message as we think of it, and how it becomes what discord.js sends: one container, one picture at most, explicit pings. */
+/** A message as we think of it, and how it becomes what discord.js sends: one container, two pictures at most, explicit pings. */
 import { type BaseMessageOptions, MessageFlags } from 'discord.js'
 import { type Block, container } from './components.js'
 import { cut, LIMITS } from './limits.js'
@@ -6,15 +6,28 @@ import { cut, LIMITS } from './limits.js'
 /** The file name of every picture: a later edit that keeps it can still refer to it. */
 export const PICTURE_FILE = 'board.png'
 
+/** The file name of a second picture. */
+export const SECOND_FILE = 'final.png'
+
+/** The same for animations. */
+export const ANIMATION_FILE = 'replay.gif'
+
 export interface Picture {
   readonly png: Uint8Array
+  readonly alt: string
+}
+
+export interface Animation {
+  readonly gif: Uint8Array
   readonly alt: string
 }
 
 export interface Message {
   readonly blocks: readonly Block[]
   /** A new picture, the one already attached to the message that is edited, or none. */
-  readonly picture: Picture | 'attached' | null
+  readonly picture: Picture | Animation | 'attached' | null
+  /** Beside a new picture: another one. */
+  readonly second?: Picture
   /** Ids of the users that the message notifies; everybody else it names is only named. */
   readonly pings: readonly string[]
 }
@@ -29,15 +42,21 @@ interface Sent extends Pick<BaseMessageOptions, 'components' | 'files' | 'allowe
 }
 
 /** For a message that does not exist yet. */
-export function asNew({ blocks, picture, pings }: Message): Sent {
+export function asNew({ blocks, picture, second, pings }: Message): Sent {
   const sent: Sent = {
     components: [container(blocks)],
     allowedMentions: { parse: [], users: [...pings] },
     flags: MessageFlags.IsComponentsV2,
   }
   if (picture === null || picture === 'attached') return sent
-  const description = cut(picture.alt, LIMITS.altText)
-  return { ...sent, files: [{ attachment: Buffer.from(picture.png), name: PICTURE_FILE, description }] }
+  const files = [attached(picture, PICTURE_FILE), ...(second === undefined ? [] : [attached(second, SECOND_FILE)])]
+  return { ...sent, files }
+}
+
+function attached(file: Picture | Animation, name: string) {
+  const description = cut(file.alt, LIMITS.altText)
+  if ('gif' in file) return { attachment: Buffer.from(file.gif), name: ANIMATION_FILE, description }
+  return { attachment: Buffer.from(file.png), name, description }
 }
 
 /** For a message that is changed: the picture it had is dropped unless it is kept. */

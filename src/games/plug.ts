@@ -55,6 +55,12 @@ export interface Illustration {
 
 export const ALT_TEXT_LIMIT = 1024
 
+/**
+ * What each seat would have scored if the game had ended there: as the first turn begins, then after each turn. Only for
+ * games that are over: secrets count.
+ */
+export type PointsByTurn = readonly (readonly number[])[]
+
 /** What a seat sees when it is asked to act. */
 export interface SeatPanel {
   readonly panel: Panel
@@ -102,6 +108,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   hand(view: View, seat: Seat, reader: Reader): string
   /** The same as a picture, for games that have more to show than to say. */
   card?(view: View, seat: Seat, reader: Reader): Illustration
+  /** Everybody's points in the end, and how they came about; for games in which that is worth a picture of its own. */
+  final?(view: View, course: PointsByTurn, reader: Reader): Illustration
   /** One sentence for one fact, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
   /** The whole table in words, for those who cannot see the picture: nothing that it shows is missing. */
@@ -165,7 +173,7 @@ export interface Game {
   readonly colourNames: ByLocale<readonly string[]> | null
   /** What a seat that is to move does by a standing order; null where that leaves it to the player. */
   ordered(state: GameState, seat: Seat, order: string): string | null
-  /** What each seat would score if the game ended now, secrets included: never shown. */
+  /** What each seat would score if the game ended now, secrets included: never shown before the game is over. */
   points(state: GameState): readonly number[]
   save(state: GameState): string
   /** Reads a saved state of this or an older rules version; throws if there is no way up. */
@@ -178,6 +186,8 @@ export interface Game {
   hand(state: GameState, seat: Seat, reader: Reader): string
   /** The picture of a seat's own things; null if the game has none. */
   card(state: GameState, seat: Seat, reader: Reader): Illustration | null
+  /** The picture of the final score; null if the game has none. */
+  final(state: GameState, course: PointsByTurn, reader: Reader): Illustration | null
   text(state: GameState, reader: Reader): readonly TextSection[]
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
   refusal(refusal: Refusal, reader: Reader): string
@@ -283,6 +293,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     },
     hand: (state, seat, reader) => face.hand(rules.view(open(state), reader.viewer), seat, inMarkdown(reader)),
     card: (state, seat, reader) => face.card?.(rules.view(open(state), reader.viewer), seat, reader) ?? null,
+    final: (state, course, reader) => face.final?.(rules.view(open(state), reader.viewer), course, reader) ?? null,
     text: (state, reader) => face.text(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     story(facts, reader) {
       const escaped = inMarkdown(reader)

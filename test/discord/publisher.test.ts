@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Message } from '../../src/discord/message.js'
+import { type Message, SECOND_FILE } from '../../src/discord/message.js'
 import { PROGRESS_MS } from '../../src/discord/publishing/publisher.js'
 import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
@@ -224,6 +224,22 @@ describe('the end', () => {
     expect(textOf(last?.blocks ?? [])).toContain('the game is over')
     expect(last?.picture).toMatchObject({ alt: 'Ann 0, Ben 0' })
     expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks))).toEqual([[], [], [], ['Log', 'Rematch']])
+  })
+
+  test('shows how it came about in a second picture, without what was taken back', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    await act(house, table.id, mover, 'add')
+    const { position } = await act(house, table.id, mover, 'add')
+    good(await house.tables.undo(table.id, mover, position))
+    for (const user of [mover, other]) await act(house, table.id, user, 'end')
+    await act(house, table.id, mover, 'add')
+    await act(house, table.id, mover, 'end')
+    const last = house.channels.posted.at(-1)?.message
+    const points = [0, 1, 1, 2].map((own) => (mover.id === ANN.id ? `${own} 0` : `0 ${own}`))
+    expect(last?.second?.alt).toBe(`Points by turn: ${points.join(', ')}`)
+    expect(JSON.stringify(last?.blocks)).toContain(SECOND_FILE)
   })
 
   test('by a cancellation names who did it', async () => {

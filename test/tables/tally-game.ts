@@ -182,6 +182,10 @@ export const tally = plug<State, Action, View, Fact, Code, { readonly turns: num
     board: (view) => ({ width: 10, height: 10, key: view.points.join('-'), paint: (ctx) => ctx.fillRect(0, 0, 10, 10) }),
     alt: (view, _news, reader) => pointsText(view, reader.names),
     hand: (view, seat) => `${at(view.points, seat)}`,
+    final: (view, course) => ({
+      drawing: { width: 10, height: 10, key: `final-${view.points.join('-')}`, paint: (ctx) => ctx.fillRect(0, 0, 10, 10) },
+      alt: `Points by turn: ${course.map((points) => points.join(' ')).join(', ')}`,
+    }),
     story: (fact) => `${fact.by} ${fact.kind} ${fact.value}`,
     refusal: (refusal) => refusal.rule,
     text: (view, reader) => [{ title: 'Points', text: pointsText(view, reader.names) }],

@@ -2,6 +2,7 @@
 import type { AnyFact } from '../../games/plug.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { counting, type LogEntry } from '../../tables/log.js'
+import { pointsByTurn } from '../../tables/points-by-turn.js'
 import type { CancelledTable, FinishedTable, PlayingTable, Table } from '../../tables/table.js'
 import type { Tables } from '../../tables/tables.js'
 import type { Message } from '../message.js'
@@ -113,8 +114,12 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
       const told = await toldTurns(table)
       if (!(await isTold(table, OVER_KEY))) {
         const entries = await entriesSince(tables, table, Math.max(0, ...told))
-        const picture = await paint(table.game.illustrate(table.state, factsOf(entries), publicReader(table)))
-        await board.put(table, OVER_KEY, overMessage(table, publicStory(table, entries), picture), nonce(table, OVER_KEY))
+        const { game, state } = table
+        const reader = publicReader(table)
+        const picture = await paint(game.illustrate(state, factsOf(entries), reader))
+        const final = game.final(state, pointsByTurn(table, await tables.log(table.id, 0)), reader)
+        const score = final === null ? null : await paint(final)
+        await board.put(table, OVER_KEY, overMessage(table, publicStory(table, entries), picture, score), nonce(table, OVER_KEY))
       }
       await closeBefore(table, Number.POSITIVE_INFINITY)
     },

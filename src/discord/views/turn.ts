@@ -9,7 +9,7 @@ import { type FinishedTable, type PlayingTable, seatsToMove, type Table, type Us
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import type { Wish } from '../custom-id.js'
 import { lastLines } from '../limits.js'
-import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'
 import { deadlineOf, nameOf, publicReader } from '../reading.js'
 import { noticeMessage } from './panel.js'
 
@@ -120,7 +120,13 @@ export function answeredMessage(table: Table, seat: Seat): Message {
   return plainMessage([text(TEXTS[table.locale].turn.answered(nameOf(table, seat)))])
 }
 
-export function overMessage(table: FinishedTable, story: readonly string[], picture: Picture): Message {
+/** The result with the last board, above it the picture of the score where the game has one. */
+export function overMessage(
+  table: FinishedTable,
+  story: readonly string[],
+  picture: Picture,
+  score: Picture | null = null,
+): Message {
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
   const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log, 'secondary')
@@ -129,11 +135,13 @@ export function overMessage(table: FinishedTable, story: readonly string[], pict
     blocks: [
       text(`### ${words.over(table.game.name[table.locale])}`),
       ...storyBlocks(table, story, SO_FAR_ROOM),
-      gallery(PICTURE_FILE, picture.alt),
+      ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
       text(result),
+      gallery(PICTURE_FILE, picture.alt),
       buttons([log, rematch]),
     ],
     picture,
+    ...(score === null ? {} : { second: score }),
     pings: [],
   }
 }

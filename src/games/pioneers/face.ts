@@ -3,13 +3,14 @@ import type { GameFace, Illustration } from '../plug.js'
 import { drawBoard } from './board/board.js'
 import { drawCard } from './board/card.js'
 import { EXAMPLE_NAMES, exampleOf } from './board/examples.js'
+import { drawScore } from './board/score-picture.js'
 import { controls } from './controls/controls.js'
 import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
-import { tellResult } from './texts/result.js'
+import { describeScore, tellResult } from './texts/result.js'
 import { rulesTopics, tellRefusal } from './texts/rules.js'
 import type { PioneersTexts } from './texts/shape.js'
 import { tellStatus } from './texts/status.js'
@@ -30,6 +31,7 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   hand: tellHand,
   card: (view, seat, reader) => ({ drawing: drawCard(view, seat, reader), alt: describeHand(view, seat, reader) }),
   text: tellTable,
+  final: (view, course, reader) => ({ drawing: drawScore(view, course, reader), alt: describeScore(view, course, reader) }),
   story: tellStory,
   refusal: tellRefusal,
   status: tellStatus,

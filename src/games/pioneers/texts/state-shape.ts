@@ -27,6 +27,8 @@ export interface StateTexts {
 
   readonly sections: SectionTexts
 
+  /** How everybody stood after a turn; `standings` are names with points. */
+  afterTurn(p: { readonly turn: number; readonly standings: readonly string[] }): string
   winners(p: { readonly winners: readonly string[] }): string
   place(p: Who & Score & { readonly place: number }): string
 }

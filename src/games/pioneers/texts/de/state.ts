@@ -43,6 +43,7 @@ export const state: StateTexts = {
     roads: ({ count, lines }) => `Straßen (${count}): ${count === 0 ? 'keine' : lines}.`,
     settlers: ({ settlers }) => `Angesiedelt: ${settlers === '' ? 'niemand' : settlers}.`,
   },
+  afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings.join(', ')}.`,
   winners: ({ winners }) =>
     winners.length === 1 ? `**${listed('de', winners)}** gewinnt.` : `**${listed('de', winners)}** teilen sich den Sieg.`,
   place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>

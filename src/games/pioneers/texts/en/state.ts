@@ -43,6 +43,7 @@ export const state: StateTexts = {
     roads: ({ count, lines }) => `Roads (${count}): ${count === 0 ? 'none' : lines}.`,
     settlers: ({ settlers }) => `Settled: ${settlers === '' ? 'nobody' : settlers}.`,
   },
+  afterTurn: ({ turn, standings }) => `After turn ${turn}: ${standings.join(', ')}.`,
   winners: ({ winners }) =>
     winners.length === 1 ? `**${listed('en', winners)}** wins.` : `**${listed('en', winners)}** share the victory.`,
   place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>

@@ -44,6 +44,7 @@ export const state: StateTexts = {
     roads: ({ count, lines }) => t`Routes (${count}) : ${count === 0 ? 'aucune' : lines}.`,
     settlers: ({ settlers }) => t`Pionniers installés : ${settlers === '' ? 'aucun' : settlers}.`,
   },
+  afterTurn: ({ turn, standings }) => t`Après le tour ${turn} : ${standings.join(', ')}.`,
   winners: ({ winners }) =>
     winners.length === 1
       ? t`**${listed('fr', winners)}** remporte la partie.`

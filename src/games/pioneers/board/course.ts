@@ -1,0 +1,138 @@
+/** Points over time: a line for each player, with the player's own colour, shape and dashes. */
+import { at } from '../../../engine/random.js'
+import type { Pen } from '../../../pictures/canvas.js'
+import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../../../pictures/palette.js'
+import { roundRect } from '../../../pictures/shapes.js'
+import { text } from '../../../pictures/text.js'
+import type { PointsByTurn } from '../../plug.js'
+import { drawPiece, drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
+import { drawIcon } from './icons.js'
+import type { Point, Rect } from './layout.js'
+import { spread } from './spread.js'
+
+/** A seat's line. */
+export interface CourseLine {
+  readonly colour: number
+  /** Points in the end, which is where the line ends. */
+  readonly total: number
+  readonly won: boolean
+}
+
+const FRAME: Rect = { x: 10, y: 10, width: 1164, height: 980 }
+const PLOT: Rect = { x: 104, y: 116, width: 880, height: 774 }
+/** Between two labels at the ends of lines. */
+export const END_GAP = 92
+const END_X = PLOT.x + PLOT.width + 62
+const LETTERS = 32
+const MOST_STEPS = { points: 8, turns: 10 } as const
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500] as const
+/** By colour: the first line is whole, the others are broken each in its own way. */
+const DASHES: readonly (readonly number[])[] = [[], [34, 12], [12, 10], [34, 10, 10, 10]]
+
+/** The chart with its frame, at the left of the picture; without a course only the totals. */
+export function drawCourse(pen: Pen, course: PointsByTurn, lines: readonly CourseLine[]): void {
+  const turns = Math.max(1, course.length - 1)
+  const most = Math.max(1, ...course.flat(), ...lines.map(({ total }) => total))
+  const step = stepFor(most, MOST_STEPS.points)
+  const top = Math.ceil(most / step) * step
+  const place = (turn: number, points: number): Point => ({
+    x: PLOT.x + (PLOT.width * turn) / turns,
+    y: PLOT.y + PLOT.height * (1 - points / top),
+  })
+  paintFrame(pen)
+  for (let points = 0; points <= top; points += step) paintLevel(pen, points, place(0, points).y)
+  const stride = stepFor(turns, MOST_STEPS.turns)
+  for (let turn = 0; turn <= turns; turn += stride) paintTurn(pen, turn, place(turn, 0))
+  const tracks = lines.map((_, seat) => course.map((points, turn) => place(turn, at(points, seat))))
+  for (const [seat, { colour }] of lines.entries()) drawLine(pen, at(tracks, seat), colour)
+  for (const [seat, { colour }] of lines.entries()) drawBeads(pen, at(tracks, seat), colour, seat / lines.length)
+  const ends = lines.map(({ total }) => place(turns, total))
+  drawEnds(pen, ends, lines)
+}
+
+/** The smallest round step of which at most `limit` reach `most`. */
+export function stepFor(most: number, limit: number): number {
+  return STEPS.find((step) => most / step <= limit) ?? most
+}
+
+function paintFrame(pen: Pen): void {
+  const { x, y, width, height } = FRAME
+  roundRect(pen, x, y, width, height, 10)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 2.5
+  pen.strokeStyle = INK
+  pen.stroke()
+  roundRect(pen, x + 7, y + 7, width - 14, height - 14, 6)
+  pen.lineWidth = 1.2
+  pen.stroke()
+  drawStagecoachShadow(pen, PLOT.x + 90, PLOT.y + 70, 420)
+  drawIcon(pen, 'star', PLOT.x - 34, y + 50, 52, GOLD, INK)
+  drawStagecoachFigure(pen, PLOT.x + PLOT.width + 28, PLOT.y + PLOT.height + 8, 92)
+}
+
+function paintLevel(pen: Pen, points: number, y: number): void {
+  pen.fillStyle = points === 0 ? INK : PAPER_SHADE
+  pen.fillRect(PLOT.x, y - 1.5, PLOT.width, 3)
+  text(pen, String(points), PLOT.x - 14, y + LETTERS * 0.34, { face: 'display', size: LETTERS, fill: INK, align: 'right' })
+}
+
+function paintTurn(pen: Pen, turn: number, { x, y }: Point): void {
+  pen.fillStyle = INK
+  pen.fillRect(x - 1.5, y, 3, 12)
+  text(pen, String(turn), x, y + 46, { face: 'display', size: LETTERS, fill: INK, align: 'center' })
+}
+
+function drawLine(pen: Pen, track: readonly Point[], colour: number): void {
+  const dashes = DASHES[colour] ?? []
+  pen.beginPath()
+  for (const { x, y } of track) pen.lineTo(x, y)
+  pen.lineJoin = 'round'
+  pen.lineCap = 'butt'
+  for (const [width, style] of [
+    [13, INK],
+    [8, seatStyle(colour).fill],
+  ] as const) {
+    pen.setLineDash([...dashes])
+    pen.lineWidth = width
+    pen.strokeStyle = style
+    pen.stroke()
+  }
+  pen.setLineDash([])
+}
+
+const BEADS = 6
+
+/** The player's shape now and then on the line; `shift` keeps those of equal lines apart. */
+function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: number): void {
+  for (let bead = 0; bead < BEADS; bead++) {
+    const spot = track[Math.round(((bead + 0.3 + shift) / BEADS) * (track.length - 1))]
+    if (spot !== undefined && bead + 0.3 + shift < BEADS - 0.3) drawPiece(pen, colour, spot.x, spot.y, 26)
+  }
+}
+
+/** The totals, each as near to the end of its line as the others let it. */
+function drawEnds(pen: Pen, ends: readonly Point[], lines: readonly CourseLine[]): void {
+  const spots = spread(
+    ends.map(({ y }) => y),
+    END_GAP,
+    PLOT.y,
+    PLOT.y + PLOT.height - 60,
+  )
+  for (const [seat, { colour, total, won }] of lines.entries()) {
+    const end = at(ends, seat)
+    const y = at(spots, seat)
+    pen.beginPath()
+    pen.moveTo(end.x, end.y)
+    pen.lineTo(END_X - 24, y)
+    pen.lineWidth = 3
+    pen.strokeStyle = INK
+    pen.stroke()
+    if (won) drawIcon(pen, 'laurel', END_X, y, 90, LAUREL_GREEN)
+    drawPiece(pen, colour, END_X, y, 40)
+    const words = String(total)
+    text(pen, words, END_X + 46, y + 17, { face: 'display', size: words.length > 2 ? 40 : 50, fill: INK })
+  }
+}
+
+export const LAUREL_GREEN = '#2f7a45'

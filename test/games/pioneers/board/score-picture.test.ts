@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { stepFor } from '../../../../src/games/pioneers/board/course.js'
+import { drawScore } from '../../../../src/games/pioneers/board/score-picture.js'
+import { spread } from '../../../../src/games/pioneers/board/spread.js'
+import { face } from '../../../../src/games/pioneers/face.js'
+import { pioneersRules } from '../../../../src/games/pioneers/index.js'
+import type { View } from '../../../../src/games/pioneers/rules/types.js'
+import { ALT_TEXT_LIMIT, type PointsByTurn, type Reader } from '../../../../src/games/plug.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { createPictures } from '../../../../src/pictures/encode.js'
+import { played } from '../played.js'
+
+const NAMES = ['Annie', 'Katie', 'Bill', 'Jesse']
+const reader: Reader = { locale: 'en', names: NAMES, viewer: 'table' }
+const pictures = createPictures({ keep: 1 })
+
+interface Finished {
+  readonly view: View
+  readonly course: PointsByTurn
+}
+
+function finished(seats: number): Finished {
+  const { decisions, last } = played(seats, `score ${seats}`)
+  const course = decisions.map(({ state }) => pioneersRules.points(state))
+  return { view: pioneersRules.view(last, 'table'), course: [...course, pioneersRules.points(last)] }
+}
+
+async function sizeOf({ view, course }: Finished, names = NAMES): Promise<readonly [number, number, boolean]> {
+  const png = await pictures.png(drawScore(view, course, { ...reader, names }))
+  const { width, height } = PNG.sync.read(Buffer.from(png))
+  return [width, height, png.length < 400_000]
+}
+
+describe.each([2, 3, 4])('the final score of %i players', (seats) => {
+  const game = finished(seats)
+
+  test('is a picture of 1600 by 1000 pixels and under 400 KB', async () => {
+    expect(await sizeOf(game)).toEqual([1600, 1000, true])
+  })
+  test('can be drawn when everybody has the same, nothing or very much', async () => {
+    for (const points of [0, 30, 137, 1240]) {
+      const even = game.course.map((own, turn) => own.map(() => Math.round((points * turn) / (game.course.length - 1))))
+      expect(await sizeOf({ ...game, course: even })).toEqual([1600, 1000, true])
+    }
+  })
+  test('can be drawn when the course of the game is not known', async () => {
+    expect(await sizeOf({ ...game, course: [] })).toEqual([1600, 1000, true])
+  })
+  test.each(LOCALES)('is told in %s: result, and how everybody stood on the way', (locale) => {
+    const alt = face.final?.(game.view, game.course, { ...reader, locale }).alt ?? ''
+    for (const [seat, { total }] of (game.view.scores ?? []).entries()) {
+      expect(alt).toContain(NAMES[seat] ?? '?')
+      expect(alt).toContain(`${total}`)
+    }
+    const half = Math.round((game.course.length - 1) / 2)
+    expect(alt).toContain(`${half}`)
+    expect(alt).toContain(game.course[half]?.map((points, seat) => `${NAMES[seat]} ${points}`).join(', ') ?? '?')
+    const long = Array<string>(4).fill('Ж_*'.repeat(20))
+    expect((face.final?.(game.view, game.course, { ...reader, locale, names: long }).alt ?? '').length).toBeLessThanOrEqual(
+      ALT_TEXT_LIMIT,
+    )
+  })
+  test('has a key of its own for every course, and one for all languages', () => {
+    const key = (course: PointsByTurn, locale: Reader['locale'] = 'en') => drawScore(game.view, course, { ...reader, locale }).key
+    expect(key(game.course, 'de')).toBe(key(game.course))
+    expect(key(game.course.slice(1))).not.toBe(key(game.course))
+  })
+})
+
+test('a course longer than any game can be drawn', async () => {
+  const { view, course } = finished(4)
+  const long = Array.from({ length: 400 }, (_, turn) => course[Math.floor((turn / 400) * course.length)] ?? [0, 0, 0, 0])
+  expect(
+    await sizeOf({ view, course: long }, ['W'.repeat(20), 'عبد الرحمن بن خلدون', '👩‍👩‍👧‍👦'.repeat(7), '\u202eevil\n']),
+  ).toEqual([1600, 1000, true])
+})
+
+test('labels at the ends of lines never overlap, stay inside and keep their order', () => {
+  const wanted = fc.array(fc.double({ min: 0, max: 820, noNaN: true }), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(wanted, (at) => {
+      const spots = spread(at, 92, 0, 760)
+      const order = [...at.keys()].sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0) || (spots[a] ?? 0) - (spots[b] ?? 0))
+      const sorted = order.map((index) => spots[index] ?? Number.NaN)
+      for (const [i, spot] of sorted.entries()) {
+        expect(spot).toBeGreaterThanOrEqual(-0.001)
+        expect(spot).toBeLessThanOrEqual(760.001)
+        if (i > 0) expect(spot - (sorted[i - 1] ?? 0)).toBeGreaterThan(91.999)
+      }
+    }),
+  )
+})
+test('labels that are far enough from one another stay where they are', () => {
+  expect(spread([500, 100, 300], 92, 0, 760)).toEqual([500, 100, 300])
+})
+test('steps are round, and never more than there is room for', () => {
+  expect([1, 8, 9, 30, 100, 137].map((most) => stepFor(most, 8))).toEqual([1, 1, 2, 5, 20, 20])
+  expect(stepFor(100_000, 8)).toBe(100_000)
+})
