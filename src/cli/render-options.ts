@@ -11,7 +11,7 @@ Draws stored positions as PNG files.
   --position N      how much of the recorded game's log has happened (default: all of it)
   --viewer SEAT     as this seat sees it, with its choices pointed out if it has to act (default: as the table sees it)
   --path A,B        what that seat has already chosen in its menus
-  --picture KIND    board (default), card: that seat's own coaches, or final: points by source and over time, of a finished game
+  --picture KIND    board (default), card: that seat's own coaches, or final: the final score of the whole game
   --names A,B,C,D   the players' names
   --all             every position of positions.json, each as NAME.png into the folder: the goldens
   --sheet           all goldens side by side as one picture

@@ -1,16 +1,16 @@
 /** Positions out of recorded games, for pictures of them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Actor } from '../engine/game.js'
 import type { Game, GameState, Reader } from '../games/plug.js'
 import type { Drawing } from '../pictures/drawing.js'
+import { type Played, playedThrough } from '../tables/points-by-turn.js'
 import type { Position } from './render-options.js'
 
 /** What a recorded game's file holds, as far as a picture needs it. */
 interface Recording {
   readonly seats: number
   readonly options: Readonly<Record<string, string>>
-  readonly log: readonly (readonly [by: Actor, action: string])[]
+  readonly log: readonly Played[]
 }
 
 const NAMES = ['Annie', 'Katie', 'Buffalo Bill', 'Jesse']
@@ -40,6 +40,8 @@ export function drawingOf(game: Game, wanted: Position): Drawing {
   switch (position.picture) {
     case 'card':
       return cardOf(game, state, reader)
+    case 'final':
+      return finalOf(game, recording, position, reader)
     default:
       return boardOf(game, state, position.path ?? [], reader)
   }
@@ -60,15 +62,28 @@ function cardOf(game: Game, state: GameState, reader: Reader): Drawing {
   return card.drawing
 }
 
+function finalOf(game: Game, recording: Recording, { fixture }: Position, reader: Reader): Drawing {
+  const { last, course } = playedThrough(game, startOf(game, recording, fixture), recording.log)
+  const final = game.final(last, course, reader)
+  if (final === null) throw new Error(`${game.id} has no picture of the final score.`)
+  return final.drawing
+}
+
 function readRecording(game: string, name: string): Recording {
   const file = join('test/games', game, 'fixtures', `${name}.json`)
   if (!existsSync(file)) throw new Error(`There is no position or recorded game ${name}: ${file} does not exist.`)
   return JSON.parse(readFileSync(file, 'utf8')) as Recording
 }
 
-function replayed(game: Game, { seats, options, log }: Recording, { fixture, position = log.length }: Position): GameState {
+function replayed(game: Game, recording: Recording, { fixture, position = recording.log.length }: Position): GameState {
+  const { log } = recording
+  if (position > log.length) throw new Error(`${fixture} has only ${log.length} entries in its log.`)
+  const start = startOf(game, recording, fixture)
+  return log.slice(0, position).reduce((state, [by, action]) => game.replay(state, by, action).state, start)
+}
+
+function startOf(game: Game, { seats, options }: Recording, fixture: string): GameState {
   const start = game.setup(seats, options)
   if (start === null) throw new Error(`The options of ${fixture} are unknown to the rules: record it anew.`)
-  if (position > log.length) throw new Error(`${fixture} has only ${log.length} entries in its log.`)
-  return log.slice(0, position).reduce((state, [by, action]) => game.replay(state, by, action).state, start)
+  return start
 }
