@@ -27,10 +27,12 @@ const LEVEL_ADVICE = `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; change 
 const TOKEN_ADVICE =
   'DISCORD_TOKEN is missing: in production set it to your bot’s token, or unset NODE_ENV to play in the local sandbox.'
 
+const DATABASE_PATH = z.string().default('data/stagecoach.sqlite')
+
 const SCHEMA = z.object({
   DISCORD_TOKEN: z.string().optional(),
   DISCORD_API_URL: z.url({ protocol: /^https?$/, error: URL_ADVICE }).optional(),
-  DATABASE_PATH: z.string().default('data/stagecoach.sqlite'),
+  DATABASE_PATH,
   SANDBOX_PORT: z
     .string()
     .regex(/^\d{1,5}$/, PORT_ADVICE)
@@ -42,10 +44,11 @@ const SCHEMA = z.object({
   NODE_ENV: z.string().optional(),
 })
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** Reads the settings; empty variables count as left out. Throws {@link ConfigInvalid} on the first that cannot be used. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const read = SCHEMA.safeParse(given)
+export function readConfig(environment: Environment): Config {
+  const read = SCHEMA.safeParse(given(environment))
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? 'The settings cannot be read.')
   const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH, SANDBOX_PORT, LOG_LEVEL, DISCORD_OPENAPI } = read.data
   if (DISCORD_TOKEN === undefined && read.data.NODE_ENV === 'production') throw new ConfigInvalid(TOKEN_ADVICE)
@@ -57,4 +60,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     openApiPath: DISCORD_OPENAPI ?? null,
     logLevel: LOG_LEVEL,
   }
+}
+
+/** Where the tables are kept, for tools that need nothing else. */
+export function readDatabasePath(environment: Environment): string {
+  return DATABASE_PATH.parse(given(environment).DATABASE_PATH)
+}
+
+function given(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }

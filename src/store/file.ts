@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { type Migration, unknownMigration } from './migrations.js'
 import { codeOf, StoreUnavailable } from './unavailable.js'
 
-const OWNER_ONLY = 0o600
+export const OWNER_ONLY = 0o600
 
 /** How long a starting process waits for a stopping one. */
 const HANDOVER_MS = 500

@@ -1,0 +1,29 @@
+/** `npm run backup`: copies the database while the bot runs. */
+import { config as loadEnvironment } from 'dotenv'
+import { readDatabasePath } from '../config.js'
+import { BackupFailed, backUp } from '../store/backup.js'
+import { parseBackup, USAGE } from './backup-options.js'
+
+async function main(args: readonly string[]): Promise<number> {
+  const job = parseBackup(args)
+  if (job.kind === 'help') {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  if (job.kind === 'wrong') {
+    process.stderr.write(`backup: ${job.problem}\n`)
+    return 2
+  }
+  loadEnvironment({ quiet: true })
+  try {
+    const { tables, bytes } = await backUp(readDatabasePath(process.env), job.out, job)
+    process.stdout.write(`Backed up ${tables} ${tables === 1 ? 'table' : 'tables'} (${Math.ceil(bytes / 1024)} KB) to ${job.out}.\n`)
+    return 0
+  } catch (thrown) {
+    if (!(thrown instanceof BackupFailed)) throw thrown
+    process.stderr.write(`backup: ${thrown.message}\n`)
+    return 1
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

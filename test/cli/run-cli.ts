@@ -1,0 +1,20 @@
+/** A command of package.json as an operator runs it: a process of its own. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface Ran {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs `src/cli/<name>.ts` with these settings and no others. */
+export function runCli(name: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}): Ran {
+  const script = fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url))
+  const { PATH = '', HOME = '' } = process.env
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { PATH, HOME, ...settings },
+    encoding: 'utf8',
+  })
+  return { code: status, stdout, stderr }
+}
