@@ -15,6 +15,7 @@ export interface Reading {
   table(tableId: string): StoredTable | null
   liveIn(channelId: string): string | null
   latestIn(channelId: string, gameId: string): string | null
+  lastPlayed(channelId: string, gameId: string): string | null
   lastPlayers(channelId: string, gameId: string): readonly User[]
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
   live(): readonly string[]
@@ -90,6 +91,19 @@ export function prepareReading(db: Db): Reading {
     .orderBy(desc(tables.changedAt))
     .limit(1)
     .prepare()
+  const lastBegun = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        eq(tables.channelId, sql.placeholder('channelId')),
+        eq(tables.gameId, sql.placeholder('gameId')),
+        isNotNull(tables.begunUnder),
+      ),
+    )
+    .orderBy(desc(tables.changedAt))
+    .limit(1)
+    .prepare()
   const liveOf = db
     .select({ id: tables.id })
     .from(seats)
@@ -138,6 +152,7 @@ export function prepareReading(db: Db): Reading {
     },
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
     latestIn: (channelId, gameId) => latestIn.get({ channelId, gameId })?.id ?? null,
+    lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
     lastPlayers(channelId, gameId) {
       const last = lastPlayed.get({ channelId, gameId })
       return last === undefined ? [] : seated.all({ tableId: last.id }).map(({ id, name }) => ({ id, name }))

@@ -14,7 +14,7 @@ import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
 import { isAgreed } from './proposal.js'
 import { grantIfAgreed } from './propose.js'
 import type { Settings } from './settings.js'
-import type { Lobby, PlayingTable } from './table.js'
+import type { Lobby, PlayingTable, Table } from './table.js'
 import type { Publisher, Result, Tables } from './tables.js'
 import { tick } from './tick.js'
 import { type Verification, verificationOf } from './verify.js'
@@ -100,6 +100,11 @@ export function createTables(deps: TablesDeps): Tables {
     return held === null ? null : verificationOf(held, await store.log(tableId, 0))
   }
 
+  async function lastPlayedIn(channelId: string, gameId: string): Promise<Table | null> {
+    const id = await store.lastPlayed(channelId, gameId)
+    return id === null ? null : findReadable(id)
+  }
+
   async function ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]> {
     const ids = await store.liveOf(guildId, userId, LISTED)
     return inUrgency(await Promise.all(ids.map(findReadable)), userId)
@@ -113,6 +118,7 @@ export function createTables(deps: TablesDeps): Tables {
     rematch: (id, user, entropy) => changes.run(() => opening.rematch(id, user, entropy)),
     find: (id) => reads.run(() => find(id)),
     liveIn: (channelId) => reads.run(() => liveIn(channelId)),
+    lastPlayedIn: (channelId, gameId) => reads.run(() => lastPlayedIn(channelId, gameId)),
     ofUser: (guildId, userId) => reads.run(() => ofUser(guildId, userId)),
     verify: (id) => reads.run(() => verify(id)),
     latestIn: (channelId, gameId) => reads.run(() => store.latestIn(channelId, gameId)),

@@ -150,6 +150,8 @@ export interface Store {
   liveIn(channelId: string): Promise<string | null>
   /** The id of the table of a game that last changed in a channel, or whose lobby was there. */
   latestIn(channelId: string, gameId: string): Promise<string | null>
+  /** The id of the table of a game at which a channel has played last, or plays now; null if there was none. */
+  lastPlayed(channelId: string, gameId: string): Promise<string | null>
   /** The players of the table of a game that was last played in a channel and has ended; empty if there was none. */
   lastPlayers(channelId: string, gameId: string): Promise<readonly User[]>
   /** The ids of the live tables of a server at which a user is seated, the latest changed first, at most `limit`. */

@@ -55,6 +55,8 @@ export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing, H
   find(tableId: string): Promise<Table | null>
   /** The lobby or game now live in a channel. */
   liveIn(channelId: string): Promise<Lobby | PlayingTable | null>
+  /** The table of a game at which a channel plays or has played last; null if there was none, or it cannot be read. */
+  lastPlayedIn(channelId: string, gameId: string): Promise<Table | null>
   /**
    * A press: `action` by the user's seat, seen at log position `expected`. At a later position it is accepted if it is
    * still legal for that seat, the turn is the same, and since then only other seats acted: neither this seat (so a

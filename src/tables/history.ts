@@ -1,0 +1,62 @@
+/** The past of a game: every position it went through, found by playing its log again. What was taken back never was. */
+import { setImmediate } from 'node:timers/promises'
+import type { GameState } from '../games/plug.js'
+import { counting, type GameEntry, type LogEntry } from './log.js'
+import { isSameState, replay } from './replay.js'
+import type { Lobby, Table } from './table.js'
+
+/** A table whose game has begun, whatever became of it. */
+export type Played = Exclude<Table, Lobby> & { readonly state: GameState }
+
+/** Where a game once stood. */
+export interface Position {
+  readonly state: GameState
+  /** Number of the turn that it belongs to. */
+  readonly turn: number
+  /** What led to it; null for the first. */
+  readonly entry: GameEntry | null
+}
+
+/** All positions by their number, which counts from 0: the start of the first turn. Never empty. */
+export type Past = readonly [Position, ...Position[]]
+
+/** Entries played again before others get their turn. */
+const AT_ONCE = 32
+
+/** The table if its game has begun, else null. */
+export function playedOf(table: Table): Played | null {
+  if (table.status === 'lobby') return null
+  const { state } = table
+  return state === null ? null : { ...table, state }
+}
+
+/**
+ * What the whole log of a table says of its past. Null if the log does not lead to where the table stands, as after a change
+ * of the rules, or if no turn has begun.
+ */
+export async function pastOf(table: Played, log: readonly LogEntry[]): Promise<Past | null> {
+  const { game, players, options } = table
+  const dealt = game.setup(players.length, options)
+  if (dealt === null) return null
+  const [first, ...others] = await positionsFrom(table, dealt, counting(log)).catch(() => [])
+  if (first === undefined || !isSameState(game, others.at(-1)?.state ?? first.state, table.state)) return null
+  return [{ ...first, entry: null }, ...others]
+}
+
+/** From the start of the first turn on; throws if an entry does not fit. */
+async function positionsFrom({ game }: Played, dealt: GameState, entries: readonly GameEntry[]): Promise<readonly Position[]> {
+  const positions: Position[] = []
+  let state = dealt
+  for (const [index, entry] of entries.entries()) {
+    state = replay(game, state, [entry])
+    const turn = game.turn(state).number
+    if (turn > 0) positions.push({ state, turn, entry })
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+  }
+  return positions
+}
+
+/** Numbers of the positions with which turns ended, the last position among them. */
+export function turnEnds(past: Past): readonly number[] {
+  return past.flatMap(({ turn }, number) => (past[number + 1]?.turn === turn ? [] : [number]))
+}
