@@ -38,5 +38,5 @@ function seatedByDraw(course: Course): Course {
   const players = order.map((seat) => at(from.players, seat))
   const colours = order.map((seat) => at(from.colours, seat))
   const seated = { ...course, from: { ...from, players, colours }, draws: draws + 1 }
-  return logged(seated, { kind: 'seated', userIds: players.map(({ id }) => id) })
+  return logged(seated, { kind: 'seated', userIds: players.map(({ id }) => id), order })
 }

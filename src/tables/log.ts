@@ -52,8 +52,11 @@ export interface UndoEntry extends EntryBase {
 
 /** What changes who plays, and never the state of the game. */
 export type SeatEntry =
-  /** The seats were drawn: the users' ids by seat. Takes a draw's number, and comes before the deal. */
-  | (EntryBase & { readonly kind: 'seated'; readonly userIds: readonly string[] })
+  /**
+   * The seats were drawn: the users' ids by seat, and who that was in the order of joining (from 0), which entries from before
+   * draws could be checked do not say. Takes a draw's number, and comes before the deal.
+   */
+  | (EntryBase & { readonly kind: 'seated'; readonly userIds: readonly string[]; readonly order?: readonly number[] })
   | (EntryBase & { readonly kind: 'resigned'; readonly seat: Seat; readonly user: User })
   | (EntryBase & { readonly kind: 'replaced'; readonly seat: Seat; readonly from: User; readonly to: User })
   /** From now on the table decides for the seat: time ran out too often in a row. */

@@ -1,7 +1,6 @@
 /** A log reduced to what it takes to play a game again: no names, no times, nothing that leaves the game as it is. */
 import { createHash } from 'node:crypto'
 import type { Seat } from '../engine/game.js'
-import type { Share } from './fairness.js'
 import type { LogEntry } from './log.js'
 
 export type Step =
@@ -12,27 +11,27 @@ export type Step =
   /** The game is again as it was after the first `to` steps. */
   | { readonly kind: 'undo'; readonly to: number }
 
-/** The steps of a whole log; `shares` tell the order in which those drawn for seats had joined. */
-export function stepsOf(log: readonly LogEntry[], shares: readonly Share[]): readonly Step[] {
+/** The steps of a whole log. */
+export function stepsOf(log: readonly LogEntry[]): readonly Step[] {
   const steps: Step[] = []
   /** Steps up to each position, the beginning included. */
   const stepsAt = [0]
   for (const entry of log) {
-    const step = stepOf(entry, shares, stepsAt)
+    const step = stepOf(entry, stepsAt)
     if (step !== null) steps.push(step)
     stepsAt[entry.position] = steps.length
   }
   return steps
 }
 
-function stepOf(entry: LogEntry, shares: readonly Share[], stepsAt: readonly number[]): Step | null {
+function stepOf(entry: LogEntry, stepsAt: readonly number[]): Step | null {
   switch (entry.kind) {
     case 'draw':
       return { kind: 'draw', action: entry.action }
     case 'action':
       return { kind: 'action', seat: entry.seat, action: entry.action }
     case 'seated':
-      return { kind: 'seated', order: entry.userIds.map((id) => shares.findIndex(({ userId }) => userId === id)) }
+      return { kind: 'seated', order: entry.order ?? [] }
     case 'undo':
       return { kind: 'undo', to: stepsAt[entry.to] ?? 0 }
     default:

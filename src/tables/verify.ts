@@ -54,7 +54,7 @@ function findingOf({ begunUnder, draws }: Held, pledge: Pledge, table: Table, lo
   const { game, options, players, id } = table
   if (begunUnder !== game.rulesVersion) return { kind: 'other-rules' }
   const random = (draw: number) => pledgedDraw(pledge, id, draw)
-  const played = rerun({ game, seats: players.length, options, steps: stepsOf(log, pledge.shares), random })
+  const played = rerun({ game, seats: players.length, options, steps: stepsOf(log), random })
   if (played.kind === 'draw') return { kind: 'draw', draw: played.draw }
   return played.kind === 'follows' && played.draws === draws ? { kind: 'follows' } : { kind: 'log' }
 }

@@ -115,7 +115,7 @@ describe('a table that is over', () => {
       const statement = `UPDATE log SET content = json_set(content, '$.action', '${action}') WHERE position = ${entry.position}`
       expect(await meddled(statement)).toMatchObject({ finding: { kind: 'draw', draw } })
     }
-    const swap = `UPDATE log SET content = json_set(content, '$.userIds', json_array(content ->> '$.userIds[1]', content ->> '$.userIds[0]')) WHERE position = 1`
+    const swap = `UPDATE log SET content = json_set(content, '$.order', json_array(content ->> '$.order[1]', content ->> '$.order[0]')) WHERE position = 1`
     expect(await meddled(swap)).toMatchObject({ finding: { kind: 'draw', draw: 0 } })
   })
 
