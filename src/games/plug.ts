@@ -8,6 +8,7 @@ import type { Random } from '../engine/random.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import { escapeName } from '../i18n/names.js'
 import type { Drawing } from '../pictures/drawing.js'
+import { type Chapter, chaptersOf } from './chapters.js'
 
 declare const opaque: unique symbol
 /** A game's state; only the game that made it can read it. */
@@ -112,6 +113,10 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   final?(view: View, course: PointsByTurn, reader: Reader): Illustration
   /** One sentence for one fact, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
+  /** Of a fact with which a turn begins: what the log puts above what follows, `Round 3 · Annie`; null for any other. */
+  heading?(fact: Fact, reader: Reader): string | null
+  /** What a turn of `seat` came to, to be read after that player's name and on one line: no full stop, only what matters; empty if nothing does. */
+  digest(facts: readonly Fact[], seat: Seat, reader: Reader): string
   /** The whole table in words, for those who cannot see the picture: nothing that it shows is missing. */
   text(view: View, reader: Reader): readonly TextSection[]
   refusal(refusal: Refusal<Code>, reader: Reader): string
@@ -190,6 +195,9 @@ export interface Game {
   final(state: GameState, course: PointsByTurn, reader: Reader): Illustration | null
   text(state: GameState, reader: Reader): readonly TextSection[]
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
+  /** The same for the log: divided where a turn begins. */
+  chapters(facts: readonly AnyFact[], reader: Reader): readonly Chapter[]
+  digest(facts: readonly AnyFact[], seat: Seat, reader: Reader): string
   refusal(refusal: Refusal, reader: Reader): string
   status(state: GameState, reader: Reader): string
   guide(state: GameState, reader: Reader): string | null
@@ -301,6 +309,12 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
         .map((fact) => face.story(fact, escaped))
         .filter((sentence) => sentence !== null)
     },
+    chapters(facts, reader) {
+      const escaped = inMarkdown(reader)
+      const headingOf = (fact: Fact) => face.heading?.(fact, escaped) ?? null
+      return chaptersOf(known(facts, reader), headingOf, (fact) => face.story(fact, escaped))
+    },
+    digest: (facts, seat, reader) => face.digest(known(facts, reader), seat, inMarkdown(reader)),
     refusal: (refusal, reader) => face.refusal(ownRefusal(refusal), inMarkdown(reader)),
     status: (state, reader) => face.status(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     guide: (state, reader) => face.guide?.(rules.view(open(state), reader.viewer), inMarkdown(reader)) ?? null,

@@ -29,6 +29,7 @@ const CHECKS = {
   'a strange path still gets a panel': panels.strangePathsGetAPanel,
   'every fact is told in every language': texts.everyFactIsTold,
   'something is told in every language': texts.somethingIsTold,
+  'the log is divided, and turns have a digest': texts.logsAreDivided,
   'every state is described in every language': texts.statesAreDescribed,
   'every state has its words of at most 1,024 characters': pictures.everyStateHasAltText,
   'pictures can be painted': pictures.picturesPaint,

@@ -132,3 +132,9 @@ test('a hole in a sentence is found', () => {
     'the status has a hole',
   )
 })
+test('a log that leaves out a sentence, and a digest that ends a sentence, are found', () => {
+  const eager = withFace({ digest: () => 'He has taken it.' })
+  expect(problems(eager, texts.logsAreDivided)).toContain('or with a full stop: He has taken it.')
+  const mute = withFace({ heading: () => '' })
+  expect(problems(mute, texts.logsAreDivided)).toContain('the log is empty')
+})

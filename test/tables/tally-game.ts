@@ -187,6 +187,7 @@ export const tally = plug<State, Action, View, Fact, Code, { readonly turns: num
       alt: `Points by turn: ${course.map((points) => points.join(' ')).join(', ')}`,
     }),
     story: (fact) => `${fact.by} ${fact.kind} ${fact.value}`,
+    digest: (facts) => facts.map(({ kind, value }) => `${kind} ${value}`).join(', '),
     refusal: (refusal) => refusal.rule,
     text: (view, reader) => [{ title: 'Points', text: pointsText(view, reader.names) }],
     status: (view, reader) => pointsText(view, reader.names),

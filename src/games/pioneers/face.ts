@@ -7,6 +7,7 @@ import { drawScore } from './board/score-picture.js'
 import { controls } from './controls/controls.js'
 import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
+import { tellDigest } from './texts/digest.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
@@ -14,7 +15,7 @@ import { describeScore, tellResult } from './texts/result.js'
 import { rulesTopics, tellRefusal } from './texts/rules.js'
 import type { PioneersTexts } from './texts/shape.js'
 import { tellStatus } from './texts/status.js'
-import { tellStory } from './texts/story.js'
+import { headingOf, tellStory } from './texts/story.js'
 import { tellTable } from './texts/table.js'
 
 /** What players of Pioneers see, read and press. */
@@ -33,6 +34,8 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   text: tellTable,
   final: (view, course, reader) => ({ drawing: drawScore(view, course, reader), alt: describeScore(view, course, reader) }),
   story: tellStory,
+  heading: headingOf,
+  digest: tellDigest,
   refusal: tellRefusal,
   status: tellStatus,
   guide: ({ phase }, { locale }) => guideTo(phase, locale),

@@ -33,6 +33,22 @@ export const somethingIsTold: Check = ({ game }, { log, seats }) =>
     return told.length > 0 ? [] : [`nothing is told in ${reader.locale}`]
   })
 
+/** The log has every sentence that the story has, under headings or as one; turns can be told on one line. */
+export const logsAreDivided: Check = ({ game }, { log, seats }) =>
+  readersOf('table', seats).flatMap((reader) =>
+    log.flatMap(({ facts }) => {
+      const chapters = game.chapters(facts, reader)
+      const lines = chapters.flatMap(({ heading, sentences }) => [...(heading === null ? [] : [heading]), ...sentences])
+      const digest = game.digest(facts, 0, reader)
+      return [
+        ...lines.flatMap((line) => holesIn(line, 'the log')),
+        ...(lines.length === game.story(facts, reader).length ? [] : [`the log tells ${lines.length} of ${facts.length} facts`]),
+        ...(digest === '' ? [] : holesIn(digest, 'a digest')),
+        ...(/[\n.]$|\n/.test(digest) ? [`a digest on several lines, or with a full stop: ${digest}`] : []),
+      ]
+    }),
+  )
+
 export const statesAreDescribed: Check = ({ game }, { decisions, last, seats }) => [
   ...sampled(decisions, 30).flatMap(({ state, movers }) =>
     (['table', ...movers] as const).flatMap((viewer) =>

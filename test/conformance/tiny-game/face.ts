@@ -16,6 +16,7 @@ interface Texts {
   readonly yourHand: (cards: string) => string
   readonly chosen: (name: string) => string
   readonly taken: (name: string, points: number) => string
+  readonly takes: (points: number) => string
   readonly untaken: string
   readonly refusals: Readonly<Record<Code, string>>
 }
@@ -33,6 +34,7 @@ const TEXTS: ByLocale<Texts> = {
     yourHand: (cards) => `You hold ${cards}.`,
     chosen: (name) => `${name} has chosen.`,
     taken: (name, points) => `${name} takes ${points}.`,
+    takes: (points) => `takes ${points}`,
     untaken: 'Nobody takes the prize.',
     refusals: { 'not-asked': 'You are not asked now.', 'no-such-card': 'You do not hold that card.' },
   },
@@ -48,6 +50,7 @@ const TEXTS: ByLocale<Texts> = {
     yourHand: (cards) => `Vous tenez ${cards}.`,
     chosen: (name) => `${name} a choisi.`,
     taken: (name, points) => `${name} prend ${points}.`,
+    takes: (points) => `prend ${points}`,
     untaken: 'Personne ne prend le prix.',
     refusals: { 'not-asked': 'Ce n’est pas à vous.', 'no-such-card': 'Vous n’avez pas cette carte.' },
   },
@@ -63,6 +66,7 @@ const TEXTS: ByLocale<Texts> = {
     yourHand: (cards) => `Du hältst ${cards}.`,
     chosen: (name) => `${name} hat gewählt.`,
     taken: (name, points) => `${name} nimmt ${points}.`,
+    takes: (points) => `nimmt ${points}`,
     untaken: 'Niemand nimmt den Preis.',
     refusals: { 'not-asked': 'Du bist nicht gefragt.', 'no-such-card': 'Diese Karte hast du nicht.' },
   },
@@ -127,6 +131,11 @@ export const face: GameFace<Action, View, Fact, Code, never> = {
       case 'over':
         return null
     }
+  },
+  heading: (fact, reader) => (fact.kind === 'prize' ? TEXTS[reader.locale].prize(fact.value) : null),
+  digest: (facts, seat, reader) => {
+    const taken = facts.find((fact) => fact.kind === 'taken' && fact.seat === seat)
+    return taken?.kind === 'taken' ? TEXTS[reader.locale].takes(taken.value) : ''
   },
   refusal: (refusal, reader) => TEXTS[reader.locale].refusals[refusal.code],
   text: (view, reader) => [{ title: TEXTS[reader.locale].name, text: `${status(view, reader)} ${pointsIn(view, reader)}` }],

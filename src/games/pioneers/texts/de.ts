@@ -1,5 +1,6 @@
 import { listed } from '../../../i18n/words.js'
 import { alt } from './de/alt.js'
+import { digest } from './de/digest.js'
 import { panel } from './de/panel.js'
 import { refusals } from './de/refusals.js'
 import { rules } from './de/rules.js'
@@ -31,6 +32,7 @@ export const de: PioneersTexts = {
   colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],
   glossary: GLOSSARY.de,
   story,
+  digest,
   refusals,
   status: {
     about: {

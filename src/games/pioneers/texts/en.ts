@@ -1,5 +1,6 @@
 import { listed } from '../../../i18n/words.js'
 import { alt } from './en/alt.js'
+import { digest } from './en/digest.js'
 import { panel } from './en/panel.js'
 import { refusals } from './en/refusals.js'
 import { rules } from './en/rules.js'
@@ -30,6 +31,7 @@ export const en: PioneersTexts = {
   colours: ['Blue, circles', 'Green, triangles', 'Red, squares', 'Yellow, diamonds'],
   glossary: GLOSSARY.en,
   story,
+  digest,
   refusals,
   status: {
     about: {

@@ -1,6 +1,7 @@
 import { french as t } from '../../../i18n/french.js'
 import { listed } from '../../../i18n/words.js'
 import { alt } from './fr/alt.js'
+import { digest } from './fr/digest.js'
 import { panel } from './fr/panel.js'
 import { refusals } from './fr/refusals.js'
 import { rules } from './fr/rules.js'
@@ -31,6 +32,7 @@ export const fr: PioneersTexts = {
   colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
   glossary: GLOSSARY.fr,
   story,
+  digest,
   refusals,
   status: {
     about: {

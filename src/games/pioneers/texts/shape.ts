@@ -5,6 +5,7 @@
 import type { RulesTopic } from '../../plug.js'
 import type { EndReason, Order, Profession, Purchase, RefusalCode } from '../rules/types.js'
 import type { AltTexts } from './alt-shape.js'
+import type { DigestTexts } from './digest-shape.js'
 import type { Glossary } from './glossary.js'
 import type { PanelTexts } from './panel-shape.js'
 import type { StateTexts } from './state-shape.js'
@@ -22,6 +23,7 @@ export interface PioneersTexts {
   readonly colours: readonly [string, string, string, string]
   readonly glossary: Glossary
   readonly story: StoryTexts
+  readonly digest: DigestTexts
   /** One sentence each; the number of the rule is put before its full stop. */
   readonly refusals: Readonly<Record<RefusalCode, string>>
   readonly status: StatusTexts

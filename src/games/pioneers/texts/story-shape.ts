@@ -4,6 +4,8 @@ import type { ChosenAction, Payee, Who } from './shape.js'
 /** One sentence for each thing that can happen, told to everybody. */
 export interface StoryTexts {
   turn(p: Who & { readonly round: number }): string
+  /** The same above what happens in it. */
+  turnHeading(p: Who & { readonly round: number }): string
   income(p: Who & { readonly amount: number }): string
   oneRoad(p: RoadBought): string
   firstOfTwoRoads(p: RoadBought): string

@@ -23,6 +23,12 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
   }
 }
 
+/** Above the story of a turn; null for any fact but the one with which it begins. */
+export function headingOf(fact: Fact, reader: Reader): string | null {
+  if (fact.kind !== 'turn') return null
+  return TEXTS[reader.locale].story.turnHeading({ who: nameOf(reader, fact.seat), round: fact.round })
+}
+
 type Deed = Exclude<Fact, { readonly kind: 'over' | 'scored' | 'invited' | 'nugget-value' }>
 
 function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): string | null {

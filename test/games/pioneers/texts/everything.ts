@@ -20,7 +20,8 @@ const said = (where: string, ...texts: readonly string[]): readonly Said[] =>
 export function saidInGame({ decisions, facts, last, seats }: Played, locale: Locale): readonly Said[] {
   const table: Reader = { locale, names: PLAYERS, viewer: 'table' }
   return [
-    ...facts.flatMap((fact) => said(fact.kind, face.story(fact, table) ?? '')),
+    ...facts.flatMap((fact) => said(fact.kind, face.story(fact, table) ?? '', face.heading?.(fact, table) ?? '')),
+    ...facts.flatMap((fact) => said(`digest of ${fact.kind}`, face.digest([fact], 0, table))),
     ...decisions.flatMap(({ state }) => saidInState(state, table)),
     ...decisions.filter((_, index) => index % 7 === 0).flatMap(({ state }) => saidOnPanels(state, locale)),
     ...said('result', ...face.result(pioneersRules.view(last, 'table'), table).split('\n')),
@@ -82,7 +83,7 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
   return [
     ...refusals.flatMap(([code, rule]) => said(`refusal ${code}`, face.refusal({ code, rule }, table))),
     ...face.rules(locale).flatMap(({ id, title, text }) => said(`rules ${id}`, title, ...text.split('\n'))),
-    ...RARE.flatMap((fact) => said(`rare ${fact.kind}`, face.story(fact, table) ?? '')),
+    ...RARE.flatMap((fact) => said(`rare ${fact.kind}`, face.story(fact, table) ?? '', face.digest([fact], 0, table))),
     ...said('rare status', TEXTS[locale].status.dealing, TEXTS[locale].status.about.drawing({ who: 'Annie' })),
     ...said('rare status', TEXTS[locale].status.toYou.drawing({}), TEXTS[locale].status.over({ winners: ['Annie', 'Jim'] })),
     ...said('ended by', ...Object.values(TEXTS[locale].endedBy)),

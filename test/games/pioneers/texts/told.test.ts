@@ -43,6 +43,55 @@ describe('the story', () => {
   })
 })
 
+describe('a turn on one line', () => {
+  const { settle, refill } = {
+    settle: { to: 'table', kind: 'settled', seat: 1, city: 'chicago', tile: 'farmer', pioneer: 'farmer', coach: 'c09' },
+    refill: { to: 'table', kind: 'coach-bought', seat: 1, coach: 'c04', slot: 2, paid: 2, refill: 'c05' },
+  } as const
+  const road = { to: 'table', kind: 'road-bought', seat: 1, line: ['albany', 'buffalo'], action: 'two-roads', paid: 5 } as const
+  const turn: readonly Fact[] = [
+    { to: 'table', kind: 'income', seat: 1, amount: 4 },
+    road,
+    { ...road, paid: 0 },
+    refill,
+    settle,
+    { to: 'table', kind: 'farmer-settled', seat: 1, city: 'chicago', coach: 'c09' },
+    { to: 'table', kind: 'coach-emptied', seat: 1, coach: 'c09', points: 7, dollars: 1 },
+    { to: 'table', kind: 'joined', seat: 2, by: 1, city: 'chicago', pioneer: 'farmer', coach: 'c02', paid: 2 },
+    { to: 'table', kind: 'coach-emptied', seat: 2, coach: 'c02', points: 4, dollars: 1 },
+    { to: 'table', kind: 'turn', seat: 2, round: 3 },
+  ]
+  const digest = (facts: readonly Fact[], locale: Reader['locale']) => face.digest(facts, 1, { ...reader, locale })
+
+  test.each([
+    [
+      'en',
+      'builds 2 roads, buys coach 4, settles 2 farmers in Chicago and empties coach 9 (7 VP); Katie joins; Katie empties coach 2 (4 VP)',
+    ],
+    [
+      'fr',
+      'construit 2 routes, achète le chariot 4, installe 2 fermiers à Chicago et vide le chariot 9 (7 PV)\u202f; Katie s’installe aussi\u202f; Katie vide le chariot 2 (4 PV)',
+    ],
+    [
+      'de',
+      'baut 2 Straßen, kauft Kutsche 4, siedelt in Chicago 2 Farmer an und leert Kutsche 9 (7 SP); Katie setzt dazu; Katie leert Kutsche 2 (4 SP)',
+    ],
+  ] as const)('says what it came to in %s, what others did in it last', (locale, expected) => {
+    expect(digest(turn, locale)).toBe(expected)
+  })
+  test('in which nothing was possible says so', () => {
+    expect(digest([{ to: 'table', kind: 'no-move', seat: 1, reason: 'no-passengers' }], 'en')).toBe(
+      'leaves the stagecoach where it is',
+    )
+  })
+  test('begins with its round and player', () => {
+    const begun: Fact = { to: 'table', kind: 'turn', seat: 2, round: 3 }
+    const headings = LOCALES.map((locale) => face.heading?.(begun, { ...reader, locale }))
+    expect(headings).toEqual(['Round 3 · Katie', 'Tour de table 3 · Katie', 'Runde 3 · Katie'])
+    expect(face.heading?.(settle, reader)).toBeNull()
+  })
+})
+
 describe('a hand', () => {
   const state = buying({ players: [{ coaches: { c09: 'banker - merchant' }, nuggets: [3, 5], emptied: ['c01'] }, {}] })
   const hand = (viewer: Reader['viewer']) => face.hand(pioneersRules.view(state, viewer), 0, { ...reader, viewer })

@@ -15,6 +15,7 @@ const payments = (bank: number, owners: readonly Payee[]) =>
 
 export const story: StoryTexts = {
   turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
+  turnHeading: ({ who, round }) => `Runde ${round} · ${who}`,
   income: ({ who, amount }) => `${who} erhält ${money(amount)} Einkommen.`,
   oneRoad: ({ who, line, paid }) => `${who} baut für ${money(paid)} eine Straße: ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => `${who} kauft für ${money(paid)} zwei Straßen; die erste: ${line}.`,

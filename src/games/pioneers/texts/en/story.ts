@@ -15,6 +15,7 @@ const payments = (bank: number, owners: readonly Payee[]) =>
 
 export const story: StoryTexts = {
   turn: ({ who, round }) => `Round ${round}: it is ${who}'s turn.`,
+  turnHeading: ({ who, round }) => `Round ${round} · ${who}`,
   income: ({ who, amount }) => `${who} receives an income of ${money(amount)}.`,
   oneRoad: ({ who, line, paid }) => `${who} builds a road on ${line} for ${money(paid)}.`,
   firstOfTwoRoads: ({ who, line, paid }) => `${who} buys two roads for ${money(paid)} and builds the first on ${line}.`,

@@ -16,6 +16,7 @@ const payments = (bank: number, owners: readonly Payee[]) =>
 
 export const story: StoryTexts = {
   turn: ({ who, round }) => t`Tour de table ${round} : c'est à ${who} de jouer.`,
+  turnHeading: ({ who, round }) => t`Tour de table ${round} · ${who}`,
   income: ({ who, amount }) => t`${who} reçoit ${money(amount)} de revenu.`,
   oneRoad: ({ who, line, paid }) => t`${who} construit une route pour ${money(paid)} : ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => t`${who} achète deux routes pour ${money(paid)} ; la première : ${line}.`,

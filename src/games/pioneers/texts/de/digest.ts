@@ -1,0 +1,24 @@
+import { counted, listed } from '../../../../i18n/words.js'
+import type { DigestTexts } from '../digest-shape.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+
+const words = GLOSSARY.de
+
+export const digest: DigestTexts = {
+  builds: ({ roads }) => `baut ${counted('de', roads, words.road)}`,
+  buys: ({ coaches }) =>
+    `kauft ${listed(
+      'de',
+      coaches.map((coach) => coachName(words, coach).the),
+    )}`,
+  settles: ({ pioneer, count, city }) =>
+    `siedelt in ${city} ${count === 1 ? words.professions[pioneer].a : counted('de', count, words.professions[pioneer])} an`,
+  stays: 'lässt die Postkutsche stehen',
+  returns: ({ pioneer }) => `legt ${words.professions[pioneer].a} zurück`,
+  nugget: 'nimmt ein Goldnugget',
+  empties: ({ coach, points }) => `leert ${coachName(words, coach).the} (${words.points(points)})`,
+  joins: ({ who }) => `${who} setzt dazu`,
+  otherEmpties: ({ who, coach, points }) => `${who} leert ${coachName(words, coach).the} (${words.points(points)})`,
+  lastRound: 'diese Runde ist die letzte',
+  semicolon: '; ',
+}

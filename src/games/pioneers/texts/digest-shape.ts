@@ -1,0 +1,24 @@
+import type { CoachId, Profession } from '../rules/types.js'
+import type { Who } from './shape.js'
+
+/** What a turn came to, in parts that are read after its player's name: `Annie` *builds 2 roads*, *settles a farmer in Chicago*. */
+export interface DigestTexts {
+  builds(p: { readonly roads: number }): string
+  buys(p: { readonly coaches: readonly CoachId[] }): string
+  settles(p: { readonly pioneer: Profession; readonly count: number; readonly city: string }): string
+  readonly stays: string
+  returns(p: { readonly pioneer: Profession }): string
+  readonly nugget: string
+  empties(p: Emptied): string
+  /** What others did meanwhile. */
+  joins(p: Who): string
+  otherEmpties(p: Who & Emptied): string
+  readonly lastRound: string
+  /** Between what whoever's turn it was did and what others did. */
+  readonly semicolon: string
+}
+
+interface Emptied {
+  readonly coach: CoachId
+  readonly points: number
+}

@@ -1,0 +1,53 @@
+import type { Seat } from '../../../engine/game.js'
+import { listed } from '../../../i18n/words.js'
+import type { Reader } from '../../plug.js'
+import type { Fact } from '../rules/types.js'
+import type { DigestTexts } from './digest-shape.js'
+import { TEXTS } from './index.js'
+import { cityName, nameOf } from './naming.js'
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
+
+/** What a turn of `seat` came to: what was built, bought, settled and emptied, then what others did in it. */
+export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
+  const { digest } = TEXTS[reader.locale]
+  const own = [...tellPurchases(facts, digest), ...tellSettling(facts, digest), ...tellEmptied(facts, seat, digest)]
+  const others = facts.flatMap((fact) => tellOther(fact, seat, reader, digest))
+  const ending = factsOf(facts, 'end-triggered').length > 0 ? [digest.lastRound] : []
+  return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others, ...ending].join(digest.semicolon)
+}
+
+function tellPurchases(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
+  const roads = factsOf(facts, 'road-bought').length + factsOf(facts, 'sergeant-road').length
+  const coaches = factsOf(facts, 'coach-bought').map(({ coach }) => coach)
+  return [...(roads === 0 ? [] : [digest.builds({ roads })]), ...(coaches.length === 0 ? [] : [digest.buys({ coaches })])]
+}
+
+function tellSettling(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
+  const more = factsOf(facts, 'farmer-settled').length
+  const settled = factsOf(facts, 'settled').map(({ pioneer, city }) => {
+    return digest.settles({ pioneer, count: 1 + more, city: cityName(city) })
+  })
+  return [
+    ...settled,
+    ...factsOf(facts, 'no-move').map(() => digest.stays),
+    ...factsOf(facts, 'pioneer-returned').map(digest.returns),
+    ...factsOf(facts, 'nugget').map(() => digest.nugget),
+  ]
+}
+
+function tellEmptied(facts: readonly Fact[], seat: Seat, digest: DigestTexts): readonly string[] {
+  return factsOf(facts, 'coach-emptied')
+    .filter((fact) => fact.seat === seat)
+    .map(digest.empties)
+}
+
+function tellOther(fact: Fact, seat: Seat, reader: Reader, digest: DigestTexts): readonly string[] {
+  if (fact.kind === 'joined') return [digest.joins({ who: nameOf(reader, fact.seat) })]
+  if (fact.kind !== 'coach-emptied' || fact.seat === seat) return []
+  return [digest.otherEmpties({ ...fact, who: nameOf(reader, fact.seat) })]
+}
+
+function factsOf<Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): readonly FactOf<Kind>[] {
+  return facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind)
+}

@@ -1,0 +1,25 @@
+import { french as t } from '../../../../i18n/french.js'
+import { counted, listed } from '../../../../i18n/words.js'
+import type { DigestTexts } from '../digest-shape.js'
+import { coachName, GLOSSARY } from '../glossary.js'
+
+const words = GLOSSARY.fr
+
+export const digest: DigestTexts = {
+  builds: ({ roads }) => t`construit ${counted('fr', roads, words.road)}`,
+  buys: ({ coaches }) =>
+    t`achète ${listed(
+      'fr',
+      coaches.map((coach) => coachName(words, coach).the),
+    )}`,
+  settles: ({ pioneer, count, city }) =>
+    t`installe ${count === 1 ? words.professions[pioneer].a : counted('fr', count, words.professions[pioneer])} à ${city}`,
+  stays: 'laisse la diligence sur place',
+  returns: ({ pioneer }) => t`remet ${words.professions[pioneer].a} dans sa réserve`,
+  nugget: t`prend une pépite d'or`,
+  empties: ({ coach, points }) => t`vide ${coachName(words, coach).the} (${words.points(points)})`,
+  joins: ({ who }) => t`${who} s'installe aussi`,
+  otherEmpties: ({ who, coach, points }) => t`${who} vide ${coachName(words, coach).the} (${words.points(points)})`,
+  lastRound: 'ce tour de table est le dernier',
+  semicolon: t` ; `,
+}
