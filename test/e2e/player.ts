@@ -115,13 +115,24 @@ export async function sitDown(
   options: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
   await host?.command('pioneers', { new: options })
-  for (const guest of guests) await guest.press('Join')
-  await host?.press('Start')
+  for (const guest of guests) await guest.use(publicOffer(guest, 'join'))
+  if (host !== undefined) await host.use(publicOffer(host, 'start'))
 }
 
-const OVER = 'the game is over'
+/** What a button or menu is for, whatever its language: the verb in its id. */
+export const verbOf = ({ customId }: Offer): string => customId.split(':')[3] ?? ''
+
+/** The newest offer for everybody with this verb; throws if there is none. */
+export function publicOffer(self: Player, verb: string): Offer {
+  const offers = self.screen().filter(isPublic).toReversed().flatMap(offersOn)
+  const found = offers.find((offer) => verbOf(offer) === verb)
+  if (found === undefined) throw new Error(`${self.name} sees nothing to ${verb} among ${offers.map(({ label }) => label)}`)
+  return found
+}
+
 const isCalled = (message: SandboxMessage, { id }: Player) => message.pings.includes(id)
-const isOver = (message: SandboxMessage) => textOf(message).includes(OVER)
+/** Only a finished game offers another one. */
+const isOver = (message: SandboxMessage) => offersOn(message).some((offer) => verbOf(offer) === 'rematch')
 
 /** The offers of the private panel that a player has open, if there is one. */
 function panelOf(self: Player): readonly Offer[] {

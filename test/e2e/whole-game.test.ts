@@ -1,35 +1,138 @@
-import { describe, expect, test } from 'vitest'
-import { altOf, player, playOn, sitDown, textOf } from './player.js'
-import { openScene } from './scene.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PROGRESS_MS } from '../../src/discord/publishing/publisher.js'
+import { CITIES } from '../../src/games/pioneers/data/cities.js'
+import { ALT_TEXT_LIMIT } from '../../src/games/plug.js'
+import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import { CATALOGUES } from '../i18n/catalogue.js'
+import { leakCheck } from '../i18n/leak.js'
+import { asidesOf, type Company } from './asides.js'
+import { type Heard, type Listener, listen, wordsOfCommands } from './heard.js'
+import { movableClock } from './movable-clock.js'
+import { type Player, player, playOn, sitDown, textOf } from './player.js'
+import { liveButtons, pauses, pingingEdits, strayPings, turnsCalled } from './quiet.js'
+import { openScene, type Scene } from './scene.js'
 
-describe.each([2, 3, 4])('%i players', (seats) => {
-  test('play a whole game by what they see and press', async () => {
-    const scene = await openScene({ seed: `whole/${seats}` })
-    const { sandbox } = scene
-    const players = ['Annie', 'Bill', 'Katie', 'Jim'].slice(0, seats).map((name) => player(sandbox, name))
-    await sitDown(players, { seats })
-    const { last } = await playOn(sandbox, players, `hands/${seats}`)
-    expect(textOf(last)).toMatch(/the game is over/)
-    expect(altOf(last)).not.toBe('')
-    const [first] = players
-    await first?.command('leaderboard')
-    const winners =
-      textOf(last)
-        .match(/^\*\*(.*)\*\* (wins|share)/m)?.[1]
-        ?.split(/\*\*(?:, | and )\*\*/) ?? []
-    expect(winners.length).toBeGreaterThan(0)
-    for (const { name } of players) {
-      const won = winners.includes(name) ? 1 : 0
-      expect(first && textOf(first.lastPrivate())).toContain(`${name}: ${won} won of 1 game`)
+/** The readers' languages are en, en, de and fr; each table speaks another one. */
+const EVERYBODY = ['Annie', 'Bill', 'Katie', 'Jim']
+const TABLES: readonly { readonly names: readonly string[]; readonly language: Locale }[] = [
+  { names: ['Jim', 'Katie'], language: 'fr' },
+  { names: ['Annie', 'Jim', 'Katie'], language: 'de' },
+  { names: ['Katie', 'Annie', 'Jim', 'Bill'], language: 'en' },
+]
+/** Presses between two things that somebody does beside the moves. */
+const STRETCH = 5
+const THINKING_MS = 1_000
+/** So many of them at least are done in a game. */
+const ENOUGH = 15
+
+const NAMES = [...CITIES.map(({ name }) => name), ...EVERYBODY, 'Pioneers', 'stagecoach', 'Stagecoach', 'parlor']
+const check = leakCheck(CATALOGUES, NAMES)
+
+interface Game {
+  readonly scene: Scene
+  readonly listener: Listener
+  readonly players: readonly Player[]
+  /** What was done beside the moves. */
+  readonly done: readonly string[]
+}
+
+async function playWholeGame(names: readonly string[], language: Locale): Promise<Game> {
+  const clock = movableClock()
+  const scene = await openScene({ seed: `whole/${names.length}`, clock, sandbox: { clock: clock.discord } })
+  const { sandbox } = scene
+  const listener = listen(sandbox, language)
+  const everybody = EVERYBODY.map((name) => player(sandbox, name))
+  const players = names.flatMap((name) => everybody.filter((each) => each.name === name))
+  await sitDown(players, { seats: names.length, language })
+  const company: Company = { sandbox, everybody, agrees: names.length > 2 }
+  const waiting = asidesOf(names.length, company)
+  const done: string[] = []
+  for (let stretch = 0; ; stretch++) {
+    const limits = { presses: STRETCH, beforePress: () => clock.forward(THINKING_MS) }
+    const { presses } = await playOn(sandbox, players, `hands/${names.length}/${stretch}`, limits)
+    if (presses < STRETCH) return { scene, listener, players, done }
+    for (const [index, { name, self, aside }] of waiting.entries()) {
+      if (!(await aside(self, company))) continue
+      done.push(name)
+      waiting.splice(index, 1)
+      break
     }
-    await sandbox.until(
-      () =>
-        first
-          ?.offers()
-          .map(({ label }) => label)
-          .join() === 'Log,Rematch',
-    )
-    expect(scene.troubles).toEqual([])
-    await scene.close()
+  }
+}
+
+function leaks(heard: readonly Heard[]): readonly string[] {
+  return heard.flatMap(({ locale, text }) => {
+    const finds = check.leaksIn(text, locale)
+    return finds.length === 0 ? [] : [`to a reader of ${locale}: ${finds[0]} in ${text}`]
+  })
+}
+
+describe.each(TABLES)('a whole game of $names.length, told in $language', ({ names, language }) => {
+  let game: Game
+
+  beforeAll(async () => {
+    game = await playWholeGame(names, language)
+    return () => game.scene.close()
   }, 600_000)
+
+  test('is played to its end by what the players see and press, and counts', async () => {
+    const { scene, players, done } = game
+    expect(done.length).toBeGreaterThan(ENOUGH)
+    const last = scene.sandbox.until(() => players[0]?.screen().findLast(({ ephemeralFor }) => ephemeralFor === null))
+    const [, winners = ''] = /^\*\*(.*)\*\*/m.exec(textOf(await last)) ?? []
+    const names = players.map(({ name }) => name)
+    expect(names.filter((name) => winners.includes(name))).not.toEqual([])
+    for (const reader of players) {
+      const { message } = await reader.command('leaderboard')
+      const { line } = TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].leaderboard
+      const lines = names.map((name) => line(0, name, winners.includes(name) ? 1 : 0, 1).replace('0. ', ''))
+      for (const each of lines) expect(message && textOf(message)).toContain(each)
+    }
+    expect(scene.troubles).toEqual([])
+  })
+
+  test('lets no sentence of another language reach a reader', () => {
+    const { scene, listener } = game
+    const heard = [...listener.heard(), ...wordsOfCommands(scene.sandbox.world.commands.values())]
+    for (const locale of LOCALES) expect(heard.filter((each) => each.locale === locale).length).toBeGreaterThan(50)
+    expect(leaks(heard).slice(0, 5)).toEqual([])
+  })
+
+  test('posts one message for each turn, another only where it was given back, and calls the one whose turn it is, clockwise', () => {
+    const { listener, players } = game
+    const called = turnsCalled(listener.told)
+    const granted = listener.told.filter(({ told }) => textOf(told).includes(TEXTS[language].proposal.granted)).length
+    const steps = called.slice(1).map(({ turn }, index) => turn - (called[index]?.turn ?? 0))
+    expect(called[0]?.turn).toBe(1)
+    expect(steps.filter((step) => step > 1)).toEqual([])
+    expect(steps.filter((step) => step < 1).length).toBeLessThanOrEqual(granted)
+    const order = called.slice(0, players.length).map(({ pings }) => pings)
+    expect(order.flat().sort()).toEqual(players.map(({ id }) => id).sort())
+    for (const { turn, pings } of called) expect(pings).toEqual(order[(turn - 1) % players.length])
+  })
+
+  test('changes the message of a turn at most every two seconds', () => {
+    const all = pauses(game.listener.told)
+    expect(all.length).toBeGreaterThan(0)
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(PROGRESS_MS)
+  })
+
+  test('notifies those whom a message addresses, once, and nobody else', () => {
+    expect(strayPings(game.listener.told)).toEqual([])
+    expect(pingingEdits(game.scene.sandbox.requests)).toEqual([])
+  })
+
+  test('leaves nothing to press but the log and the rematch below the result', async () => {
+    const { scene, players } = game
+    const live = () => liveButtons(players[0]?.screen() ?? [])
+    await scene.sandbox.until(() => live().length === 1, 20_000)
+    expect(live()).toEqual([['log', 'rematch']])
+  })
+
+  test('has words with every picture, no more than Discord takes', () => {
+    const { alts } = game.listener
+    expect(alts.length).toBeGreaterThan(100)
+    expect(alts.filter((alt) => alt.length < 1 || alt.length > ALT_TEXT_LIMIT)).toEqual([])
+  })
 })

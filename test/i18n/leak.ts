@@ -10,8 +10,8 @@ export interface LeakCheck {
   leaksIn(text: string, locale: Locale): readonly string[]
 }
 
-/** Nothing of these is language: mentions and moments, links, commands, time zones, numbers of rules. */
-const WORDLESS = /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([RE]\d+[^)]*\)|[\\\u200b]/gu
+/** Nothing of these is language: mentions and moments, links, commands, time zones, numbers of rules, words cut short. */
+const WORDLESS = /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([A-Z]\d+[^)]*\)|\p{L}*[. ]*…|[\\\u200b]/gu
 
 /** Words of nearly every sentence; none of them is a word of another of the languages. */
 export const COMMONEST: ByLocale<readonly string[]> = {

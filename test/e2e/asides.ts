@@ -1,0 +1,163 @@
+/** What people do at a table beside their moves: they look things up, ask, think better of it, and press what is not for them. */
+import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import type { Outcome } from '../../src/sandbox/server/interactions/interactions.js'
+import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
+import { type Offer, offersOn, type Player, textOf, verbOf } from './player.js'
+
+/** Everybody in the channel, players or not. */
+export interface Company {
+  readonly sandbox: Sandbox
+  readonly everybody: readonly Player[]
+  /** Whether those who are asked to take something back agree. */
+  readonly agrees: boolean
+}
+
+/** Does one thing and leaves nothing open; false if it cannot be done now. */
+export type Aside = (self: Player, company: Company) => Promise<boolean>
+
+export const localeOfPlayer = ({ sandbox }: Company, { id }: Player): Locale => localeOf(sandbox.world.users.get(id)?.locale)
+
+const isOwn = (self: Player) => (message: SandboxMessage) => message.ephemeralFor === self.id
+
+function offerOf(self: Player, verb: string): Offer | undefined {
+  return self.offers().find((offer) => verbOf(offer) === verb)
+}
+
+/** Presses what the newest private message offers under a verb, as long as `times` allow. */
+async function leaf(self: Player, verb: string, times: number): Promise<void> {
+  for (let pages = 0; pages < times; pages++) {
+    const offers = offersOn(self.lastPrivate()).filter((offer) => verbOf(offer) === verb)
+    const next = offers[pages % Math.max(1, offers.length)]
+    if (next === undefined) return
+    await self.use(next)
+  }
+}
+
+function dismiss({ sandbox }: Company, self: Player, { message }: Outcome): void {
+  if (message?.ephemeralFor === self.id) sandbox.dismiss(self.id, message.message.id)
+}
+
+type Options = Parameters<Player['command']>[1]
+
+/** Enters a command, follows what it offers, and dismisses the answer. */
+const entering =
+  (options: Options, verb = 'none', pages = 0): Aside =>
+  async (self, company) => {
+    const outcome = await self.command('pioneers', options)
+    await leaf(self, verb, pages)
+    dismiss(company, self, outcome)
+    return true
+  }
+
+/** Presses a button of the channel's, follows what it offers, and dismisses the answer. */
+const pressing =
+  (verb: string, next = 'none', pages = 0): Aside =>
+  async (self, company) => {
+    const shown = self.screen().filter(({ ephemeralFor }) => ephemeralFor === null)
+    const offer = shown.flatMap(offersOn).find((each) => verbOf(each) === verb)
+    if (offer === undefined) return false
+    const outcome = await self.use(offer)
+    await leaf(self, next, pages)
+    dismiss(company, self, outcome)
+    return true
+  }
+
+/** Presses a button of the panel that lies open. */
+const onPanel =
+  (verb: string): Aside =>
+  async (self) => {
+    const panel = self.screen().findLast(isOwn(self))
+    const offer = panel && offersOn(panel).find((each) => verbOf(each) === verb)
+    if (offer === undefined) return false
+    await self.use(offer)
+    return true
+  }
+
+/** Gives a standing order below the hand, and takes it back, so that the game does not change. */
+const ordering: Aside = async (self, company) => {
+  const outcome = await self.command('pioneers', { hand: {} })
+  const orders = offersOn(self.lastPrivate()).filter((offer) => verbOf(offer) === 'orders')
+  const [ask] = orders
+  for (const order of ask === undefined ? [] : [...orders.slice(1), ask]) await self.use(order)
+  dismiss(company, self, outcome)
+  return orders.length > 0
+}
+
+/** Proposes something, and waits for the answers of those who are asked. */
+const proposing =
+  (propose: (self: Player) => Promise<Outcome> | null, mayAgree: boolean): Aside =>
+  async (self, company) => {
+    const outcome = await propose(self)
+    if (outcome === null) return false
+    const isMade =
+      outcome.message !== null && textOf(outcome.message).includes(TEXTS[localeOfPlayer(company, self)].proposal.made)
+    if (isMade) await answered(self, company, mayAgree && company.agrees)
+    return true
+  }
+
+async function answered(self: Player, { sandbox, everybody }: Company, agrees: boolean): Promise<void> {
+  const question = () => self.screen().find((message) => message.ephemeralFor === null && answersOn(message).length === 2)
+  const { pings } = await sandbox.until(question, 20_000)
+  for (const other of everybody.filter(({ id }) => pings.includes(id))) {
+    const answer = answersOn(question() ?? self.last()).find((offer) => verbOf(offer) === (agrees ? 'yes' : 'no'))
+    if (answer === undefined) break
+    await other.use(answer)
+  }
+  await sandbox.until(() => question() === undefined, 20_000)
+}
+
+function answersOn(message: SandboxMessage): readonly Offer[] {
+  return offersOn(message).filter((offer) => ['yes', 'no'].includes(verbOf(offer)))
+}
+
+const askUndo = (self: Player) => {
+  const offer = offerOf(self, 'ask-undo')
+  return offer === undefined ? null : self.use(offer)
+}
+
+/** By name, for whoever asks which were done. */
+export const ASIDES: Readonly<Record<string, Aside>> = {
+  board: entering({ board: {} }),
+  text: entering({ text: {} }, 'text', 4),
+  hand: entering({ hand: {} }),
+  tables: entering({ tables: {} }),
+  settings: entering({ settings: { from: '23:00', to: '6:30', zone: 'Europe/Paris' } }),
+  'settings out of range': entering({ settings: { from: '25:00', to: '7:00', zone: 'Europe/Paris' } }),
+  'no quiet hours': entering({ settings: { quiet: 'none' } }),
+  nudge: entering({ nudge: {} }),
+  resign: entering({ resign: {} }, 'keep', 1),
+  cancel: entering({ cancel: {} }, 'keep', 1),
+  'a second table': entering({ new: {} }),
+  rules: pressing('rules', 'topics', 12),
+  log: pressing('log', 'log', 3),
+  coaches: pressing('hand'),
+  'take turn': pressing('take'),
+  order: ordering,
+  'why not': onPanel('why'),
+  undo: onPanel('undo'),
+  'ask to undo': proposing(askUndo, true),
+  end: proposing((self) => self.command('pioneers', { end: {} }), false),
+  leaderboard: async (self, company) => {
+    dismiss(company, self, await self.command('leaderboard'))
+    return true
+  },
+  replace: async (self, company) => {
+    const [stranger] = company.everybody.toReversed()
+    const user = stranger?.id ?? self.id
+    return proposing((asking) => asking.command('pioneers', { replace: { user } }), false)(self, company)
+  },
+}
+
+/** Who does what in a game: every aside once, its language in turn; over three games all of them in all languages. */
+export function asidesOf(
+  game: number,
+  company: Company,
+): { readonly name: string; readonly self: Player; readonly aside: Aside }[] {
+  return Object.entries(ASIDES).flatMap(([name, aside], index) => {
+    const locale = LOCALES[(game + index) % LOCALES.length]
+    const self = company.everybody.find((each) => localeOfPlayer(company, each) === locale)
+    return self === undefined ? [] : [{ name, self, aside }]
+  })
+}

@@ -1,0 +1,55 @@
+/** What makes a channel quiet: how often it is written to, whom it pings, what stays to be pressed. */
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import type { LoggedRequest } from '../../src/sandbox/server/journal.js'
+import type { Told } from './heard.js'
+import { offersOn, textOf, verbOf } from './player.js'
+
+const hasVerb = (message: SandboxMessage, verb: string) => offersOn(message).some((offer) => verbOf(offer) === verb)
+
+/** The number in a turn's heading, whatever its language; null for a message of another kind. */
+function turnOf(message: SandboxMessage): number | null {
+  const [, number] = /^### .* · \p{L}+ (\d+)$/mu.exec(textOf(message)) ?? []
+  return number === undefined || !hasVerb(message, 'take') ? null : Number(number)
+}
+
+/** The turns that got a message of their own, in the order of the messages, and whom each notified. */
+export function turnsCalled(told: readonly Told[]): readonly { readonly turn: number; readonly pings: readonly string[] }[] {
+  return told.flatMap(({ isNew, told: message }) => {
+    const turn = isNew ? turnOf(message) : null
+    return turn === null ? [] : [{ turn, pings: message.pings }]
+  })
+}
+
+/** For each message of a turn, how many milliseconds lay between two changes while it was under way. */
+export function pauses(told: readonly Told[]): readonly number[] {
+  const last = new Map<string, number>()
+  return told.flatMap(({ at, isNew, told: message }) => {
+    if (isNew || turnOf(message) === null) return []
+    const before = last.get(message.message.id)
+    last.set(message.message.id, at)
+    return before === undefined ? [] : [at - before]
+  })
+}
+
+/** New messages that notify somebody whom they do not address, or address somebody whom they do not notify. */
+export function strayPings(told: readonly Told[]): readonly string[] {
+  const addressed = (message: SandboxMessage) => [...textOf(message).matchAll(/<@(\d+)>/g)].map(([, id]) => id)
+  const fresh = told.filter(({ isNew }) => isNew).map(({ told: message }) => message)
+  return fresh.filter((message) => sorted(addressed(message)) !== sorted(message.pings)).map(textOf)
+}
+
+const sorted = (ids: readonly (string | undefined)[]): string => [...new Set(ids)].sort().join()
+
+/** Requests that change a message and ask to notify somebody. */
+export function pingingEdits(requests: readonly LoggedRequest[]): readonly LoggedRequest[] {
+  return requests.filter(({ method, body }) => {
+    const { allowed_mentions: mentions } = (body ?? {}) as { readonly allowed_mentions?: { readonly users?: readonly string[] } }
+    return method === 'PATCH' && (mentions?.users ?? []).length > 0
+  })
+}
+
+/** What can be pressed in the channel, as verbs, for each message that has any of it. */
+export function liveButtons(screen: readonly SandboxMessage[]): readonly (readonly string[])[] {
+  const verbs = screen.filter(({ ephemeralFor }) => ephemeralFor === null).map((message) => offersOn(message).map(verbOf))
+  return verbs.filter((each) => each.length > 0)
+}
