@@ -53,7 +53,7 @@ export function createBot(options: BotOptions): Bot {
     },
     async close() {
       await interactions.close()
-      publisher.close()
+      await publisher.close()
       await tables.close()
       await client.destroy()
     },

@@ -6,18 +6,21 @@ import type { User, Venue } from '../tables/table.js'
 import type { Answerable, Place } from './answer.js'
 import type { Call } from './command.js'
 import type { CustomId } from './custom-id.js'
-import type { Press } from './presses/press.js'
+import type { Press, Presser } from './presses/press.js'
 
 const MODERATES = [PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageMessages] as const
 
-export function venueOf(interaction: Answerable): Venue {
+function venueOf(interaction: Answerable): Venue {
   return { guildId: interaction.guildId, channelId: interaction.channelId }
 }
 
 export function readPress(interaction: MessageComponentInteraction<'cached'>, id: CustomId): Press {
+  const chosen = interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null
+  return { ...readPresser(interaction), id, chosen }
+}
+
+export function readPresser(interaction: MessageComponentInteraction<'cached'>): Presser {
   return {
-    id,
-    chosen: interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null,
     user: userOf(interaction),
     locale: localeOf(interaction.locale),
     moderator: isModerator(interaction),
@@ -58,8 +61,8 @@ export function isOnLobby({ wish }: CustomId): boolean {
 }
 
 /** A press on a private message or on a lobby changes that message; any other opens a private one. */
-export function placeOf(interaction: MessageComponentInteraction<'cached'>, id: CustomId): Place {
-  return isPrivate(interaction) || isOnLobby(id) ? 'update' : 'private'
+export function placeOf(interaction: MessageComponentInteraction<'cached'>, id: CustomId | null): Place {
+  return isPrivate(interaction) || (id !== null && isOnLobby(id)) ? 'update' : 'private'
 }
 
 function userOf(interaction: Answerable): User {

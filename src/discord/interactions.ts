@@ -15,7 +15,7 @@ import { createLanes } from '../tables/lanes.js'
 import { type Answerable, awaitAnswer, followUp, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
 import { readCustomId } from './custom-id.js'
-import { isOnLobby, placeOf, readCall, readPress, venueOf } from './incoming.js'
+import { isOnLobby, placeOf, readCall, readPress, readPresser } from './incoming.js'
 import { answerPress, unreadablePress } from './presses/route.js'
 import { type Reply, say } from './reply.js'
 import type { Shell } from './shell.js'
@@ -85,8 +85,8 @@ export function createInteractions(shell: Shell, commands: readonly SlashCommand
     const id = readCustomId(interaction.customId)
     const about = { table: id?.tableId, position: id?.position, user: interaction.user.id }
     if (id === null) {
-      const work = () => unreadablePress(shell, venueOf(interaction), localeOf(interaction.locale))
-      return answer(interaction, { place: 'private', about, lane: null, work })
+      const work = () => unreadablePress(shell, readPresser(interaction))
+      return answer(interaction, { place: placeOf(interaction, null), about, lane: null, work })
     }
     // A lobby's message shows who is seated: its answers have to arrive in the order of the presses.
     const lane = isOnLobby(id) ? id.tableId : null

@@ -2,7 +2,8 @@
 import type { Seat } from '../engine/game.js'
 import type { Locale } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import { type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
+import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
+import { tipFor } from './guide.js'
 import type { Message } from './message.js'
 import { readerFor, readerOf } from './reading.js'
 import type { Shell } from './shell.js'
@@ -14,6 +15,9 @@ import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
 export interface PanelMaking extends Pick<Shell, 'paint'> {
   readonly tables: Pick<Shell['tables'], 'log'>
 }
+
+/** The same, and who has seen the tips. */
+export interface PresentMaking extends PanelMaking, Pick<Shell, 'settings'> {}
 
 /** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far, `tip` is for whoever plays for the first time. */
 export async function panelFor(
@@ -32,18 +36,17 @@ export async function panelFor(
   return panelMessage(table, panel, png, tip === null ? notice : [...notice, tip], extras, locale)
 }
 
-/** The user's panel if it is the user's move, otherwise the notice and how the table stands. */
+/** The user's panel with a tip for whoever is new, if it is the user's move; otherwise the notice and how the table stands. */
 export async function presentFor(
   table: Table,
   user: User,
   locale: Locale,
   notice: Notice,
-  making: PanelMaking,
-  tip: string | null = null,
+  making: PresentMaking,
 ): Promise<Message> {
   const seat = seatOf(table, user.id)
-  if (table.status === 'playing' && seat !== null && seatsToMove(table).includes(seat)) {
-    return panelFor(table, seat, [], locale, notice, making, tip)
+  if (table.status === 'playing' && seat !== null && mayAct(table, seat)) {
+    return panelFor(table, seat, [], locale, notice, making, await tipFor(making, table, user, locale))
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
   return noticeMessage(table.game.name[locale], [...notice, ...standing(table, user, locale)], extras)
@@ -55,11 +58,11 @@ export async function handOrPanel(
   user: User,
   locale: Locale,
   notice: Notice,
-  making: PanelMaking,
+  making: PresentMaking,
 ): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
-  if (table.status !== 'playing' || seatsToMove(table).includes(seat)) return presentFor(table, user, locale, notice, making)
+  if (table.status !== 'playing' || mayAct(table, seat)) return presentFor(table, user, locale, notice, making)
   return handMessage(table, seat, locale, notice, making.paint)
 }
 
@@ -78,6 +81,11 @@ export async function handMessage(
   const card = game.card(state, seat, reader)
   const words = [...notice, game.hand(state, seat, reader), game.status(state, reader)]
   return noticeMessage(game.handName[locale], words, extras, card === null ? null : await paint(card))
+}
+
+/** Whether a seat is to move by a press of its player. */
+function mayAct(table: PlayingTable, seat: Seat): boolean {
+  return seatsToMove(table).includes(seat) && decides(table, seat)
 }
 
 function standing(table: Table, user: User, locale: Locale): readonly string[] {

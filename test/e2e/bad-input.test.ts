@@ -161,7 +161,7 @@ describe('a game', () => {
     await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, forged)
     for (const customId of forged) {
       await annie.press(customId)
-      expectPrivately(annie, /^The game has already begun/)
+      expect(textOf(annie.lastPrivate())).toMatch(/The game has already begun/)
     }
   })
 
@@ -171,7 +171,7 @@ describe('a game', () => {
     expectPrivately(jim, /^Seul l’hôte, Bill/)
     await bill.command('pioneers', { cancel: {} })
     await bill.press('Keep playing')
-    expectPrivately(bill, /goes on/)
+    expect(textOf(bill.lastPrivate())).toMatch(/goes on/)
     await bill.command('pioneers', { cancel: {} })
     await bill.press('End the table')
     expectPrivately(bill, /has been ended/)

@@ -1,18 +1,23 @@
 /** The two buttons under "End this table?". */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { refusalAt } from '../refusals.js'
+import { presentFor } from '../panels.js'
 import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { noticeMessage } from '../views/panel.js'
 import { privately, type TablePress } from './press.js'
+import { refused } from './refused.js'
 
-export async function confirmCancel({ tables }: Shell, press: TablePress): Promise<Reply> {
+export async function confirmCancel(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale, moderator } = press
-  const result = await tables.cancel(table.id, user, moderator)
-  const sentence = result.ok ? TEXTS[locale].panel.cancelled : refusalAt(table, result.refusal, user, locale)
-  return privately(press, noticeMessage(null, [sentence]))
+  const result = await shell.tables.cancel(table.id, user, moderator)
+  if (!result.ok) return refused(shell, press, result.refusal)
+  return privately(press, noticeMessage(null, [TEXTS[locale].panel.cancelled]))
 }
 
-export async function keepPlaying(_shell: Shell, press: TablePress): Promise<Reply> {
-  return privately(press, noticeMessage(null, [TEXTS[press.locale].panel.kept]))
+/** The table goes on, unless it has ended meanwhile. */
+export async function keepPlaying(shell: Shell, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const isLive = table.status === 'lobby' || table.status === 'playing'
+  const notice = isLive ? [TEXTS[locale].panel.kept] : []
+  return privately(press, await presentFor(table, user, locale, notice, shell))
 }

@@ -5,18 +5,18 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import type { Settlements } from '../../tables/services.js'
 import { type Lobby, PACES, SEATINGS } from '../../tables/table.js'
-import type { Result, TableRefusal } from '../../tables/tables.js'
-import { refusalAt } from '../refusals.js'
+import type { Result } from '../../tables/tables.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { GUEST, hostMessage, PLACES } from '../views/host.js'
 import { privately, type TablePress } from './press.js'
+import { refused } from './refused.js'
 
 /** Opens the host's menus. */
-export async function lobbySettings(_shell: Shell, press: TablePress): Promise<Reply> {
+export async function lobbySettings(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  if (table.status !== 'lobby') return refused(press, { code: 'already-started' })
-  if (table.host.id !== user.id) return refused(press, { code: 'not-the-host', host: table.host })
+  if (table.status !== 'lobby') return refused(shell, press, { code: 'already-started' })
+  if (table.host.id !== user.id) return refused(shell, press, { code: 'not-the-host', host: table.host })
   return { kind: 'private', message: hostMessage(table, locale) }
 }
 
@@ -29,7 +29,7 @@ export async function settle(shell: Shell, press: TablePress, what: string): Pro
     return say(refusals.missingPermissions(listed(press.locale, names)))
   }
   const result = await settled(shell, press, what, press.chosen ?? '')
-  if (!result.ok) return refused(press, result.refusal)
+  if (!result.ok) return refused(shell, press, result.refusal)
   const lobby = result.value
   const isHost = lobby.host.id === press.user.id
   return isHost ? privately(press, hostMessage(lobby, press.locale)) : say(TEXTS[press.locale].panel.done)
@@ -71,28 +71,24 @@ function only<T extends string>(known: readonly T[], chosen: string, use: (value
 }
 
 /** Calls the players of the channel's last table. */
-export async function inviteAgain({ tables }: Shell, press: TablePress): Promise<Reply> {
+export async function inviteAgain(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const result = await tables.inviteAgain(table.id, user)
-  if (!result.ok) return refused(press, result.refusal)
+  const result = await shell.tables.inviteAgain(table.id, user)
+  if (!result.ok) return refused(shell, press, result.refusal)
   const names = result.value.map(({ name }) => escapeName(name))
   return say(TEXTS[locale].lobby.invitedAgain(listed(locale, names)))
 }
 
 /** *Join* on that call, which is not the lobby's own message. */
-export async function joinAgain({ tables }: Shell, press: TablePress): Promise<Reply> {
-  const result = await tables.join(press.table.id, press.user, 'elsewhere')
-  return result.ok ? say(TEXTS[press.locale].lobby.youJoined) : refused(press, result.refusal)
+export async function joinAgain(shell: Shell, press: TablePress): Promise<Reply> {
+  const result = await shell.tables.join(press.table.id, press.user, 'elsewhere')
+  return result.ok ? say(TEXTS[press.locale].lobby.youJoined) : refused(shell, press, result.refusal)
 }
 
 /** One press for another game; it begins when everybody has pressed. */
-export async function rematch({ tables }: Shell, press: TablePress): Promise<Reply> {
-  const result = await tables.rematch(press.table.id, press.user)
-  if (!result.ok) return refused(press, result.refusal)
+export async function rematch(shell: Shell, press: TablePress): Promise<Reply> {
+  const result = await shell.tables.rematch(press.table.id, press.user)
+  if (!result.ok) return refused(shell, press, result.refusal)
   const { rematchOpen, rematchBegun } = TEXTS[press.locale].lobby
   return say(result.value.status === 'lobby' ? rematchOpen : rematchBegun)
-}
-
-function refused(press: TablePress, refusal: TableRefusal): Reply {
-  return say(refusalAt(press.table, refusal, press.user, press.locale))
 }

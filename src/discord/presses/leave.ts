@@ -1,16 +1,16 @@
 /** Leaving a game for good, and coming back to a seat that the table has played meanwhile. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { presentFor } from '../panels.js'
-import { refusalAt } from '../refusals.js'
-import { type Reply, say } from '../reply.js'
+import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { privately, type TablePress } from './press.js'
+import { refused } from './refused.js'
 
 /** *I'm back*: the panel follows if it is the player's move. */
 export async function comeBack(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const result = await shell.tables.comeBack(table.id, user)
-  if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
+  if (!result.ok) return refused(shell, press, result.refusal)
   return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.youAreBack], shell))
 }
 
@@ -18,6 +18,6 @@ export async function comeBack(shell: Shell, press: TablePress): Promise<Reply> 
 export async function confirmResign(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const result = await shell.tables.resign(table.id, user)
-  if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
+  if (!result.ok) return refused(shell, press, result.refusal)
   return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], shell))
 }

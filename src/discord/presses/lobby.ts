@@ -2,33 +2,33 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import type { CancelledTable, Lobby, PlayingTable, User } from '../../tables/table.js'
-import type { Result, TableRefusal } from '../../tables/tables.js'
+import type { Result } from '../../tables/tables.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Message } from '../message.js'
-import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
 import type { TablePress } from './press.js'
+import { refused } from './refused.js'
 
-export async function join({ tables }: Shell, press: TablePress): Promise<Reply> {
-  return changed(press, await tables.join(press.table.id, press.user))
+export async function join(shell: Shell, press: TablePress): Promise<Reply> {
+  return changed(shell, press, await shell.tables.join(press.table.id, press.user))
 }
 
-export async function leave({ tables }: Shell, press: TablePress): Promise<Reply> {
-  return changed(press, await tables.leave(press.table.id, press.user))
+export async function leave(shell: Shell, press: TablePress): Promise<Reply> {
+  return changed(shell, press, await shell.tables.leave(press.table.id, press.user))
 }
 
 /** Begins the game; one that has a thread of its own moves there first, so that its first turn is told there. */
 export async function start(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const isMoving = table.status === 'lobby' && table.terms.thread && mayBegin(table, user)
-  if (!isMoving) return changed(press, await shell.tables.start(table.id, user))
+  if (!isMoving) return changed(shell, press, await shell.tables.start(table.id, user))
   const { refusals, permissions } = TEXTS[locale]
   const missing = press.missingForThread.map((name) => permissions[name])
   if (missing.length > 0) return say(refusals.missingPermissions(listed(locale, missing)))
   await moveToThread(shell, table)
-  return changed(press, await shell.tables.start(table.id, user))
+  return changed(shell, press, await shell.tables.start(table.id, user))
 }
 
 function mayBegin({ host, players, game }: Lobby, user: User): boolean {
@@ -44,18 +44,18 @@ async function moveToThread({ tables, posts, channels }: Shell, table: Lobby): P
 }
 
 /** A colour from the lobby's menu, for the own seat. */
-export async function colour({ tables }: Shell, press: TablePress): Promise<Reply> {
-  return changed(press, await tables.chooseColour(press.table.id, press.user, Number(press.chosen ?? 'none')))
+export async function colour(shell: Shell, press: TablePress): Promise<Reply> {
+  return changed(shell, press, await shell.tables.chooseColour(press.table.id, press.user, Number(press.chosen ?? 'none')))
 }
 
 /** Closes the lobby; an old button of a lobby whose game has begun ends nothing. */
-export async function closeLobby({ tables }: Shell, press: TablePress): Promise<Reply> {
-  if (press.table.status === 'playing') return refused(press, { code: 'already-started' })
-  return changed(press, await tables.cancel(press.table.id, press.user, press.moderator))
+export async function closeLobby(shell: Shell, press: TablePress): Promise<Reply> {
+  if (press.table.status === 'playing') return refused(shell, press, { code: 'already-started' })
+  return changed(shell, press, await shell.tables.cancel(press.table.id, press.user, press.moderator))
 }
 
-function changed(press: TablePress, result: Result<Lobby | PlayingTable | CancelledTable>): Reply {
-  return result.ok ? { kind: 'update', message: lobbyNow(press, result.value) } : refused(press, result.refusal)
+async function changed(shell: Shell, press: TablePress, result: Result<Lobby | PlayingTable | CancelledTable>): Promise<Reply> {
+  return result.ok ? { kind: 'update', message: lobbyNow(press, result.value) } : refused(shell, press, result.refusal)
 }
 
 function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTable): Message {
@@ -67,8 +67,4 @@ function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTabl
     case 'cancelled':
       return closedLobbyMessage(table, closingSentence(table, press.user))
   }
-}
-
-function refused(press: TablePress, refusal: TableRefusal): Reply {
-  return say(refusalAt(press.table, refusal, press.user, press.locale))
 }

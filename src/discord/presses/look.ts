@@ -3,23 +3,23 @@ import { seatOf } from '../../tables/table.js'
 import { wholeStory } from '../chronicle.js'
 import { handMessage } from '../panels.js'
 import { readerFor } from '../reading.js'
-import { refusalAt } from '../refusals.js'
-import { type Reply, say } from '../reply.js'
+import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { lastPage, logMessage, rulesMessage } from '../views/reference.js'
 import { textMessage } from '../views/table-text.js'
 import { privately, type TablePress } from './press.js'
+import { refused } from './refused.js'
 
 /** Entries looked at for one page of the log. */
 const PAGE_REACH = 256
 
-export async function hand({ paint }: Shell, press: TablePress): Promise<Reply> {
+export async function hand(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const seat = seatOf(table, user.id)
-  if (seat === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))
-  if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
-  if (table.status === 'cancelled') return say(refusalAt(table, { code: 'already-over' }, user, locale))
-  return privately(press, await handMessage(table, seat, locale, [], paint))
+  if (seat === null) return refused(shell, press, { code: 'not-seated' })
+  if (table.status === 'lobby') return refused(shell, press, { code: 'not-started' })
+  if (table.status === 'cancelled') return refused(shell, press, { code: 'already-over' })
+  return privately(press, await handMessage(table, seat, locale, [], shell.paint))
 }
 
 /** One page of the log, ending at entry `upTo`. */
@@ -34,10 +34,10 @@ export async function log({ tables }: Shell, press: TablePress, upTo: number | '
 }
 
 /** A page of the table as text, as it is now. */
-export async function text(_shell: Shell, press: TablePress, page: number): Promise<Reply> {
+export async function text(shell: Shell, press: TablePress, page: number): Promise<Reply> {
   const { table, user, locale } = press
-  if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
-  if (table.status === 'cancelled') return say(refusalAt(table, { code: 'already-over' }, user, locale))
+  if (table.status === 'lobby') return refused(shell, press, { code: 'not-started' })
+  if (table.status === 'cancelled') return refused(shell, press, { code: 'already-over' })
   return privately(press, textMessage(table, readerFor(table, user, locale), page))
 }
 

@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { findPlayer } from '../../tables/player.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/table.js'
 import type { Moved, Result, TableRefusal } from '../../tables/tables.js'
 import { standingStory } from '../chronicle.js'
@@ -9,11 +10,11 @@ import { readTarget } from '../custom-id.js'
 import { rememberGuide, tipFor } from '../guide.js'
 import { panelFor, presentFor } from '../panels.js'
 import { namesOf, readerFor, readerOf } from '../reading.js'
-import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { sinceLastMove } from '../since.js'
 import { privately, type TablePress } from './press.js'
+import { refused } from './refused.js'
 
 /** Opens the panel of whoever has to act; others are told whose move it is. */
 export async function take(shell: Shell, press: TablePress): Promise<Reply> {
@@ -22,9 +23,10 @@ export async function take(shell: Shell, press: TablePress): Promise<Reply> {
   const seat = seatOf(table, user.id)
   const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
   if (isOthers) return say(TEXTS[locale].refusals.notYourMove(namesOf(table, seats, locale)))
+  const found = findPlayer(table, user.id)
+  if (table.status === 'playing' && !found.ok) return refused(shell, press, found.refusal)
   const notice = await sinceLastMove(shell.tables, table, user, locale)
-  const tip = await tipFor(shell, table, user, locale)
-  return privately(press, await presentFor(table, user, locale, notice, shell, tip))
+  return privately(press, await presentFor(table, user, locale, notice, shell))
 }
 
 export async function choose(shell: Shell, press: TablePress): Promise<Reply> {
@@ -66,13 +68,13 @@ export async function why(shell: Shell, press: TablePress, path: readonly string
 
 /** The seat whose panel was pressed, if what it showed still holds. */
 function askingPanel({ table, user, id }: TablePress): Result<{ readonly table: PlayingTable; readonly seat: Seat }> {
-  const seat = seatOf(table, user.id)
   const seats = seatsToMove(table)
   const no = (refusal: TableRefusal) => ({ ok: false, refusal }) as const
-  if (seat === null) return no({ code: 'not-seated' })
   if (table.status !== 'playing') return no({ code: 'stale' })
-  if (!seats.includes(seat)) return no({ code: 'not-your-move', seats })
-  return table.position === id.position ? { ok: true, value: { table, seat } } : no({ code: 'stale' })
+  const found = findPlayer(table, user.id)
+  if (!found.ok) return found
+  if (!seats.includes(found.seat)) return no({ code: 'not-your-move', seats })
+  return table.position === id.position ? { ok: true, value: found } : no({ code: 'stale' })
 }
 
 /** What the press led to, and the panel or the state of things after it. */
@@ -83,22 +85,10 @@ async function moved(shell: Shell, press: TablePress, { table, entries }: Moved)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
   const notice = isDone ? [...story, TEXTS[locale].panel.turnOver] : story
   if (isDone && isTurnOf(press.table, seat)) await rememberGuide(shell, table, user)
-  const tip = await tipFor(shell, table, user, locale)
-  return privately(press, await presentFor(table, user, locale, notice, shell, tip))
+  return privately(press, await presentFor(table, user, locale, notice, shell))
 }
 
 /** Whether it was the seat's own turn, not somebody else's in which it only answered. */
 function isTurnOf(table: Table, seat: Seat | null): boolean {
   return table.status === 'playing' && table.game.turn(table.state).seat === seat
-}
-
-/** The reason, with a fresh panel in place of the one that no longer fits. */
-export async function refused(shell: Shell, press: TablePress, refusal: TableRefusal): Promise<Reply> {
-  const { user, locale } = press
-  const table = (await shell.tables.find(press.table.id)) ?? press.table
-  const sentence = refusalAt(table, refusal, user, locale)
-  if (seatOf(table, user.id) === null) return say(sentence)
-  const notice =
-    refusal.code === 'stale' ? [sentence, ...(table.status === 'playing' ? [TEXTS[locale].panel.movedOn] : [])] : [sentence]
-  return privately(press, await presentFor(table, user, locale, notice, shell))
 }

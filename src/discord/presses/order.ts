@@ -6,8 +6,8 @@ import { handMessage, presentFor } from '../panels.js'
 import { readerFor } from '../reading.js'
 import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'
-import { refused } from './move.js'
 import { privately, type TablePress } from './press.js'
+import { refused } from './refused.js'
 
 export async function order(shell: Shell, press: TablePress, on: 'panel' | 'hand'): Promise<Reply> {
   const { user, locale } = press

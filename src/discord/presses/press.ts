@@ -5,11 +5,8 @@ import type { CustomId } from '../custom-id.js'
 import type { Message } from '../message.js'
 import type { Reply } from '../reply.js'
 
-/** A button or an option that a user pressed. */
-export interface Press {
-  readonly id: CustomId
-  /** The value of the option chosen in a menu; null for a button. */
-  readonly chosen: string | null
+/** Who pressed something, and where. */
+export interface Presser {
   readonly user: User
   readonly locale: Locale
   /** May manage the server or its messages. */
@@ -21,12 +18,19 @@ export interface Press {
   readonly isPrivate: boolean
 }
 
+/** A button or an option that a user pressed. */
+export interface Press extends Presser {
+  readonly id: CustomId
+  /** The value of the option chosen in a menu; null for a button. */
+  readonly chosen: string | null
+}
+
 /** A press on something of a table that exists in that channel. */
 export interface TablePress extends Press {
   readonly table: Table
 }
 
 /** An answer for the presser alone: in place of the private message that was pressed, or as a new one. */
-export function privately(press: Press, message: Message): Reply {
+export function privately(press: Pick<Presser, 'isPrivate'>, message: Message): Reply {
   return { kind: press.isPrivate ? 'update' : 'private', message }
 }

@@ -1,10 +1,9 @@
 /** Which press does what. */
-
-import type { Locale } from '../../i18n/locale.js'
+import { channelMention } from 'discord.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { Venue } from '../../tables/table.js'
+import { seatOf } from '../../tables/table.js'
+import { presentFor } from '../panels.js'
 import { commandFor } from '../reading.js'
-import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
@@ -15,22 +14,27 @@ import { closeLobby, colour, join, leave, start } from './lobby.js'
 import { hand, log, rules, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
-import type { Press, TablePress } from './press.js'
+import { type Press, type Presser, privately, type TablePress } from './press.js'
 import { answerProposal } from './proposal.js'
+import { refused } from './refused.js'
 import { askUndo, undo } from './undo.js'
 
 /** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
 export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
   const table = await shell.tables.find(press.id.tableId)
-  const isHere = table?.guildId === press.venue.guildId && table.channelId === press.venue.channelId
-  if (table === null || !isHere) return unreadablePress(shell, press.venue, press.locale)
-  return routed(shell, { ...press, table })
+  if (table?.guildId !== press.venue.guildId) return unreadablePress(shell, press)
+  if (table.channelId === press.venue.channelId) return routed(shell, { ...press, table })
+  return say(TEXTS[press.locale].refusals.elsewhere(channelMention(table.channelId)))
 }
 
-/** For a custom_id that is not ours, not of this version, or not of this channel. */
-export async function unreadablePress({ tables }: Shell, venue: Venue, locale: Locale): Promise<Reply> {
-  const live = await tables.liveIn(venue.channelId)
-  return say(TEXTS[locale].refusals.unreadable(live === null ? null : commandFor(live, 'hand', locale)))
+/** For a custom_id that is not ours, not of this version, or not of this server: a player of this channel's table gets the panel. */
+export async function unreadablePress(shell: Shell, presser: Presser): Promise<Reply> {
+  const { venue, user, locale } = presser
+  const { unreadable } = TEXTS[locale].refusals
+  const live = await shell.tables.liveIn(venue.channelId)
+  if (live === null) return say(unreadable(null))
+  if (live.status === 'lobby' || seatOf(live, user.id) === null) return say(unreadable(commandFor(live, 'hand', locale)))
+  return privately(presser, await presentFor(live, user, locale, [unreadable(null)], shell))
 }
 
 function routed(shell: Shell, press: TablePress): Promise<Reply> {
@@ -92,6 +96,6 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
     case 'keep':
       return keepPlaying(shell, press)
     case 'blocked':
-      return Promise.resolve(say(refusalAt(press.table, { code: 'unreadable' }, press.user, press.locale)))
+      return refused(shell, press, { code: 'stale' })
   }
 }

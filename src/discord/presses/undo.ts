@@ -4,8 +4,8 @@ import { presentFor } from '../panels.js'
 import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { proposalNotice } from '../views/proposal.js'
-import { refused } from './move.js'
 import { privately, type TablePress } from './press.js'
+import { refused } from './refused.js'
 
 /** Takes back the newest press; beyond a barrier the reason stands above a fresh panel. */
 export async function undo(shell: Shell, press: TablePress): Promise<Reply> {

@@ -26,8 +26,11 @@ export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'clock' |
 }
 
 export interface DiscordPublisher extends Publisher {
-  /** Gives up changes that were still waiting; the next announcement of their table makes up for them. */
-  close(): void
+  /**
+   * Gives up changes that were still waiting (the next announcement of their table makes up for them), and resolves when those
+   * under way are done.
+   */
+  close(): Promise<void>
 }
 
 /** What the call to the players of the last table is recorded under. */
@@ -45,6 +48,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const proposals = createProposals(board)
   const lanes = createLanes()
   const waiting = new Map<string, () => void>()
+  const underWay = new Set<Promise<void>>()
+  let closed = false
 
   function callOff(tableId: string): void {
     waiting.get(tableId)?.()
@@ -68,12 +73,16 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
   function scheduleProgress(table: Table): void {
     const tableId = table.id
-    if (waiting.has(tableId) || board.isSilent(table)) return
+    if (closed || waiting.has(tableId) || board.isSilent(table)) return
     const failed = (thrown: unknown) => log.warn({ table: tableId, err: thrown }, 'could not show the progress of this turn')
-    waiting.set(
-      tableId,
-      clock.after(PROGRESS_MS, () => lanes.run(tableId, () => showProgress(tableId)).catch(failed)),
-    )
+    const show = () => {
+      const shown = lanes
+        .run(tableId, () => showProgress(tableId))
+        .catch(failed)
+        .finally(() => underWay.delete(shown))
+      underWay.add(shown)
+    }
+    waiting.set(tableId, clock.after(PROGRESS_MS, show))
   }
 
   async function tellLobby(table: Table): Promise<void> {
@@ -153,8 +162,10 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   return {
     publish: (table, announcement) => lanes.run(table.id, () => tell(table, announcement)),
-    close() {
+    async close() {
+      closed = true
       for (const tableId of [...waiting.keys()]) callOff(tableId)
+      await Promise.all(underWay)
     },
   }
 }

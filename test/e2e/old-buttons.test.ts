@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PLAIN_VERBS, type Wish, writeCustomId } from '../../src/discord/custom-id.js'
+import { postButtons } from './forging.js'
+import { type MovableClock, movableClock } from './movable-clock.js'
+import { type Offer, offersOn, type Player, player, sitDown, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+const TOKEN_LIFE = 15 * 60_000
+
+const TAKE = 'Take turn'
+const HIDE = /^(Hide tips|Masquer les conseils)$/
+
+let clock: MovableClock
+let scene: Scene
+let mover: Player
+let other: Player
+
+/** A game of Bill and Jim, who is French; the host is Bill, and neither moderates the server. */
+beforeEach(async () => {
+  clock = movableClock()
+  scene = await openScene({ seed: 'old buttons', clock, sandbox: { clock: clock.discord } })
+  const [bill, jim] = ['Bill', 'Jim'].map((name) => player(scene.sandbox, name)) as [Player, Player]
+  await sitDown([bill, jim], { seats: 2, language: 'en' })
+  const call = await scene.sandbox.until(() => bill.screen().find(({ pings }) => pings.length > 0))
+  ;[mover, other] = call.pings.includes(bill.id) ? [bill, jim] : [jim, bill]
+  await mover.press(TAKE)
+  await mover.use(offersOn(mover.lastPrivate()).find(({ label }) => HIDE.test(label)) ?? mover.offer('Hide tips'))
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const labels = (self: Player) => offersOn(self.lastPrivate()).map(({ label }) => label)
+
+async function freshPanel(): Promise<readonly Offer[]> {
+  await mover.press(TAKE)
+  return offersOn(mover.lastPrivate())
+}
+
+/** The mover buys a coach: everything shown before is from an earlier moment. */
+async function moveOn(): Promise<void> {
+  const coach = (await freshPanel()).find(({ label }) => /^(Coach|Chariot) /.test(label))
+  if (coach === undefined) throw new Error('there is no coach to buy')
+  await mover.use(coach)
+}
+
+async function restart(): Promise<void> {
+  await scene.stopBot()
+  await scene.startBot()
+}
+
+test('every button of a panel that was overtaken gives the present panel in its place: after its token expired, and after a restart', async () => {
+  const older: Offer[] = []
+  for (let next = 0, count = 1; next < count; next++) {
+    const offers = await freshPanel()
+    count = offers.length
+    older.push(...offers.slice(next, next + 1))
+  }
+  expect(older.length).toBeGreaterThan(4)
+  await moveOn()
+  clock.forward(TOKEN_LIFE)
+  await restart()
+  const present = (await freshPanel()).map(({ label }) => label)
+  for (const offer of older) {
+    const { message } = await mover.use(offer)
+    expect(message?.message.id, offer.label).toBe(offer.messageId)
+    expect(message && offersOn(message).map(({ label }) => label), offer.label).toEqual(present)
+  }
+})
+
+test('a panel that was dismissed comes back by one press, and by one command', async () => {
+  const before = (await freshPanel()).map(({ label }) => label)
+  scene.sandbox.dismiss(mover.id, mover.lastPrivate().message.id)
+  await mover.press(TAKE)
+  expect(labels(mover)).toEqual(before)
+  scene.sandbox.dismiss(mover.id, mover.lastPrivate().message.id)
+  await mover.command('pioneers', { hand: {} })
+  expect(labels(mover)).toEqual(before)
+})
+
+/** What a wish from an earlier moment leads to: the present panel, something to read, or one sentence. */
+type Leads = 'panel' | 'reading' | 'sentence'
+type Kind = Exclude<Wish['kind'], 'resign'>
+
+/** `resign` is left out: its question is answered whenever it is answered. */
+const LEADS: Readonly<Record<Kind, readonly [Wish, Leads]>> = {
+  join: [{ kind: 'join' }, 'panel'],
+  leave: [{ kind: 'leave' }, 'panel'],
+  start: [{ kind: 'start' }, 'panel'],
+  'close-lobby': [{ kind: 'close-lobby' }, 'panel'],
+  'lobby-settings': [{ kind: 'lobby-settings' }, 'panel'],
+  'join-again': [{ kind: 'join-again' }, 'panel'],
+  'invite-again': [{ kind: 'invite-again' }, 'panel'],
+  colour: [{ kind: 'colour' }, 'panel'],
+  settle: [{ kind: 'settle', what: 'pace' }, 'panel'],
+  rematch: [{ kind: 'rematch' }, 'panel'],
+  take: [{ kind: 'take' }, 'panel'],
+  target: [{ kind: 'target', target: { kind: 'prompt', path: ['coach'] } }, 'panel'],
+  menu: [{ kind: 'menu', row: 0 }, 'panel'],
+  why: [{ kind: 'why', path: [] }, 'panel'],
+  undo: [{ kind: 'undo' }, 'panel'],
+  'ask-undo': [{ kind: 'ask-undo' }, 'panel'],
+  'no-guide': [{ kind: 'no-guide' }, 'panel'],
+  orders: [{ kind: 'orders', on: 'panel' }, 'panel'],
+  back: [{ kind: 'back' }, 'panel'],
+  keep: [{ kind: 'keep' }, 'panel'],
+  blocked: [{ kind: 'blocked', index: 0 }, 'panel'],
+  hand: [{ kind: 'hand' }, 'reading'],
+  log: [{ kind: 'log', upTo: 'latest' }, 'reading'],
+  rules: [{ kind: 'rules' }, 'reading'],
+  topics: [{ kind: 'topics' }, 'reading'],
+  text: [{ kind: 'text', page: 0 }, 'reading'],
+  answer: [{ kind: 'answer', proposal: 1, agrees: true }, 'sentence'],
+  cancel: [{ kind: 'cancel' }, 'panel'],
+}
+
+describe('whatever an old button wishes', () => {
+  const tableId = () => mover.offer(TAKE).customId.split(':')[1] ?? ''
+  const channel = () => scene.sandbox.channel('stagecoach').id
+
+  async function pressForged(self: Player, customId: string): Promise<void> {
+    await postButtons(scene.sandbox, channel(), [customId])
+    expect((await self.press(customId)).state).toBe('done')
+  }
+
+  test('its press gives the present panel, or what there is to read, with one message', async () => {
+    await moveOn()
+    await mover.press(TAKE)
+    const present = labels(mover)
+    // The one who hosts may end the table whenever they say so.
+    const wishes = Object.values(LEADS).filter(([{ kind }]) => kind !== 'cancel' || mover.name !== 'Bill')
+    for (const [wish, leads] of wishes) {
+      const before = mover.screen().length
+      await pressForged(mover, writeCustomId({ tableId: tableId(), position: 1, wish }))
+      expect(mover.screen().length, wish.kind).toBe(before + 2)
+      if (leads === 'panel') expect(labels(mover), wish.kind).toEqual(present)
+      else expect(textOf(mover.lastPrivate()), wish.kind).not.toBe('')
+    }
+    expect(Object.keys(LEADS)).toEqual(expect.arrayContaining(PLAIN_VERBS.filter((verb) => verb !== 'resign')))
+  })
+
+  test('whoever is not to move reads how the game stands', async () => {
+    await moveOn()
+    for (const wish of [LEADS.target[0], LEADS.undo[0], LEADS.why[0], LEADS.back[0], LEADS.start[0]]) {
+      await pressForged(other, writeCustomId({ tableId: tableId(), position: 1, wish }))
+      expect(textOf(other.lastPrivate()), wish.kind).toContain(mover.name)
+    }
+  })
+
+  test('one of an earlier version of the bot gives the present panel too', async () => {
+    await mover.press(TAKE)
+    const present = labels(mover)
+    await pressForged(mover, `s0:${tableId()}:1:whatever`)
+    expect(textOf(mover.lastPrivate())).toMatch(/cannot read that button|ne sait pas lire ce bouton/)
+    expect(labels(mover)).toEqual(present)
+    await pressForged(player(scene.sandbox, 'Katie'), `s0:${tableId()}:1:whatever`)
+    expect(textOf(player(scene.sandbox, 'Katie').lastPrivate())).toBe(
+      'Diesen Knopf kann der Bot nicht lesen. Öffne deine Auswahl wieder mit `/pioneers hand`.',
+    )
+  })
+
+  test('one of a table in another channel says where that table is', async () => {
+    const parlor = player(scene.sandbox, 'Katie', 'parlor')
+    await parlor.command('pioneers', { new: {} })
+    const [version, id] = parlor.offer('Join').customId.split(':')
+    await pressForged(mover, [version, id, '0', 'join'].join(':'))
+    expect(textOf(mover.lastPrivate())).toContain(`<#${scene.sandbox.channel('parlor').id}>`)
+  })
+})
