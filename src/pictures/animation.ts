@@ -3,11 +3,11 @@
  * only, and shows one picture elsewhere (discord/lilliput issues 159 and 202), while a GIF moves everywhere.
  */
 import { setImmediate } from 'node:timers/promises'
-import gifenc, { type Encoder } from 'gifenc'
 import { createLayer, type Layer } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
 import { changedPixels, chooseScale, type Scale, TRANSPARENT } from './frames.js'
+import { createGif, type GifWriter } from './gif-library.js'
 
 /** A picture that is made only when its time comes. */
 export type Frame = () => Drawing
@@ -62,7 +62,7 @@ async function encoded(frames: readonly Frame[], { limit, progress, signal }: An
   const stage = stageFor(frames)
   const scale = await chooseScale(frames, (frame) => painted(stage, frame), signal)
   const { width, height } = stage.layer
-  const gif = gifenc.GIFEncoder({ initialCapacity: 1 << 20 })
+  const gif = createGif()
   let before: Int32Array | null = null
   for (const [index, frame] of frames.entries()) {
     signal.throwIfAborted()
@@ -87,7 +87,7 @@ interface FrameSpec {
   readonly isFirst: boolean
 }
 
-function writeFrame(gif: Encoder, indexes: Uint8Array, { width, height, scale, delay, isFirst }: FrameSpec): void {
+function writeFrame(gif: GifWriter, indexes: Uint8Array, { width, height, scale, delay, isFirst }: FrameSpec): void {
   const own = isFirst ? { palette: scale.colours } : { transparent: true, transparentIndex: TRANSPARENT }
   gif.writeFrame(indexes, width, height, { ...own, delay, dispose: LEFT_AS_IT_IS })
 }

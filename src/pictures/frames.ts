@@ -1,6 +1,6 @@
 /** From painted frames to what a GIF holds: one palette for all frames, and of each frame only the pixels that changed. */
 import { setImmediate } from 'node:timers/promises'
-import gifenc, { type Colour } from 'gifenc'
+import { type Colour, chooseColours } from './gif-library.js'
 
 /** The index of pixels that stay as they are in the frame before. */
 export const TRANSPARENT = 255
@@ -35,7 +35,7 @@ export async function chooseScale<T>(
     samples.push(thinned(await paint(frame)))
     await setImmediate()
   }
-  const colours = gifenc.quantize(Buffer.concat(samples), TRANSPARENT, { format: 'rgb565' })
+  const colours = chooseColours(Buffer.concat(samples), TRANSPARENT)
   return { colours, indexes: new Int16Array(CELLS).fill(-1) }
 }
 
