@@ -17,7 +17,9 @@ async function main(args: readonly string[]): Promise<number> {
   loadEnvironment({ quiet: true })
   try {
     const { tables, bytes } = await backUp(readDatabasePath(process.env), job.out, job)
-    process.stdout.write(`Backed up ${tables} ${tables === 1 ? 'table' : 'tables'} (${Math.ceil(bytes / 1024)} KB) to ${job.out}.\n`)
+    process.stdout.write(
+      `Backed up ${tables} ${tables === 1 ? 'table' : 'tables'} (${Math.ceil(bytes / 1024)} KB) to ${job.out}.\n`,
+    )
     return 0
   } catch (thrown) {
     if (!(thrown instanceof BackupFailed)) throw thrown

@@ -15,7 +15,8 @@ export type Announcement =
   /** The table went back to turn `turn`, from a later one: messages of later turns no longer hold. Within a turn it is `progress`. */
   | { readonly kind: 'turned-back'; readonly turn: number; readonly from: number; readonly position: number }
   | { readonly kind: 'over'; readonly position: number }
-  | { readonly kind: 'cancelled'; readonly by: User; readonly position: number }
+  /** Closed without a result; `by` is null if whoever runs the bot has closed it. */
+  | { readonly kind: 'cancelled'; readonly by: User | null; readonly position: number }
   /** Ended without a result, because all agreed to what `by` had proposed. */
   | { readonly kind: 'ended'; readonly by: User; readonly position: number }
   /** The lobby changed other than by a press on its own message, or it is new and has no message yet. */

@@ -101,7 +101,14 @@ export function cancel(held: Held, user: User, moderator: boolean, at: Date): De
   return cancelled(held, table, user, at)
 }
 
-function cancelled(held: Held, table: Lobby | PlayingTable, by: User, at: Date): Decision<CancelledTable> {
+/** The same by whoever runs the bot. */
+export function closeByOperator(held: Held, at: Date): Decision<CancelledTable> {
+  const { table } = held
+  if (table.status === 'over' || table.status === 'cancelled') return refuse({ code: 'already-over' })
+  return cancelled(held, table, null, at)
+}
+
+function cancelled(held: Held, table: Lobby | PlayingTable, by: User | null, at: Date): Decision<CancelledTable> {
   const state = table.status === 'playing' ? table.state : null
   const after: CancelledTable = { ...kept(table), status: 'cancelled', state }
   const { position } = table

@@ -8,6 +8,7 @@ import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
 import type { PlainVerb } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
+import { sealedLines } from './verify.js'
 
 export function lobbyMessage(table: Lobby): Message {
   const { lobby } = TEXTS[table.locale]
@@ -16,6 +17,7 @@ export function lobbyMessage(table: Lobby): Message {
     text(seatLines(table).join('\n')),
     text(conditions(table).join(' · ')),
     text(`${lobby.invitation} ${lobby.howToStart(table.game.seats.min)}`),
+    ...sealedLines(table).map(text),
     ...colourMenu(table),
     buttons([
       lobbyButton(table, 'join', lobby.join, 'success'),
@@ -30,7 +32,12 @@ export function lobbyMessage(table: Lobby): Message {
 /** What the lobby's message becomes once there is nothing more to press; `fate` is one finished sentence. */
 export function closedLobbyMessage(table: Table, fate: string): Message {
   const { lobby } = TEXTS[table.locale]
-  return plainMessage([text(`### ${lobby.title(table.game.name[table.locale])}`), text(seatLines(table).join('\n')), text(fate)])
+  return plainMessage([
+    text(`### ${lobby.title(table.game.name[table.locale])}`),
+    text(seatLines(table).join('\n')),
+    text(fate),
+    ...sealedLines(table).map(text),
+  ])
 }
 
 /** The sentence for a lobby whose game has begun: here, or in the thread that it has moved to. */
@@ -40,8 +47,9 @@ export function begunSentence(table: PlayingTable): string {
 }
 
 /** The sentence for a lobby that was cancelled: by somebody, or because nobody is left. */
-export function closingSentence(table: Table, by: User): string {
-  const { lobby } = TEXTS[table.locale]
+export function closingSentence(table: Table, by: User | null): string {
+  const { lobby, turn } = TEXTS[table.locale]
+  if (by === null) return turn.closedByOperator
   return table.players.length <= 1 && table.players[0]?.id === by.id ? lobby.closed : lobby.closedBy(escapeName(by.name))
 }
 

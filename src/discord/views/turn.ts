@@ -146,8 +146,10 @@ export function overMessage(
   }
 }
 
-export function cancelledMessage(table: Table, by: User): Message {
-  return noticeMessage(null, [TEXTS[table.locale].turn.cancelledBy(escapeName(by.name))])
+/** In place of a result; `by` is null if whoever runs the bot has closed the table. */
+export function cancelledMessage(table: Table, by: User | null): Message {
+  const { turn } = TEXTS[table.locale]
+  return noticeMessage(null, [by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name))])
 }
 
 /** In place of a result, when all agreed to what `by` had proposed. */
