@@ -18,6 +18,7 @@ import { hand } from './hand.js'
 import { newTable } from './new.js'
 import { nudge } from './nudge.js'
 import { replace } from './replace.js'
+import { replay } from './replay.js'
 import { resign } from './resign.js'
 import { settings } from './settings.js'
 import { tables } from './tables.js'
@@ -34,6 +35,7 @@ const SUBCOMMANDS: readonly GameSubcommand[] = [
   end,
   tables,
   settings,
+  replay,
   cancel,
 ]
 

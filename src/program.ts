@@ -3,10 +3,14 @@ import { commandsFor } from '../commands/index.js'
 import { type Bot, createBot } from './discord/bot.js'
 import type { Log } from './discord/shell.js'
 import type { Game } from './games/plug.js'
+import { animate } from './pictures/animation.js'
 import { createPictures } from './pictures/encode.js'
 import { openStore } from './store/open.js'
 import { createTables } from './tables/create-tables.js'
 import type { Clock, Entropy } from './tables/ports.js'
+
+/** Discord takes files of 10 MiB. */
+const ANIMATION_LIMIT = 8 * 1024 * 1024
 
 export interface ProgramOptions {
   readonly token: string
@@ -37,6 +41,11 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
     clock,
     log,
     paint: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
+    animate: (frames, options) =>
+      animate(
+        frames.map((frame) => () => frame().drawing),
+        { ...options, limit: ANIMATION_LIMIT },
+      ),
     openTables: (publisher) => createTables({ games, store, settings, publisher, clock, entropy, logger: log }),
   })
   return {

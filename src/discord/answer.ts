@@ -5,7 +5,7 @@
 import { type ChatInputCommandInteraction, type MessageComponentInteraction, MessageFlags } from 'discord.js'
 import type { Clock } from '../tables/ports.js'
 import { asEdit, asNew, type Message } from './message.js'
-import type { Reply } from './reply.js'
+import type { Change, Reply } from './reply.js'
 
 export type Answerable = ChatInputCommandInteraction<'cached'> | MessageComponentInteraction<'cached'>
 
@@ -17,7 +17,8 @@ export const DEFER_MS = 1_500
 
 /** Watches over one interaction from its arrival; `deliver` may be called once. */
 export interface Answer {
-  deliver(reply: Reply): Promise<void>
+  /** The value changes what was delivered. */
+  deliver(reply: Reply): Promise<Change>
 }
 
 export function awaitAnswer(interaction: Answerable, place: Place, clock: Pick<Clock, 'after'>): Answer {
@@ -31,9 +32,11 @@ export function awaitAnswer(interaction: Answerable, place: Place, clock: Pick<C
   return {
     async deliver(reply) {
       callOff()
-      if (deferral === null) return answer(interaction, reply)
       await deferral
-      return complete(interaction, place, reply)
+      const message = await (deferral === null ? answer(interaction, reply) : complete(interaction, place, reply))
+      return async (changed) => {
+        await interaction.editReply({ ...asEdit(changed), message })
+      }
     },
   }
 }
@@ -44,7 +47,10 @@ async function defer(interaction: Answerable, place: Place): Promise<void> {
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral })
 }
 
-async function answer(interaction: Answerable, reply: Reply): Promise<void> {
+/** Which message of an interaction's is meant: the answer itself, or the id of a later one. */
+type Delivered = '@original' | (string & {})
+
+async function answer(interaction: Answerable, reply: Reply): Promise<Delivered> {
   if (reply.kind === 'update' && interaction.isMessageComponent()) {
     await interaction.update(asEdit(reply.message))
   } else if (reply.kind === 'public') {
@@ -53,17 +59,18 @@ async function answer(interaction: Answerable, reply: Reply): Promise<void> {
   } else {
     await interaction.reply(asPrivate(reply.message))
   }
+  return '@original'
 }
 
 /** The answer to an interaction that was deferred for `place`. */
-async function complete(interaction: Answerable, place: Place, reply: Reply): Promise<void> {
+async function complete(interaction: Answerable, place: Place, reply: Reply): Promise<Delivered> {
   if (reply.kind === place) {
     const message = await interaction.editReply(asEdit(reply.message))
     if (reply.kind === 'public') await reply.posted(message.id)
-    return
+    return '@original'
   }
   if (place !== 'update') await interaction.deleteReply()
-  await followUp(interaction, reply.message)
+  return (await interaction.followUp(asPrivate(reply.message))).id
 }
 
 /** A further private message, as long as the interaction's token lives. */

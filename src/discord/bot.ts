@@ -6,14 +6,16 @@ import type { SlashCommand } from './command.js'
 import { createInteractions } from './interactions.js'
 import { createPublisher } from './publishing/publisher.js'
 import { registerCommands } from './registration.js'
+import { type Animate, createReplays } from './replays.js'
 import type { Log, Shell } from './shell.js'
 import { createWhispers } from './whispers.js'
 
-export interface BotOptions extends Omit<Shell, 'tables' | 'channels'> {
+export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'replays'> {
   readonly token: string
   /** Base of the REST API without its version; null for Discord's own. */
   readonly apiUrl: string | null
   readonly commands: readonly SlashCommand[]
+  readonly animate: Animate
   /** Makes the tables, which tell their channels through the bot's publisher. */
   readonly openTables: (publisher: Publisher) => Tables
 }
@@ -40,7 +42,8 @@ export function createBot(options: BotOptions): Bot {
   const tables = options.openTables({ publish: (table, announcement) => publisher.publish(table, announcement) })
   const channels = createChannels(client)
   const publisher = createPublisher({ tables, channels, whispers, posts, paint, clock, log })
-  const interactions = createInteractions({ ...options, tables, channels }, commands, whispers)
+  const replays = createReplays({ tables, animate: options.animate, clock, log })
+  const interactions = createInteractions({ ...options, tables, channels, replays }, commands, whispers)
 
   return {
     lost,
@@ -52,6 +55,7 @@ export function createBot(options: BotOptions): Bot {
       await tables.resume()
     },
     async close() {
+      replays.close()
       await interactions.close()
       await publisher.close()
       await tables.close()

@@ -32,6 +32,9 @@ export const PLAIN_VERBS = [
   'ask-undo',
   'back',
   'resign',
+  'replay',
+  /** The same for the whole channel. */
+  'show-replay',
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]
 
@@ -54,6 +57,8 @@ export type Wish =
   | { readonly kind: 'why'; readonly path: readonly string[] }
   /** A page of the table as text. */
   | { readonly kind: 'text'; readonly page: number }
+  /** A position of the game's past by its number; what the button goes by tells the buttons of one message apart. */
+  | { readonly kind: 'position'; readonly by: 'step' | 'turn'; readonly number: number }
   /** A button that cannot be pressed; Discord wants an id of its own on it all the same. */
   | { readonly kind: 'blocked'; readonly index: number }
 
@@ -114,6 +119,8 @@ function writeWish(wish: Wish): string[] {
       return ['why', wish.path.join('/')]
     case 'text':
       return ['text', wish.page.toString(36)]
+    case 'position':
+      return [wish.by, wish.number.toString(36)]
     case 'blocked':
       return ['x', wish.index.toString(36)]
     default:
@@ -141,6 +148,9 @@ function readWish(verb: string, payload: string | null): Wish | null {
       return withPath(payload, (path) => ({ kind: 'why', path }))
     case 'text':
       return numbered(payload, (page) => ({ kind: 'text', page }))
+    case 'step':
+    case 'turn':
+      return numbered(payload, (number) => ({ kind: 'position', by: verb, number }))
     case 'm':
       return numbered(payload, (row) => ({ kind: 'menu', row }))
     case 'log':

@@ -60,8 +60,9 @@ export function isOnLobby({ wish }: CustomId): boolean {
   return ON_LOBBY.some((kind) => kind === wish.kind)
 }
 
-/** A press on a private message or on a lobby changes that message; any other opens a private one. */
+/** A press on a private message or on a lobby changes that message; any other opens a private one, unless it is to show something. */
 export function placeOf(interaction: MessageComponentInteraction<'cached'>, id: CustomId | null): Place {
+  if (id?.wish.kind === 'show-replay') return 'public'
   return isPrivate(interaction) || (id !== null && isOnLobby(id)) ? 'update' : 'private'
 }
 

@@ -38,10 +38,11 @@ interface Task {
   readonly work: () => Promise<Reply>
 }
 
-/** Too late, or answered already: a delivery that was replayed or repeated. */
+/** Too late, or answered already: a delivery that was replayed or repeated; or its answer was deleted meanwhile. */
 const LATE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+  RESTJSONErrorCodes.UnknownMessage,
 ])
 
 export function createInteractions(shell: Shell, commands: readonly SlashCommand[], whispers: Whispers): Interactions {
@@ -54,8 +55,9 @@ export function createInteractions(shell: Shell, commands: readonly SlashCommand
     const pending = awaitAnswer(interaction, task.place, shell.clock)
     const finish = async () => {
       const reply = await attempt(interaction, task)
-      await pending.deliver(reply)
+      const change = await pending.deliver(reply)
       whispers.remember(interaction.channelId, interaction.user.id, locale, (message) => followUp(interaction, message))
+      await reply.sequel?.(change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
     await done.catch((thrown: unknown) => undelivered(thrown, task.about))

@@ -56,6 +56,7 @@ export type Subcommand =
   | 'end'
   | 'tables'
   | 'settings'
+  | 'replay'
   | 'cancel'
 
 /** A command as the reader's client shows it: `/pioneers hand`, `/pioneers main`. */

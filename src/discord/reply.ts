@@ -4,11 +4,20 @@ import { noticeMessage } from './views/panel.js'
 
 export type Reply =
   /** The message that was pressed changes. */
-  | { readonly kind: 'update'; readonly message: Message }
+  | (Answered & { readonly kind: 'update' })
   /** A new message that only the user sees. */
-  | { readonly kind: 'private'; readonly message: Message }
+  | (Answered & { readonly kind: 'private' })
   /** A new message in the channel; `posted` is told its id. */
-  | { readonly kind: 'public'; readonly message: Message; readonly posted: (messageId: string) => Promise<void> }
+  | (Answered & { readonly kind: 'public'; readonly posted: (messageId: string) => Promise<void> })
+
+interface Answered {
+  readonly message: Message
+  /** What comes after it, for as long as Discord allows changes (15 minutes): work that takes longer than an answer may. */
+  readonly sequel?: (change: Change) => Promise<void>
+}
+
+/** Changes the message that was the answer. */
+export type Change = (message: Message) => Promise<void>
 
 /** One sentence that only the user sees. */
 export function say(sentence: string): Reply {

@@ -6,6 +6,7 @@ import type { Settings } from '../tables/settings.js'
 import type { Posts, Tables } from '../tables/tables.js'
 import type { Channels } from './channels.js'
 import type { Picture } from './message.js'
+import type { Replays } from './replays.js'
 
 /** A structured log: what it is about, then one sentence. */
 export interface Log {
@@ -27,6 +28,7 @@ export interface Shell {
   readonly settings: Settings
   readonly channels: Pick<Channels, 'openThread'>
   readonly paint: Paint
+  readonly replays: Replays
   readonly clock: Clock
   readonly log: Log
 }

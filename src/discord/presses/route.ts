@@ -16,6 +16,7 @@ import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import { type Press, type Presser, privately, type TablePress } from './press.js'
 import { answerProposal } from './proposal.js'
+import { showAll, walkTo, watch } from './replay.js'
 import { refused } from './refused.js'
 import { askUndo, undo } from './undo.js'
 
@@ -95,6 +96,12 @@ function routed(shell: Shell, press: TablePress): Promise<Reply> {
       return confirmResign(shell, press)
     case 'keep':
       return keepPlaying(shell, press)
+    case 'replay':
+      return watch(shell, press)
+    case 'show-replay':
+      return showAll(shell, press)
+    case 'position':
+      return walkTo(shell, press, wish.number)
     case 'blocked':
       return refused(shell, press, { code: 'stale' })
   }

@@ -130,6 +130,7 @@ export function overMessage(
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
   const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log, 'secondary')
+  const replay = tableButton(table, { kind: 'replay' }, TEXTS[table.locale].replay.watch, 'secondary')
   const rematch = tableButton(table, { kind: 'rematch' }, TEXTS[table.locale].lobby.rematch, 'success')
   return {
     blocks: [
@@ -138,7 +139,7 @@ export function overMessage(
       ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
       text(result),
       gallery(PICTURE_FILE, picture.alt),
-      buttons([log, rematch]),
+      buttons([log, replay, rematch]),
     ],
     picture,
     ...(score === null ? {} : { second: score }),

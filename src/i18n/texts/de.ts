@@ -1,4 +1,5 @@
 import { counted } from '../words.js'
+import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
 
 export const de: ShellTexts = {
@@ -27,6 +28,9 @@ export const de: ShellTexts = {
       name: 'vergiss-mich',
       description: 'Namen und Kennung aus beendeten Partien, Einstellungen und Bestenlisten löschen',
     },
+    replay: { name: 'ansehen', description: 'Die Partie dieses Kanals als Animation ansehen, oder eine ihrer Stellungen' },
+    atPosition: { name: 'stellung', description: 'Nur diese Stellung: Jeder Schritt zählt eins, 0 ist der Anfang' },
+    atTurn: { name: 'zug', description: 'Nur das Ende dieses Zuges' },
     cancel: { name: 'abbrechen', description: 'Den Tisch in diesem Kanal ohne Ergebnis beenden' },
     leaderboard: { name: 'bestenliste', description: 'Gewonnene und gespielte Partien auf diesem Server' },
     seats: { name: 'plätze', description: 'Wie viele höchstens mitspielen' },
@@ -149,6 +153,7 @@ export const de: ShellTexts = {
     youWithdrew: 'Du hast deinen Vorschlag zurückgezogen.',
     endedBy: (by) => `Im Einvernehmen mit ${by} endet diese Partie ohne Ergebnis.`,
   },
+  replay: REPLAY.de,
   panel: {
     askUndo: 'Um Rücknahme bitten',
     undo: 'Zurücknehmen',

@@ -1,4 +1,5 @@
 import { counted } from '../words.js'
+import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
 
 export const en: ShellTexts = {
@@ -24,6 +25,9 @@ export const en: ShellTexts = {
     quiet: { name: 'quiet', description: 'Have no quiet hours any more' },
     place: { name: 'place', description: 'Whether to play in this channel or in a thread of its own' },
     forgetMe: { name: 'forget-me', description: 'Erase your name and id from finished games, settings and leaderboards' },
+    replay: { name: 'replay', description: 'Watch the game of this channel as an animation, or look at any position of it' },
+    atPosition: { name: 'position', description: 'Only this position: every step counts one, 0 is the start' },
+    atTurn: { name: 'turn', description: 'Only the end of this turn' },
     cancel: { name: 'cancel', description: 'End the table in this channel without a result' },
     leaderboard: { name: 'leaderboard', description: 'Games won and played on this server' },
     seats: { name: 'seats', description: 'How many may play at most' },
@@ -146,6 +150,7 @@ export const en: ShellTexts = {
     youWithdrew: 'You have withdrawn your proposal.',
     endedBy: (by) => `All agreed with ${by} to end this game without a result.`,
   },
+  replay: REPLAY.en,
   panel: {
     askUndo: 'Ask to undo',
     undo: 'Undo',

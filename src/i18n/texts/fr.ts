@@ -1,4 +1,5 @@
 import { counted } from '../words.js'
+import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
 
 export const fr: ShellTexts = {
@@ -27,6 +28,9 @@ export const fr: ShellTexts = {
       name: 'oubliez-moi',
       description: 'Effacer votre nom et votre identifiant des parties finies, réglages et classements',
     },
+    replay: { name: 'revoir', description: 'Revoir la partie de ce salon en animation, ou l’une de ses positions' },
+    atPosition: { name: 'position', description: 'Seulement cette position : chaque pas compte un, 0 est le début' },
+    atTurn: { name: 'tour', description: 'Seulement la fin de ce tour' },
     cancel: { name: 'annuler', description: 'Mettre fin à la table de ce salon, sans résultat' },
     leaderboard: { name: 'classement', description: 'Parties gagnées et jouées sur ce serveur' },
     seats: { name: 'places', description: 'Nombre maximal de joueurs' },
@@ -150,6 +154,7 @@ export const fr: ShellTexts = {
     youWithdrew: 'Vous avez retiré votre proposition.',
     endedBy: (by) => `D’un commun accord avec ${by}, cette partie s’arrête sans résultat.`,
   },
+  replay: REPLAY.fr,
   panel: {
     askUndo: 'Demander à reprendre',
     undo: 'Reprendre',

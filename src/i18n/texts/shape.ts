@@ -3,6 +3,7 @@
  * Each language is one object of this type, so that a missing text does not compile.
  */
 import type { ByLocale } from '../locale.js'
+import type { ReplayTexts } from './replay.js'
 
 /** A slash command, subcommand or option: a name in small letters without spaces, and a description of at most 100. */
 export interface CommandText {
@@ -31,6 +32,9 @@ export interface CommandTexts {
   readonly quiet: CommandText
   readonly place: CommandText
   readonly forgetMe: CommandText
+  readonly replay: CommandText
+  readonly atPosition: CommandText
+  readonly atTurn: CommandText
   readonly cancel: CommandText
   readonly leaderboard: CommandText
   readonly seats: CommandText
@@ -299,6 +303,7 @@ export interface ShellTexts {
   readonly chronicle: ChronicleTexts
   readonly proposal: ProposalTexts
   readonly mine: MineTexts
+  readonly replay: ReplayTexts
   readonly panel: PanelTexts
   readonly refusals: RefusalTexts
   readonly permissions: PermissionTexts

@@ -1,0 +1,38 @@
+/** `/<game> replay`: the channel's game as an animation, or one position of it. */
+import { ApplicationCommandOptionType } from 'discord.js'
+import type { Call, GameSubcommand } from '../src/discord/command.js'
+import { described } from '../src/discord/localizations.js'
+import { commandFor } from '../src/discord/reading.js'
+import { positionReply, replayReply, type Wanted } from '../src/discord/replaying.js'
+import { say } from '../src/discord/reply.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
+import { playedOf } from '../src/tables/history.js'
+
+const POSITION = described((texts) => texts.atPosition)
+const TURN = described((texts) => texts.atTurn)
+
+export const replay: GameSubcommand = {
+  data: described((texts) => texts.replay),
+  options: () => [
+    { type: ApplicationCommandOptionType.Integer, ...POSITION, min_value: 0 },
+    { type: ApplicationCommandOptionType.Integer, ...TURN, min_value: 1 },
+  ],
+  place: 'public',
+  async execute(game, call, shell) {
+    const { locale, venue } = call
+    const table = await shell.tables.lastPlayedIn(venue.channelId, game.id)
+    const played = table === null ? null : playedOf(table)
+    if (played === null) return say(TEXTS[locale].replay.noGame(commandFor({ game }, 'new', locale)))
+    const wanted = wantedBy(call)
+    if (wanted !== null) return positionReply(shell, played, locale, wanted)
+    // A game under way is not interrupted by pictures of its past: whoever asks may show them to everybody.
+    return replayReply(shell, played, locale, played.status === 'playing' ? 'private' : 'public')
+  },
+}
+
+function wantedBy({ option }: Call): Wanted | null {
+  const position = option(POSITION.name)
+  const turn = option(TURN.name)
+  if (typeof position === 'number') return { by: 'position', number: position }
+  return typeof turn === 'number' ? { by: 'turn', number: turn } : null
+}

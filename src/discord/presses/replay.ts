@@ -1,0 +1,33 @@
+/** Presses by which a game is watched again. */
+
+import { TEXTS } from '../../i18n/texts/index.js'
+import { playedOf } from '../../tables/history.js'
+import { refusalAt } from '../refusals.js'
+import { positionAt, replayReply } from '../replaying.js'
+import { type Reply, say } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { privately, type TablePress } from './press.js'
+
+/** The whole game for the presser. */
+export async function watch(shell: Shell, press: TablePress): Promise<Reply> {
+  const played = playedOf(press.table)
+  if (played === null) return say(refusalAt(press.table, { code: 'not-started' }, press.user, press.locale))
+  return replayReply(shell, played, press.locale, press.isPrivate ? 'update' : 'private')
+}
+
+/** The whole game for everybody in the channel. */
+export async function showAll(shell: Shell, press: TablePress): Promise<Reply> {
+  const played = playedOf(press.table)
+  if (played === null) return say(refusalAt(press.table, { code: 'not-started' }, press.user, press.locale))
+  return replayReply(shell, played, press.locale, 'public')
+}
+
+/** Another position of the game's past. */
+export async function walkTo(shell: Shell, press: TablePress, number: number): Promise<Reply> {
+  const { table, user, locale } = press
+  const played = playedOf(table)
+  if (played === null) return say(refusalAt(table, { code: 'not-started' }, user, locale))
+  const past = await shell.replays.past(played)
+  if (past === null) return say(TEXTS[locale].replay.otherRules)
+  return privately(press, await positionAt(shell, played, past, number, locale))
+}

@@ -1,0 +1,107 @@
+/** Answers with a game's past: the animation, whose making the message tells meanwhile, or one position. */
+import type { Locale } from '../i18n/locale.js'
+import { TEXTS } from '../i18n/texts/index.js'
+import { type Past, type Played, turnEnds } from '../tables/history.js'
+import type { Message } from './message.js'
+import { readerOf } from './reading.js'
+import type { Making, Progress } from './replays.js'
+import { type Change, type Reply, say } from './reply.js'
+import type { Shell } from './shell.js'
+import { makingMessage, noReplayMessage, positionMessage, replayMessage } from './views/replay.js'
+
+/** A replay for the reader alone (in place of the pressed message or as a new one) or for the whole channel, in its language. */
+export type Audience = Reply['kind']
+
+/** How often the message tells how far the making is. */
+export const PROGRESS_MS = 2_000
+
+/** The whole game; at once if it is there, else after a message that tells how far it is. */
+export async function replayReply(shell: Shell, table: Played, locale: Locale, audience: Audience): Promise<Reply> {
+  const { replay: words } = TEXTS[locale]
+  const past = await shell.replays.past(table)
+  if (past === null) return say(words.otherRules)
+  const spoken = audience === 'public' ? table.locale : locale
+  const asked = shell.replays.ask(table, past, spoken)
+  const shown = (gif: Uint8Array) => replayMessage(table, past, gif, spoken, audience !== 'public')
+  switch (asked.kind) {
+    case 'ready':
+      return replyTo(audience, shown(asked.gif))
+    case 'under-way':
+      return say(words.underWay)
+    case 'too-many':
+      return say(words.tooMany)
+    case 'making': {
+      const { making } = asked
+      const told = (progress: Progress) => makingMessage(table, progress, spoken)
+      const sequel = async (change: Change) => {
+        await followProgress(shell, making, (progress) => change(told(progress)))
+        const made = await making.made
+        await change(typeof made === 'string' ? noReplayMessage(table, problem(made, spoken), spoken) : shown(made))
+      }
+      return { ...replyTo(audience, told(making.progress())), sequel }
+    }
+  }
+}
+
+/** Which position is wanted: by its own number, or the one with which a turn ended. */
+export interface Wanted {
+  readonly by: 'position' | 'turn'
+  readonly number: number
+}
+
+/** One position; a number that there is not is refused with those that there are. */
+export async function positionReply(shell: Shell, table: Played, locale: Locale, wanted: Wanted): Promise<Reply> {
+  const { replay: words } = TEXTS[locale]
+  const past = await shell.replays.past(table)
+  if (past === null) return say(words.otherRules)
+  const number = numberOf(past, wanted)
+  if (number === null) {
+    const [first, last] = [past[0].turn, past.at(-1)?.turn ?? past[0].turn]
+    return say(wanted.by === 'turn' ? words.turnRange(first, last) : words.positionRange(past.length - 1))
+  }
+  return { kind: 'private', message: await positionAt(shell, table, past, number, locale) }
+}
+
+/** The message of one position, of the last for any number beyond it. */
+export async function positionAt(
+  { paint }: Pick<Shell, 'paint'>,
+  table: Played,
+  past: Past,
+  number: number,
+  locale: Locale,
+): Promise<Message> {
+  const at = Math.min(number, past.length - 1)
+  const { state, entry } = past[at] ?? past[0]
+  const picture = await paint(table.game.illustrate(state, entry?.facts ?? [], readerOf(table, locale, 'table')))
+  return positionMessage(table, past, at, picture, locale)
+}
+
+function numberOf(past: Past, { by, number }: Wanted): number | null {
+  if (by === 'position') return past[number] === undefined ? null : number
+  return turnEnds(past).find((end) => past[end]?.turn === number) ?? null
+}
+
+/** Tells every {@link PROGRESS_MS} how far it is, until it is made. What cannot be told is not: the end will be. */
+async function followProgress({ clock }: Pick<Shell, 'clock'>, making: Making, tell: (p: Progress) => Promise<void>) {
+  let telling: Promise<void> = Promise.resolve()
+  let callOff = () => {}
+  const wait = () => {
+    callOff = clock.after(PROGRESS_MS, () => {
+      telling = tell(making.progress()).catch(() => {})
+      telling.then(wait)
+    })
+  }
+  wait()
+  await making.made
+  callOff()
+  await telling
+  callOff()
+}
+
+function problem(made: 'failed' | 'stopped', locale: Locale): string {
+  return made === 'failed' ? TEXTS[locale].replay.failed : TEXTS[locale].refusals.closing
+}
+
+function replyTo(audience: Audience, message: Message): Reply {
+  return audience === 'public' ? { kind: 'public', message, posted: async () => {} } : { kind: audience, message }
+}

@@ -1,0 +1,109 @@
+/** What is said of games that are watched again. */
+import type { ByLocale } from '../locale.js'
+import { counted } from '../words.js'
+
+export interface ReplayTexts {
+  readonly title: (game: string) => string
+  /** While pictures are drawn, how many of how many. */
+  readonly making: (drawn: number, of: number) => string
+  /** Before the words of the animation's last picture. */
+  readonly whole: (game: string, turns: number) => string
+  readonly soFar: (game: string, turns: number) => string
+  /** The button below a finished game. */
+  readonly watch: string
+  readonly showAll: string
+  readonly steps: string
+  readonly positionTitle: (game: string, position: number, last: number, turn: number) => string
+  readonly start: string
+  readonly back: string
+  readonly next: string
+  readonly turnBack: string
+  readonly turnNext: string
+  readonly noGame: (command: string) => string
+  readonly positionRange: (last: number) => string
+  readonly turnRange: (first: number, last: number) => string
+  readonly underWay: string
+  readonly tooMany: string
+  readonly failed: string
+  readonly otherRules: string
+}
+
+const en: ReplayTexts = {
+  title: (game) => `${game}: the replay`,
+  making: (drawn, of) => `The replay is being made: picture ${drawn} of ${of}.`,
+  whole: (game, turns) =>
+    `A whole game of ${game} as an animation, in ${counted('en', turns, { one: 'turn', other: 'turns' })}; how it ends:`,
+  soFar: (game, turns) =>
+    `A game of ${game} so far as an animation, in ${counted('en', turns, { one: 'turn', other: 'turns' })}; how it stands:`,
+  watch: 'Replay',
+  showAll: 'Show everybody',
+  steps: 'Step by step',
+  positionTitle: (game, position, last, turn) => `${game}: position ${position} of ${last} · turn ${turn}`,
+  start: 'This is how the game began.',
+  back: 'Back',
+  next: 'Next',
+  turnBack: 'Previous turn',
+  turnNext: 'Next turn',
+  noGame: (command) => `No game has been played in this channel yet. Open a table with ${command}.`,
+  positionRange: (last) => `The positions of this game have the numbers 0 to ${last}. Choose one of them.`,
+  turnRange: (first, last) => `The turns of this game have the numbers ${first} to ${last}. Choose one of them.`,
+  underWay: 'The replay of this game is being made already. Wait until it is there, then ask again.',
+  tooMany: 'Too many replays are being made at the moment. Try again in a minute.',
+  failed:
+    'The replay could not be made; the game itself is untouched. Try again, and tell whoever runs this bot if it happens twice.',
+  otherRules: 'This game began under an earlier version of the rules, so it cannot be replayed.',
+}
+
+const fr: ReplayTexts = {
+  title: (game) => `${game} : la partie en images`,
+  making: (drawn, of) => `Le film de la partie se prépare : image ${drawn} sur ${of}.`,
+  whole: (game, turns) =>
+    `Une partie entière de ${game} en animation, en ${counted('fr', turns, { one: 'tour', other: 'tours' })} ; à la fin :`,
+  soFar: (game, turns) =>
+    `Une partie de ${game} en animation, ${counted('fr', turns, { one: 'tour', other: 'tours' })} jusqu’ici ; situation actuelle :`,
+  watch: 'Revoir la partie',
+  showAll: 'Montrer à tout le monde',
+  steps: 'Pas à pas',
+  positionTitle: (game, position, last, turn) => `${game} : position ${position} sur ${last} · tour ${turn}`,
+  start: 'Voici comment la partie a commencé.',
+  back: 'Précédente',
+  next: 'Suivante',
+  turnBack: 'Tour précédent',
+  turnNext: 'Tour suivant',
+  noGame: (command) => `Aucune partie n’a encore été jouée dans ce salon. Ouvrez une table avec ${command}.`,
+  positionRange: (last) => `Les positions de cette partie portent les numéros 0 à ${last}. Choisissez-en un.`,
+  turnRange: (first, last) => `Les tours de cette partie portent les numéros ${first} à ${last}. Choisissez-en un.`,
+  underWay: 'Le film de cette partie est déjà en préparation. Attendez qu’il soit là, puis redemandez-le.',
+  tooMany: 'Trop de films sont en préparation en ce moment. Réessayez dans une minute.',
+  failed:
+    'Le film n’a pas pu être préparé ; la partie elle-même est intacte. Réessayez, et prévenez les responsables de ce bot si cela se reproduit.',
+  otherRules: 'Cette partie a commencé avec une version antérieure des règles ; elle ne peut pas être revue.',
+}
+
+const de: ReplayTexts = {
+  title: (game) => `${game}: die Partie zum Ansehen`,
+  making: (drawn, of) => `Der Film der Partie entsteht: Bild ${drawn} von ${of}.`,
+  whole: (game, turns) =>
+    `Eine ganze Partie ${game} als Animation, in ${counted('de', turns, { one: 'Zug', other: 'Zügen' })}; am Ende:`,
+  soFar: (game, turns) =>
+    `Eine Partie ${game} als Animation, bisher ${counted('de', turns, { one: 'Zug', other: 'Züge' })}; der jetzige Stand:`,
+  watch: 'Partie ansehen',
+  showAll: 'Allen zeigen',
+  steps: 'Schritt für Schritt',
+  positionTitle: (game, position, last, turn) => `${game}: Stellung ${position} von ${last} · Zug ${turn}`,
+  start: 'So hat die Partie begonnen.',
+  back: 'Zurück',
+  next: 'Weiter',
+  turnBack: 'Voriger Zug',
+  turnNext: 'Nächster Zug',
+  noGame: (command) => `In diesem Kanal wurde noch keine Partie gespielt. Öffne einen Tisch mit ${command}.`,
+  positionRange: (last) => `Die Stellungen dieser Partie haben die Nummern 0 bis ${last}. Wähle eine davon.`,
+  turnRange: (first, last) => `Die Züge dieser Partie haben die Nummern ${first} bis ${last}. Wähle eine davon.`,
+  underWay: 'Der Film dieser Partie entsteht gerade. Warte, bis er da ist, und frage dann noch einmal.',
+  tooMany: 'Im Augenblick entstehen zu viele Filme. Versuche es in einer Minute noch einmal.',
+  failed:
+    'Der Film konnte nicht entstehen; die Partie selbst ist unberührt. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder geschieht.',
+  otherRules: 'Diese Partie begann unter einer früheren Fassung der Regeln; sie lässt sich nicht mehr ansehen.',
+}
+
+export const REPLAY: ByLocale<ReplayTexts> = { en, fr, de }
