@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
 import { type GeoGeometryObjects, geoIdentity, geoPath } from 'd3-geo'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import { feature, merge, neighbors } from 'topojson-client'
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 
 const OUT = 'assets/pioneers/atlas.json'
 const USAGE = `Usage: npx tsx src/cli/build-atlas.ts [--out FILE]    (default: ${OUT})`
@@ -19,6 +19,18 @@ const TOLERANCE = 0.035
 /** Islands smaller than this many square degrees are left out. */
 const SMALLEST = 0.05
 const NEIGHBOURS = ['Canada', 'Mexico', 'Cuba', 'Bahamas', 'Guatemala', 'Belize']
+
+/** The territories of 1850, made of the states of today where they were larger; every other state is one by itself. */
+const TERRITORIES: readonly (readonly string[])[] = [
+  ['Oregon', 'Washington', 'Idaho'],
+  ['Utah', 'Nevada'],
+  ['New Mexico', 'Arizona'],
+  ['Minnesota', 'North Dakota', 'South Dakota'],
+  ['Nebraska', 'Kansas', 'Wyoming', 'Montana', 'Colorado'],
+  ['Virginia', 'West Virginia'],
+]
+/** Tints of the hand-coloured map: neighbours have different ones. */
+const TINTS = 4
 
 const require = createRequire(import.meta.url)
 
@@ -94,12 +106,41 @@ function distanceToLine(
 /** Hundredths of a degree, longitude and latitude by turns. */
 const compact = (rings: readonly Ring[]) => rings.map((ring) => ring.flat().map((degrees) => Math.round(degrees * 100)))
 
+/** The country's territories, each with a tint that no neighbour has, as far as four tints allow. */
+function territories(): { readonly tint: number; readonly rings: readonly Ring[] }[] {
+  const atlas = topology('us-atlas/states-10m.json')
+  const states = (atlas.objects.states as GeometryCollection<{ name?: string }>).geometries as (
+    | Polygon<{ name?: string }>
+    | MultiPolygon<{ name?: string }>
+  )[]
+  const nameOf = (state: (typeof states)[number]) => state.properties?.name ?? ''
+  const groups = [
+    ...TERRITORIES,
+    ...states.map(nameOf).flatMap((name) => (TERRITORIES.some((group) => group.includes(name)) ? [] : [[name]])),
+  ]
+  const touching = neighbors([...states])
+  const groupOf = states.map((state) => groups.findIndex((group) => group.includes(nameOf(state))))
+  const tints: number[] = []
+  return groups.map((group, index) => {
+    const own = states.filter((state) => group.includes(nameOf(state)))
+    const around = states.flatMap((state, i) => (group.includes(nameOf(state)) ? (touching[i] ?? []) : []))
+    const taken = around.map((other) => tints[groupOf[other] ?? 0])
+    const free = Array.from({ length: TINTS }, (_, i) => (index + i) % TINTS)
+    const tint = free.find((candidate) => !taken.includes(candidate)) ?? index % TINTS
+    tints[index] = tint
+    return { tint, rings: ringsInside(merge(atlas, own)) }
+  })
+}
+
 function build(): string {
   const country = geometries('us-atlas/nation-10m.json', 'nation').flatMap(({ geometry }) => ringsInside(geometry))
   const neighbours = geometries('world-atlas/countries-50m.json', 'countries')
     .filter(({ name }) => NEIGHBOURS.includes(name))
     .flatMap(({ geometry }) => ringsInside(geometry))
-  return JSON.stringify({ country: compact(country), neighbours: compact(neighbours) })
+  const tinted = Array.from({ length: TINTS }, (_, tint) =>
+    compact(territories().flatMap((each) => (each.tint === tint ? each.rings : []))),
+  )
+  return JSON.stringify({ country: compact(country), neighbours: compact(neighbours), territories: tinted })
 }
 
 try {

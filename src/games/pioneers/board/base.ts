@@ -3,8 +3,9 @@ import { type Pen, path } from '../../../pictures/canvas.js'
 import { INK, PAPER, PAPER_SHADE, SEA, SEA_INK } from '../../../pictures/palette.js'
 import { closedPath, type Land, pixelsOf, readLand, smoothPath } from './geography.js'
 import { MAP_INSIDE } from './layout.js'
-import { paintCompass, paintGraticule, paintLegend, paintSeaNames } from './ornaments.js'
+import { paintCompass, paintGraticule, paintLegend, paintSeaNames, paintShip, paintTitle } from './ornaments.js'
 import { hachures, RIDGES } from './relief.js'
+import { paintTerritories } from './territories.js'
 import { BORDER_LAKES, INLAND_LAKES, RIVERS } from './waters.js'
 
 /** Distances from the coast in pixels of the engraved lines that follow it, nearest last. */
@@ -25,10 +26,13 @@ export function paintGeography(pen: Pen): void {
   paintGraticule(pen)
   paintWaterLines(pen, land)
   paintLand(pen, land)
+  paintTerritories(pen)
   paintRivers(pen)
   paintRelief(pen)
   paintSeaNames(pen)
   paintCompass(pen)
+  paintTitle(pen)
+  paintShip(pen)
   paintLegend(pen)
   pen.restore()
 }

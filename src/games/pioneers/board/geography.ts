@@ -35,11 +35,26 @@ export interface Land {
   readonly neighbours: Path
 }
 
-/** The land out of the atlas that `src/cli/build-atlas.ts` makes. */
+type Rings = readonly (readonly number[])[]
+
+interface Atlas {
+  readonly country: Rings
+  readonly neighbours: Rings
+  readonly territories: readonly Rings[]
+}
+
+/** The atlas that `src/cli/build-atlas.ts` makes. */
+const readAtlas = () => readJsonAsset('pioneers/atlas.json') as Atlas
+const outline = (rings: Rings) => path(rings.map((ring) => closedPath(pixelsOf(ring, 100))).join(''))
+
 export function readLand(): Land {
-  const atlas = readJsonAsset('pioneers/atlas.json') as { readonly [part in keyof Land]: readonly (readonly number[])[] }
-  const outline = (rings: readonly (readonly number[])[]) => path(rings.map((ring) => closedPath(pixelsOf(ring, 100))).join(''))
-  return { country: outline(atlas.country), neighbours: outline(atlas.neighbours) }
+  const { country, neighbours } = readAtlas()
+  return { country: outline(country), neighbours: outline(neighbours) }
+}
+
+/** The country's territories, those of one tint together. */
+export function readTerritories(): Path[] {
+  return readAtlas().territories.map(outline)
 }
 
 /** SVG path data of a polygon. */
