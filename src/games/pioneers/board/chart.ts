@@ -5,7 +5,7 @@ import { MAPS } from '../data/maps.js'
 import { cityPixel } from './geography.js'
 import { contains, distanceToRect, overlap, placeLabels } from './labels.js'
 import { LEGEND, MAP_INSIDE, type Point, type Rect } from './layout.js'
-import { seaNameRects } from './ornaments.js'
+import { seaNameRects, TITLE_RECT } from './ornaments.js'
 
 export interface Chart {
   readonly map: GameMap
@@ -45,7 +45,7 @@ function draft(map: GameMap): Chart {
     width: textWidth(name, 'text', LABEL_SIZE) + 4,
     height: LABEL_HEIGHT,
   }))
-  const printed = [LEGEND, ...seaNameRects()]
+  const printed = [LEGEND, TITLE_RECT, ...seaNameRects()]
   const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken: printed })
   return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels, printed)) }
 }
