@@ -138,7 +138,7 @@ function paintPiece(pen: Pen, seat: number, x: number, y: number, size: number):
   pen.fill()
 }
 
-const ROAD_WIDTH = 9
+const ROAD_WIDTH = 11
 const BEAD_SPACING = 26
 
 /** A road of a seat between two points, strung with its owner's shape. */
@@ -165,7 +165,7 @@ export function drawRoad(
   pen.fillStyle = on
   for (let i = 1; i < beads; i++) {
     const share = i / beads
-    seatShape(pen, shape, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, 6.5)
+    seatShape(pen, shape, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, 7.5)
     pen.fill()
   }
 }

@@ -6,7 +6,7 @@ import { drawPiece, drawRoad, drawStagecoachFigure } from './figures.js'
 import type { Point, Rect } from './layout.js'
 
 /** How far two roads on one line lie from its middle. */
-const DOUBLE_OFFSET = 5.5
+const DOUBLE_OFFSET = 6.5
 
 /** Roads of one line in their owners' colours: one in the middle, or two side by side. */
 export function drawRoads(pen: Pen, [from, to]: readonly [Point, Point], colours: readonly number[]): void {
