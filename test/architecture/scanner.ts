@@ -42,7 +42,7 @@ const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'sandbox',
 export const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
-  { name: 'pictures', files: /^src\/pictures\//, ours: [], packages: /^(@napi-rs\/canvas|sharp|node:.*)$/ },
+  { name: 'pictures', files: /^src\/pictures\//, ours: [], packages: /^(@napi-rs\/canvas|gifenc|sharp|node:.*)$/ },
   { name: 'plug', files: /^src\/games\/plug\.ts$/, ours: ['type engine', 'i18n', 'type pictures'], packages: NONE },
   { name: 'registry', files: /^src\/games\/index\.ts$/, ours: ['game', 'type plug'], packages: NONE },
   { name: 'game', files: /^src\/games\/[^/]+\/index\.ts$/, ours: ['plug', 'face', 'rules', 'transcript'], packages: NONE },

@@ -32,6 +32,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.constantFrom('panel' as const, 'hand' as const).map((on): Wish => ({ kind: 'orders', on })),
   fc.array(step, { maxLength: 4 }).map((path): Wish => ({ kind: 'why', path })),
   fc.nat(40).map((page): Wish => ({ kind: 'text', page })),
+  fc.record({ kind: fc.constant('position' as const), by: fc.constantFrom('step' as const, 'turn' as const), number: position }),
   step.map((what): Wish => ({ kind: 'settle', what })),
   fc.record({ kind: fc.constant('answer' as const), proposal: fc.nat(9999), agrees: fc.boolean() }),
 )

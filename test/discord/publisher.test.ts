@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Message, SECOND_FILE } from '../../src/discord/message.js'
-import { PROGRESS_MS } from '../../src/discord/publishing/publisher.js'
+import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
 import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, textOf, toldTables } from './told-tables.js'
@@ -85,7 +85,7 @@ describe('a turn', () => {
     expect(house.warnings).toHaveLength(1)
     house.channels.trouble = null
     await act(house, table.id, mover, 'end')
-    expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toEqual(['Log', 'Rematch'])
+    expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toEqual(['Log', 'Replay', 'Rematch'])
   })
 })
 
@@ -223,7 +223,12 @@ describe('the end', () => {
     const last = house.channels.posted.at(-1)?.message
     expect(textOf(last?.blocks ?? [])).toContain('the game is over')
     expect(last?.picture).toMatchObject({ alt: 'Ann 0, Ben 0' })
-    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks))).toEqual([[], [], [], ['Log', 'Rematch']])
+    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks))).toEqual([
+      [],
+      [],
+      [],
+      ['Log', 'Replay', 'Rematch'],
+    ])
   })
 
   test('shows how it came about in a second picture, without what was taken back', async () => {

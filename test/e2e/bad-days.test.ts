@@ -62,7 +62,7 @@ test('in a channel where the bot may no longer post the game goes on, and is tol
     at.mover.screen().find((message) => textOf(message).includes('the game is over')),
   )
   expect(textOf(over)).toMatch(/(- \d end 1\n){3}/)
-  await at.scene.sandbox.until(() => at.mover.offers().every(({ label }) => label === 'Log' || label === 'Rematch'))
+  await at.scene.sandbox.until(() => at.mover.offers().every(({ label }) => ['Log', 'Replay', 'Rematch'].includes(label)))
   expect(at.scene.troubles).toEqual([expect.stringContaining('cannot write to this channel')])
   await at.scene.close()
 })

@@ -112,6 +112,9 @@ const LEADS: Readonly<Record<Kind, readonly [Wish, Leads]>> = {
   rules: [{ kind: 'rules' }, 'reading'],
   topics: [{ kind: 'topics' }, 'reading'],
   text: [{ kind: 'text', page: 0 }, 'reading'],
+  replay: [{ kind: 'replay' }, 'reading'],
+  'show-replay': [{ kind: 'show-replay' }, 'reading'],
+  position: [{ kind: 'position', by: 'step', number: 0 }, 'reading'],
   answer: [{ kind: 'answer', proposal: 1, agrees: true }, 'sentence'],
   cancel: [{ kind: 'cancel' }, 'panel'],
 }

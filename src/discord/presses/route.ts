@@ -16,8 +16,8 @@ import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import { type Press, type Presser, privately, type TablePress } from './press.js'
 import { answerProposal } from './proposal.js'
-import { showAll, walkTo, watch } from './replay.js'
 import { refused } from './refused.js'
+import { showAll, walkTo, watch } from './replay.js'
 import { askUndo, undo } from './undo.js'
 
 /** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
