@@ -1,9 +1,10 @@
 /** The printed map under everything: sea, land, waters, relief. Painted once. */
 import { type Pen, path } from '../../../pictures/canvas.js'
 import { INK, PAPER, PAPER_SHADE, SEA, SEA_INK } from '../../../pictures/palette.js'
+import { paintShip, paintTitle } from './decorations.js'
 import { closedPath, type Land, pixelsOf, readLand, smoothPath } from './geography.js'
 import { MAP_INSIDE } from './layout.js'
-import { paintCompass, paintGraticule, paintLegend, paintSeaNames, paintShip, paintTitle } from './ornaments.js'
+import { paintCompass, paintGraticule, paintLegend, paintSeaNames } from './ornaments.js'
 import { hachures, RIDGES } from './relief.js'
 import { paintTerritories } from './territories.js'
 import { BORDER_LAKES, INLAND_LAKES, RIVERS } from './waters.js'

@@ -2,10 +2,11 @@
 import { textWidth } from '../../../pictures/text.js'
 import type { GameMap, MapId } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
+import { SHIP_RECT, TITLE_RECT } from './decorations.js'
 import { cityPixel } from './geography.js'
 import { contains, distanceToRect, overlap, placeLabels } from './labels.js'
 import { LEGEND, MAP_INSIDE, type Point, type Rect } from './layout.js'
-import { seaNameRects, TITLE_RECT } from './ornaments.js'
+import { seaNameRects } from './ornaments.js'
 
 export interface Chart {
   readonly map: GameMap
@@ -45,7 +46,7 @@ function draft(map: GameMap): Chart {
     width: textWidth(name, 'text', LABEL_SIZE) + 4,
     height: LABEL_HEIGHT,
   }))
-  const printed = [LEGEND, TITLE_RECT, ...seaNameRects()]
+  const printed = [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]
   const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken: printed })
   return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels, printed)) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../../../src/games/pioneers/board/chart.js'
+import { SHIP_RECT, TITLE_RECT } from '../../../../src/games/pioneers/board/decorations.js'
 import { contains, distanceToRect, overlap } from '../../../../src/games/pioneers/board/labels.js'
 import { LEGEND, MAP_INSIDE, type Rect, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
 import { seaNameRects } from '../../../../src/games/pioneers/board/ornaments.js'
@@ -14,10 +15,10 @@ describe.each(MAPS)('on the %s map', (id) => {
   const chart = chartOf(id)
   const names = chart.map.places.map((place, i) => ({ name: place.name, rect: chart.labels[i] ?? MAP_INSIDE }))
 
-  test('every name stands inside the frame, clear of the legend and of the names of the seas', () => {
+  test('every name stands inside the frame, clear of all that is printed: legend, title, clipper and the names of the seas', () => {
     for (const { name, rect } of names) {
       expect(contains(MAP_INSIDE, rect), name).toBe(true)
-      for (const printed of [LEGEND, ...seaNameRects()]) expect(overlap(printed, rect), name).toBe(false)
+      for (const printed of [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]) expect(overlap(printed, rect), name).toBe(false)
     }
   })
   test('no name overlaps another', () => {
