@@ -60,7 +60,7 @@ describe('the host’s settings', () => {
     await annie.press('Eight cities drawn at random')
     await untilTold(/\(1 of 2\)[\s\S]*Pace: live[\s\S]*Seats drawn at the start[\s\S]*Eight cities drawn at random/)
     await annie.press('Language: French')
-    await untilTold(/Places \(1 sur 2\)[\s\S]*Langue : français/)
+    await untilTold(/Places \(1 sur 2\)[\s\S]*Langue\s: français/)
   })
 
   test('hand over, and remove a guest', async () => {
