@@ -72,7 +72,8 @@ function because(sentences: readonly string[], cause: Cause, { locale }: Reader)
   return [remarked(first, TEXTS[locale].chronicle.causes[cause]), ...others]
 }
 
-function remarked(sentence: string, remark: string): string {
+/** A sentence with a few words behind it. */
+export function remarked(sentence: string, remark: string): string {
   return `${sentence} *(${remark})*`
 }
 

@@ -9,7 +9,7 @@ import { createTables } from '../../src/tables/create-tables.js'
 import { systemEntropy } from '../../src/tables/system.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
 import type { Publisher, Tables } from '../../src/tables/tables.js'
-import { ANN, BEN, freshFolder, good, request, type TestClock, testClock } from '../tables/house.js'
+import { ANN, BEN, CAT, freshFolder, good, request, type TestClock, testClock } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 import { type FakeChannels, fakeChannels } from './fake-channels.js'
 
@@ -76,6 +76,19 @@ export async function begunTable(house: ToldTables): Promise<PlayingTable> {
   const table = good(await house.tables.start(lobby.id, ANN))
   await quiet(house, table.id)
   return table
+}
+
+/** A game of Ann, Ben and Cat, with its first turn told, and who moves after whom. */
+export async function begunTableOfThree(
+  house: ToldTables,
+): Promise<{ readonly table: PlayingTable; readonly inOrder: readonly [User, User, User] }> {
+  const lobby = good(await house.tables.open(request({ host: ANN, options: { turns: '1000' } })))
+  for (const guest of [BEN, CAT]) good(await house.tables.join(lobby.id, guest))
+  const table = good(await house.tables.start(lobby.id, ANN))
+  await quiet(house, table.id)
+  const { seat } = table.game.turn(table.state)
+  const [first = ANN, second = ANN, third = ANN] = [0, 1, 2].map((next) => table.players[(seat + next) % 3])
+  return { table, inOrder: [first, second, third] }
 }
 
 /** Whose turn it is, and who comes next. */

@@ -94,7 +94,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       const table: PlayingTable = { ...whole, ...play, status: 'playing', state, proposal: null, pauses: [], takeback: null }
       const story = game.story(news, publicReader(table))
       const { alt } = game.illustrate(state, news, publicReader(table))
-      const turnNews = { turn: 12, story, soFar: story }
+      const earlier = { heading: 'Since', lines: story }
+      const turnNews = { turn: 12, earlier, story, soFar: story }
       demandSendable(turnMessage(table, turnNews, { png: PNG, alt }, true))
       demandSendable(finishedTurnMessage(table, turnNews, alt))
       demandSendable(boardMessage(table, readerOf(table, locale, 'table'), { png: PNG, alt }))

@@ -8,7 +8,9 @@ import type { Tables } from '../../tables/tables.js'
 import type { Message } from '../message.js'
 import { publicReader } from '../reading.js'
 import type { Paint } from '../shell.js'
+import { entriesSinceLastTurn } from '../since.js'
 import { finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
+import { earlierTurns } from './earlier-turns.js'
 import type { Noticeboard } from './noticeboard.js'
 import { entriesSince, publicStory } from './story.js'
 
@@ -48,9 +50,10 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
   const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
 
   async function compose(table: PlayingTable, since: number, ping: boolean): Promise<Message> {
-    const turn = table.game.turn(table.state).number
+    const { number: turn, seat } = table.game.turn(table.state)
     const entries = await entriesSince(tables, table, since)
-    const news = newsOf(table, turn, entries)
+    const missed = await entriesSinceLastTurn(tables, table, seat)
+    const news = { ...newsOf(table, turn, entries), earlier: earlierTurns(table, seat, missed, since) }
     const picture = await paint(table.game.illustrate(table.state, factsOf(entries), publicReader(table)))
     shown.set(shownKey(table, turn), { news, alt: picture.alt, since })
     return turnMessage(table, news, picture, ping)
@@ -140,7 +143,7 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
 function newsOf(table: Table, turn: number, entries: readonly LogEntry[]): TurnNews {
   const before = entries.filter((entry) => entry.turn < turn)
   const within = entries.filter((entry) => entry.turn >= turn)
-  return { turn, story: publicStory(table, before), soFar: publicStory(table, within) }
+  return { turn, earlier: null, story: publicStory(table, before), soFar: publicStory(table, within) }
 }
 
 function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {

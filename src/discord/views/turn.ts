@@ -13,13 +13,22 @@ import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } f
 import { deadlineOf, nameOf, publicReader } from '../reading.js'
 import { noticeMessage } from './panel.js'
 
-/** Characters for what happened before a turn, and within it; the rest of a message's 4,000 is for title and status. */
-const STORY_ROOM = 2200
+/** Characters for what happened before a turn, first in short, and within it; the rest of a message's 4,000 is for title and status. */
+const EARLIER_ROOM = 700
+const STORY_ROOM = 1500
 const SO_FAR_ROOM = 1200
+
+/** What a player has missed before the turns that are told in full: a line for each turn, under a heading that says since when. */
+export interface EarlierTurns {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
 
 /** What a turn's message tells. */
 export interface TurnNews {
   readonly turn: number
+  /** What its player has missed before the story; told as long as the turn lasts. */
+  readonly earlier: EarlierTurns | null
   /** Sentences since the message of the turn before. */
   readonly story: readonly string[]
   /** Sentences of this turn. */
@@ -32,7 +41,9 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
   const player = table.players[seat]
   return {
     blocks: [
-      ...turnOpening(table, news),
+      turnTitle(table, news.turn),
+      ...earlierBlocks(table, news.earlier),
+      ...storyBlocks(table, news.story, STORY_ROOM),
       gallery(PICTURE_FILE, picture.alt),
       ...soFarBlocks(table, news.soFar),
       text(callOf(table, seat, ping)),
@@ -53,9 +64,11 @@ function callOf(table: PlayingTable, seat: Seat, ping: boolean): string {
   return awaited(table, seat, words.toMove(called))
 }
 
-/** The message of a turn that is over: as it was, without buttons. */
+/** The message of a turn that is over: without buttons, and without what the messages before it tell in full. */
 export function finishedTurnMessage(table: Table, news: TurnNews, alt: string): Message {
-  return { blocks: [...turnOpening(table, news), gallery(PICTURE_FILE, alt)], picture: 'attached', pings: [] }
+  const { turn, story } = news
+  const blocks = [turnTitle(table, turn), ...storyBlocks(table, story, STORY_ROOM), gallery(PICTURE_FILE, alt)]
+  return { blocks, picture: 'attached', pings: [] }
 }
 
 /** A question to a seat that could not be asked privately: notifies its player, whose button opens the question. */
@@ -158,9 +171,15 @@ export function endedMessage(table: Table, by: User): Message {
   return noticeMessage(null, [TEXTS[table.locale].proposal.endedBy(escapeName(by.name))])
 }
 
-function turnOpening(table: Table, { turn, story }: TurnNews): Block[] {
-  const title = TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)
-  return [text(`### ${title}`), ...storyBlocks(table, story, STORY_ROOM)]
+function turnTitle(table: Table, turn: number): Block {
+  return text(`### ${TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)}`)
+}
+
+/** In small print, a line for each turn. */
+function earlierBlocks(table: Table, earlier: EarlierTurns | null): Block[] {
+  if (earlier === null) return []
+  const omitted = (count: number) => asSmall(TEXTS[table.locale].turn.earlier(count))
+  return [text(`${asSmall(earlier.heading)}\n${lastLines(earlier.lines.map(asSmall), EARLIER_ROOM, omitted)}`)]
 }
 
 function storyBlocks(table: Table, story: readonly string[], room: number): Block[] {
@@ -171,6 +190,10 @@ function soFarBlocks(table: Table, soFar: readonly string[]): Block[] {
   if (soFar.length === 0) return []
   const { turn: words } = TEXTS[table.locale]
   return [text(`**${words.soFar}**\n${lastLines(soFar.map(asItem), SO_FAR_ROOM, words.earlier)}`)]
+}
+
+function asSmall(line: string): string {
+  return `-# ${line}`
 }
 
 function asItem(sentence: string): string {

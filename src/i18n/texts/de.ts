@@ -82,6 +82,8 @@ export const de: ShellTexts = {
   turn: {
     title: (game, turn) => `${game} · Zug ${turn}`,
     toMove: (player) => `${player}, du bist am Zug.`,
+    sinceTurnOf: (name) => `Seit dem letzten Zug von ${name}`,
+    sinceStart: 'Seit Beginn des Spiels',
     soFar: 'Bisher in diesem Zug',
     earlier: (count) => `*${counted('de', count, { one: 'früheres Ereignis', other: 'frühere Ereignisse' })}: siehe Verlauf.*`,
     take: 'Zug ausführen',

@@ -79,6 +79,8 @@ export const en: ShellTexts = {
   turn: {
     title: (game, turn) => `${game} · turn ${turn}`,
     toMove: (player) => `${player}, it is your turn.`,
+    sinceTurnOf: (name) => `Since ${name}’s last turn`,
+    sinceStart: 'Since the game began',
     soFar: 'So far this turn',
     earlier: (count) => `*${counted('en', count, { one: 'earlier event', other: 'earlier events' })}: see Log.*`,
     take: 'Take turn',

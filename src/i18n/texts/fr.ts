@@ -83,6 +83,8 @@ export const fr: ShellTexts = {
   turn: {
     title: (game, turn) => `${game} · tour ${turn}`,
     toMove: (player) => `${player}, c’est votre tour.`,
+    sinceTurnOf: (name) => `Depuis le dernier tour de ${name}`,
+    sinceStart: 'Depuis le début de la partie',
     soFar: 'Ce tour, jusqu’ici',
     earlier: (count) =>
       french`*${counted('fr', count, { one: 'événement antérieur', other: 'événements antérieurs' })} : voir le Journal.*`,

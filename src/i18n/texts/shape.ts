@@ -82,6 +82,10 @@ export interface LobbyTexts {
 export interface TurnTexts {
   readonly title: (game: string, turn: number) => string
   readonly toMove: (player: string) => string
+  /** Above what others did since a player's last turn. */
+  readonly sinceTurnOf: (name: string) => string
+  /** The same for a player who has not had a turn yet. */
+  readonly sinceStart: string
   readonly soFar: string
   readonly earlier: (count: number) => string
   readonly take: string
