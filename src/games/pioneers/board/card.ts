@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
-import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle, WOOD } from '../../../pictures/palette.js'
+import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
@@ -56,7 +56,7 @@ export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
 function paintPaper(pen: Pen, { name, colour }: Owner, first: boolean): void {
   const { x, y, width, height } = FRAME
   const style = seatStyle(colour)
-  pen.fillStyle = PAPER_SHADE
+  pen.fillStyle = WOOD_DARK
   pen.fillRect(0, 0, CARD.width, CARD.height)
   roundRect(pen, x, y, width, height, 12)
   pen.fillStyle = PAPER_LIGHT

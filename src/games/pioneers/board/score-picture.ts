@@ -1,7 +1,7 @@
 /** The final score as a picture: points over time, and beside it every player's points by source. */
 import { createHash } from 'node:crypto'
 import type { Drawing } from '../../../pictures/drawing.js'
-import { PAPER_SHADE } from '../../../pictures/palette.js'
+import { WOOD_DARK } from '../../../pictures/palette.js'
 import type { PointsByTurn, Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
 import { drawCourse } from './course.js'
@@ -19,7 +19,7 @@ export function drawScore(view: View, course: PointsByTurn, reader: Reader): Dra
     ...PICTURE,
     key: `pioneers-score-${key}`,
     paint(pen) {
-      pen.fillStyle = PAPER_SHADE
+      pen.fillStyle = WOOD_DARK
       pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
       const lines = (scores ?? []).map(({ total }, seat) => ({
         colour: colourOf(seat),
