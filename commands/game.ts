@@ -23,6 +23,7 @@ import { resign } from './resign.js'
 import { settings } from './settings.js'
 import { tables } from './tables.js'
 import { text } from './text.js'
+import { verify } from './verify.js'
 
 const SUBCOMMANDS: readonly GameSubcommand[] = [
   newTable,
@@ -35,6 +36,7 @@ const SUBCOMMANDS: readonly GameSubcommand[] = [
   end,
   tables,
   settings,
+  verify,
   replay,
   cancel,
 ]

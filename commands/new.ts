@@ -49,6 +49,7 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
     locale,
     options: chosenOptions(game, call),
     host: call.user,
+    entropy: call.interactionId,
     terms: { ...(pace === null ? {} : { pace }), thread },
   })
   if (opened.ok) return lobbyReply(opened.value, shell)

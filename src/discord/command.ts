@@ -21,6 +21,8 @@ export interface Person {
 
 /** A command as a user entered it. */
 export interface Call {
+  /** Discord's id of it: nothing that we could choose. */
+  readonly interactionId: string
   readonly user: User
   readonly locale: Locale
   /** The language that the server prefers. */

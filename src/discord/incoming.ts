@@ -16,7 +16,7 @@ function venueOf(interaction: Answerable): Venue {
 
 export function readPress(interaction: MessageComponentInteraction<'cached'>, id: CustomId): Press {
   const chosen = interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null
-  return { ...readPresser(interaction), id, chosen }
+  return { ...readPresser(interaction), id, interactionId: interaction.id, chosen }
 }
 
 export function readPresser(interaction: MessageComponentInteraction<'cached'>): Presser {
@@ -32,6 +32,7 @@ export function readPresser(interaction: MessageComponentInteraction<'cached'>):
 
 export function readCall(interaction: ChatInputCommandInteraction<'cached'>): Call {
   return {
+    interactionId: interaction.id,
     user: userOf(interaction),
     locale: localeOf(interaction.locale),
     guildLocale: localeOf(interaction.guildLocale),

@@ -56,6 +56,7 @@ export type Subcommand =
   | 'end'
   | 'tables'
   | 'settings'
+  | 'verify'
   | 'replay'
   | 'cancel'
 

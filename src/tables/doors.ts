@@ -5,7 +5,7 @@ import type { Decision, Moment } from './decision.js'
 import type { Disturbing } from './disturbing.js'
 import { type Held, sharing } from './held.js'
 import { chooseColour, configure, handOver, inviteAgain, relocate, remove } from './hosting.js'
-import { cancel, join, leave, start } from './lobby.js'
+import { addWords, cancel, join, leave, start } from './lobby.js'
 import { nudge } from './nudge.js'
 import { setOrder } from './order.js'
 import type { Store } from './ports.js'
@@ -30,11 +30,12 @@ export interface DoorDeps {
   readonly means: (held: Held) => Means
 }
 
-export type LobbyDoor = Hosting & Pick<Tables, 'join' | 'leave' | 'start' | 'cancel'>
+export type LobbyDoor = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'cancel'>
 
 export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
   return {
     join: (id, user, origin, entropy) => change(id, (held) => join(sharing(held, user, entropy), user, now(), origin)),
+    addWords: (id, user, words) => change(id, (held) => addWords(held, user, words, now())),
     leave: (id, user, origin) => change(id, (held) => leave(held, user, now(), origin)),
     start: (id, user) => change(id, (held) => start(held, user, moment(held))),
     cancel: (id, user, moderator) => change(id, (held) => cancel(held, user, moderator, now())),

@@ -23,6 +23,9 @@ export interface Pledge {
   readonly shares: readonly Share[]
 }
 
+/** How many characters of their own somebody can add. */
+export const WORDS_LIMIT = 100
+
 /** What a draw follows from beside its number. */
 export interface DrawSource {
   readonly secret: string
@@ -79,6 +82,13 @@ export function pledgedDraw(pledge: Pledge, tableId: string, draw: number): Rand
 export function withShare(pledge: Pledge | null, share: Share): Pledge | null {
   if (pledge === null) return null
   return { ...pledge, shares: [...pledge.shares.filter(({ userId }) => userId !== share.userId), share] }
+}
+
+/** A share with words of its player's own, on one line behind what it began with, in place of earlier words. */
+export function wordedShare(share: Share, words: string): Share {
+  const [press = ''] = share.entropy.split(' ')
+  const plain = [...words.replace(/[\s`\p{C}]+/gu, ' ').trim()].slice(0, WORDS_LIMIT).join('')
+  return { ...share, entropy: `${press} ${plain}` }
 }
 
 /** The pledge with the shares of those alone who are seated. */

@@ -4,6 +4,7 @@ import type { Game } from '../games/plug.js'
 import type { Announcement } from './announcement.js'
 import { begin } from './deal.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
+import { wordedShare } from './fairness.js'
 import { type Held, kept } from './held.js'
 import { settled } from './proposal.js'
 import type { TableRefusal } from './refusal.js'
@@ -82,6 +83,15 @@ export function leave(held: Held, user: User, at: Date, origin: Origin = 'lobby-
   if (next === undefined) return cancelled(held, table, user, at)
   const host = table.host.id === user.id ? next : table.host
   return changed(held, { ...left, host }, at, origin)
+}
+
+/** Words of a player's own become part of the draws. */
+export function addWords(held: Held, user: User, words: string, at: Date): Decision<Lobby> {
+  const { table, pledge } = held
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  const shares = pledge?.shares.map((share) => (share.userId === user.id ? wordedShare(share, words) : share))
+  if (seatOf(table, user.id) === null || pledge === null || shares === undefined) return refuse({ code: 'not-seated' })
+  return accept({ ...held, pledge: { ...pledge, shares } }, { table, value: table }, at)
 }
 
 export function start(held: Held, user: User, moment: Moment): Decision<PlayingTable> {

@@ -98,6 +98,8 @@ export interface Rematching {
 }
 
 export interface Verifying {
+  /** In a lobby: words of the user's own become part of the draws, in place of earlier ones. */
+  addWords(tableId: string, user: User, words: string): Promise<Result<Lobby>>
   /** What a table can prove of its draws; its secret only if it is over or cancelled. Null: no such table. */
   verify(tableId: string): Promise<Verification | null>
   /** The id of the table of a game that last changed in a channel, or had its lobby there; null if there was none. */

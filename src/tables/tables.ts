@@ -3,7 +3,19 @@ import type { Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
 import type { Result } from './refusal.js'
-import type { Hosting, Leaving, Listing, Moved, Ordering, Origin, Pacing, Proposing, Rematching, Undoing, Verifying } from './services.js'
+import type {
+  Hosting,
+  Leaving,
+  Listing,
+  Moved,
+  Ordering,
+  Origin,
+  Pacing,
+  Proposing,
+  Rematching,
+  Undoing,
+  Verifying,
+} from './services.js'
 import type { CancelledTable, Lobby, PlayingTable, Table, Terms, User, Venue } from './table.js'
 
 export type { Announcement } from './announcement.js'

@@ -15,6 +15,7 @@ test.each(LOCALES)('a bot is not taken as a substitute (%s)', async (locale) => 
   const { guildId, channelId } = await begunTable(house)
   const bot: Person = { user: { id: '9', name: 'Robot' }, isBot: true, isMember: true }
   const call: Call = {
+    interactionId: '1',
     user: ANN,
     locale,
     guildLocale: 'en',

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { commitmentTo, type Pledge, pledgedDraw } from '../../src/tables/fairness.js'
 import type { Entropy } from '../../src/tables/ports.js'
 import { systemEntropy } from '../../src/tables/system.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, request } from './house.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, refused, request } from './house.js'
 
 afterAll(cleanUp)
 
@@ -37,6 +37,20 @@ describe('the shares of a lobby', () => {
     good(await tables.join(id, BEN, 'lobby-message', 'third'))
     good(await tables.remove(id, ANN, CAT.id))
     expect(await sharesOf(house, id)).toEqual([`${ANN.id} opened`, `${BEN.id} third`])
+  })
+
+  test('take in words of the players’ own, on one line', async () => {
+    const house = openHouse()
+    const { tables } = house
+    const { id } = good(await tables.open(request({ entropy: '7001' })))
+    good(await tables.addWords(id, ANN, 'first'))
+    good(await tables.addWords(id, ANN, ' rolling\n`\u0007 \u{1f3b2}  dice '))
+    good(await tables.join(id, BEN))
+    good(await tables.addWords(id, BEN, 'x'.repeat(500)))
+    expect(await sharesOf(house, id)).toEqual([`${ANN.id} 7001 rolling \u{1f3b2} dice`, `${BEN.id}  ${'x'.repeat(100)}`])
+    expect(refused(await tables.addWords(id, CAT, 'mine'))).toBe('not-seated')
+    good(await tables.start(id, ANN))
+    expect(refused(await tables.addWords(id, ANN, 'late'))).toBe('already-started')
   })
 
   test('are not changed by a press that is refused', async () => {

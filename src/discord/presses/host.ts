@@ -81,13 +81,13 @@ export async function inviteAgain(shell: Shell, press: TablePress): Promise<Repl
 
 /** *Join* on that call, which is not the lobby's own message. */
 export async function joinAgain(shell: Shell, press: TablePress): Promise<Reply> {
-  const result = await shell.tables.join(press.table.id, press.user, 'elsewhere')
+  const result = await shell.tables.join(press.table.id, press.user, 'elsewhere', press.interactionId)
   return result.ok ? say(TEXTS[press.locale].lobby.youJoined) : refused(shell, press, result.refusal)
 }
 
 /** One press for another game; it begins when everybody has pressed. */
 export async function rematch(shell: Shell, press: TablePress): Promise<Reply> {
-  const result = await shell.tables.rematch(press.table.id, press.user)
+  const result = await shell.tables.rematch(press.table.id, press.user, press.interactionId)
   if (!result.ok) return refused(shell, press, result.refusal)
   const { rematchOpen, rematchBegun } = TEXTS[press.locale].lobby
   return say(result.value.status === 'lobby' ? rematchOpen : rematchBegun)

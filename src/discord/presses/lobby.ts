@@ -12,7 +12,7 @@ import type { TablePress } from './press.js'
 import { refused } from './refused.js'
 
 export async function join(shell: Shell, press: TablePress): Promise<Reply> {
-  return changed(shell, press, await shell.tables.join(press.table.id, press.user))
+  return changed(shell, press, await shell.tables.join(press.table.id, press.user, 'lobby-message', press.interactionId))
 }
 
 export async function leave(shell: Shell, press: TablePress): Promise<Reply> {

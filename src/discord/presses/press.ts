@@ -21,6 +21,8 @@ export interface Presser {
 /** A button or an option that a user pressed. */
 export interface Press extends Presser {
   readonly id: CustomId
+  /** Discord's id of the press: nothing that we could choose. */
+  readonly interactionId: string
   /** The value of the option chosen in a menu; null for a button. */
   readonly chosen: string | null
 }

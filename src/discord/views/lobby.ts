@@ -9,6 +9,7 @@ import { type Block, type ButtonSpec, buttons, menu, text } from '../components.
 import type { PlainVerb } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
 import { sealedLines } from './verify.js'
+import { sealedLines } from './verify.js'
 
 export function lobbyMessage(table: Lobby): Message {
   const { lobby } = TEXTS[table.locale]
@@ -17,6 +18,7 @@ export function lobbyMessage(table: Lobby): Message {
     text(seatLines(table).join('\n')),
     text(conditions(table).join(' · ')),
     text(`${lobby.invitation} ${lobby.howToStart(table.game.seats.min)}`),
+    ...sealedLines(table).map(text),
     ...sealedLines(table).map(text),
     ...colourMenu(table),
     buttons([

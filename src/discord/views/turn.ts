@@ -12,6 +12,7 @@ import { lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'
 import { deadlineOf, nameOf, publicReader } from '../reading.js'
 import { noticeMessage } from './panel.js'
+import { checkLines } from './verify.js'
 
 /** Characters for what happened before a turn, first in short, and within it; the rest of a message's 4,000 is for title and status. */
 const EARLIER_ROOM = 700
@@ -152,6 +153,7 @@ export function overMessage(
       ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
       text(result),
       gallery(PICTURE_FILE, picture.alt),
+      ...checkLines(table).map(text),
       buttons([log, replay, rematch]),
     ],
     picture,
@@ -163,12 +165,12 @@ export function overMessage(
 /** In place of a result; `by` is null if whoever runs the bot has closed the table. */
 export function cancelledMessage(table: Table, by: User | null): Message {
   const { turn } = TEXTS[table.locale]
-  return noticeMessage(null, [by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name))])
+  return noticeMessage(null, [by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name)), ...checkLines(table)])
 }
 
 /** In place of a result, when all agreed to what `by` had proposed. */
 export function endedMessage(table: Table, by: User): Message {
-  return noticeMessage(null, [TEXTS[table.locale].proposal.endedBy(escapeName(by.name))])
+  return noticeMessage(null, [TEXTS[table.locale].proposal.endedBy(escapeName(by.name)), ...checkLines(table)])
 }
 
 function turnTitle(table: Table, turn: number): Block {

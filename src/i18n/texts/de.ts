@@ -1,4 +1,5 @@
 import { counted } from '../words.js'
+import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
 
@@ -18,6 +19,9 @@ export const de: ShellTexts = {
     substitute: { name: 'mitglied', description: 'Wer weiterspielen soll' },
     leaver: { name: 'spieler', description: 'Wessen Platz; ohne Angabe der verlassene, sonst dein eigener' },
     tables: { name: 'tische', description: 'Deine Tische auf diesem Server, zuerst die, die auf dich warten' },
+    verify: { name: 'prüfen', description: 'Prüfen, dass niemand aussuchen konnte, was gezogen wurde' },
+    verifiedTable: { name: 'tisch', description: 'Welcher Tisch, mit seinem Namen; ohne Angabe der letzte dieses Kanals' },
+    ownWords: { name: 'worte', description: 'Vor dem Beginn: eigene Worte, die Teil jeder Ziehung werden' },
     settings: { name: 'einstellungen', description: 'Deine Ruhezeit, in der du keine Erinnerungen bekommst' },
     quietFrom: { name: 'von', description: 'Wann deine Ruhezeit beginnt, zum Beispiel 22:30' },
     quietTo: { name: 'bis', description: 'Wann deine Ruhezeit endet, zum Beispiel 7:00' },
@@ -115,6 +119,7 @@ export const de: ShellTexts = {
     away: (name) => `${name} hat die Zeit dreimal hintereinander ablaufen lassen; der Platz spielt jetzt von selbst.`,
     back: (name) => `${name} ist wieder da und entscheidet wieder selbst.`,
   },
+  fairness: FAIRNESS.de,
   mine: {
     title: 'Deine Tische auf diesem Server',
     none: (command) => `Du hast auf diesem Server keinen Tisch. Öffne einen mit ${command}.`,

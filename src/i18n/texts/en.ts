@@ -1,4 +1,5 @@
 import { counted } from '../words.js'
+import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
 
@@ -18,6 +19,9 @@ export const en: ShellTexts = {
     substitute: { name: 'user', description: 'Who is to play on' },
     leaver: { name: 'player', description: 'Whose seat it is; without: the one who has left, else your own' },
     tables: { name: 'tables', description: 'Your tables on this server, those that wait for you first' },
+    verify: { name: 'verify', description: 'Check that nobody could choose what was drawn' },
+    verifiedTable: { name: 'table', description: 'Which table, by its name; without: the latest of this channel' },
+    ownWords: { name: 'words', description: 'In a lobby: words of your own that become part of every draw' },
     settings: { name: 'settings', description: 'Your quiet hours, in which you get no reminders' },
     quietFrom: { name: 'from', description: 'When your quiet hours begin, for example 22:30' },
     quietTo: { name: 'to', description: 'When your quiet hours end, for example 7:00' },
@@ -112,6 +116,7 @@ export const en: ShellTexts = {
     away: (name) => `${name} let the time run out three times in a row; the seat is now on autopilot.`,
     back: (name) => `${name} is back and decides again.`,
   },
+  fairness: FAIRNESS.en,
   mine: {
     title: 'Your tables on this server',
     none: (command) => `You have no table on this server. Open one with ${command}.`,

@@ -1,5 +1,6 @@
 import { french } from '../french.js'
 import { counted } from '../words.js'
+import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
 
@@ -19,6 +20,9 @@ export const fr: ShellTexts = {
     substitute: { name: 'membre', description: 'Qui doit continuer à jouer' },
     leaver: { name: 'joueur', description: french`À qui est la place ; sinon celle qui est abandonnée, ou la vôtre` },
     tables: { name: 'tables', description: 'Vos tables sur ce serveur, celles qui vous attendent d’abord' },
+    verify: { name: 'vérifier', description: 'Vérifier que personne n’a pu choisir les tirages' },
+    verifiedTable: { name: 'table', description: 'Quelle table, par son nom ; sinon la dernière de ce salon' },
+    ownWords: { name: 'mots', description: 'Avant le début : vos propres mots, qui feront partie de chaque tirage' },
     settings: { name: 'réglages', description: 'Vos heures calmes, pendant lesquelles vous ne recevez aucun rappel' },
     quietFrom: { name: 'de', description: 'Début de vos heures calmes, par exemple 22:30' },
     quietTo: { name: 'à', description: 'Fin de vos heures calmes, par exemple 7:00' },
@@ -117,6 +121,7 @@ export const fr: ShellTexts = {
     away: (name) => french`${name} a laissé passer le temps trois fois de suite ; sa place joue désormais en automatique.`,
     back: (name) => `${name} est de retour et décide de nouveau.`,
   },
+  fairness: FAIRNESS.fr,
   mine: {
     title: 'Vos tables sur ce serveur',
     none: (command) => `Vous n’avez pas de table sur ce serveur. Ouvrez-en une avec ${command}.`,

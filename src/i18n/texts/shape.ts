@@ -3,6 +3,7 @@
  * Each language is one object of this type, so that a missing text does not compile.
  */
 import type { ByLocale } from '../locale.js'
+import type { FairnessTexts } from './fairness.js'
 import type { ReplayTexts } from './replay.js'
 
 /** A slash command, subcommand or option: a name in small letters without spaces, and a description of at most 100. */
@@ -25,6 +26,9 @@ export interface CommandTexts {
   readonly substitute: CommandText
   readonly leaver: CommandText
   readonly tables: CommandText
+  readonly verify: CommandText
+  readonly verifiedTable: CommandText
+  readonly ownWords: CommandText
   readonly settings: CommandText
   readonly quietFrom: CommandText
   readonly quietTo: CommandText
@@ -307,6 +311,7 @@ export interface ShellTexts {
   readonly chronicle: ChronicleTexts
   readonly proposal: ProposalTexts
   readonly mine: MineTexts
+  readonly fairness: FairnessTexts
   readonly replay: ReplayTexts
   readonly panel: PanelTexts
   readonly refusals: RefusalTexts

@@ -1,0 +1,51 @@
+/** `/<game> verify`: what the channel's latest table, or the one named, can prove of its draws; in a lobby it takes own words for them. */
+import { ApplicationCommandOptionType } from 'discord.js'
+import type { Call, GameSubcommand } from '../src/discord/command.js'
+import { described } from '../src/discord/localizations.js'
+import { commandFor } from '../src/discord/reading.js'
+import { refusalAt } from '../src/discord/refusals.js'
+import { type Reply, say } from '../src/discord/reply.js'
+import type { Shell } from '../src/discord/shell.js'
+import { verifyMessage } from '../src/discord/views/verify.js'
+import type { Game } from '../src/games/plug.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
+import { WORDS_LIMIT } from '../src/tables/fairness.js'
+
+const TABLE = described((texts) => texts.verifiedTable)
+const WORDS = described((texts) => texts.ownWords)
+/** A table's id and some room for how people write it. */
+const ID_LIMIT = 20
+
+export const verify: GameSubcommand = {
+  data: described((texts) => texts.verify),
+  options: () => [
+    { type: ApplicationCommandOptionType.String, ...TABLE, max_length: ID_LIMIT },
+    { type: ApplicationCommandOptionType.String, ...WORDS, max_length: WORDS_LIMIT },
+  ],
+  place: 'private',
+  async execute(game, call, shell) {
+    const words = call.option(WORDS.name)
+    return words === null ? verified(game, call, shell) : addWords(game, call, shell, String(words))
+  },
+}
+
+async function verified(game: Game, call: Call, { tables }: Shell): Promise<Reply> {
+  const { locale, venue } = call
+  const { fairness } = TEXTS[locale]
+  const named = call.option(TABLE.name)
+  const id = named === null ? await tables.latestIn(venue.channelId, game.id) : String(named).trim().toLowerCase()
+  if (id === null) return say(fairness.noTable(commandFor({ game }, 'new', locale)))
+  const verification = await tables.verify(id)
+  if (verification === null || verification.table.guildId !== venue.guildId) return say(fairness.noSuchTable)
+  return { kind: 'private', message: verifyMessage(verification, locale) }
+}
+
+async function addWords(game: Game, call: Call, { tables }: Shell, words: string): Promise<Reply> {
+  const { user, locale, venue } = call
+  const table = await tables.liveIn(venue.channelId)
+  if (table === null || table.game.id !== game.id) {
+    return say(TEXTS[locale].refusals.noTableHere(commandFor({ game }, 'new', locale)))
+  }
+  const added = await tables.addWords(table.id, user, words)
+  return say(added.ok ? TEXTS[locale].fairness.wordsAdded : refusalAt(table, added.refusal, user, locale))
+}

@@ -1,0 +1,135 @@
+/** What is said of draws that everybody can check. Fingerprints, secrets and commands arrive ready to print. */
+import { french } from '../french.js'
+import type { ByLocale } from '../locale.js'
+import { counted } from '../words.js'
+
+export interface FairnessTexts {
+  /** In the lobby. */
+  readonly sealed: (fingerprint: string, command: string) => string
+  /** Below the last message of a game. */
+  readonly check: (command: string) => string
+  readonly title: (game: string) => string
+  readonly unbound: string
+  /** Which table, by its id. */
+  readonly table: (id: string) => string
+  readonly fingerprint: (fingerprint: string) => string
+  readonly secret: (secret: string) => string
+  readonly shares: string
+  readonly share: (player: string, entropy: string) => string
+  readonly noShare: (player: string) => string
+  readonly joint: (fingerprint: string) => string
+  readonly mayChange: string
+  readonly settled: (draws: number) => string
+  readonly secretLater: string
+  readonly byYourself: string
+  readonly follows: (draws: number) => string
+  readonly noDraws: string
+  readonly wrongSecret: string
+  /** `draw` counts from 1. */
+  readonly wrongDraw: (draw: number) => string
+  readonly wrongLog: string
+  readonly otherRules: string
+  readonly noSuchTable: string
+  readonly noTable: (command: string) => string
+  readonly wordsAdded: string
+}
+
+const en: FairnessTexts = {
+  sealed: (fingerprint, command) =>
+    `Fair shuffles: the secret behind every draw was sealed before anybody joined, with the fingerprint ${fingerprint}. Check it with ${command}.`,
+  check: (command) => `Were the draws fair? Check every one of them with ${command}.`,
+  title: (game) => `${game}: fair draws`,
+  unbound: 'This table was opened before draws were sealed: its draws came from the bot’s own chance and cannot be checked.',
+  table: (id) => `Table ${id}`,
+  fingerprint: (fingerprint) => `Fingerprint of the secret (SHA-256), told when the lobby opened: ${fingerprint}`,
+  secret: (secret) => `The secret: ${secret}`,
+  shares: 'What the players added, in the order of joining; the bot cannot choose it:',
+  share: (player, entropy) => `${player}: ${entropy}`,
+  noShare: (player) => `${player}: nothing`,
+  joint: (fingerprint) => `Fingerprint of all that: ${fingerprint}`,
+  mayChange: 'It is settled when the game begins; until then everybody can add words of their own with this command.',
+  settled: (draws) =>
+    `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
+  secretLater: 'The secret is told when the game is over; then this command checks every draw.',
+  byYourself: 'Section “Fair draws” of the bot’s README says how to check all of it without the bot.',
+  follows: (draws) =>
+    draws === 1
+      ? 'The only draw follows from the secret and what the players added.'
+      : `All ${draws} draws follow from the secret and what the players added.`,
+  noDraws: 'Nothing was drawn at this table.',
+  wrongSecret: 'The secret is not the one that was sealed: its fingerprint is another one.',
+  wrongDraw: (draw) => `Draw ${draw} does not follow from the secret and what the players added.`,
+  wrongLog: 'The log of this game cannot be played again, so its draws cannot be checked.',
+  otherRules: 'This game began under an earlier version of the rules, so this version of the bot cannot check its draws.',
+  noSuchTable: 'There is no such table on this server. Its last message tells how it is called.',
+  noTable: (command) => `No table has been opened in this channel yet. Open one with ${command}.`,
+  wordsAdded: 'Your words are part of every draw now.',
+}
+
+const fr: FairnessTexts = {
+  sealed: (fingerprint, command) =>
+    french`Tirages équitables : le secret dont dépendent tous les tirages a été scellé avant toute arrivée, avec l’empreinte ${fingerprint}. À vérifier avec ${command}.`,
+  check: (command) => french`Les tirages étaient-ils équitables ? Vérifiez-les tous avec ${command}.`,
+  title: (game) => french`${game} : des tirages équitables`,
+  unbound: french`Cette table a été ouverte avant que les tirages ne soient scellés : ils viennent du seul hasard du bot et ne peuvent pas être vérifiés.`,
+  table: (id) => french`Nom de la table : ${id}`,
+  fingerprint: (fingerprint) => french`Empreinte du secret (SHA-256), donnée à l’ouverture de la table : ${fingerprint}`,
+  secret: (secret) => french`Le secret : ${secret}`,
+  shares: french`Ce que les joueurs ont ajouté, dans l’ordre d’arrivée ; le bot ne peut pas le choisir :`,
+  share: (player, entropy) => french`${player} : ${entropy}`,
+  noShare: (player) => french`${player} : rien`,
+  joint: (fingerprint) => french`Empreinte de l’ensemble : ${fingerprint}`,
+  mayChange: french`Tout est fixé au début de la partie ; d’ici là, chacun peut ajouter ses propres mots avec cette commande.`,
+  settled: (draws) =>
+    french`Tout a été fixé au début de la partie ; ${counted('fr', draws, { one: 'tirage', other: 'tirages' })} jusqu’ici.`,
+  secretLater: french`Le secret est révélé à la fin de la partie ; cette commande vérifie alors chaque tirage.`,
+  byYourself: french`La section « Fair draws » du README du bot explique comment tout vérifier sans le bot.`,
+  follows: (draws) =>
+    draws === 1
+      ? 'Le seul tirage découle du secret et de ce que les joueurs ont ajouté.'
+      : `Les ${draws} tirages découlent tous du secret et de ce que les joueurs ont ajouté.`,
+  noDraws: 'Rien n’a été tiré à cette table.',
+  wrongSecret: french`Le secret n’est pas celui qui a été scellé : son empreinte est différente.`,
+  wrongDraw: (draw) => `Le tirage ${draw} ne découle pas du secret et de ce que les joueurs ont ajouté.`,
+  wrongLog: french`Le journal de cette partie ne peut pas être rejoué : ses tirages ne peuvent donc pas être vérifiés.`,
+  otherRules: french`Cette partie a commencé avec une version antérieure des règles : cette version du bot ne peut pas vérifier ses tirages.`,
+  noSuchTable: 'Cette table n’existe pas sur ce serveur. Son dernier message indique son nom.',
+  noTable: (command) => `Aucune table n’a encore été ouverte dans ce salon. Ouvrez-en une avec ${command}.`,
+  wordsAdded: 'Vos mots font désormais partie de chaque tirage.',
+}
+
+const de: FairnessTexts = {
+  sealed: (fingerprint, command) =>
+    `Faire Ziehungen: Das Geheimnis hinter jeder Ziehung wurde versiegelt, bevor jemand Platz nahm; sein Fingerabdruck ist ${fingerprint}. Prüfen lässt es sich mit ${command}.`,
+  check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
+  title: (game) => `${game}: faire Ziehungen`,
+  unbound:
+    'Dieser Tisch wurde geöffnet, bevor Ziehungen versiegelt wurden: Sie kamen allein aus dem Zufall des Bots und lassen sich nicht prüfen.',
+  table: (id) => `Tisch ${id}`,
+  fingerprint: (fingerprint) => `Fingerabdruck des Geheimnisses (SHA-256), beim Öffnen des Tisches genannt: ${fingerprint}`,
+  secret: (secret) => `Das Geheimnis: ${secret}`,
+  shares: 'Was die Mitspielenden beigetragen haben, in der Reihenfolge des Kommens; der Bot kann es nicht wählen:',
+  share: (player, entropy) => `${player}: ${entropy}`,
+  noShare: (player) => `${player}: nichts`,
+  joint: (fingerprint) => `Fingerabdruck davon zusammen: ${fingerprint}`,
+  mayChange: 'Das steht fest, sobald die Partie beginnt; bis dahin können alle mit diesem Befehl eigene Worte beitragen.',
+  settled: (draws) =>
+    `Das stand mit dem Beginn der Partie fest; bisher gab es ${counted('de', draws, { one: 'Ziehung', other: 'Ziehungen' })}.`,
+  secretLater: 'Das Geheimnis wird am Ende der Partie verraten; dann prüft dieser Befehl jede Ziehung.',
+  byYourself: 'Der Abschnitt „Fair draws“ im README des Bots erklärt, wie sich alles ohne den Bot prüfen lässt.',
+  follows: (draws) =>
+    draws === 1
+      ? 'Die einzige Ziehung folgt aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.'
+      : `Alle ${draws} Ziehungen folgen aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.`,
+  noDraws: 'An diesem Tisch wurde nichts gezogen.',
+  wrongSecret: 'Das Geheimnis ist nicht das versiegelte: Sein Fingerabdruck ist ein anderer.',
+  wrongDraw: (draw) => `Ziehung ${draw} folgt nicht aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.`,
+  wrongLog: 'Der Verlauf dieser Partie lässt sich nicht nachspielen; deshalb sind ihre Ziehungen nicht prüfbar.',
+  otherRules:
+    'Diese Partie begann nach einer früheren Fassung der Regeln; diese Version des Bots kann ihre Ziehungen nicht prüfen.',
+  noSuchTable: 'Diesen Tisch gibt es auf diesem Server nicht. Seine letzte Nachricht nennt seinen Namen.',
+  noTable: (command) => `In diesem Kanal wurde noch kein Tisch geöffnet. Öffne einen mit ${command}.`,
+  wordsAdded: 'Deine Worte sind jetzt Teil jeder Ziehung.',
+}
+
+export const FAIRNESS: ByLocale<FairnessTexts> = { en, fr, de }
