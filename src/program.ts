@@ -8,6 +8,7 @@ import { createPictures } from './pictures/encode.js'
 import { openStore } from './store/open.js'
 import { createTables } from './tables/create-tables.js'
 import type { Clock, Entropy } from './tables/ports.js'
+import { watch } from './tables/watch.js'
 
 /** Discord takes files of 10 MiB. */
 const ANIMATION_LIMIT = 8 * 1024 * 1024
@@ -30,6 +31,7 @@ export interface ProgramOptions {
 export function createProgram({ token, apiUrl, databasePath, games, clock, entropy, log }: ProgramOptions): Bot {
   const { store, posts, standings, settings, close } = openStore(databasePath)
   const pictures = createPictures()
+  let stopWatching = () => {}
   const bot = createBot({
     token,
     apiUrl,
@@ -46,11 +48,17 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
         frames.map((frame) => () => frame().drawing),
         { ...options, limit: ANIMATION_LIMIT },
       ),
-    openTables: (publisher) => createTables({ games, store, settings, publisher, clock, entropy, logger: log }),
+    openTables(publisher) {
+      const tables = createTables({ games, store, settings, publisher, clock, entropy, logger: log })
+      const report = (err: unknown) => log.error({ err }, 'what another program has changed could not be read')
+      stopWatching = watch(store, clock, () => tables.reread().catch(report))
+      return tables
+    },
   })
   return {
     ...bot,
     async close() {
+      stopWatching()
       await bot.close()
       close()
     },

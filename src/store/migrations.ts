@@ -15,6 +15,14 @@ export function readMigrations(): readonly Migration[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
 }
 
+/** How many of the steps a database has yet to take. */
+export function untakenMigrations(database: Database.Database, known: readonly Migration[]): number {
+  const names = database.prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()
+  if (!names.includes(TAKEN)) return known.length
+  const taken = database.prepare<[], number>(`SELECT created_at FROM ${TAKEN}`).pluck().all()
+  return known.filter(({ folderMillis }) => !taken.includes(folderMillis)).length
+}
+
 /** Whether a database has taken steps that this program does not know: it is `newer`, or not ours at all; else null. */
 export function unknownMigration(database: Database.Database, known: readonly Migration[]): 'newer' | 'foreign' | null {
   const names = database.prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()

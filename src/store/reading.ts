@@ -1,6 +1,6 @@
 /** Prepared reads of tables and their logs. */
 import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { TableUnreadable } from '../tables/held.js'
+import { damageOf, TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
 import type { StoredTable, Trace } from '../tables/ports.js'
 import type { User } from '../tables/table.js'
@@ -26,6 +26,8 @@ export interface Reading {
   trace(tableId: string, after: number): readonly Trace[]
   queued(tableId: string, limit: number): readonly Pick<typeof outbox.$inferSelect, 'id' | 'announcement'>[]
   withQueued(): readonly string[]
+  /** Whether another connection has committed since this was last asked. */
+  changedElsewhere(): boolean
 }
 
 export function prepareReading(db: Db): Reading {
@@ -145,7 +147,15 @@ export function prepareReading(db: Db): Reading {
     .where(ne(tables.status, 'quarantined'))
     .prepare()
 
+  const versionOf = () => db.get<{ readonly data_version: number }>(sql`pragma data_version`).data_version
+  let version: number | null = null
+
   return {
+    changedElsewhere() {
+      const before = version
+      version = versionOf()
+      return before !== null && version !== before
+    },
     table(tableId) {
       const row = readable(tableId, () => table.get({ tableId }))
       return row === undefined ? null : { ...stored(row.table, row.snapshot, seated.all({ tableId })), pledge: row.pledge }
@@ -181,7 +191,7 @@ function readable<T>(tableId: string, read: () => T): T {
     return read()
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw new TableUnreadable(`What is stored of table ${tableId} is broken: ${cause.message}`, { cause })
+    throw new TableUnreadable(`What is stored of table ${tableId} is broken: ${damageOf(cause)}`, { cause })
   }
 }
 

@@ -51,6 +51,8 @@ export function createStore(db: Db): Store {
     liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
     live: async () => reading.live(),
     quarantined: async () => reading.quarantined(),
+    discard: async (tableId, at) => transaction(() => writing.discard(tableId, at)),
+    changedElsewhere: () => reading.changedElsewhere(),
     toWake: async (limit) => reading.toWake(limit),
     remindedAt: async (userId) => reading.remindedAt(userId),
     log: async (tableId, after) => reading.log(tableId, after),

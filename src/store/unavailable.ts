@@ -1,4 +1,4 @@
-export type UnavailableReason = 'in-use' | 'not-a-database' | 'foreign' | 'corrupt' | 'newer' | 'unwritable'
+export type UnavailableReason = 'in-use' | 'not-a-database' | 'foreign' | 'corrupt' | 'newer' | 'unwritable' | 'missing' | 'older'
 
 /** The database cannot be used; the message is one sentence that says what to do. The file is as it was. */
 export class StoreUnavailable extends Error {

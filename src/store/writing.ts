@@ -27,6 +27,8 @@ export interface Writing {
   queue(tableId: string, announcement: Announcement): void
   /** Sets a live table aside. */
   quarantine(tableId: string, reason: string): void
+  /** Ends a table that was set aside, and forgets what it had to tell; false if it is not set aside. */
+  discard(tableId: string, at: Date): boolean
   unqueue(tableId: string, id: number): void
 }
 
@@ -80,6 +82,11 @@ export function prepareWriting(db: Db): Writing {
     },
     quarantine(tableId, reason) {
       rows.quarantine.run({ tableId, reason })
+    },
+    discard(tableId, at) {
+      if (rows.discard.run({ tableId, at: at.getTime() }).changes === 0) return false
+      rows.forgetQueued.run({ tableId })
+      return true
     },
     unqueue(tableId, id) {
       rows.unqueue.run({ tableId, id })
@@ -174,6 +181,12 @@ function prepareRows(db: Db) {
       .set({ status: 'quarantined', quarantine: sql`${value('reason')}`, wakeAt: null, revision: sql`revision + 1` })
       .where(and(eq(tables.id, tableId), IS_LIVE))
       .prepare(),
+    discard: db
+      .update(tables)
+      .set({ status: 'cancelled', quarantine: null, changedAt: sql`${value('at')}`, revision: sql`revision + 1` })
+      .where(and(eq(tables.id, tableId), eq(tables.status, 'quarantined')))
+      .prepare(),
+    forgetQueued: db.delete(outbox).where(eq(outbox.tableId, tableId)).prepare(),
     queued: db
       .insert(outbox)
       .values({ tableId, announcement: value('announcement') })

@@ -130,6 +130,12 @@ export function createTables(deps: TablesDeps): Tables {
       const report = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
       reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(report)
     },
+    reread: () =>
+      reads.run(async () => {
+        keeper.forget()
+        clockwork.expect(now())
+        await outbox.resume()
+      }),
     async close() {
       await clockwork.stop()
       await changes.close()

@@ -87,7 +87,7 @@ function loadState(stored: StoredTable, game: Game): GameState | null {
     game.toMove(state)
     return state
   } catch (cause) {
-    throw new TableUnreadable(`The state of table ${stored.id} cannot be read: ${messageOf(cause)}`, { cause })
+    throw new TableUnreadable(`The state of table ${stored.id} cannot be read: ${damageOf(cause)}`, { cause })
   }
 }
 
@@ -133,6 +133,11 @@ export function sharing(held: Held, { id }: User, entropy = ''): Held {
 /** The game under way at a table, or null. */
 export function stateOf(table: Table): GameState | null {
   return table.status === 'lobby' ? null : table.state
+}
+
+/** Why stored text cannot be read, without a word of it: JSON's own exceptions quote what may be hidden. */
+export function damageOf(thrown: unknown): string {
+  return thrown instanceof SyntaxError ? 'it is not JSON' : messageOf(thrown)
 }
 
 /** What an exception says, whatever was thrown. */

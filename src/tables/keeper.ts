@@ -30,6 +30,8 @@ export interface Keeper {
   change<T>(tableId: string, decide: Decide<T>): Promise<Result<T>>
   /** Audits and heals a table; with `release` also one that was set aside. */
   heal(tableId: string, release: boolean): Promise<void>
+  /** Forgets all tables in memory: the store knows better. */
+  forget(): void
 }
 
 /** Conflicts in a row that are put down to another process; more of them are a bug. */
@@ -99,6 +101,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
       return recent.get(tableId) ?? lanes.run(tableId, () => load(tableId))
     },
     change: (tableId, decide) => lanes.run(tableId, () => decideAndCommit(tableId, decide)),
+    forget: () => recent.clear(),
     heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),
   }
 }

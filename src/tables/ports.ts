@@ -160,6 +160,10 @@ export interface Store {
   live(): Promise<readonly string[]>
   /** The ids of all tables that were set aside, oldest first. */
   quarantined(): Promise<readonly string[]>
+  /** Ends a table that was set aside, with nothing more to tell its channel; false if it is not set aside. */
+  discard(tableId: string, at: Date): Promise<boolean>
+  /** Whether another connection has changed anything since this was last asked; no the first time. */
+  changedElsewhere(): boolean
   /** The tables with something for the clock to do, the earliest first, at most `limit`. */
   toWake(limit: number): Promise<readonly { readonly tableId: string; readonly at: Date }[]>
   /** When a user was last reminded of any table; null: never. */

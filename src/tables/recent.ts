@@ -3,6 +3,7 @@ export interface Recent<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
   delete(key: string): void
+  clear(): void
   readonly size: number
 }
 
@@ -28,6 +29,7 @@ export function createRecent<T>(limit: number): Recent<T> {
     delete(key) {
       values.delete(key)
     },
+    clear: () => values.clear(),
     get size() {
       return values.size
     },

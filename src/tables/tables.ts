@@ -82,6 +82,8 @@ export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing, H
    * unsound ones to the log. Call once at start-up; resolves as soon as both are under way.
    */
   resume(): Promise<void>
+  /** Reads everything anew and tells what has to be told: another program, an operator's tool, has changed the store. */
+  reread(): Promise<void>
   /** Refuses further changes (by an exception), waits until nothing is in flight and what can be told is told, then refuses all. */
   close(): Promise<void>
 }

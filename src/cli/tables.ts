@@ -1,0 +1,74 @@
+/** `npm run tables`: what an operator sees of the tables, and closes. */
+import { config as loadEnvironment } from 'dotenv'
+import { readDatabasePath } from '../config.js'
+import { GAMES } from '../games/index.js'
+import { type Beside, openBeside } from '../store/beside.js'
+import { StoreUnavailable } from '../store/unavailable.js'
+import { closeTable } from './close-table.js'
+import { parseTables, type TablesJob, USAGE } from './tables-options.js'
+import { asJson, listed, shown } from './tables-report.js'
+
+type Doing = Extract<TablesJob, { readonly kind: 'list' | 'show' | 'close' }>
+
+const LIVE = ['lobby', 'playing', 'quarantined'] as const
+const ENDED = ['over', 'cancelled'] as const
+
+/** What to print; or, as a problem, one sentence for standard error. */
+type Said = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string }
+
+async function carryOut(job: Doing, tables: Beside): Promise<Said> {
+  if (job.kind === 'list') {
+    const lines = tables.list(job.all ? [...LIVE, ...ENDED] : LIVE)
+    return { ok: true, text: job.json ? asJson(lines, false) : listed(lines) }
+  }
+  const { tableId } = job
+  if (job.kind === 'show') {
+    const table = tables.show(tableId)
+    if (table === null) return noSuchTable(tableId)
+    return { ok: true, text: job.json ? asJson(table, job.names) : shown(table, job.names) }
+  }
+  switch (await closeTable(tables.store, GAMES, tableId, new Date())) {
+    case 'closed':
+      return { ok: true, text: `Closed table ${tableId}.` }
+    case 'already-over':
+      return { ok: false, problem: `Table ${tableId} is over already: there is nothing to close.` }
+    case 'no-such-table':
+      return noSuchTable(tableId)
+  }
+}
+
+function noSuchTable(tableId: string): Said {
+  return { ok: false, problem: `There is no table ${tableId}: --list --all shows which there are.` }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const job = parseTables(args)
+  if (job.kind === 'help') {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  if (job.kind === 'wrong') {
+    process.stderr.write(`tables: ${job.problem}\n`)
+    return 2
+  }
+  loadEnvironment({ quiet: true })
+  try {
+    const tables = openBeside(readDatabasePath(process.env), job.kind !== 'close')
+    const said = await carryOut(job, tables).finally(() => tables.close())
+    if (said.ok) process.stdout.write(`${said.text}\n`)
+    else process.stderr.write(`tables: ${said.problem}\n`)
+    return said.ok ? 0 : 1
+  } catch (thrown) {
+    if (!(thrown instanceof StoreUnavailable)) throw thrown
+    process.stderr.write(`tables: ${thrown.message}\n`)
+    return 1
+  }
+}
+
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+process.exitCode = await main(process.argv.slice(2))
