@@ -54,6 +54,8 @@ export interface Step<State, Fact> {
 export interface OptionSpec {
   readonly id: string
   readonly choices: readonly [string, ...string[]]
+  /** The numbers of players with whom the choice makes a difference; absent: with any. */
+  readonly players?: readonly number[]
 }
 
 /** Standing orders: what a player decides before being asked, for a whole game. */

@@ -22,6 +22,7 @@ import {
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { escapeName } from '../../src/i18n/names.js'
 import { PRESENT } from '../../src/tables/attendance.js'
 import { USUAL_TERMS } from '../../src/tables/lobby.js'
 import type { DrawEntry } from '../../src/tables/log.js'
@@ -167,15 +168,28 @@ test('the pages of a log join without gap or overlap', () => {
   expect(read).toEqual(all)
 })
 
-test('a lobby offers its colours and five buttons', () => {
+test('a lobby offers its colours and two buttons to everybody, and three below them to its host, who is named', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
-  expect(labelsOf(lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invitedAgain: false }).blocks)).toEqual([
-    'menu',
-    'Join',
-    'Leave',
-    'Start',
-    'Settings',
-    'Cancel',
-  ])
+  const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invitedAgain: false })
+  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Start', 'Settings', 'Cancel'])
+  expect(labelsOf(blocks.slice(-1))).toEqual(['Start', 'Settings', 'Cancel'])
+  expect(textOf(blocks.slice(-2))).toContain(escapeName(base(game, 2, 'en').host.name))
 })
+
+test.each([
+  ['one of four', 1, 4, true],
+  ['two of four', 2, 4, true],
+  ['three of four', 3, 4, false],
+  ['two of two', 2, 2, true],
+] as const)(
+  'a lobby with %s seated names and offers an option for two players only while two may play',
+  (_, seated, capacity, isShown) => {
+    const [pioneers] = GAMES
+    if (pioneers === undefined) throw new Error('no game')
+    const lobby: Lobby = { ...base(pioneers, seated, 'en'), capacity, status: 'lobby', invitedAgain: false }
+    const option = pioneers.optionTexts.en[pioneers.options[0]?.id ?? '']?.name ?? 'none'
+    expect(textOf(lobbyMessage(lobby).blocks).includes(option)).toBe(isShown)
+    expect(JSON.stringify(hostMessage(lobby, 'en').blocks).includes(option)).toBe(isShown)
+  },
+)

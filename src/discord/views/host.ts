@@ -6,6 +6,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { type Lobby, PACES, SEATINGS } from '../../tables/table.js'
 import { type Block, buttons, menu, type OptionSpec, text } from '../components.js'
 import { type Message, plainMessage } from '../message.js'
+import { optionsInPlay } from './lobby.js'
 
 /** Prefixes of the values in the menu of players. */
 export const GUEST = { remove: 'remove', handOver: 'host' } as const
@@ -51,10 +52,10 @@ function seatOptions({ game, capacity, players }: Lobby, locale: Locale): readon
     .map((count) => ({ value: String(count), label: TEXTS[locale].lobby.seatsUpTo(count), chosen: count === capacity }))
 }
 
-/** The game's own options; an option's menu is called by its id. */
+/** The game's own options, as far as they make a difference; an option's menu is called by its id. */
 function gameMenus(lobby: Lobby, locale: Locale): readonly Block[] {
   const { game, options } = lobby
-  return game.options.map(({ id, choices }) => {
+  return optionsInPlay(lobby).map(({ id, choices }) => {
     const texts = game.optionTexts[locale][id]
     const offered = choices.map((value) => ({ value, label: texts?.choices[value] ?? value, chosen: options[id] === value }))
     return settling(lobby, `game.${id}`, texts?.name ?? id, offered)

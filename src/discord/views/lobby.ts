@@ -1,6 +1,6 @@
 /** The public message of a lobby, from its opening until the game begins or everybody has left. */
 import { channelMention, userMention } from 'discord.js'
-import type { Seat } from '../../engine/game.js'
+import type { OptionSpec, Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
@@ -9,7 +9,6 @@ import { type Block, type ButtonSpec, buttons, menu, text } from '../components.
 import type { PlainVerb } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
 import { sealedLines } from './verify.js'
-import { sealedLines } from './verify.js'
 
 export function lobbyMessage(table: Lobby): Message {
   const { lobby } = TEXTS[table.locale]
@@ -17,13 +16,12 @@ export function lobbyMessage(table: Lobby): Message {
     text(`### ${lobby.title(table.game.name[table.locale])}\n${table.game.pitch[table.locale]}`),
     text(seatLines(table).join('\n')),
     text(conditions(table).join(' · ')),
-    text(`${lobby.invitation} ${lobby.howToStart(table.game.seats.min)}`),
-    ...sealedLines(table).map(text),
+    text(lobby.invitation),
     ...sealedLines(table).map(text),
     ...colourMenu(table),
+    buttons([lobbyButton(table, 'join', lobby.join, 'success'), lobbyButton(table, 'leave', lobby.leave, 'secondary')]),
+    text(lobby.forHost(escapeName(table.host.name), table.game.seats.min)),
     buttons([
-      lobbyButton(table, 'join', lobby.join, 'success'),
-      lobbyButton(table, 'leave', lobby.leave, 'secondary'),
       lobbyButton(table, 'start', lobby.start, 'primary'),
       lobbyButton(table, 'lobby-settings', lobby.settings, 'secondary'),
       lobbyButton(table, 'close-lobby', lobby.close, 'danger'),
@@ -95,11 +93,17 @@ function colourOf(table: Table, seat: Seat): string | null {
   return table.game.colourNames?.[table.locale][table.colours[seat] ?? seat] ?? null
 }
 
+/** The game's own options that can make a difference with as many players as there may be: those who are seated, or more. */
+export function optionsInPlay({ game, players, capacity }: Lobby): readonly OptionSpec[] {
+  const fewest = Math.max(game.seats.min, players.length)
+  return game.options.filter((option) => option.players?.some((count) => count >= fewest && count <= capacity) ?? true)
+}
+
 function conditions(table: Lobby): string[] {
   const { lobby, languages, paces } = TEXTS[table.locale]
-  const chosen = Object.entries(table.options).flatMap(([id, choice]) => {
+  const chosen = optionsInPlay(table).flatMap(({ id }) => {
     const option = table.game.optionTexts[table.locale][id]
-    const words = option?.choices[choice]
+    const words = option?.choices[table.options[id] ?? '']
     return option === undefined || words === undefined ? [] : [lobby.option(option.name, words)]
   })
   const place = table.terms.thread ? [lobby.place.thread] : []

@@ -54,7 +54,7 @@ export const de: ShellTexts = {
     seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
     host: (name) => `${name} (leitet den Tisch)`,
     openSeat: '*frei*',
-    howToStart: (min) => `Wer den Tisch leitet, drückt **Beginnen**, sobald mindestens ${min} Platz genommen haben.`,
+    forHost: (host, min) => `Nur für ${host} als Leitung des Tisches (**Beginnen** geht ab ${min} Personen):`,
     language: (language) => `Sprache: ${language}`,
     option: (name, choice) => `${name}: ${choice}`,
     pace: (pace) => `Tempo: ${pace}`,

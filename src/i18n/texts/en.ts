@@ -51,7 +51,7 @@ export const en: ShellTexts = {
     seats: (taken, capacity) => `Seats (${taken} of ${capacity})`,
     host: (name) => `${name} (host)`,
     openSeat: '*open*',
-    howToStart: (min) => `The host presses **Start** once at least ${min} are seated.`,
+    forHost: (host, min) => `For ${host} alone, who hosts this table (**Start** needs at least ${min} players):`,
     language: (language) => `Language: ${language}`,
     option: (name, choice) => `${name}: ${choice}`,
     pace: (pace) => `Pace: ${pace}`,

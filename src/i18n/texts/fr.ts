@@ -19,10 +19,10 @@ export const fr: ShellTexts = {
     end: { name: 'terminer', description: 'Proposer d’arrêter la partie sans résultat' },
     substitute: { name: 'membre', description: 'Qui doit continuer à jouer' },
     leaver: { name: 'joueur', description: french`À qui est la place ; sinon celle qui est abandonnée, ou la vôtre` },
-    tables: { name: 'tables', description: 'Vos tables sur ce serveur, celles qui vous attendent d’abord' },
     verify: { name: 'vérifier', description: 'Vérifier que personne n’a pu choisir les tirages' },
-    verifiedTable: { name: 'table', description: 'Quelle table, par son nom ; sinon la dernière de ce salon' },
-    ownWords: { name: 'mots', description: 'Avant le début : vos propres mots, qui feront partie de chaque tirage' },
+    verifiedTable: { name: 'table', description: french`Quelle table, par son nom ; sinon la dernière de ce salon` },
+    ownWords: { name: 'mots', description: french`Avant le début : vos propres mots, qui feront partie de chaque tirage` },
+    tables: { name: 'tables', description: 'Vos tables sur ce serveur, celles qui vous attendent d’abord' },
     settings: { name: 'réglages', description: 'Vos heures calmes, pendant lesquelles vous ne recevez aucun rappel' },
     quietFrom: { name: 'de', description: 'Début de vos heures calmes, par exemple 22:30' },
     quietTo: { name: 'à', description: 'Fin de vos heures calmes, par exemple 7:00' },
@@ -55,7 +55,7 @@ export const fr: ShellTexts = {
     seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
     host: (name) => `${name} (hôte)`,
     openSeat: '*libre*',
-    howToStart: (min) => `L’hôte appuie sur **Commencer** dès que ${min} places au moins sont prises.`,
+    forHost: (host, min) => french`Pour ${host} seulement, hôte de cette table (**Commencer** demande au moins ${min} joueurs) :`,
     language: (language) => french`Langue : ${language}`,
     option: (name, choice) => french`${name} : ${choice}`,
     pace: (pace) => french`Rythme : ${pace}`,
@@ -121,7 +121,6 @@ export const fr: ShellTexts = {
     away: (name) => french`${name} a laissé passer le temps trois fois de suite ; sa place joue désormais en automatique.`,
     back: (name) => `${name} est de retour et décide de nouveau.`,
   },
-  fairness: FAIRNESS.fr,
   mine: {
     title: 'Vos tables sur ce serveur',
     none: (command) => `Vous n’avez pas de table sur ce serveur. Ouvrez-en une avec ${command}.`,
@@ -133,8 +132,7 @@ export const fr: ShellTexts = {
     quietHours: (from, to, zone) => french`Heures calmes de ${from} à ${to} (${zone}) : vous ne recevez alors aucun rappel.`,
     noQuietHours: french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment.`,
     noQuiet: 'Pas d’heures calmes',
-    forget:
-      french`Effacer votre nom et votre identifiant de toutes les parties finies, vos réglages et vos lignes des classements, sur tous les serveurs de ce bot ? C’est définitif. Les résultats des autres restent, tout comme les messages déjà présents dans les salons.`,
+    forget: french`Effacer votre nom et votre identifiant de toutes les parties finies, vos réglages et vos lignes des classements, sur tous les serveurs de ce bot ? C’est définitif. Les résultats des autres restent, tout comme les messages déjà présents dans les salons.`,
     forgetYes: 'M’effacer',
     forgetNo: 'Tout garder',
     forgotten: 'Votre nom et votre identifiant sont effacés.',
@@ -162,6 +160,7 @@ export const fr: ShellTexts = {
     youWithdrew: 'Vous avez retiré votre proposition.',
     endedBy: (by) => `D’un commun accord avec ${by}, cette partie s’arrête sans résultat.`,
   },
+  fairness: FAIRNESS.fr,
   replay: REPLAY.fr,
   panel: {
     askUndo: 'Demander à reprendre',
@@ -267,8 +266,7 @@ export const fr: ShellTexts = {
     serverOnly: 'Cette commande ne fonctionne que dans les salons d’un serveur.',
     missingPermissions: (names) =>
       french`Dans ce salon, il manque au bot : ${names}. Demandez à un modérateur de l’autoriser, puis réessayez.`,
-    unexpected:
-      french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
+    unexpected: french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
     setAside:
       'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',
     closing: french`Le bot redémarre. Appuyez de nouveau dans une minute ; rien n’est perdu.`,

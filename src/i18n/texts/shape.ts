@@ -52,7 +52,8 @@ export interface LobbyTexts {
   readonly seats: (taken: number, capacity: number) => string
   readonly host: (name: string) => string
   readonly openSeat: string
-  readonly howToStart: (min: number) => string
+  /** Above the buttons that only the host may use. */
+  readonly forHost: (host: string, min: number) => string
   readonly language: (language: string) => string
   readonly option: (name: string, choice: string) => string
   readonly pace: (pace: string) => string

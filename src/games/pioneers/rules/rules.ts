@@ -21,7 +21,7 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   id: 'pioneers',
   rulesVersion: 1,
   seats: SEATS,
-  options: [{ id: 'covers', choices: COVERS }],
+  options: [{ id: 'covers', choices: COVERS, players: [2] }],
   readOptions,
   setup(seats, options) {
     if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneers is for 2 to 4 players, not ${seats}`)
