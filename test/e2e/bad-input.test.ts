@@ -175,7 +175,9 @@ describe('a game', () => {
     await bill.command('pioneers', { cancel: {} })
     await bill.press('End the table')
     expectPrivately(bill, /has been ended/)
-    await scene.sandbox.until(() => jim.screen().some((message) => textOf(message).startsWith('Bill ended this game without a result.')))
+    await scene.sandbox.until(() =>
+      jim.screen().some((message) => textOf(message).startsWith('Bill ended this game without a result.')),
+    )
     await scene.sandbox.until(() => jim.offers().length === 0)
   })
 
@@ -183,7 +185,9 @@ describe('a game', () => {
     await sitDown([bill, jim], { seats: 2 })
     await annie.command('pioneers', { cancel: {} })
     await annie.press('End the table')
-    await scene.sandbox.until(() => jim.screen().some((message) => textOf(message).startsWith('Annie ended this game without a result.')))
+    await scene.sandbox.until(() =>
+      jim.screen().some((message) => textOf(message).startsWith('Annie ended this game without a result.')),
+    )
   })
 
   test('of which there is none is not shown', async () => {

@@ -19,6 +19,8 @@ export interface Scene {
   readonly databasePath: string
   /** What the bot wrote to its log at `warn` and above. */
   readonly troubles: string[]
+  /** All that it wrote to its log. */
+  readonly logged: string[]
   /** The bot leaves; the sandbox and the database stay. */
   stopBot(): Promise<void>
   startBot(): Promise<void>
@@ -50,6 +52,7 @@ export async function openScene({
   const folder = mkdtempSync(join(tmpdir(), 'stagecoach-scene-'))
   const databasePath = join(folder, 'tables.sqlite')
   const troubles: string[] = []
+  const logged: string[] = []
   const entropy = seed === undefined ? systemEntropy : seededEntropy(seed)
   let bot: Bot | null = null
 
@@ -57,9 +60,10 @@ export async function openScene({
     sandbox,
     databasePath,
     troubles,
+    logged,
     async startBot() {
       const { apiUrl, botToken: token } = sandbox
-      bot = createProgram({ token, apiUrl, databasePath, games, clock, entropy, log: listener(troubles) })
+      bot = createProgram({ token, apiUrl, databasePath, games, clock, entropy, log: listener(troubles, logged) })
       await bot.connect()
     },
     async stopBot() {
@@ -96,11 +100,16 @@ function demandManners(body: unknown, files: number): void {
   expect(described).toHaveLength(files)
 }
 
-function listener(troubles: string[]): Log {
-  const note = (about: object, message: string) => {
-    troubles.push(`${message} ${JSON.stringify(about, (_key, value) => (value instanceof Error ? value.stack : value))}`)
+function listener(troubles: string[], logged: string[]): Log {
+  const log = (about: object, message: string) => {
+    const line = `${message} ${JSON.stringify(about, (_key, value) => (value instanceof Error ? value.stack : value))}`
+    logged.push(line)
+    return line
   }
-  return { debug: () => {}, info: () => {}, warn: note, error: note }
+  const note = (about: object, message: string) => {
+    troubles.push(log(about, message))
+  }
+  return { debug: log, info: log, warn: note, error: note }
 }
 
 function seededEntropy(seed: string): Entropy {

@@ -1,0 +1,177 @@
+/** Draws that everybody can check, over the wire and with the real thing behind it. */
+import Database from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { commitmentTo, jointEntropy, pledgedDraw, pledgeOf } from '../../src/tables/fairness.js'
+import { tally } from '../tables/tally-game.js'
+import { type Player, player, playOn, sitDown, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+interface Stored {
+  readonly id: string
+  readonly secret: string
+  readonly shares: string
+}
+
+/** What the database keeps to itself. */
+function storedIn({ databasePath }: Scene): Stored {
+  const database = new Database(databasePath, { readonly: true })
+  const row = database.prepare<[], Stored>('SELECT table_id AS id, secret, shares FROM pledges ORDER BY rowid DESC').get()
+  database.close()
+  if (row === undefined) throw new Error('nothing was pledged')
+  return row
+}
+
+const people = ({ sandbox }: Scene, count: number): readonly Player[] =>
+  ['Annie', 'Bill', 'Katie'].slice(0, count).map((name) => player(sandbox, name))
+
+/** What a player is told by the command. */
+async function told(self: Player, game: string, options: Readonly<Record<string, string>> = {}): Promise<string> {
+  await self.command(game, { verify: options })
+  return textOf(self.lastPrivate())
+}
+
+describe('a secret', () => {
+  test('is told when a game is over, to the letter, and in nothing that was sent or logged before', async () => {
+    const scene = await openScene()
+    const players = people(scene, 3)
+    const [annie] = players
+    if (annie === undefined) throw new Error('nobody plays')
+    await sitDown(players, { seats: 3 })
+    await told(annie, 'pioneers')
+    const { secret, id } = storedIn(scene)
+    const bytes = Buffer.from(secret, 'hex')
+    const forms = [
+      secret,
+      secret.toUpperCase(),
+      bytes.toString('base64'),
+      bytes.toString('base64url'),
+      Buffer.from(secret).toString('base64'),
+    ]
+    const traces = () => {
+      const all = JSON.stringify([scene.logged, scene.sandbox.requests.map(({ path, body }) => [path, body])])
+      return forms.filter((form) => all.includes(form) || all.includes(form.slice(0, 12)))
+    }
+    const pictures = () => scene.sandbox.requests.flatMap(({ files }) => files)
+    await playOn(scene.sandbox, players, 'hands of the secret')
+    expect(pictures().length).toBeGreaterThan(20)
+    expect(traces()).toEqual([])
+
+    const answer = await told(annie, 'pioneers')
+    expect(answer).toContain(secret)
+    expect(answer).toMatch(/\*\*All \d+ draws follow from the secret and what the players added\.\*\*/)
+    expect(annie.screen().map(textOf).join('\n')).toContain(`/pioneers verify table:${id}`)
+    await scene.close()
+  }, 600_000)
+})
+
+describe('the lobby', () => {
+  test('commits before anybody joins, keeps its line when the game begins, and takes in what the players add', async () => {
+    const scene = await openScene({ games: [tally] })
+    const [annie, bill] = people(scene, 2) as [Player, Player]
+    await annie.command('tally', { new: { seats: 2 } })
+    const { secret, id } = storedIn(scene)
+    const line = `-# Fair shuffles: the secret behind every draw was sealed before anybody joined, with the fingerprint \`${commitmentTo(secret)}\`.`
+    expect(textOf(annie.last())).toContain(line)
+    await bill.press('Join')
+    expect(await told(bill, 'tally', { words: 'rolling <@&1> dice' })).toBe('Your words are part of every draw now.')
+    const entropies = (JSON.parse(storedIn(scene).shares) as readonly { readonly entropy: string }[]).map(
+      ({ entropy }) => entropy,
+    )
+    expect(entropies[0]).toMatch(/^\d{17,20}$/)
+    expect(entropies[1]).toMatch(/^\d{17,20} rolling <@&1> dice$/)
+
+    const before = await told(bill, 'tally')
+    for (const part of [id, commitmentTo(secret), ...entropies, jointEntropy(entropies), 'until then everybody can add words'])
+      expect(before).toContain(part)
+    await annie.press('Start')
+    const during = await told(bill, 'tally')
+    for (const part of [commitmentTo(secret), ...entropies, jointEntropy(entropies), '1 draw has been made so far'])
+      expect(during).toContain(part)
+    expect(await told(bill, 'tally', { words: 'too late' })).toMatch(/already begun/)
+    for (const text of [before, during]) expect(text).not.toContain(secret)
+    const closed = annie.screen().find((message) => textOf(message).includes('The game has begun'))
+    expect(closed && textOf(closed)).toContain(line)
+
+    const first = pledgedDraw(
+      pledgeOf(
+        secret,
+        entropies.map((entropy) => ({ userId: '', entropy })),
+      ),
+      id,
+      0,
+    ).below(2)
+    const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
+    expect(call.pings).toEqual([[annie, bill][first]?.id])
+    await scene.close()
+  })
+
+  test('that is closed reveals its secret, and a rematch has one of its own with everybody’s press in it', async () => {
+    const scene = await openScene({ games: [tally] })
+    const [annie, bill] = people(scene, 2) as [Player, Player]
+    await annie.command('tally', { new: { seats: 2 } })
+    const closed = storedIn(scene)
+    await annie.press('Cancel')
+    const answer = await told(annie, 'tally')
+    expect(answer).toContain(closed.secret)
+    expect(answer).toContain('Nothing was drawn at this table.')
+
+    await annie.command('tally', { new: { seats: 2 } })
+    await bill.press('Join')
+    await annie.press('Start')
+    await annie.command('tally', { resign: {} })
+    await annie.press('Resign')
+    await scene.sandbox.until(() => annie.screen().some((message) => textOf(message).includes('the game is over')))
+    const first = storedIn(scene)
+    await annie.press('Rematch')
+    await bill.press('Rematch')
+    const second = storedIn(scene)
+    expect(new Set([closed, first, second].map(({ secret }) => secret)).size).toBe(3)
+    expect(JSON.parse(second.shares)).toMatchObject([{ userId: annie.id }, { userId: bill.id }])
+    expect(
+      new Set(
+        [...(JSON.parse(first.shares) as { entropy: string }[]), ...(JSON.parse(second.shares) as { entropy: string }[])].map(
+          ({ entropy }) => entropy,
+        ),
+      ).size,
+    ).toBe(4)
+    // The first one is found by its name while the second one is under way.
+    expect(await told(bill, 'tally', { table: ` ${first.id.toUpperCase()} ` })).toContain(first.secret)
+    expect(await told(bill, 'tally')).not.toContain(second.secret)
+    await scene.close()
+  })
+})
+
+test('nobody is told of tables that are not there, or of another server', async () => {
+  const scene = await openScene({ games: [tally] })
+  const [annie] = people(scene, 1) as [Player]
+  expect(await told(annie, 'tally')).toMatch(/^No table has been opened in this channel yet/)
+  expect(await told(annie, 'tally', { table: 'zzzzzzzz' })).toMatch(/^There is no such table on this server/)
+  await annie.command('tally', { new: { seats: 2 } })
+  const { id, secret } = storedIn(scene)
+  await annie.press('Cancel')
+  await scene.stopBot()
+  const database = new Database(scene.databasePath)
+  database.exec(`UPDATE tables SET guild_id = '1'`)
+  database.close()
+  await scene.startBot()
+  const answer = await told(annie, 'tally', { table: id })
+  expect(answer).toMatch(/^There is no such table on this server/)
+  expect(answer).not.toContain(secret)
+  await scene.close()
+})
+
+test('a table from before draws were sealed says so', async () => {
+  const scene = await openScene({ games: [tally] })
+  const [annie, bill] = people(scene, 2) as [Player, Player]
+  await annie.command('tally', { new: { seats: 2 } })
+  await scene.stopBot()
+  const database = new Database(scene.databasePath)
+  database.exec('DELETE FROM pledges')
+  database.close()
+  await scene.startBot()
+  await bill.press('Join')
+  expect(textOf(annie.last())).not.toContain('Fair shuffles')
+  await annie.press('Start')
+  expect(await told(annie, 'tally')).toContain('cannot be checked')
+  await scene.close()
+})
