@@ -1,49 +1,76 @@
 /** The log of a table in words: what the game tells, and what the table adds of its own. */
+import type { Chapter } from '../games/chapters.js'
 import type { Reader } from '../games/plug.js'
 import { escapeName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { listed } from '../i18n/words.js'
-import { type Cause, counting, type LogEntry, type SeatEntry } from '../tables/log.js'
+import type { Cause, LogEntry, SeatEntry } from '../tables/log.js'
 import type { Table } from '../tables/table.js'
+import { type Happening, happeningsIn, type Retreat } from './happenings.js'
+import { cut } from './limits.js'
 import { nameOf } from './reading.js'
 
-/** One entry of the log in words; several sentences, or none. */
+/** One entry of the log in words, under headings where a turn begins in it; or what stands for several entries. */
 export interface Told {
   readonly position: number
-  readonly sentences: readonly string[]
+  /** The heading under which it begins; null at the start. */
+  readonly under: string | null
+  readonly chapters: readonly Chapter[]
 }
 
-/** Everything that was logged, what was taken back included and marked. `entries` reach to the end of the log. */
+/** Characters of what was taken back, which only the log still names. */
+const UNDONE_ROOM = 160
+
+/** The log: what counts, under the headings of the game, and what was taken back. `entries` reach to the end of the log. */
 export function wholeStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly Told[] {
-  const { undone } = TEXTS[reader.locale].chronicle
-  const standing = positionsOf(counting(entries))
-  return entries.map((entry) => {
-    const sentences = tell(table, entry, entries, reader)
-    const isUndone = (entry.kind === 'action' || entry.kind === 'draw') && !standing.has(entry.position)
-    return { position: entry.position, sentences: isUndone ? sentences.map((each) => remarked(each, undone)) : sentences }
+  let under: string | null = null
+  return happeningsIn(entries).map((each) => {
+    const chapters = chaptersIn(table, each, reader)
+    const told = { position: each.position, under, chapters }
+    under = chapters.findLast(({ heading }) => heading !== null)?.heading ?? under
+    return told
   })
+}
+
+function chaptersIn(table: Table, each: Happening, reader: Reader): readonly Chapter[] {
+  switch (each.kind) {
+    case 'action':
+      return explained(table.game.chapters(each.facts, reader), each.cause, reader)
+    case 'draw':
+      return table.game.chapters(each.facts, reader)
+    case 'retreat': {
+      const undone = each.undone.flatMap(({ facts }) => table.game.story(facts, reader)).join(' ')
+      const sentence = tellRetreat(table, each, reader)
+      return untitled([undone === '' ? sentence : remarked(sentence, cut(undone, UNDONE_ROOM))])
+    }
+    default:
+      return untitled([tellSeat(table, each, reader)])
+  }
 }
 
 /** The sentences of what still counts, and of what the table did. `entries` reach to the end of the log. */
 export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  const standing = positionsOf(counting(entries))
-  return entries
-    .filter((entry) => (entry.kind !== 'action' && entry.kind !== 'draw') || standing.has(entry.position))
-    .flatMap((entry) => tell(table, entry, entries, reader))
+  return happeningsIn(entries).flatMap((each) => tell(table, each, reader))
 }
 
-function tell(table: Table, entry: LogEntry, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  const { chronicle } = TEXTS[reader.locale]
-  switch (entry.kind) {
+function tell(table: Table, each: Happening, reader: Reader): readonly string[] {
+  switch (each.kind) {
     case 'action':
-      return because(table.game.story(entry.facts, reader), entry.cause, reader)
+      return because(table.game.story(each.facts, reader), each.cause, reader)
     case 'draw':
-      return table.game.story(entry.facts, reader)
-    case 'undo':
-      return [chronicle.tookBack(nameOf(table, entry.seat), stepsBack(entries, entry.to, entry.position))]
+      return table.game.story(each.facts, reader)
+    case 'retreat':
+      return [tellRetreat(table, each, reader)]
     default:
-      return [tellSeat(table, entry, reader)]
+      return [tellSeat(table, each, reader)]
   }
+}
+
+function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale }: Reader): string {
+  const { chronicle } = TEXTS[locale]
+  // A part of the log may begin after what was taken back, which was one step at least.
+  const steps = Math.max(1, undone.filter(({ kind }) => kind === 'action').length)
+  return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat), steps)
 }
 
 function tellSeat(table: Table, entry: SeatEntry, { locale }: Reader): string {
@@ -72,17 +99,15 @@ function because(sentences: readonly string[], cause: Cause, { locale }: Reader)
   return [remarked(first, TEXTS[locale].chronicle.causes[cause]), ...others]
 }
 
+function explained([first, ...others]: readonly Chapter[], cause: Cause, reader: Reader): readonly Chapter[] {
+  return first === undefined ? [] : [{ ...first, sentences: because(first.sentences, cause, reader) }, ...others]
+}
+
+function untitled(sentences: readonly string[]): readonly Chapter[] {
+  return [{ heading: null, sentences }]
+}
+
 /** A sentence with a few words behind it. */
 export function remarked(sentence: string, remark: string): string {
   return `${sentence} *(${remark})*`
-}
-
-/** How many actions an undo made void: those after entry `to` that still counted when it came. */
-function stepsBack(entries: readonly LogEntry[], to: number, position: number): number {
-  const before = counting(entries.filter((entry) => entry.position < position))
-  return before.filter((entry) => entry.position > to && entry.kind === 'action').length
-}
-
-function positionsOf(entries: readonly LogEntry[]): ReadonlySet<number> {
-  return new Set(entries.map(({ position }) => position))
 }

@@ -157,12 +157,17 @@ test('the pages of a log join without gap or overlap', () => {
   if (game === undefined) throw new Error('no game')
   const entries = entriesOf(playout(game, 2, 'pages'))
   const reader = { locale: 'en', names: ['A', 'B'], viewer: 'table' } as const
-  const told = entries.map(({ position, facts }) => ({ position, sentences: game.story(facts, reader) }))
-  const all = told.flatMap(({ sentences }) => sentences).map((sentence) => `- ${sentence}`)
+  const told = entries.map(({ position, facts }) => {
+    return { position, under: 'Round', chapters: [{ heading: null, sentences: game.story(facts, reader) }] }
+  })
+  const all = entries.flatMap(({ facts }) => game.story(facts, reader)).map((sentence) => `- ${sentence}`)
   const read: string[] = []
   for (let upTo: number | null = entries.length; upTo !== null; ) {
     const page = lastPage(told.filter(({ position }) => position <= (upTo ?? 0)))
-    read.unshift(...page.lines)
+    const [first, ...lines] = page.lines
+    // Every page but the first of the log repeats the heading that it goes on with.
+    read.unshift(...(page.earlier === null ? page.lines : lines))
+    if (page.earlier !== null) expect(first).toBe('**Round**')
     upTo = page.earlier
   }
   expect(read).toEqual(all)

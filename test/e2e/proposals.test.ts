@@ -45,8 +45,9 @@ describe('asking to take back', () => {
     expect(settled.message.id).toBe(question.message.id)
     expect(labels(settled)).toEqual([])
     await mover.press('Log')
-    expect(textOf(mover.lastPrivate())).toContain(`${mover.name} took back 1 step.`)
-    expect(textOf(mover.lastPrivate())).toMatch(/rolled \d \*\(taken back\)\*/)
+    const log = textOf(mover.lastPrivate())
+    expect(log).toMatch(new RegExp(`${mover.name} took back 1 step, with the consent of the others\\. \\*\\(.*rolled \\d\\)\\*`))
+    expect(log).not.toMatch(/- \S+ rolled/)
   })
 
   test('comes to nothing when one of them does not agree', async () => {

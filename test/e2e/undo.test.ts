@@ -32,8 +32,9 @@ describe('taking back without asking', () => {
     expect(labels(mover)).not.toContain('Undo')
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
-    expect(log.match(/add 1 \*\(taken back\)\*/g)).toHaveLength(2)
-    expect(log.match(new RegExp(`${mover.name} took back 1 step\\.`, 'g'))).toHaveLength(2)
+    expect(log).toMatch(new RegExp(`- ${mover.name} took back 2 steps\\. \\*\\(\\d add 1 \\d add 1\\)\\*`))
+    expect(log).not.toMatch(/- \d add 1/)
+    expect(log.match(/took back/g)).toHaveLength(1)
   })
 
   test('is one press and one request', async () => {

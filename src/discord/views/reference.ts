@@ -1,5 +1,6 @@
 /** What a player looks up: the log, the rules, the leaderboard. Always in the reader's language. */
 
+import type { Chapter } from '../../games/chapters.js'
 import type { Reader, RulesTopic } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
@@ -21,17 +22,28 @@ export interface LogPage {
   readonly earlier: number | null
 }
 
-/** The newest page of what is told, in order; never cuts an entry in two. */
+/** The newest page of what is told, in order; never cuts an entry in two, and begins with the heading that its first entry stands under. */
 export function lastPage(entries: readonly Told[]): LogPage {
   const lines: string[] = []
   let room = PAGE_ROOM
+  let under: string | null = null
   for (const entry of entries.toReversed()) {
-    const told = entry.sentences.map((sentence) => cut(`- ${sentence}`, PAGE_ROOM / 10))
+    const told = entry.chapters.flatMap(chapterLines)
     room -= told.reduce((sum, line) => sum + line.length + 1, 0)
-    if (room < 0 && lines.length > 0) return { lines, earlier: entry.position }
+    if (room < 0 && lines.length > 0) return { lines: [...headingLines(under), ...lines], earlier: entry.position }
     lines.unshift(...told)
+    // A heading of the entry's own that comes first stands in place of the one before.
+    if (told.length > 0) under = entry.chapters[0]?.heading === null ? entry.under : null
   }
   return { lines, earlier: null }
+}
+
+function chapterLines({ heading, sentences }: Chapter): readonly string[] {
+  return [...headingLines(heading), ...sentences.map((sentence) => cut(`- ${sentence}`, PAGE_ROOM / 10))]
+}
+
+function headingLines(heading: string | null): readonly string[] {
+  return heading === null ? [] : [`**${heading}**`]
 }
 
 export function logMessage(table: Table, page: LogPage, isLatest: boolean, { locale }: Reader): Message {

@@ -111,7 +111,8 @@ export const de: ShellTexts = {
   },
   chronicle: {
     tookBack: (name, steps) => `${name} hat ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
-    undone: 'zurückgenommen',
+    tookBackAgreed: (name, steps) =>
+      `${name} hat mit Zustimmung der anderen ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
     causes: { clock: 'Zeit abgelaufen', autopilot: 'von selbst', order: 'laut Daueranweisung' },
     seated: (names) => `Die Plätze wurden ausgelost; die Reihenfolge ist ${names}.`,
     resigned: (name) => `${name} hat aufgegeben; der Platz spielt von selbst weiter.`,

@@ -108,7 +108,8 @@ export const en: ShellTexts = {
   },
   chronicle: {
     tookBack: (name, steps) => `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}.`,
-    undone: 'taken back',
+    tookBackAgreed: (name, steps) =>
+      `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}, with the consent of the others.`,
     causes: { clock: 'time ran out', autopilot: 'on autopilot', order: 'by standing order' },
     seated: (names) => `The seats were drawn; the order is ${names}.`,
     resigned: (name) => `${name} has resigned; the seat plays on by itself.`,

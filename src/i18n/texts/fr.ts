@@ -113,7 +113,8 @@ export const fr: ShellTexts = {
   },
   chronicle: {
     tookBack: (name, steps) => `${name} a repris ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
-    undone: 'action reprise',
+    tookBackAgreed: (name, steps) =>
+      `${name} a repris ${counted('fr', steps, { one: 'action', other: 'actions' })}, avec l’accord des autres.`,
     causes: { clock: 'temps écoulé', autopilot: 'en automatique', order: 'selon la consigne' },
     seated: (names) => french`Les places ont été tirées au sort ; l’ordre est : ${names}.`,
     resigned: (name) => french`${name} a abandonné ; sa place joue en automatique.`,

@@ -120,8 +120,8 @@ export interface TurnTexts {
 export interface ChronicleTexts {
   /** Presses that no longer count. */
   readonly tookBack: (name: string, steps: number) => string
-  /** Behind a sentence about something that was taken back. */
-  readonly undone: string
+  /** The same where the others had to agree. */
+  readonly tookBackAgreed: (name: string, steps: number) => string
   /** Behind a sentence about what a player did not press. */
   readonly causes: Readonly<Record<'clock' | 'autopilot' | 'order', string>>
   /** `names` in the order of the seats. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { happeningsIn } from '../../src/discord/happenings.js'
+import type { ActionEntry, LogEntry, SeatEntry, UndoEntry } from '../../src/tables/log.js'
+
+const base = (position: number) => ({ position, at: new Date(0), turn: 1 })
+const pressed = (position: number, seat = 0): ActionEntry => ({
+  ...base(position),
+  kind: 'action',
+  seat,
+  userId: `${seat}`,
+  cause: 'player',
+  action: 'add',
+  facts: [],
+})
+const undo = (position: number, to: number, seat = 0, asked = false): UndoEntry => ({
+  ...base(position),
+  kind: 'undo',
+  seat,
+  userId: `${seat}`,
+  to,
+  asked,
+})
+const left: SeatEntry = { ...base(3), kind: 'resigned', seat: 1, user: { id: '1', name: 'Ben' } }
+
+/** What is told, as the positions of what counts and `back(positions)` of what does not. */
+const told = (entries: readonly LogEntry[]) =>
+  happeningsIn(entries).map((each) =>
+    each.kind === 'retreat' ? `${each.seat} back(${each.undone.map(({ position }) => position)})` : `${each.position}`,
+  )
+
+describe('steps taken back', () => {
+  test('stand in place of what they took back', () => {
+    expect(told([pressed(1), pressed(2), undo(3, 1), pressed(4)])).toEqual(['1', '0 back(2)', '4'])
+  })
+  test('in a row are one', () => {
+    expect(told([pressed(1), pressed(2), pressed(3), undo(4, 2), undo(5, 1), undo(6, 0)])).toEqual(['0 back(1,2,3)'])
+    expect(happeningsIn([pressed(1), pressed(2), undo(3, 1), undo(4, 0)])[0]?.position).toBe(4)
+  })
+  test('are one too where what was done between them was taken back', () => {
+    expect(told([pressed(1), undo(2, 0), pressed(3), undo(4, 2), pressed(5)])).toEqual(['0 back(1,3)', '5'])
+  })
+  test('of two seats, or with and without consent, stay apart', () => {
+    expect(told([pressed(1), undo(2, 0), pressed(3, 1), undo(4, 2, 1)])).toEqual(['0 back(1)', '1 back(3)'])
+    expect(told([pressed(1), pressed(2), undo(3, 1), undo(4, 0, 0, true)])).toEqual(['0 back(2)', '0 back(1)'])
+  })
+  test('leave standing what is not of the game', () => {
+    expect(told([pressed(1), pressed(2), left, undo(4, 0)])).toEqual(['3', '0 back(1,2)'])
+  })
+  test('that began before the part that is read are told nevertheless', () => {
+    expect(told([undo(9, 3), pressed(10)])).toEqual(['0 back()', '10'])
+  })
+})
