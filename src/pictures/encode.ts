@@ -1,63 +1,92 @@
-/** Turns drawings into PNG files: painted at once, compressed off the event loop, each kept for the next who asks. */
-import { createLayer, type Layer } from './canvas.js'
+/** Turns drawings into PNG files: painted in small steps, compressed on the thread pool, each kept for the next who asks. */
+import sharp from 'sharp'
+import { paintedLayer } from './canvas.js'
+import { createCompressor } from './compress.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
-import { pngOf } from './png.js'
+import { createPatchwork, type Parted, type Patch } from './patches.js'
+import { type Band, band, pngOf } from './png.js'
+import { createRecent } from './recent.js'
 
 export interface PictureOptions {
   /** How many finished pictures are kept (each up to some 400 KB). */
   readonly keep?: number
+  /** Hears whether a picture was made, or was there already. */
+  readonly pictured?: (how: 'made' | 'kept') => void
 }
 
 export interface Pictures {
-  /** The drawing as a PNG file; equal keys share one picture. */
+  /** The drawing as a PNG file; equal keys share one picture. Rejects with whatever its painting throws. */
   png(drawing: Drawing): Promise<Uint8Array>
 }
 
 const DEFAULT_KEEP = 64
-const SPARE_LAYERS = 2
+/** Compressed bands, of some 30 KB each. */
+const KEPT_BANDS = 300
 
-/** Makes pictures; each maker has its own cache and its own spare canvases. */
-export function createPictures(options: PictureOptions = {}): Pictures {
+/** Makes pictures; each maker has its own caches. */
+export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
   registerFonts()
-  const keep = options.keep ?? DEFAULT_KEEP
-  const finished = new Map<string, Promise<Uint8Array>>()
-  const spare: Layer[] = []
+  const finished = createRecent<Promise<Uint8Array>>(keep)
+  const bands = createRecent<Promise<Band>>(KEPT_BANDS)
+  const patchwork = createPatchwork()
+  const compress = createCompressor()
+  let painting: Promise<unknown> = Promise.resolve()
 
-  function remember(key: string, picture: Promise<Uint8Array>): Promise<Uint8Array> {
-    finished.delete(key)
-    finished.set(key, picture)
-    for (const oldest of finished.keys()) {
-      if (finished.size <= keep) break
-      finished.delete(oldest)
-    }
-    return picture
+  /** One after the other: together they would hold up everything else for longer. */
+  function inTurn<Result>(paint: () => Promise<Result>): Promise<Result> {
+    const result = painting.then(paint)
+    painting = result.catch(() => {})
+    return result
   }
 
   async function make(drawing: Drawing): Promise<Uint8Array> {
-    const layer = spare.pop() ?? createLayer(drawing.width, drawing.height)
-    const pixels = paintedPixels(layer, drawing)
-    if (spare.length < SPARE_LAYERS) spare.push(layer)
-    return pngOf(pixels, drawing.width, drawing.height)
+    if (!isParted(drawing)) return inTurn(() => wholePng(drawing))
+    const { width, height, inks } = drawing
+    const rows = await inTurn(() => patchwork.rows(drawing, bandOf))
+    return pngOf(width, height, inks.colours, await Promise.all(rows))
+  }
+
+  function bandOf(patches: readonly Patch[]): Promise<Band> {
+    const key = patches.map(({ id }) => id).join()
+    const made = bands.get(key) ?? band(pngRows(patches), compress)
+    bands.set(key, made)
+    return made
   }
 
   return {
     png(drawing) {
       const known = finished.get(drawing.key)
-      if (known !== undefined) return remember(drawing.key, known)
+      pictured(known === undefined ? 'made' : 'kept')
+      if (known !== undefined) return known
       const picture = make(drawing)
-      picture.catch(() => finished.delete(drawing.key))
-      return remember(drawing.key, picture)
+      picture.catch(() => finished.forget(drawing.key))
+      finished.set(drawing.key, picture)
+      return picture
     },
   }
 }
 
-function paintedPixels(layer: Layer, drawing: Drawing): Buffer {
-  if (layer.width !== drawing.width) layer.width = drawing.width
-  if (layer.height !== drawing.height) layer.height = drawing.height
-  const pen = layer.getContext('2d')
-  pen.save()
-  drawing.paint(pen)
-  pen.restore()
-  return layer.data()
+const isParted = (drawing: Drawing): drawing is Parted => drawing.inks !== undefined && drawing.things !== undefined
+
+/** A picture whose colours nobody knows beforehand. */
+async function wholePng({ width, height, paint }: Drawing): Promise<Uint8Array> {
+  const pixels = paintedLayer(width, height, paint).data()
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer()
+}
+
+/** The patches' rows side by side, each behind PNG's filter byte (0: none). */
+function pngRows(patches: readonly Patch[]): Uint8Array {
+  const height = patches[0]?.height ?? 0
+  const stride = 1 + patches.reduce((sum, { width }) => sum + width, 0)
+  const rows = Buffer.alloc(stride * height)
+  let left = 1
+  for (const { width, pixels } of patches) {
+    for (let row = 0; row < height; row++) pixels.copy(rows, row * stride + left, row * width, (row + 1) * width)
+    left += width
+  }
+  return rows
 }

@@ -1,48 +1,82 @@
-/** Writes PNG files with a palette (PNG specification, third edition, sections 5 and 11). */
-import { buffer } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
-import { constants, crc32, createDeflate } from 'node:zlib'
-import { choosePalette, indexRows, type Palette, paletteBytes } from './indexed.js'
+/** Writes PNG files with a palette out of bands of rows that are compressed one by one (PNG specification, third edition, sections 5, 10 and 11). */
+import { crc32 } from 'node:zlib'
+import type { Compress } from './compress.js'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const BITS = 8
 const COLOUR_TYPE_PALETTE = 3
+/** In front of what a zlib stream holds: deflate with the usual window, compressed quickly. */
+const ZLIB_HEADER = Uint8Array.of(0x78, 0x01)
+/** The last block of a stream, with nothing in it. */
+const LAST_BLOCK = Uint8Array.of(0x03, 0x00)
 
-/** While one part is being compressed on the thread pool, the next one is prepared. */
-const PARTS = 6
-/** Larger than any compressed part: each is handed over in one piece. */
-const CHUNK_SIZE = 1 << 18
+/** Some rows of a picture, compressed: a chunk that any picture of the same width can hold. */
+export interface Band {
+  readonly chunk: Uint8Array
+  readonly checksum: Checksum
+}
 
-/** The PNG file of opaque pixels, four bytes each in the order red, green, blue, alpha. They must not change meanwhile. */
-export async function pngOf(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array> {
-  // Signed words: that keeps opaque pixels small integers for the engine.
-  const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, width * height)
-  const palette = choosePalette(pixels, width, height)
+/** Of so many bytes; both sums modulo 65521. */
+interface Checksum {
+  readonly plain: number
+  readonly weighted: number
+  readonly length: number
+}
+
+/** Compresses rows of palette indexes, each behind PNG's filter byte. */
+export async function band(rows: Uint8Array, compress: Compress): Promise<Band> {
+  const compressed = compress(rows)
+  const checksum = checksumOf(rows)
+  return { chunk: chunk('IDAT', await compressed), checksum }
+}
+
+/** The file of some bands from top to bottom; `colours` are 0xrrggbb, at most 256. */
+export function pngOf(width: number, height: number, colours: readonly number[], bands: readonly Band[]): Uint8Array {
   const header = Buffer.concat([word(width), word(height), Uint8Array.of(BITS, COLOUR_TYPE_PALETTE, 0, 0, 0)])
+  const palette = Uint8Array.from(colours.flatMap((colour) => [colour >>> 16, (colour >>> 8) & 255, colour & 255]))
+  const { plain, weighted } = bands.map(({ checksum }) => checksum).reduce(joined, { plain: 1, weighted: 0, length: 0 })
   return Buffer.concat([
     SIGNATURE,
-    ...chunk('IHDR', header),
-    ...chunk('PLTE', paletteBytes(palette)),
-    ...chunk('IDAT', await compressed(pixels, width, height, palette)),
-    ...chunk('IEND'),
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('IDAT', ZLIB_HEADER),
+    ...bands.map((each) => each.chunk),
+    chunk('IDAT', Buffer.concat([LAST_BLOCK, word(weighted * 65_536 + plain)])),
+    chunk('IEND', new Uint8Array()),
   ])
 }
 
-async function compressed(pixels: Int32Array, width: number, height: number, palette: Palette): Promise<Uint8Array> {
-  const deflater = createDeflate({ level: constants.Z_BEST_SPEED, chunkSize: CHUNK_SIZE })
-  const result = buffer(deflater)
-  const edge = (part: number) => Math.round((part * height) / PARTS)
-  for (let part = 0; part < PARTS; part++) {
-    deflater.write(indexRows(pixels, width, edge(part), edge(part + 1), palette))
-    await setImmediate()
+const MODULUS = 65_521
+/** So many bytes can be summed up while the sums stay small integers for the engine. */
+const SAFE = 2_000
+
+/** Adler-32, which ends a zlib stream (RFC 1950). */
+function checksumOf(bytes: Uint8Array): Checksum {
+  let [plain, weighted] = [1, 0]
+  for (let start = 0; start < bytes.length; start += SAFE) {
+    const end = Math.min(start + SAFE, bytes.length)
+    for (let at = start; at < end; at++) {
+      plain += bytes[at] ?? 0
+      weighted += plain
+    }
+    plain %= MODULUS
+    weighted %= MODULUS
   }
-  deflater.end()
-  return result
+  return { plain, weighted, length: bytes.length }
 }
 
-function chunk(type: string, data: Uint8Array = new Uint8Array()): Uint8Array[] {
+/** The checksum of two pieces one after the other. */
+function joined(first: Checksum, second: Checksum): Checksum {
+  return {
+    plain: (first.plain + second.plain + MODULUS - 1) % MODULUS,
+    weighted: (first.weighted + second.weighted + second.length * (first.plain + MODULUS - 1)) % MODULUS,
+    length: first.length + second.length,
+  }
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
   const name = Buffer.from(type, 'latin1')
-  return [word(data.length), name, data, word(crc32(data, crc32(name)))]
+  return Buffer.concat([word(data.length), name, data, word(crc32(data, crc32(name)))])
 }
 
 function word(value: number): Uint8Array {

@@ -1,8 +1,8 @@
 /** The coach display below the map, what is left of the stack, and how far the game has come. */
 import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
-import { stamp } from '../../../pictures/sprites.js'
 import { text } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
 import type { CoachId, EndReason, View } from '../rules/types.js'
@@ -39,15 +39,14 @@ export function paintTray(pen: Pen): void {
 const slotLeft = (slot: number) => DISPLAY.x + SLOT.left + slot * (SLOT.width + SLOT.gap)
 
 /** The coaches on sale, and the state of the game. */
-export function drawDisplay(pen: Pen, view: View): void {
-  for (const [slot, coach] of view.display.entries()) drawOnSale(pen, slotLeft(slot), coach)
-  drawState(pen, view)
+export function displayThings(view: View): Thing[] {
+  return [...view.display.map((coach, slot) => onSale(slotLeft(slot), coach)), stateThing(view)]
 }
 
-function drawOnSale(pen: Pen, left: number, coach: CoachId): void {
+function onSale(left: number, coach: CoachId): Thing {
   const { points } = coachOf(coach)
   const box = { x: left, y: DISPLAY.y + 8, width: SLOT.width, height: DISPLAY.height - 16 }
-  stamp(pen, `on sale ${coach}`, box, (own) => {
+  return stamped(`on sale ${coach}`, box, (own) => {
     drawIcon(own, 'star', SLOT.width - 84, 28, 40, GOLD, INK)
     text(own, String(points), SLOT.width - 60, 42, { face: 'display', size: 38, fill: INK })
     drawCarriage(own, coachOf(coach), SLOT.width / 2, 58, SEAT_SIZE)
@@ -64,21 +63,24 @@ const END_ICONS: Readonly<Record<EndReason, Icon>> = {
 }
 
 /** Round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on. */
-function drawState(pen: Pen, view: View): void {
-  const tiles = view.tiles.filter((tile) => tile !== null).length
+function stateThing({ turn, stack, tiles, nuggetsLeftCount, end }: View): Thing {
   const entries: readonly (readonly [Icon, number])[] = [
-    ['hourglass', view.turn.round],
-    ['stack', view.stack],
-    ['tiles', tiles],
-    ['nugget', view.nuggetsLeftCount],
+    ['hourglass', turn.round],
+    ['stack', stack],
+    ['tiles', tiles.filter((tile) => tile !== null).length],
+    ['nugget', nuggetsLeftCount],
   ]
-  for (const [i, [icon, count]] of entries.entries()) {
-    const x = STATE.left + (i % 2) * STATE.column
-    const y = DISPLAY.y + 36 + Math.floor(i / 2) * STATE.row
-    drawIcon(pen, icon, x + 20, y, 38, icon === 'nugget' ? GOLD : INK, icon === 'nugget' ? INK : undefined)
-    text(pen, String(count), x + 50, y + 13, { face: 'display', size: 36, fill: INK })
+  const box = { x: STATE.left, y: DISPLAY.y + 8, width: 2 * STATE.column, height: DISPLAY.height - 16 }
+  const paint = (pen: Pen) => {
+    for (const [i, [icon, count]] of entries.entries()) {
+      const x = STATE.left + (i % 2) * STATE.column
+      const y = DISPLAY.y + 36 + Math.floor(i / 2) * STATE.row
+      drawIcon(pen, icon, x + 20, y, 38, icon === 'nugget' ? GOLD : INK, icon === 'nugget' ? INK : undefined)
+      text(pen, String(count), x + 50, y + 13, { face: 'display', size: 36, fill: INK })
+    }
+    if (end !== null) drawEnd(pen, END_ICONS[end])
   }
-  if (view.end !== null) drawEnd(pen, END_ICONS[view.end])
+  return { key: `state ${JSON.stringify([entries, end])}`, boxes: [box], paint }
 }
 
 function drawEnd(pen: Pen, reason: Icon): void {

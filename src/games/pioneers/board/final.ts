@@ -1,35 +1,37 @@
 /** The final score: each player's points by source, as a stacked bar. */
 import type { Pen } from '../../../pictures/canvas.js'
+import { paintThings, type Thing } from '../../../pictures/drawing.js'
 import { GOLD, INK } from '../../../pictures/palette.js'
-import { stamp } from '../../../pictures/sprites.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { Score, View } from '../rules/types.js'
 import { POINT_SOURCES } from '../texts/points.js'
+import { LAUREL_GREEN } from './course.js'
 import { drawCoin } from './figures.js'
 import { drawIcon } from './icons.js'
 import { panelRect, type Rect } from './layout.js'
-import { drawNameBar, HEADER, MARGIN, type Owner } from './panels.js'
+import { drawNameBar, HEADER, type Owner, withMargin } from './panels.js'
 import { SOURCE_STYLES } from './sources.js'
 
 /** The panel of one seat once the game is over; only for views with scores. */
-export function drawFinalPanel(pen: Pen, view: View, seat: number, owner: Owner): void {
+export function finalPanel(view: View, seat: number, owner: Owner): Thing[] {
   const score = view.scores?.[seat]
-  if (score === undefined) return
-  const { x, y, width, height } = panelRect(seat, view.seats)
+  if (score === undefined) return []
   const best = Math.max(1, ...(view.scores ?? []).map(({ total }) => total))
   const won = view.winners?.includes(seat) === true
-  const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }
   const key = `final ${JSON.stringify([owner, score, best, won, view.first === seat])}`
-  stamp(pen, key, box, (own) => {
-    const rect = { x: MARGIN, y: MARGIN, width, height }
-    drawNameBar(own, rect, { strong: won, driving: false, awaited: false, first: view.first === seat }, owner)
-    drawTotal(own, score, won, rect)
-    drawBar(own, score, best, rect)
-    drawSources(own, score, owner.colour, rect)
-  })
+  const paint = (own: Pen, inside: Rect) => {
+    drawNameBar(own, inside, { strong: won, driving: false, awaited: false, first: view.first === seat }, owner)
+    drawTotal(own, score, won, inside)
+    drawBar(own, score, best, inside)
+    drawSources(own, score, owner.colour, inside)
+  }
+  return [withMargin(key, panelRect(seat, view.seats), paint)]
 }
 
-const LAUREL_GREEN = '#2f7a45'
+/** The same on another picture. */
+export function drawFinalPanel(pen: Pen, view: View, seat: number, owner: Owner): void {
+  paintThings(pen, finalPanel(view, seat, owner))
+}
 
 const ROWS = { total: 62, bar: 116, sources: 172 } as const
 

@@ -42,3 +42,15 @@ export const LEGEND: Rect = { x: 494, y: 732, width: 634, height: 44 }
 
 /** Side of a tile on its city. */
 export const TILE_SIZE = 46
+
+/** The square of this side around a point. */
+export function boxAround({ x, y }: Point, side: number): Rect {
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side }
+}
+
+/** The smallest rectangle with so much room around each point. */
+export function around(points: readonly Point[], room: number): Rect {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room]
+  return { x: left, y: top, width: Math.max(...xs) + room - left, height: Math.max(...ys) + room - top }
+}

@@ -1,12 +1,13 @@
 /** A seat's own picture: choices pointed out exactly as its menu names them. */
 import type { Pen } from '../../../pictures/canvas.js'
+import type { Thing } from '../../../pictures/drawing.js'
 import { INK, MARK, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { Mark } from '../rules/types.js'
 import { BADGE_LETTERS, linesOf, placeBadges, pointOf } from './badges.js'
 import type { Chart } from './chart.js'
-import type { Rect } from './layout.js'
+import { around, type Point, type Rect } from './layout.js'
 import type { Standing } from './standing.js'
 
 /** Of many choices the bands are narrow, so that the map stays readable. */
@@ -14,17 +15,33 @@ const MANY = 14
 const BAND = { few: 16, many: 6 } as const
 
 /** Under everything that stands on the map: the lines and routes in question, as broad bands; rings around the places. */
-export function drawBands(pen: Pen, chart: Chart, marks: readonly Mark[]): void {
+export function bandsThing(chart: Chart, marks: readonly Mark[]): Thing[] {
+  if (marks.length === 0) return []
+  const lines = [...new Set(marks.flatMap((mark) => linesOf(chart, mark)))]
+  const places = marks.flatMap((mark) => (mark.kind === 'place' ? pointOf(chart, mark.place) : []))
+  const breadth = marks.length > MANY ? BAND.many : BAND.few
+  return [
+    {
+      key: `bands ${JSON.stringify(marks)}`,
+      boxes: [...lines.map((ends) => around(ends, breadth)), ...places.map((place) => around([place], RING + breadth))],
+      paint: (pen) => drawBands(pen, lines, places, breadth),
+    },
+  ]
+}
+
+/** Radius of the ring around a place. */
+const RING = 22
+
+function drawBands(pen: Pen, lines: readonly (readonly [Point, Point])[], places: readonly Point[], breadth: number): void {
   pen.beginPath()
-  for (const [from, to] of new Set(marks.flatMap((mark) => linesOf(chart, mark)))) {
+  for (const [from, to] of lines) {
     pen.moveTo(from.x, from.y)
     pen.lineTo(to.x, to.y)
   }
-  for (const { x, y } of marks.flatMap((mark) => (mark.kind === 'place' ? pointOf(chart, mark.place) : []))) {
-    pen.moveTo(x + 22, y)
-    pen.arc(x, y, 22, 0, Math.PI * 2)
+  for (const { x, y } of places) {
+    pen.moveTo(x + RING, y)
+    pen.arc(x, y, RING, 0, Math.PI * 2)
   }
-  const breadth = marks.length > MANY ? BAND.many : BAND.few
   pen.lineCap = 'round'
   pen.lineWidth = breadth + 6
   pen.strokeStyle = WHITE
@@ -35,8 +52,12 @@ export function drawBands(pen: Pen, chart: Chart, marks: readonly Mark[]): void 
 }
 
 /** Over everything: the number or price of each choice. `standing` is what shall stay visible. */
-export function drawBadges(pen: Pen, chart: Chart, marks: readonly Mark[], standing: Standing): void {
-  for (const { rect, label } of placeBadges(chart, marks, standing)) drawBadge(pen, rect, label)
+export function badgeThings(chart: Chart, marks: readonly Mark[], standing: Standing): Thing[] {
+  return placeBadges(chart, marks, standing).map(({ rect, label }) => ({
+    key: `badge ${label}`,
+    boxes: [rect],
+    paint: (pen) => drawBadge(pen, rect, label),
+  }))
 }
 
 /** Dark rim, coloured ring, white field: all inside the badge's rectangle. */

@@ -1,8 +1,8 @@
 /** What each player owns, beside the map. */
 import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
-import { stamp } from '../../../pictures/sprites.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { drawOwnCoaches } from './coaches.js'
@@ -30,24 +30,41 @@ export interface Owner {
   readonly colour: number
 }
 
-/** The panel of one seat. */
-export function drawPanel(pen: Pen, view: View, seat: number, owner: Owner): void {
+/** The panel of one seat; none where nobody sits. */
+export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const player = view.players[seat]
-  if (player === undefined) return
-  const { x, y, width, height } = panelRect(seat, view.seats)
+  if (player === undefined) return []
   const marks: PanelMarks = {
     strong: view.turn.seat === seat,
     driving: view.turn.seat === seat,
     awaited: view.toMove === seat,
     first: view.first === seat,
   }
-  const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }
-  const key = `panel ${JSON.stringify([player, marks, owner])}`
-  stamp(pen, key, box, (own) => paintPanel(own, player, marks, owner, { x: MARGIN, y: MARGIN, width, height }))
+  const rect = panelRect(seat, view.seats)
+  const growth = growthOf(rect)
+  const { cash, income, track, coaches, emptied, ...stock } = player
+  const { colour } = owner
+  const wealthBox = rowBox(rect, HEADER, HEADER + NUMBERS.large * growth + 2)
+  const stockBox = rowBox(rect, HEADER + NUMBERS.large * growth, HEADER + (NUMBERS.large + NUMBERS.small) * growth)
+  const part = (name: string, shown: unknown, box: Rect, paint: (own: Pen, inside: Rect) => void) =>
+    stamped(`${name} ${JSON.stringify(shown)}`, box, (own) => paint(own, { ...rect, x: rect.x - box.x, y: rect.y - box.y }))
+  return [
+    withMargin(`name bar ${JSON.stringify([marks, owner])}`, rect, (own, inside) => drawNameBar(own, inside, marks, owner)),
+    part('wealth', [cash, income, track], wealthBox, (own, inside) => drawWealth(own, player, inside, growth)),
+    part('stock', [stock, colour], stockBox, (own, inside) => drawStock(own, player, colour, inside, growth)),
+    part('coaches', [coaches, emptied], coachesBox(rect), (own, inside) => drawOwnCoaches(own, player, coachesBox(inside))),
+  ]
 }
 
-/** Room around a panel for its rim and for the pointer at its left. */
-export const MARGIN = 22
+/** Room around a panel for its rim, and for the pointer at its left. */
+const MARGIN = { pointer: 22, rim: 3 } as const
+
+/** Something painted into a panel's rectangle with its margin; `paint` is told where the rectangle is. */
+export function withMargin(key: string, { x, y, width, height }: Rect, paint: (pen: Pen, rect: Rect) => void): Thing {
+  const { pointer, rim } = MARGIN
+  const box = { x: x - pointer, y: y - rim, width: width + pointer + rim, height: height + 2 * rim }
+  return stamped(key, box, (own) => paint(own, { x: pointer, y: rim, width, height }))
+}
 
 export interface PanelMarks {
   /** Full colour behind the name. */
@@ -60,12 +77,9 @@ export interface PanelMarks {
   readonly first: boolean
 }
 
-function paintPanel(pen: Pen, player: PlayerView, marks: PanelMarks, owner: Owner, rect: Rect): void {
-  const growth = growthOf(rect)
-  drawNameBar(pen, rect, marks, owner)
-  drawWealth(pen, player, rect, growth)
-  drawStock(pen, player, owner.colour, rect, growth)
-  drawOwnCoaches(pen, player, coachesBox(rect))
+/** The part of a panel between two distances from its top. */
+function rowBox({ x, y, width }: Rect, top: number, bottom: number): Rect {
+  return { x, y: y + top, width, height: bottom - top }
 }
 
 const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / SMALLEST_PANEL)

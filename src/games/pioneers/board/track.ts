@@ -2,11 +2,12 @@
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import type { Pen } from '../../../pictures/canvas.js'
+import type { Thing } from '../../../pictures/drawing.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, seatStyle, WHITE } from '../../../pictures/palette.js'
 import { seatShape } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { View } from '../rules/types.js'
-import { MAP, type Rect, TRACK_DEPTH } from './layout.js'
+import { boxAround, MAP, type Point, type Rect, TRACK_DEPTH } from './layout.js'
 
 const ACROSS = 30
 const DOWN = 20
@@ -58,29 +59,34 @@ export interface Marker {
 }
 
 /** Each player's marker; several on one cell share it. */
-export function drawMarkers(pen: Pen, markers: readonly Marker[]): void {
+export function markerThings(markers: readonly Marker[]): Thing[] {
   const shared = new Map<number, number[]>()
   for (const { points, colour } of markers) {
     const cell = points % TRACK_CELLS
     shared.set(cell, [...(shared.get(cell) ?? []), colour])
   }
-  for (const [cell, colours] of shared) {
+  return [...shared].map(([cell, colours]) => {
     const { x, y, width, height } = trackCell(cell)
-    for (const [i, colour] of colours.entries()) {
-      const alone = colours.length === 1
-      const dx = alone ? 0 : i % 2 === 0 ? -9 : 9
-      const dy = colours.length <= 2 ? 0 : i < 2 ? -8 : 8
-      const { fill, shape } = seatStyle(colour)
-      seatShape(pen, shape, x + width / 2 + dx, y + height / 2 + dy, alone ? 24 : 15)
-      pen.lineJoin = 'round'
-      pen.lineWidth = alone ? 5 : 4
-      pen.strokeStyle = INK
-      pen.stroke()
-      pen.lineWidth = 2
-      pen.strokeStyle = WHITE
-      pen.stroke()
-      pen.fillStyle = fill
-      pen.fill()
-    }
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    return { key: `markers ${colours}`, boxes: [boxAround(middle, 60)], paint: (pen) => drawMarkers(pen, colours, middle) }
+  })
+}
+
+function drawMarkers(pen: Pen, colours: readonly number[], middle: Point): void {
+  const alone = colours.length === 1
+  for (const [i, colour] of colours.entries()) {
+    const dx = alone ? 0 : i % 2 === 0 ? -9 : 9
+    const dy = colours.length <= 2 ? 0 : i < 2 ? -8 : 8
+    const { fill, shape } = seatStyle(colour)
+    seatShape(pen, shape, middle.x + dx, middle.y + dy, alone ? 24 : 15)
+    pen.lineJoin = 'round'
+    pen.lineWidth = alone ? 5 : 4
+    pen.strokeStyle = INK
+    pen.stroke()
+    pen.lineWidth = 2
+    pen.strokeStyle = WHITE
+    pen.stroke()
+    pen.fillStyle = fill
+    pen.fill()
   }
 }

@@ -1,0 +1,117 @@
+/** Chooses the 256 colours that the pictures of Pioneers are printed with, out of its approved pictures, into `assets/pioneers/inks.json`. */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { pioneers } from '../games/pioneers/index.js'
+import { type Layer, paintedLayer } from '../pictures/canvas.js'
+import { registerFonts } from '../pictures/fonts.js'
+import { drawingOf, namedPositions } from './stored-positions.js'
+
+const OUT = 'assets/pioneers/inks.json'
+const USAGE = `Usage: npx tsx src/cli/build-inks.ts [--out FILE]    (default: ${OUT})`
+
+const INKS = 256
+/** Colours with at least this share of all pixels are kept as they are; the others share the remaining inks. */
+const FLAT = 1 / 12_000
+const ROUNDS = 24
+
+/** Red, green and blue from 0 to 255, and how much it matters. */
+interface Colour {
+  readonly rgb: readonly [number, number, number]
+  readonly weight: number
+}
+
+function countColours(layers: Iterable<Layer>): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const layer of layers) {
+    const bytes = layer.data()
+    const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
+    for (let start = 0; start < pixels.length; ) {
+      const pixel = pixels[start] ?? 0
+      let end = start + 1
+      while (pixels[end] === pixel) end++
+      counts.set(pixel, (counts.get(pixel) ?? 0) + end - start)
+      start = end
+    }
+  }
+  return counts
+}
+
+const rgbOf = (pixel: number) => [pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255] as const
+
+/** Edges are many colours with few pixels each: their roots keep rare ones in sight. */
+function colours(counts: ReadonlyMap<number, number>): { readonly flat: readonly Colour[]; readonly mixed: readonly Colour[] } {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const all = [...counts].map(([pixel, count]) => ({ rgb: rgbOf(pixel), weight: Math.sqrt(count), isFlat: count > total * FLAT }))
+  const heaviest = all.toSorted((a, b) => b.weight - a.weight)
+  return { flat: heaviest.filter(({ isFlat }) => isFlat).slice(0, INKS / 2), mixed: heaviest }
+}
+
+/** The eye sees differences of green best. */
+function distance([r1, g1, b1]: Colour['rgb'], [r2, g2, b2]: Colour['rgb']): number {
+  return 2 * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + 3 * (b1 - b2) ** 2
+}
+
+/** Of `candidates` one by one whichever matters most and is least like all chosen before. */
+function spread(chosen: readonly Colour[], candidates: readonly Colour[]): Colour[] {
+  const result = [...chosen]
+  const away = candidates.map(({ rgb }) => Math.min(...result.map((other) => distance(rgb, other.rgb))))
+  while (result.length < INKS) {
+    const scores = away.map((far, i) => far * Math.min(candidates[i]?.weight ?? 0, 20))
+    const next = candidates[scores.reduce((best, score, i) => (score > (scores[best] ?? 0) ? i : best), 0)]
+    if (next === undefined) break
+    result.push(next)
+    for (const [i, { rgb }] of candidates.entries()) away[i] = Math.min(away[i] ?? 0, distance(rgb, next.rgb))
+  }
+  return result
+}
+
+/** Moves all but the first `fixed` colours to the middle of what they stand for (Lloyd's algorithm). */
+function settled(start: readonly Colour[], fixed: number, all: readonly Colour[]): Colour[] {
+  let inks = [...start]
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = inks.map(() => [0, 0, 0, 0])
+    for (const { rgb, weight } of all) {
+      const sum = sums[nearest(rgb, inks)]
+      if (sum === undefined) continue
+      for (const part of [0, 1, 2] as const) sum[part] = (sum[part] ?? 0) + rgb[part] * weight
+      sum[3] = (sum[3] ?? 0) + weight
+    }
+    inks = inks.map((ink, i) => {
+      const [red = 0, green = 0, blue = 0, weight = 0] = sums[i] ?? []
+      return i < fixed || weight === 0 ? ink : { rgb: [red / weight, green / weight, blue / weight], weight }
+    })
+  }
+  return inks
+}
+
+function nearest(rgb: Colour['rgb'], inks: readonly Colour[]): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY]
+  for (const [i, ink] of inks.entries()) {
+    const away = distance(rgb, ink.rgb)
+    if (away < least) [best, least] = [i, away]
+  }
+  return best
+}
+
+function* paintedPictures(): Iterable<Layer> {
+  for (const fixture of Object.keys(namedPositions(pioneers.id))) {
+    const { width, height, paint } = drawingOf(pioneers, { fixture })
+    yield paintedLayer(width, height, paint)
+  }
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return
+  }
+  registerFonts()
+  const { flat, mixed } = colours(countColours(paintedPictures()))
+  const inks = settled(spread(flat, mixed), flat.length, mixed)
+  const words = inks.map(({ rgb }) => rgb.reduce((word, part) => word * 256 + Math.round(part), 0))
+  writeFileSync(values.out ?? OUT, `${JSON.stringify(words)}\n`)
+  process.stdout.write(`${words.length} inks, ${flat.length} of them flat colours of the pictures.\n`)
+}
+
+main()

@@ -1,0 +1,99 @@
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import type { Pen } from '../../src/pictures/canvas.js'
+import { composed, type Drawing, type Thing } from '../../src/pictures/drawing.js'
+import { createPictures } from '../../src/pictures/encode.js'
+import { inkFinder } from '../../src/pictures/inks.js'
+import type { Box } from '../../src/pictures/sprites.js'
+
+const SIZE = { width: 430, height: 310 }
+const WHITE = 0xfffdf6
+const RED = 0xa5151d
+const BLUE = 0x1848a8
+const INKS = { name: 'flags', colours: [WHITE, RED, BLUE] }
+const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
+
+/** A rectangle of one colour; counts how often it is painted. */
+function flag(box: Box, colour: number): Thing & { readonly count: { painted: number } } {
+  const count = { painted: 0 }
+  const paint = (pen: Pen) => {
+    count.painted++
+    pen.fillStyle = css(colour)
+    pen.fillRect(box.x, box.y, box.width, box.height)
+  }
+  return { key: `flag ${colour}`, boxes: [box], paint, count }
+}
+
+const sheet = () => flag({ x: 0, y: 0, ...SIZE }, WHITE)
+const picture = (key: string, ...flags: readonly Thing[]): Drawing =>
+  composed({ ...SIZE, key, inks: INKS, things: () => [sheet(), ...flags] })
+
+async function colourAt(png: Promise<Uint8Array>, x: number, y: number): Promise<number> {
+  const { data, width } = PNG.sync.read(Buffer.from(await png))
+  return data.readUIntBE(4 * (y * width + x), 3)
+}
+
+describe('a picture of things', () => {
+  test('shows them one over the other, in their order', async () => {
+    const png = createPictures().png(
+      picture('two', flag({ x: 90, y: 90, width: 120, height: 20 }, RED), flag({ x: 150, y: 80, width: 9, height: 40 }, BLUE)),
+    )
+    const seen = await Promise.all(
+      [
+        [5, 5],
+        [95, 95],
+        [155, 95],
+        [209, 109],
+        [210, 109],
+        [429, 309],
+      ].map(([x = 0, y = 0]) => colourAt(png, x, y)),
+    )
+    expect(seen).toEqual([WHITE, RED, BLUE, RED, WHITE, WHITE])
+  })
+
+  test('paints nothing again that stands where it stood, on ground that is as it was', async () => {
+    const pictures = createPictures()
+    const still = { x: 10, y: 10, width: 50, height: 50 }
+    await pictures.png(picture('before', flag(still, RED), flag({ x: 300, y: 200, width: 50, height: 50 }, BLUE)))
+    const [same, moved] = [flag(still, RED), flag({ x: 305, y: 200, width: 50, height: 50 }, BLUE)]
+    const png = pictures.png(picture('after', same, moved))
+    expect(await Promise.all([colourAt(png, 20, 20), colourAt(png, 302, 220), colourAt(png, 354, 220)])).toEqual([
+      RED,
+      WHITE,
+      BLUE,
+    ])
+    expect([same.count.painted, moved.count.painted]).toEqual([0, 1])
+  })
+
+  test('sees that something went away', async () => {
+    const pictures = createPictures()
+    await pictures.png(picture('full', flag({ x: 100, y: 100, width: 100, height: 100 }, RED)))
+    expect(await colourAt(pictures.png(picture('empty')), 150, 150)).toBe(WHITE)
+  })
+
+  test('leaves no trace of a thing that could not be painted', async () => {
+    const pictures = createPictures()
+    const box = { x: 0, y: 0, width: 40, height: 40 }
+    const torn: Thing = {
+      key: 'torn',
+      boxes: [box],
+      paint(pen) {
+        pen.translate(7, 7)
+        throw new Error('out of ink')
+      },
+    }
+    await expect(pictures.png(picture('torn', torn))).rejects.toThrow('out of ink')
+    const png = pictures.png(picture('whole', flag({ x: 0, y: 0, width: 4, height: 4 }, BLUE)))
+    expect(await Promise.all([colourAt(png, 3, 3), colourAt(png, 5, 5)])).toEqual([BLUE, WHITE])
+  })
+
+  test('has the nearest ink where a colour is none of its inks', async () => {
+    const png = createPictures().png(picture('nearly', flag({ x: 0, y: 0, width: 9, height: 9 }, 0x203f9a)))
+    expect(await colourAt(png, 4, 4)).toBe(BLUE)
+  })
+})
+
+test('more inks than a palette holds are refused', () => {
+  const colours = Array.from({ length: 257 }, (_, i) => i)
+  expect(() => inkFinder({ name: 'rainbow', colours })).toThrow('rainbow has 257 inks; a palette holds 256.')
+})
