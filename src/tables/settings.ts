@@ -34,7 +34,7 @@ export type ReadQuietHours =
   | { readonly ok: true; readonly quiet: QuietHours }
   | { readonly ok: false; readonly refusal: SettingsRefusal }
 
-/** Reads quiet hours as somebody typed them: times such as `22:30`, `22h30`, `7.05` or `7`, and the name of a time zone. */
+/** Reads quiet hours as somebody typed them: times such as `22:30`, `22h30`, `7.05`, `7` or `24:00`, and the name of a time zone. */
 export function readQuietHours(from: string, to: string, zone: string): ReadQuietHours {
   const times = [readTime(from), readTime(to)]
   const [start, end] = times
@@ -46,8 +46,8 @@ export function readQuietHours(from: string, to: string, zone: string): ReadQuie
 
 function readTime(text: string): number | null {
   const read = /^(\d{1,2})(?:[:.h]([0-5]\d)?)?$/.exec(text.trim().toLowerCase())
-  const hours = Number(read?.[1])
-  return read === null || hours > 23 ? null : hours * 60 + Number(read[2] ?? 0)
+  const minutes = Number(read?.[1]) * 60 + Number(read?.[2] ?? 0)
+  return read === null || minutes > DAY_MINUTES ? null : minutes % DAY_MINUTES
 }
 
 /** The zone as it is officially written; null if there is none of that name. */

@@ -14,10 +14,12 @@ describe('quiet hours', () => {
     ['22:30', '7:00', 22 * 60 + 30, 7 * 60],
     [' 22h30 ', '7h', 22 * 60 + 30, 7 * 60],
     ['0', '23.59', 0, 23 * 60 + 59],
+    ['18:00', '24:00', 18 * 60, 0],
   ])('from %s to %s are read', (from, to, start, end) => expect(read(from, to)).toEqual([start, end, 'UTC']))
 
   test.each([
-    ['24:00', '7:00', 'unknown-time'],
+    ['24:01', '7:00', 'unknown-time'],
+    ['0:00', '24:00', 'whole-day'],
     ['7:60', '8:00', 'unknown-time'],
     ['', '8:00', 'unknown-time'],
     ['soon', '8:00', 'unknown-time'],

@@ -1,26 +1,25 @@
-import { channelObject, memberObject, roleObjects, userObject } from '../world/objects.js'
-import { memberPermissions } from '../world/permissions.js'
+import type { APIGuildMember } from 'discord-api-types/v10'
+import { botMember, botObject, channelObject, memberObject, roleObjects, userObject } from '../world/objects.js'
+import { botPermissions, memberPermissions } from '../world/permissions.js'
 import type { World } from '../world/world.js'
 import type { Scene } from './payload.js'
 
 /** Discord's `resolved` for the ids of users, roles and channels that a user chose; kinds that do not occur are left out. */
 export function resolvedData(world: World, { guild, channel }: Scene, ids: readonly string[]): object {
   const users = ids.flatMap((id) => world.users.get(id) ?? [])
+  const bots = ids.includes(world.bot.id) ? [botObject(world)] : []
   const roles = roleObjects(guild).filter(({ id }) => ids.includes(id))
   const channels = ids.flatMap((id) => world.channels.get(id) ?? [])
   const members = users.filter(({ id }) => !guild.absent.includes(id))
   return {
     ...listed(
       'users',
-      users.map((user) => [user.id, userObject(user)]),
+      [...users.map(userObject), ...bots].map((user) => [user.id, user]),
     ),
-    ...listed(
-      'members',
-      members.map((user) => {
-        const { user: _, deaf: _deaf, mute: _mute, ...member } = memberObject(guild, user)
-        return [user.id, { ...member, permissions: String(memberPermissions(world, user.id, channel)) }]
-      }),
-    ),
+    ...listed('members', [
+      ...members.map((user) => inOption(memberObject(guild, user), memberPermissions(world, user.id, channel))),
+      ...bots.map(() => inOption(botMember(world, guild), botPermissions(world, channel))),
+    ]),
     ...listed(
       'roles',
       roles.map((role) => [role.id, role]),
@@ -30,6 +29,11 @@ export function resolvedData(world: World, { guild, channel }: Scene, ids: reado
       channels.map((found) => [found.id, { ...channelObject(world, found), permissions: '0' }]),
     ),
   }
+}
+
+/** A member as it comes with an option: without the user, who is listed apart. */
+function inOption({ user, deaf: _deaf, mute: _mute, ...member }: APIGuildMember, permissions: bigint): readonly [string, object] {
+  return [user.id, { ...member, permissions: String(permissions) }]
 }
 
 function listed(kind: string, entries: readonly (readonly [string, object])[]): object {
