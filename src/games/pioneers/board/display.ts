@@ -1,15 +1,16 @@
 /** The coach display below the map, what is left of the stack, and how far the game has come. */
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
-import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE } from '../../../pictures/palette.js'
+import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
-import type { CoachId, EndReason, View } from '../rules/types.js'
+import type { CoachId, View } from '../rules/types.js'
 import { drawCarriage } from './carriage.js'
+import { drawCounters, type Progress } from './counters.js'
 import { drawCoin } from './figures.js'
-import { drawIcon, type Icon } from './icons.js'
-import { DISPLAY } from './layout.js'
+import { drawIcon } from './icons.js'
+import { DISPLAY, type Rect } from './layout.js'
 
 const SLOT = { width: 212, gap: 6, left: 8 } as const
 const SEAT_SIZE = 44
@@ -53,42 +54,17 @@ function onSale(left: number, coach: CoachId): Thing {
   })
 }
 
-const STATE = { left: DISPLAY.x + SLOT.left + SLOTS * (SLOT.width + SLOT.gap) + 8, column: 142, row: 52 } as const
-
-const END_ICONS: Readonly<Record<EndReason, Icon>> = {
-  roads: 'road',
-  stack: 'stack',
-  'no-tiles': 'tiles',
-  stalemate: 'hourglass',
+const STATE_LEFT = DISPLAY.x + SLOT.left + SLOTS * (SLOT.width + SLOT.gap) + 2
+const STATE: Rect = {
+  x: STATE_LEFT,
+  y: DISPLAY.y + 8,
+  width: DISPLAY.x + DISPLAY.width - SLOT.left - STATE_LEFT,
+  height: DISPLAY.height - 16,
 }
 
 /** Round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on. */
 function stateThing({ turn, stack, tiles, nuggetsLeftCount, end }: View): Thing {
-  const entries: readonly (readonly [Icon, number])[] = [
-    ['hourglass', turn.round],
-    ['stack', stack],
-    ['tiles', tiles.filter((tile) => tile !== null).length],
-    ['nugget', nuggetsLeftCount],
-  ]
-  const box = { x: STATE.left, y: DISPLAY.y + 8, width: 2 * STATE.column, height: DISPLAY.height - 16 }
-  const paint = (pen: Pen) => {
-    for (const [i, [icon, count]] of entries.entries()) {
-      const x = STATE.left + (i % 2) * STATE.column
-      const y = DISPLAY.y + 36 + Math.floor(i / 2) * STATE.row
-      drawIcon(pen, icon, x + 20, y, 38, icon === 'nugget' ? GOLD : INK, icon === 'nugget' ? INK : undefined)
-      text(pen, String(count), x + 50, y + 13, { face: 'display', size: 36, fill: INK })
-    }
-    if (end !== null) drawEnd(pen, END_ICONS[end])
-  }
-  return { key: `state ${JSON.stringify([entries, end])}`, boxes: [box], paint }
-}
-
-function drawEnd(pen: Pen, reason: Icon): void {
-  const y = DISPLAY.y + 112
-  roundRect(pen, STATE.left, y, 2 * STATE.column - 14, 48, 8)
-  pen.fillStyle = ALARM
-  pen.fill()
-  drawIcon(pen, 'flag', STATE.left + 40, y + 24, 36, WHITE)
-  drawIcon(pen, 'pointer', STATE.left + 134, y + 24, 26, WHITE)
-  drawIcon(pen, reason, STATE.left + 220, y + 24, 36, WHITE)
+  const left = tiles.filter((tile) => tile !== null).length
+  const progress: Progress = { round: turn.round, stack, tiles: left, nuggets: nuggetsLeftCount, end }
+  return { key: `state ${JSON.stringify(progress)}`, boxes: [STATE], paint: (pen) => drawCounters(pen, progress, STATE) }
 }
