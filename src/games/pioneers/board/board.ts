@@ -91,7 +91,7 @@ function roadThings(view: View, chart: Chart, colourOf: ColourOf): Thing[] {
     const ends = chart.lines[line]
     const colours = [0, 1, 2, 3].filter((seat) => (owners & (1 << seat)) !== 0).map(colourOf)
     if (ends === undefined || colours.length === 0) return []
-    return [{ key: `roads ${colours}`, boxes: [around(ends, 14)], paint: (pen: Pen) => drawRoads(pen, ends, colours) }]
+    return [{ key: `roads ${colours}`, boxes: [around(ends, 15)], paint: (pen: Pen) => drawRoads(pen, ends, colours) }]
   })
 }
 

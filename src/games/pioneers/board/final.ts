@@ -20,7 +20,7 @@ export function finalPanel(view: View, seat: number, owner: Owner): Thing[] {
   const won = view.winners?.includes(seat) === true
   const key = `final ${JSON.stringify([owner, score, best, won, view.first === seat])}`
   const paint = (own: Pen, inside: Rect) => {
-    drawNameBar(own, inside, { strong: won, driving: false, awaited: false, first: view.first === seat }, owner)
+    drawNameBar(own, inside, { strong: won, driving: false, awaited: false, first: view.first === seat, isRoomy: false }, owner)
     drawTotal(own, score, won, inside)
     drawBar(own, score, best, inside)
     drawSources(own, score, owner.colour, inside)
@@ -33,42 +33,51 @@ export function drawFinalPanel(pen: Pen, view: View, seat: number, owner: Owner)
   paintThings(pen, finalPanel(view, seat, owner))
 }
 
-const ROWS = { total: 62, bar: 116, sources: 172 } as const
+/** Measures of a panel when four share the column; with fewer players what matters grows. */
+const FOUR = { height: 239, total: 84, bar: 134, sources: 194 } as const
+const LARGEST_GROWTH = 1.2
 
-const rowAt = ({ y, height }: Rect, share: number) => y + HEADER + ((height - HEADER) * (share - HEADER)) / (239 - HEADER)
+const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / FOUR.height)
+const rowAt = ({ y, height }: Rect, middle: number) =>
+  y + HEADER + ((height - HEADER) * (middle - HEADER)) / (FOUR.height - HEADER)
 
 function drawTotal(pen: Pen, { total, dollars }: Score, won: boolean, rect: Rect): void {
-  const middle = rowAt(rect, ROWS.total + 22)
-  drawIcon(pen, 'star', rect.x + 56, middle, 52, GOLD, INK)
-  text(pen, String(total), rect.x + 116, middle + 21, { face: 'display', size: 60, fill: INK })
-  if (won) drawIcon(pen, 'laurel', rect.x + 56, middle, 104, LAUREL_GREEN)
+  const middle = rowAt(rect, FOUR.total)
+  const growth = growthOf(rect)
+  const star = rect.x + 60 * growth
+  drawIcon(pen, 'star', star, middle, 46 * growth, GOLD, INK)
+  text(pen, String(total), star + 60 * growth, middle + 21 * growth, { face: 'display', size: 60 * growth, fill: INK })
+  if (won) drawIcon(pen, 'laurel', star, middle, 92 * growth, LAUREL_GREEN)
   drawCoin(pen, rect.x + 312, middle, 34)
   text(pen, String(dollars), rect.x + 336, middle + 11, { face: 'display', size: 30, fill: INK })
 }
 
 function drawBar(pen: Pen, score: Score, best: number, rect: Rect): void {
-  const top = rowAt(rect, ROWS.bar)
+  const growth = growthOf(rect)
+  const height = Math.round(36 * growth)
+  const letters = 24 * growth
+  const middle = rowAt(rect, FOUR.bar)
   const full = rect.width - 32
   let left = rect.x + 16
   for (const source of POINT_SOURCES) {
     const { fill, on } = SOURCE_STYLES[source]
-    const width = (full * score[source]) / best
+    const width = Math.round((full * score[source]) / best)
     if (width === 0) continue
     pen.fillStyle = fill
-    pen.fillRect(left, top, width, 36)
+    pen.fillRect(left, middle - height / 2, width, height)
     pen.lineWidth = 2
     pen.strokeStyle = INK
-    pen.strokeRect(left, top, width, 36)
+    pen.strokeRect(left, middle - height / 2, width, height)
     const words = String(score[source])
-    if (textWidth(words, 'display', 24) + 8 < width) {
-      text(pen, words, left + width / 2, top + 27, { face: 'display', size: 24, fill: on, align: 'center' })
+    if (textWidth(words, 'display', letters) + 8 < width) {
+      text(pen, words, left + width / 2, middle + letters * 0.36, { face: 'display', size: letters, fill: on, align: 'center' })
     }
     left += width
   }
 }
 
 function drawSources(pen: Pen, score: Score, colour: number, rect: Rect): void {
-  const middle = rowAt(rect, ROWS.sources + 22)
+  const middle = rowAt(rect, FOUR.sources)
   const step = (rect.width - 24) / POINT_SOURCES.length
   for (const [i, source] of POINT_SOURCES.entries()) {
     const { fill, draw } = SOURCE_STYLES[source]

@@ -1,7 +1,7 @@
 /** What lies under the pieces: the printed sheet, and of each map its lines and cities, with their names over the roads. */
 import { type Layer, type Pen, paintedLayer } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
-import { INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
+import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../pictures/palette.js'
 import { text } from '../../../pictures/text.js'
 import type { Place } from '../data/map.js'
 import { paintGeography } from './base.js'
@@ -20,7 +20,7 @@ export function printedSheet(): Thing {
 
 function paintedSheet(): Layer {
   sheet ??= paintedLayer(PICTURE.width, PICTURE.height, (pen) => {
-    pen.fillStyle = PAPER_SHADE
+    pen.fillStyle = WOOD_DARK
     pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
     paintTrack(pen)
     paintTray(pen)

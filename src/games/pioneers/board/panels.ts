@@ -39,6 +39,7 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
     driving: view.turn.seat === seat,
     awaited: view.toMove === seat,
     first: view.first === seat,
+    isRoomy: true,
   }
   const rect = panelRect(seat, view.seats)
   const growth = growthOf(rect)
@@ -75,6 +76,8 @@ export interface PanelMarks {
   readonly awaited: boolean
   /** Who began. */
   readonly first: boolean
+  /** A pale stagecoach fills what is empty. */
+  readonly isRoomy: boolean
 }
 
 /** The part of a panel between two distances from its top. */
@@ -96,14 +99,14 @@ export function drawNameBar(pen: Pen, rect: Rect, marks: PanelMarks, owner: Owne
   drawHeader(pen, rect, marks, owner)
 }
 
-function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited }: PanelMarks, colour: number): void {
+function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited, isRoomy }: PanelMarks, colour: number): void {
   roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
   pen.lineWidth = 2.5
   pen.strokeStyle = INK
   pen.stroke()
-  if (height > SMALLEST_PANEL) drawStagecoachShadow(pen, x + width - 250, y + height - 178, 230)
+  if (isRoomy && height > SMALLEST_PANEL) drawStagecoachShadow(pen, x + width - 250, y + height - 178, 230)
   roundRect(pen, x + 5, y + 5, width - 10, height - 10, 6)
   pen.lineWidth = awaited ? 5 : 1
   pen.strokeStyle = awaited ? seatStyle(colour).fill : INK_SOFT
@@ -131,7 +134,7 @@ function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, { name, 
     drawStagecoachFigure(pen, right - 58, middle - 21, 58)
     right -= 68
   }
-  if (marks.awaited) drawIcon(pen, 'pointer', x - 1, middle, 34, style.fill, INK)
+  if (marks.awaited) drawIcon(pen, 'pointer', x - 1, middle, 34, style.fill, PAPER_LIGHT)
   const room = right - x - 64
   const size = NAME_SIZES.find((candidate) => textWidth(name, 'text', candidate) <= room) ?? SMALLEST_NAME
   text(pen, name, x + 58, middle + size / 3, { face: 'text', size, fill: strong ? style.on : INK, maxWidth: room })
