@@ -15,8 +15,11 @@ export type Audience = Reply['kind']
 /** How often the message tells how far the making is. */
 export const PROGRESS_MS = 2_000
 
+/** What a replay is made and told with. */
+type Means = Pick<Shell, 'replays' | 'clock'>
+
 /** The whole game; at once if it is there, else after a message that tells how far it is. */
-export async function replayReply(shell: Shell, table: Played, locale: Locale, audience: Audience): Promise<Reply> {
+export async function replayReply(shell: Means, table: Played, locale: Locale, audience: Audience): Promise<Reply> {
   const { replay: words } = TEXTS[locale]
   const past = await shell.replays.past(table)
   if (past === null) return say(words.otherRules)
@@ -50,7 +53,12 @@ export interface Wanted {
 }
 
 /** One position; a number that there is not is refused with those that there are. */
-export async function positionReply(shell: Shell, table: Played, locale: Locale, wanted: Wanted): Promise<Reply> {
+export async function positionReply(
+  shell: Pick<Shell, 'replays' | 'paint'>,
+  table: Played,
+  locale: Locale,
+  wanted: Wanted,
+): Promise<Reply> {
   const { replay: words } = TEXTS[locale]
   const past = await shell.replays.past(table)
   if (past === null) return say(words.otherRules)

@@ -1,0 +1,175 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Message } from '../../src/discord/message.js'
+import { PROGRESS_MS, replayReply } from '../../src/discord/replaying.js'
+import { type Asked, createReplays, LONGEST_MS, type Replays } from '../../src/discord/replays.js'
+import { type Past, type Played, playedOf } from '../../src/tables/history.js'
+import { begun, cleanUp, type House, openHouse, press, request, type TestClock, until } from '../tables/house.js'
+import { textOf } from './told-tables.js'
+
+afterAll(cleanUp)
+
+/** An animation that is drawn when the test says so. */
+interface Drawn {
+  readonly viewers: readonly string[]
+  readonly signal: AbortSignal
+  readonly progress: (drawn: number, of: number) => void
+  finish(gif: Uint8Array): void
+  fail(thrown: Error): void
+}
+
+let house: House
+let clock: TestClock
+let drawn: Drawn[]
+let errors: string[]
+let replays: Replays
+
+beforeEach(() => {
+  house = openHouse()
+  clock = house.clock
+  drawn = []
+  errors = []
+  replays = createReplays({
+    tables: house.tables,
+    clock,
+    log: { error: (_about, message) => errors.push(message) },
+    animate: (frames, { progress, signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        const viewers = frames.map((frame) => frame().alt)
+        drawn.push({ viewers, signal, progress, finish: resolve, fail: reject })
+      }),
+  })
+})
+
+const GIF = Uint8Array.of(1, 2, 3)
+let channels = 0
+
+/** A game under way, and its past. */
+async function opened(): Promise<{ readonly table: Played; readonly past: Past }> {
+  const begunTable = await begun(house, undefined, request({ channelId: `c${channels++}` }))
+  const played = playedOf(await press(house, begunTable.id, 'add', 'peek', 'end', 'add'))
+  const past = played === null ? null : await replays.past(played)
+  if (played === null || past === null) throw new Error('nothing was played')
+  return { table: played, past }
+}
+
+function making(asked: Asked) {
+  if (asked.kind !== 'making') throw new Error(`the replay is ${asked.kind}`)
+  return asked.making
+}
+
+describe('replays', () => {
+  test('are made once, and kept', async () => {
+    const { table, past } = await opened()
+    const { made } = making(replays.ask(table, past, 'en'))
+    drawn[0]?.finish(GIF)
+    expect(await made).toBe(GIF)
+    expect(replays.ask(table, past, 'en')).toEqual({ kind: 'ready', gif: GIF })
+    expect(drawn).toHaveLength(1)
+  })
+
+  test('are others in another language, and once the game has gone on', async () => {
+    const { table, past } = await opened()
+    const { made } = making(replays.ask(table, past, 'en'))
+    drawn[0]?.finish(GIF)
+    await made
+    const french = making(replays.ask(table, past, 'fr')).made
+    drawn[1]?.finish(GIF)
+    await french
+    const later = { ...table, position: table.position + 1 }
+    expect(replays.ask(later, past, 'en').kind).toBe('making')
+  })
+
+  test('are made one at a time for a table, and two at once over all', async () => {
+    const [one, two, three] = [await opened(), await opened(), await opened()]
+    expect(replays.ask(one.table, one.past, 'en').kind).toBe('making')
+    expect(replays.ask(one.table, one.past, 'fr')).toEqual({ kind: 'under-way' })
+    const { made } = making(replays.ask(two.table, two.past, 'en'))
+    expect(replays.ask(three.table, three.past, 'en')).toEqual({ kind: 'too-many' })
+    drawn[1]?.finish(GIF)
+    await made
+    expect(replays.ask(three.table, three.past, 'en').kind).toBe('making')
+  })
+
+  test('that fail are reported, and may be tried again', async () => {
+    const { table, past } = await opened()
+    const { made } = making(replays.ask(table, past, 'en'))
+    drawn[0]?.fail(new Error('no paint'))
+    expect(await made).toBe('failed')
+    expect(errors).toEqual(['a replay could not be made'])
+    expect(replays.ask(table, past, 'en').kind).toBe('making')
+  })
+
+  test('that take too long are given up', async () => {
+    const { table, past } = await opened()
+    const { made } = making(replays.ask(table, past, 'en'))
+    clock.advance(LONGEST_MS)
+    expect(await made).toBe('failed')
+    expect(errors).toHaveLength(1)
+  })
+
+  test('are stopped when the bot leaves', async () => {
+    const { table, past } = await opened()
+    const { made } = making(replays.ask(table, past, 'en'))
+    replays.close()
+    expect(await made).toBe('stopped')
+    expect(errors).toEqual([])
+  })
+
+  test('show the start and the end of each turn', async () => {
+    const { table, past } = await opened()
+    replays.ask(table, past, 'en')
+    expect(drawn[0]?.viewers).toEqual(['Ann 0, Ben 0', expect.stringMatching(/1, Ben 0|Ben 1/), 'Ann 1, Ben 1'])
+  })
+
+  test('of a table whose log no longer leads to where it stands there are none', async () => {
+    const { table } = await opened()
+    const { state } = playedOf(await press(house, table.id, 'add')) ?? table
+    expect(await replays.past({ ...table, id: table.id, position: table.position - 1, state })).toBeNull()
+  })
+})
+
+describe('the message of a replay', () => {
+  async function answered(channelLocale: 'en' | 'fr' | 'de' = 'en') {
+    const { table } = await opened()
+    const told: Message[] = []
+    const reply = await replayReply({ replays, clock }, table, channelLocale, 'private')
+    const sequel = reply.sequel?.(async (message) => {
+      told.push(message)
+    })
+    return { reply, told, sequel }
+  }
+
+  test.each([
+    ['en', 'The replay is being made: picture 2 of 3.'],
+    ['fr', 'Le film de la partie se prépare : image 2 sur 3.'],
+    ['de', 'Der Film der Partie entsteht: Bild 2 von 3.'],
+  ] as const)('tells in %s how far it is, every two seconds, and then shows it', async (locale, sentence) => {
+    const { reply, told, sequel } = await answered(locale)
+    expect(textOf(reply.message.blocks)).toContain('0')
+    drawn[0]?.progress(2, 3)
+    clock.advance(PROGRESS_MS)
+    await until(() => told.length === 1)
+    expect(textOf(told[0]?.blocks ?? [])).toContain(sentence)
+    clock.advance(PROGRESS_MS - 1)
+    drawn[0]?.finish(GIF)
+    await sequel
+    expect(told).toHaveLength(2)
+    expect(told[1]?.picture).toMatchObject({ gif: GIF })
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('says in one sentence that it could not be made', async () => {
+    const { told, sequel } = await answered()
+    drawn[0]?.fail(new Error('no paint'))
+    await sequel
+    expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('The replay could not be made;')])
+  })
+
+  test('says that the bot is being restarted', async () => {
+    const { told, sequel } = await answered()
+    replays.close()
+    await sequel
+    expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('The bot is being restarted.')])
+  })
+})

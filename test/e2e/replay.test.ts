@@ -1,0 +1,180 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import { altOf, componentsOf, offersOn, type Player, player, textOf } from './player.js'
+import type { Scene } from './scene.js'
+import { openTally } from './tally-scene.js'
+
+let scene: Scene
+let mover: Player
+let other: Player
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const labels = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
+const titleOf = (message: SandboxMessage) => textOf(message).split('\n')[0]
+const isAnimated = (message: SandboxMessage) =>
+  /^(A|Une|Eine) .*(as an animation|en animation|als Animation)/.test(altOf(message))
+
+/** The file that a message shows, as anybody's client would load it. */
+async function fileOn({ message }: SandboxMessage): Promise<Buffer> {
+  const url = JSON.stringify(message.components).match(/"url":"(http[^"]+)"/)?.[1] ?? 'nothing'
+  return Buffer.from(await (await fetch(url)).arrayBuffer())
+}
+
+/** What a command or press leads to, once the animation is there. */
+async function animationAfter(self: Player, ask: () => Promise<unknown>): Promise<SandboxMessage> {
+  const known = new Set(self.screen().map(({ message }) => message.id))
+  await ask()
+  return scene.sandbox.until(() => self.screen().find((shown) => !known.has(shown.message.id) && isAnimated(shown)))
+}
+
+async function begin(): Promise<void> {
+  ;({ scene, mover, other } = await openTally())
+}
+
+/** A game of three turns: five steps, one of them taken back, one a secret. */
+async function playWhole(): Promise<void> {
+  await begin()
+  for (const action of ['add', 'add', 'Undo', 'peek', 'end']) await mover.press(action)
+  await other.press('Take turn')
+  await other.press('end')
+  await mover.press('Take turn')
+  await mover.press('end')
+  await scene.sandbox.until(() => mover.offers().find(({ label }) => label === 'Replay'))
+}
+
+const replayed = (self: Player, options: Readonly<Record<string, number>> = {}) => self.command('tally', { replay: options })
+
+describe('a finished game', () => {
+  test('is posted for everybody as an animation: the start and the end of each turn', async () => {
+    await playWhole()
+    const posted = await animationAfter(mover, () => replayed(mover))
+    expect(posted.ephemeralFor).toBeNull()
+    expect(titleOf(posted)).toBe('### Tally: the replay')
+    expect(altOf(posted)).toBe(
+      `A whole game of Tally as an animation, in 3 turns; how it ends: Annie ${points('Annie')}, Bill ${points('Bill')}`,
+    )
+    expect(labels(posted)).toEqual(['Step by step'])
+    const { format, pages, width, loop } = await sharp(await fileOn(posted), { animated: true }).metadata()
+    expect({ format, pages, width, loop }).toEqual({ format: 'gif', pages: 4, width: 10, loop: 0 })
+  })
+
+  test('is shown to whoever presses Replay below it, and to everybody at their wish', async () => {
+    await playWhole()
+    const own = await animationAfter(other, () => other.press('Replay'))
+    expect(own.ephemeralFor).toBe(other.id)
+    expect(labels(own)).toEqual(['Step by step', 'Show everybody'])
+    const posted = await animationAfter(mover, () => other.press('Show everybody'))
+    expect(posted.ephemeralFor).toBeNull()
+    expect(await fileOn(posted)).toEqual(await fileOn(own))
+  })
+
+  test('outlives a restart', async () => {
+    await playWhole()
+    await scene.stopBot()
+    await scene.startBot()
+    expect(titleOf(await animationAfter(mover, () => replayed(mover)))).toBe('### Tally: the replay')
+  })
+
+  test('speaks the language of whoever watches, and to the channel that of the table', async () => {
+    await playWhole()
+    const [jim, katie] = ['Jim', 'Katie'].map((name) => player(scene.sandbox, name)) as [Player, Player]
+    const spoken = []
+    for (const self of [jim, katie, mover]) spoken.push(titleOf(await animationAfter(self, () => self.press('Replay'))))
+    expect(spoken).toEqual(['### Tally : la partie en images', '### Tally: die Partie zum Ansehen', '### Tally: the replay'])
+    expect(titleOf(await animationAfter(jim, () => replayed(jim)))).toBe('### Tally: the replay')
+  })
+
+  test('asked for twice at once is made once; the second reads why it has to wait', async () => {
+    await playWhole()
+    await Promise.all([animationAfter(mover, () => replayed(mover)), replayed(other)])
+    const answers = other.screen().filter((shown) => isAnimated(shown) || textOf(shown).startsWith('The replay of this game'))
+    expect(answers.length).toBe(2)
+    await animationAfter(other, () => replayed(other))
+  })
+})
+
+const points = (name: string) => (name === mover.name ? 1 : 0)
+
+describe('a position by its number', () => {
+  test('is shown as it was, with ways back and on; what was taken back never was', async () => {
+    await playWhole()
+    await replayed(other, { position: 1 })
+    const first = other.lastPrivate()
+    expect(titleOf(first)).toBe('### Tally: position 1 of 5 · turn 1')
+    expect(textOf(first)).toMatch(/- \d add 1/)
+    expect(labels(first)).toEqual(['Previous turn', 'Back', 'Next', 'Next turn'])
+    await other.press('Next')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: position 2 of 5 · turn 1')
+    expect(other.lastPrivate().message.id).toBe(first.message.id)
+    await other.press('Next turn')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: position 3 of 5 · turn 2')
+    await other.press('Previous turn')
+    await other.press('Previous turn')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: position 0 of 5 · turn 1')
+    expect(textOf(other.lastPrivate())).toContain('This is how the game began.')
+    expect(labels(other.lastPrivate())).toEqual(['Next', 'Next turn'])
+    expect((await sharp(await fileOn(other.lastPrivate())).metadata()).format).toBe('png')
+  })
+
+  test('does not tell what only one player may know', async () => {
+    await playWhole()
+    for (const self of [mover, other]) {
+      await replayed(self, { position: 2 })
+      expect(textOf(self.lastPrivate())).not.toContain('peek')
+    }
+  })
+
+  test('or by the turn that ends with it', async () => {
+    await playWhole()
+    await replayed(other, { turn: 1 })
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: position 2 of 5 · turn 1')
+  })
+
+  test.each([
+    [{ position: 6 }, 'The positions of this game have the numbers 0 to 5. Choose one of them.'],
+    [{ turn: 4 }, 'The turns of this game have the numbers 1 to 3. Choose one of them.'],
+  ])('that there is not is refused with those that there are: %o', async (options, sentence) => {
+    await playWhole()
+    const before = mover.screen().length
+    await replayed(mover, options)
+    expect(textOf(mover.lastPrivate())).toBe(sentence)
+    expect(mover.screen().length).toBe(before + 1)
+  })
+})
+
+describe('a game under way', () => {
+  test('is shown so far, to whoever asks, without what was taken back', async () => {
+    await begin()
+    for (const action of ['add', 'add', 'Undo']) await mover.press(action)
+    const own = await animationAfter(other, () => replayed(other))
+    expect(own.ephemeralFor).toBe(other.id)
+    expect(altOf(own)).toMatch(/^A game of Tally so far as an animation, in 1 turn; how it stands: /)
+    await replayed(other, { position: 2 })
+    expect(textOf(other.lastPrivate())).toContain('have the numbers 0 to 1.')
+  })
+
+  test('that goes on has another replay', async () => {
+    await begin()
+    await animationAfter(other, () => replayed(other))
+    await mover.press('add')
+    const later = await animationAfter(other, () => replayed(other))
+    expect(altOf(later)).toContain(`${mover.name} 1`)
+  })
+})
+
+test('where nothing was played there is nothing to see', async () => {
+  await begin()
+  await mover.command('tally', { cancel: {} })
+  const elsewhere = player(scene.sandbox, 'Annie', 'parlor')
+  await replayed(elsewhere)
+  expect(textOf(elsewhere.lastPrivate())).toBe('No game has been played in this channel yet. Open a table with `/tally new`.')
+  await elsewhere.command('tally', { new: {} })
+  await replayed(elsewhere)
+  expect(textOf(elsewhere.lastPrivate())).toContain('No game has been played')
+  expect(componentsOf(elsewhere.lastPrivate().message).some(({ items }) => items !== undefined)).toBe(false)
+})
