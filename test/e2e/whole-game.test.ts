@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PROGRESS_MS } from '../../src/discord/publishing/publisher.js'
+import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
 import { CITIES } from '../../src/games/pioneers/data/cities.js'
 import { ALT_TEXT_LIMIT } from '../../src/games/plug.js'
 import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'

@@ -4,7 +4,7 @@
  */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { createLanes } from '../../tables/lanes.js'
-import type { Lobby, Table, User } from '../../tables/table.js'
+import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
 import type { Announcement, Publisher } from '../../tables/tables.js'
 import type { Channels } from '../channels.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
@@ -17,6 +17,7 @@ import { createCalls } from './calls.js'
 import { createNoticeboard } from './noticeboard.js'
 import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
+import { createRhythm, PROGRESS_MS } from './rhythm.js'
 import { createTurns } from './turns.js'
 
 export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'clock' | 'log'> {
@@ -33,11 +34,10 @@ export interface DiscordPublisher extends Publisher {
   close(): Promise<void>
 }
 
+type Asked = Extract<Announcement, { readonly kind: 'asked' }>
+
 /** What the call to the players of the last table is recorded under. */
 const INVITED_KEY = 'invited'
-
-/** A turn's message changes at most this often. */
-export const PROGRESS_MS = 2_000
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, posts, clock, log } = deps
@@ -46,6 +46,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const questions = createQuestions({ ...deps, board })
   const calls = createCalls(board)
   const proposals = createProposals(board)
+  const rhythm = createRhythm(clock)
   const lanes = createLanes()
   const waiting = new Map<string, () => void>()
   const underWay = new Set<Promise<void>>()
@@ -54,6 +55,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function callOff(tableId: string): void {
     waiting.get(tableId)?.()
     waiting.delete(tableId)
+    rhythm.forget(tableId)
   }
 
   /** Removes calls and questions that have been answered. */
@@ -66,8 +68,23 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     waiting.delete(tableId)
     const table = await tables.find(tableId)
     if (table?.status !== 'playing') return
-    await settle(table)
+    if (rhythm.rest(tableId) > 0) return scheduleProgress(table)
     await turns.moved(table)
+    rhythm.changed(tableId)
+  }
+
+  async function tellProgress(table: Table): Promise<void> {
+    if (!board.isSilent(table)) await settle(table)
+    scheduleProgress(table)
+  }
+
+  /** Whom the table waits for now is shown soon, however much was shown before. */
+  async function ask(table: PlayingTable, { seat, turn, position }: Asked): Promise<void> {
+    await questions.ask(table, seat, turn, position)
+    waiting.get(table.id)?.()
+    waiting.delete(table.id)
+    rhythm.restart(table.id)
+    scheduleProgress(table)
   }
 
   /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
@@ -82,7 +99,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         .finally(() => underWay.delete(shown))
       underWay.add(shown)
     }
-    waiting.set(tableId, clock.after(PROGRESS_MS, show))
+    waiting.set(tableId, clock.after(Math.max(PROGRESS_MS, rhythm.rest(tableId)), show))
   }
 
   async function tellLobby(table: Table): Promise<void> {
@@ -108,7 +125,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'invited':
         return table.status === 'lobby' ? callAgain(table, announcement.users) : undefined
       case 'progress':
-        return table.status === 'playing' ? scheduleProgress(table) : undefined
+        return table.status === 'playing' ? tellProgress(table) : undefined
       case 'turn':
         callOff(table.id)
         if (table.status !== 'playing') return
@@ -116,9 +133,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         await board.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun]))
         return turns.begun(table, announcement.position)
       case 'asked':
-        return table.status === 'playing'
-          ? questions.ask(table, announcement.seat, announcement.turn, announcement.position)
-          : undefined
+        return table.status === 'playing' ? ask(table, announcement) : undefined
       case 'answered':
         await settle(table)
         return questions.answered(table, announcement.seat, announcement.turn)
