@@ -1,0 +1,100 @@
+/** Every game can be watched again, without code of its own, and nobody sees more than everybody did. */
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createReplays } from '../../src/discord/replays.js'
+import { seededRandom } from '../../src/engine/random.js'
+import type { Illustration, Reader } from '../../src/games/plug.js'
+import { animate } from '../../src/pictures/animation.js'
+import { PRESENT } from '../../src/tables/attendance.js'
+import { type Past, type Played, turnEnds } from '../../src/tables/history.js'
+import { USUAL_TERMS } from '../../src/tables/lobby.js'
+import type { GameEntry } from '../../src/tables/log.js'
+import { systemClock } from '../../src/tables/system.js'
+import { type Playout, playout } from './playout.js'
+import { SUBJECTS } from './registry.js'
+import type { Subject } from './subject.js'
+
+const NAMES = ['Ann', 'Ben', 'Cat', 'Dan']
+/** The start and so many turns are really drawn. */
+const DRAWN = 6
+
+/** A finished table at which the game was played. */
+function tableOf({ game }: Subject, { seats, chosen, last, log, outcome }: Playout): Played {
+  if (outcome === null) throw new Error('the game did not end')
+  const players = NAMES.slice(0, seats).map((name) => ({ id: name, name }))
+  const place = { id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, createdAt: new Date(0) }
+  const who = { host: { id: 'Ann', name: 'Ann' }, players, colours: players.map((_, seat) => seat), capacity: seats }
+  const play = { state: last, attendance: players.map(() => PRESENT), leavers: [], outcome }
+  const settled = { game, options: chosen, terms: USUAL_TERMS, locale: 'en' as const, position: log.length }
+  return { ...place, ...who, ...play, ...settled, status: 'over', commitment: null }
+}
+
+function entriesOf({ log }: Playout): readonly GameEntry[] {
+  return log.map(({ by, action, facts }, index): GameEntry => {
+    const at = { position: index + 1, at: new Date(0), turn: 0, action, facts }
+    return by === 'chance' ? { ...at, kind: 'draw' } : { ...at, kind: 'action', seat: by, userId: '', cause: 'player' }
+  })
+}
+
+/** The past of a played game, and the pictures of its replay. */
+async function replayOf(
+  subject: Subject,
+  played: Playout,
+): Promise<{ readonly past: Past; readonly shown: readonly Illustration[] }> {
+  const table = tableOf(subject, played)
+  let shown: readonly Illustration[] = []
+  const replays = createReplays({
+    tables: { log: async () => entriesOf(played) },
+    clock: systemClock,
+    log: { error: (_about, message) => expect.fail(message) },
+    async animate(frames) {
+      shown = frames.map((frame) => frame())
+      return new Uint8Array()
+    },
+  })
+  const past = await replays.past(table)
+  if (past === null) throw new Error('the log does not lead to its end')
+  const asked = replays.ask(table, past, 'en')
+  if (asked.kind === 'making') await asked.making.made
+  return { past, shown }
+}
+
+describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$id', ({ subject }) => {
+  const { game } = subject
+  const played = playout(game, game.seats.max, 'replayed')
+  const reader: Reader = {
+    locale: 'en',
+    names: NAMES.slice(0, game.seats.max),
+    viewer: 'table',
+    colours: [0, 1, 2, 3].slice(0, game.seats.max),
+  }
+
+  test('has a past of all positions since its first turn began', async () => {
+    const { past } = await replayOf(subject, played)
+    const saved = played.states.filter((state) => game.turn(state).number > 0).map((state) => game.save(state))
+    expect(past.map(({ state }) => game.save(state))).toEqual(saved)
+  })
+
+  test('is shown as everybody saw it: what was hidden then could be dealt anew', async () => {
+    const { past, shown } = await replayOf(subject, played)
+    const random = seededRandom('dealt anew')
+    const states = [...new Set([0, ...turnEnds(past)])].map((number) => (past[number] ?? past[0]).state)
+    const seen = states.map((state) => game.illustrate(subject.redeal(state, 'table', random), [], reader))
+    expect(shown.map(({ drawing, alt }) => [drawing.key, alt])).toEqual(seen.map(({ drawing, alt }) => [drawing.key, alt]))
+  })
+
+  test('becomes an animation whose pictures differ', async () => {
+    const { shown } = await replayOf(subject, played)
+    const frames = [...shown.slice(0, DRAWN), ...shown.slice(-1)].map(
+      ({ drawing }) =>
+        () =>
+          drawing,
+    )
+    const signal = new AbortController().signal
+    const gif = await animate(frames, { limit: 8 << 20, progress: () => {}, signal })
+    const { pages } = await sharp(gif, { animated: true }).metadata()
+    expect(pages).toBe(frames.length)
+    const [first, last] = await Promise.all([0, frames.length - 1].map((page) => sharp(gif, { page }).raw().toBuffer()))
+    expect(first?.equals(last ?? first)).toBe(false)
+  })
+})
