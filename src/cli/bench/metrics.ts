@@ -3,6 +3,7 @@ import type { Metric } from './metric.js'
 import { pictureSpeedup } from './picture.js'
 import { playoutRate } from './playout.js'
 import { playoutVsChessops } from './playout-vs-chessops.js'
+import { replaySize, replayTime } from './replay.js'
 import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn } from './wire-counts.js'
 
 /** Everything that is measured, in the order in which it is printed. */
@@ -10,6 +11,8 @@ export const METRICS: readonly Metric[] = [
   playoutRate,
   playoutVsChessops,
   pictureSpeedup,
+  replayTime,
+  replaySize,
   commitTime,
   requestsPerPress,
   requestsPerTurn,
