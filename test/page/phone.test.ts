@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { browserPath, PHONE } from './browser.js'
+import { optionsOn } from './player.js'
 import * as scene from './scene.js'
 import { openShow, type Show } from './show.js'
 
@@ -63,9 +64,31 @@ describe.skipIf(browserPath === null)('the page at the width of a phone', () => 
     await lounge.waitFor({ state: 'hidden' })
   })
 
-  test('a tap chooses who to act as', async () => {
+  test('the list of commands stays at the line in which one types when it becomes shorter and the window narrower', async () => {
     await show.begin(scene.emptyScene())
-    await show.page.getByRole('button', { name: 'Act as Clara' }).tap()
+    await show.page.setViewportSize({ width: 1280, height: PHONE.height })
+    const line = show.page.locator('.command-line')
+    const gap = async () => {
+      const [list, typed] = await Promise.all([show.page.locator('.popup').boundingBox(), line.boundingBox()])
+      if (list === null || typed === null) throw new Error('nothing is listed')
+      return { below: typed.y - (list.y + list.height), left: list.x - typed.x, wider: list.width - typed.width }
+    }
+    await line.fill('/')
+    await optionsOn(show.page).nth(4).waitFor()
+    const attached = { below: 6, left: 0, wider: 0 }
+    await expect.poll(gap).toEqual(attached)
+    await line.fill('/lead')
+    await optionsOn(show.page).nth(1).waitFor({ state: 'detached' })
+    await expect.poll(gap).toEqual(attached)
+    await show.page.setViewportSize({ width: 400, height: PHONE.height })
+    await expect.poll(gap).toEqual(attached)
+    await show.page.setViewportSize(PHONE)
+  })
+
+  test('everybody shows their language, and a tap chooses who to act as', async () => {
+    await show.begin(scene.emptyScene())
+    expect(await show.page.locator('.user .tongue').allInnerTexts()).toEqual(['EN', 'FR', 'DE', 'EN'])
+    await show.page.getByRole('button', { name: 'Act as Clara, Deutsch' }).tap()
     await show.page.getByText('Willkommen in #table').waitFor()
   })
 

@@ -39,7 +39,8 @@ export const de: Words = {
   add: 'Hinzufügen',
 
   actingAs: 'Du bist',
-  actAs: (name) => `Als ${name} handeln`,
+  actAs: (name, language) => `Als ${name} handeln, ${language}`,
+  ownLanguages: 'alle mit eigener Sprache',
   languageOf: (name) => `Sprache von ${name}`,
   moderator: 'Moderation',
 
@@ -50,7 +51,7 @@ export const de: Words = {
 
   welcome: (channel) => `Willkommen in #${channel}`,
   welcomeText:
-    'Das hier ist dein eigenes kleines Discord. Die Leute unten bist alle du: Wähle, wer du bist, drücke, dann wähle die nächste Person.',
+    'Das hier ist dein eigenes kleines Discord. Die Leute unten bist alle du: Wähle, wer du bist, drücke, dann wähle die nächste Person. Alle haben ihre eigene Sprache, in der der Bot mit ihnen spricht.',
   tryFirst: 'Sende zum Anfang diesen Befehl:',
   run: 'Für mich senden',
   noCommands: 'Der Bot hat seine Befehle noch nicht gemeldet.',

@@ -36,7 +36,8 @@ export const en = {
   add: 'Add',
 
   actingAs: 'Acting as',
-  actAs: (name: string) => `Act as ${name}`,
+  actAs: (name: string, language: string) => `Act as ${name}, ${language}`,
+  ownLanguages: 'each in a language of their own',
   languageOf: (name: string) => `Language of ${name}`,
   moderator: 'Moderator',
 
@@ -47,7 +48,7 @@ export const en = {
 
   welcome: (channel: string) => `Welcome to #${channel}`,
   welcomeText:
-    'This is a small Discord of your own. The people at the bottom are all you: choose who you are, press, then choose the next.',
+    'This is a small Discord of your own. The people at the bottom are all you: choose who you are, press, then choose the next. Each has a language of their own, which the bot speaks to them.',
   tryFirst: 'To begin, send this command:',
   run: 'Send it for me',
   noCommands: 'The bot has not told its commands yet.',

@@ -39,7 +39,8 @@ export const fr: Words = {
   add: 'Ajouter',
 
   actingAs: 'Vous êtes',
-  actAs: (name) => `Devenir ${name}`,
+  actAs: (name, language) => `Devenir ${name}, ${language}`,
+  ownLanguages: 'à chaque personne sa langue',
   languageOf: (name) => `Langue de ${name}`,
   moderator: 'Modération',
 
@@ -50,7 +51,7 @@ export const fr: Words = {
 
   welcome: (channel) => `Bienvenue dans #${channel}`,
   welcomeText:
-    'Voici un petit Discord rien qu’à vous. Les personnes en bas, c’est vous : choisissez qui vous êtes, appuyez, puis passez à la suivante.',
+    'Voici un petit Discord rien qu’à vous. Les personnes en bas, c’est vous : choisissez qui vous êtes, appuyez, puis passez à la suivante. Chacune a sa propre langue, dans laquelle le bot lui parle.',
   tryFirst: 'Pour commencer, envoyez cette commande :',
   run: 'L’envoyer pour moi',
   noCommands: 'Le bot n’a pas encore annoncé ses commandes.',

@@ -11,6 +11,11 @@ export const LANGUAGES = [
   { locale: 'de', name: 'Deutsch', short: 'DE' },
 ] as const
 
+/** How a locale code is shown: its language's name in that language, and two letters; the code itself where the page has none. */
+export function languageOf(code: string): { readonly name: string; readonly short: string } {
+  return LANGUAGES.find(({ locale }) => locale === code) ?? { name: code, short: code }
+}
+
 const BY_LANGUAGE: Readonly<Record<string, Words>> = { en, fr, de }
 
 /** The words for one of Discord's locale codes; English for a language that the page does not speak. */

@@ -19,7 +19,9 @@ function place(popup: HTMLElement, anchor: HTMLElement, matchWidth: boolean): vo
   popup.style.maxHeight = `${Math.max(120, goesBelow ? below : above)}px`
   const left = Math.min(box.left, innerWidth - popup.offsetWidth - EDGE)
   popup.style.left = `${Math.max(EDGE, left)}px`
-  popup.style.top = goesBelow ? `${box.bottom + GAP}px` : `${box.top - GAP - popup.offsetHeight}px`
+  // Held by the edge that touches the anchor: what is in the popup may become less without its leaving the anchor.
+  popup.style.top = goesBelow ? `${box.bottom + GAP}px` : 'auto'
+  popup.style.bottom = goesBelow ? 'auto' : `${innerHeight - box.top + GAP}px`
 }
 
 /** Calls `onClose` on Esc, and on a press that is neither in the popup nor on what opened it. */
@@ -63,9 +65,13 @@ export function Popup({ anchor, onClose, matchWidth = false, children }: PopupPr
     }
     popup.current?.showPopover()
     settle()
+    // The page is laid out anew for other reasons too than the window's size: whatever grows or shrinks moves the anchor.
+    const sizes = new ResizeObserver(settle)
+    for (const element of [anchor.current, popup.current, document.body]) if (element !== null) sizes.observe(element)
     addEventListener('scroll', settle, true)
     addEventListener('resize', settle)
     return () => {
+      sizes.disconnect()
       removeEventListener('scroll', settle, true)
       removeEventListener('resize', settle)
     }

@@ -2,6 +2,7 @@ import type { SandboxUser } from '../../../protocol.js'
 import { actAs, openPanel } from '../../state/actions.js'
 import { unreadOf } from '../../state/reading.js'
 import { marks, me, words, world } from '../../state/store.js'
+import { languageOf } from '../../words/words.js'
 import { Avatar, hueClass } from '../common/Avatar.js'
 import { Badge } from '../common/Badge.js'
 import { Icon } from '../common/Icon.js'
@@ -10,15 +11,16 @@ import { LanguageChoice } from './LanguageChoice.js'
 /** Only so many users have a key of their own. */
 const KEYS = 9
 
-/** What a hint at the button tells: its key, and who runs the server. */
+/** What a hint at the button tells: the language, its key, and who runs the server. */
 function hintFor(user: SandboxUser, at: number): string {
   const key = at < KEYS ? [`Alt+${at + 1}`] : []
-  return [...key, ...(user.moderator ? [words.value.moderator] : [])].join(' · ')
+  return [languageOf(user.locale).name, ...key, ...(user.moderator ? [words.value.moderator] : [])].join(' · ')
 }
 
 function UserButton({ user, at }: { readonly user: SandboxUser; readonly at: number }) {
   const current = me.value?.id === user.id
   if (world.value === null) return null
+  const { name: language, short } = languageOf(user.locale)
   return (
     <button
       type="button"
@@ -33,7 +35,10 @@ function UserButton({ user, at }: { readonly user: SandboxUser; readonly at: num
       <span class="user-name" aria-hidden="true">
         {user.name}
       </span>
-      <span class="unseen">{words.value.actAs(user.name)}</span>
+      <span class="tongue" aria-hidden="true">
+        {short}
+      </span>
+      <span class="unseen">{words.value.actAs(user.name, language)}</span>
       {!current && <Badge unread={unreadOf(world.value, marks.value, user.id)} />}
     </button>
   )
@@ -45,6 +50,7 @@ export function ActAs() {
     <section class="act-as" aria-label={words.value.actingAs}>
       <span class="act-as-title" aria-hidden="true">
         {words.value.actingAs}
+        <small>{words.value.ownLanguages}</small>
       </span>
       <div class="users">
         {world.value?.users.map((user, at) => (
