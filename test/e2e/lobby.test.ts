@@ -57,7 +57,7 @@ describe('the host’s settings', () => {
     await annie.press('Pace: live, 3 minutes a decision')
     await annie.press('Seats drawn at the start')
     await annie.press('Up to 2 players')
-    await annie.press('Eight cities drawn at random')
+    await annie.press('Covering tiles (two players): Eight cities drawn at random')
     await untilTold(/\(1 of 2\)[\s\S]*Pace: live[\s\S]*Seats drawn at the start[\s\S]*Eight cities drawn at random/)
     await annie.press('Language: French')
     await untilTold(/Places \(1 sur 2\)[\s\S]*Langue\s: français/)

@@ -57,8 +57,10 @@ function gameMenus(lobby: Lobby, locale: Locale): readonly Block[] {
   const { game, options } = lobby
   return optionsInPlay(lobby).map(({ id, choices }) => {
     const texts = game.optionTexts[locale][id]
-    const offered = choices.map((value) => ({ value, label: texts?.choices[value] ?? value, chosen: options[id] === value }))
-    return settling(lobby, `game.${id}`, texts?.name ?? id, offered)
+    const name = texts?.name ?? id
+    const labelOf = (value: string) => TEXTS[locale].lobby.option(name, texts?.choices[value] ?? value)
+    const offered = choices.map((value) => ({ value, label: labelOf(value), chosen: options[id] === value }))
+    return settling(lobby, `game.${id}`, name, offered)
   })
 }
 

@@ -62,7 +62,7 @@ export const de: ShellTexts = {
     settings: 'Einstellungen',
     settingsTitle: 'Dieser Tisch',
     seating: { joined: 'Plätze in der Reihenfolge des Kommens', shuffled: 'Plätze werden zu Beginn ausgelost' },
-    choose: { pace: 'Tempo', seating: 'Sitzordnung', language: 'Sprache', seats: 'Plätze', guest: 'Mitspielende', place: 'Ort' },
+    choose: { pace: 'Tempo', seating: 'Sitzordnung', language: 'Sprache', seats: 'Plätze', guest: 'Leitung übergeben, oder jemanden vom Tisch nehmen', place: 'Ort' },
     seatsUpTo: (count) => `Bis zu ${count} Personen`,
     remove: (name) => `${name} vom Tisch nehmen`,
     handOver: (name) => `${name} den Tisch leiten lassen`,

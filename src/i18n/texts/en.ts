@@ -59,7 +59,7 @@ export const en: ShellTexts = {
     settings: 'Settings',
     settingsTitle: 'This table',
     seating: { joined: 'Seats in the order of joining', shuffled: 'Seats drawn at the start' },
-    choose: { pace: 'Pace', seating: 'Seating', language: 'Language', seats: 'Seats', guest: 'Players', place: 'Place' },
+    choose: { pace: 'Pace', seating: 'Seating', language: 'Language', seats: 'Seats', guest: 'Make a player the host, or remove one', place: 'Place' },
     seatsUpTo: (count) => `Up to ${count} players`,
     remove: (name) => `Remove ${name}`,
     handOver: (name) => `Make ${name} the host`,

@@ -63,7 +63,7 @@ export const fr: ShellTexts = {
     settings: 'Réglages',
     settingsTitle: 'Cette table',
     seating: { joined: 'Places dans l’ordre d’arrivée', shuffled: 'Places tirées au sort au début' },
-    choose: { pace: 'Rythme', seating: 'Ordre des places', language: 'Langue', seats: 'Places', guest: 'Joueurs', place: 'Lieu' },
+    choose: { pace: 'Rythme', seating: 'Ordre des places', language: 'Langue', seats: 'Places', guest: 'Confier la table à quelqu’un, ou retirer quelqu’un', place: 'Lieu' },
     seatsUpTo: (count) => `Jusqu’à ${count} joueurs`,
     remove: (name) => `Retirer ${name}`,
     handOver: (name) => `Confier la table à ${name}`,
