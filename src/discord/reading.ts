@@ -1,14 +1,31 @@
 /** How a table reads for somebody: the words of a game need to know the language, the names, and who looks. */
 import type { Seat, Viewer } from '../engine/game.js'
-import type { Reader } from '../games/plug.js'
+import type { Ending, Reader } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import { escapeName, plainName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { listed } from '../i18n/words.js'
-import { type PlayingTable, seatOf, type Table, type User } from '../tables/table.js'
+import { type FinishedTable, type PlayingTable, seatOf, type Table, type User } from '../tables/table.js'
 
 export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
-  return { locale, names: table.players.map(({ name }) => plainName(name)), viewer, colours: table.colours }
+  const reader = { locale, names: table.players.map(({ name }) => plainName(name)), viewer, colours: table.colours }
+  return table.status === 'over' ? { ...reader, ending: endingOf(table, locale) } : reader
+}
+
+/** The outcome as the table counts it, and who left, took over or was away in the end. */
+function endingOf({ players, attendance, leavers, outcome }: FinishedTable, locale: Locale): Ending {
+  const { ending } = TEXTS[locale]
+  const remarks = players.map((_, seat) => {
+    const by = attendance[seat]?.by
+    const left = leavers.filter((leaver) => leaver.seat === seat).map(({ user }) => escapeName(user.name))
+    const said = [
+      ...(by === 'resigned' ? [ending.resigned] : []),
+      ...(left.length > 0 ? [ending.tookOver(listed(locale, left))] : []),
+      ...(by === 'autopilot' ? [ending.autopilot] : []),
+    ]
+    return said.length === 0 ? null : said.join(', ')
+  })
+  return { outcome, remarks }
 }
 
 /** Whoever reads what everybody may read, in the table's own language. */

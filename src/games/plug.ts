@@ -33,6 +33,15 @@ export interface Reader {
   readonly viewer: Viewer
   /** By seat: which colour its player chose; absent: each seat's own number. */
   readonly colours?: readonly number[]
+  /** Set once the table's game is over, be it by its rules or because all but one resigned. */
+  readonly ending?: Ending
+}
+
+/** How a table counted its game, which may differ from what the rules alone say: whoever resigned comes last. */
+export interface Ending {
+  readonly outcome: Outcome
+  /** By seat: what is to be said of its player in brackets, for markdown; null: nothing. */
+  readonly remarks: readonly (string | null)[]
 }
 
 /** One topic of the rules in our own words. */
@@ -110,7 +119,7 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** The same as a picture, for games that have more to show than to say. */
   card?(view: View, seat: Seat, reader: Reader): Illustration
   /** Everybody's points in the end, and how they came about; for games in which that is worth a picture of its own. */
-  final?(view: View, course: PointsByTurn, reader: Reader): Illustration
+  final?(view: View, course: PointsByTurn, reader: Reader): Illustration | null
   /** One sentence for one fact, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
   /** Of a fact with which a turn begins: what the log puts above what follows, `Round 3 · Annie`; null for any other. */
@@ -124,7 +133,7 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   status(view: View, reader: Reader): string
   /** What somebody who plays for the first time should know at this step; null where nothing helps. */
   guide?(view: View, reader: Reader): string | null
-  /** The final result as text, places and points by source. */
+  /** The final result as text: places as `reader.ending` has them, with its remarks, and points by source. */
   result(view: View, reader: Reader): string
   rules(locale: Locale): readonly RulesTopic[]
   /** A position that shows what a topic is about; null for topics without a picture. */

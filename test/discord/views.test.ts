@@ -23,9 +23,11 @@ import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { escapeName } from '../../src/i18n/names.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
 import { PRESENT } from '../../src/tables/attendance.js'
 import { USUAL_TERMS } from '../../src/tables/lobby.js'
 import type { DrawEntry } from '../../src/tables/log.js'
+import { outcomeOf } from '../../src/tables/outcome.js'
 import type { FinishedTable, Lobby, PlayingTable, TableBase } from '../../src/tables/table.js'
 import { type Playout, playout } from '../conformance/playout.js'
 import { labelsOf, textOf } from './told-tables.js'
@@ -139,6 +141,24 @@ describe.each(LOCALES)('in %s', (locale) => {
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
     for (const topic of [null, ...game.rules(locale)])
       for (const picture of [null, { png: PNG, alt }]) demandSendable(rulesMessage(over, topic, picture, locale))
+  })
+
+  test.each(cases)('the result of $id says who resigned, took over and was away', (game, seats) => {
+    const { last } = playout(game, seats, 'left')
+    const whole = base(game, seats, locale)
+    const end = game.toMove(last)
+    if (end.kind !== 'over') throw new Error('the game did not end')
+    const attendance = whole.players.map((_, seat) => ({ ...PRESENT, by: seat === 0 ? 'resigned' : 'autopilot' }) as const)
+    const leavers = [{ seat: 1, user: { id: '9', name: 'Fred_' } }]
+    const outcome = outcomeOf(game, { state: last, attendance }) ?? end.outcome
+    const over: FinishedTable = { ...whole, status: 'over', state: last, attendance, leavers, outcome }
+    const { alt } = game.illustrate(last, [], publicReader(over))
+    const message = overMessage(over, [], { png: PNG, alt })
+    demandSendable(message)
+    const { ending } = TEXTS[locale]
+    const lines = textOf(message.blocks).split('\n')
+    expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^${seats}\\. `))
+    expect(lines.some((line) => line.includes(`(${ending.tookOver('Fred\\_')}, ${ending.autopilot})`))).toBe(true)
   })
 
   test('a full leaderboard can be sent', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { offersOn, type Player, player, textOf } from './player.js'
-import type { Scene } from './scene.js'
+import { altOf, offersOn, type Player, player, sitDown, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
 
 let scene: Scene
@@ -47,5 +47,43 @@ describe('resigning', () => {
     await elsewhere.command('tally', { new: {} })
     await elsewhere.command('tally', { resign: {} })
     expect(textOf(elsewhere.lastPrivate())).toContain('noch nicht begonnen')
+  })
+})
+
+describe('the result of a game that somebody left', () => {
+  let pioneers: Scene
+  let players: readonly [Player, Player, Player]
+
+  beforeEach(async () => {
+    pioneers = await openScene({ seed: 'left' })
+    const [annie, katie, jim] = ['Annie', 'Katie', 'Jim'].map((name) => player(pioneers.sandbox, name))
+    if (annie === undefined || katie === undefined || jim === undefined) throw new Error('three players')
+    players = [annie, katie, jim]
+    await sitDown(players, { seats: 3 })
+  })
+
+  afterEach(async () => {
+    expect(pioneers.troubles).toEqual([])
+    await pioneers.close()
+  })
+
+  async function resign(self: Player, yes: string): Promise<void> {
+    await self.command('pioneers', { resign: {} })
+    await self.press(yes)
+  }
+  const untilOver = () =>
+    pioneers.sandbox.until(() => players[0].screen().find((message) => /the game is over/.test(textOf(message))))
+
+  test('names those who resigned as the last, publicly and in each reader’s own language', async () => {
+    const [annie, katie, jim] = players
+    await resign(annie, 'Resign')
+    await resign(katie, 'Aufgeben')
+    const over = textOf(await untilOver())
+    expect(over).toContain('**Jim** wins.\n1. **Jim**: 0 VP so far')
+    for (const { name } of [annie, katie]) expect(over).toContain(`2. **${name}** (resigned, therefore last): 0 VP so far`)
+    expect(altOf(await untilOver())).toContain('The game is over. Jim wins.')
+    expect(textOf(katie.lastPrivate())).toContain('2. **Annie** (aufgegeben, daher auf dem letzten Platz): 0 SP bis dahin')
+    await jim.press('Log')
+    expect(textOf(jim.lastPrivate())).toContain('Annie a abandonné')
   })
 })

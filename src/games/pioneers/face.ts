@@ -1,5 +1,5 @@
 import type { ByLocale, Locale } from '../../i18n/locale.js'
-import type { GameFace, Illustration } from '../plug.js'
+import type { GameFace, Illustration, PointsByTurn, Reader } from '../plug.js'
 import { drawBoard } from './board/board.js'
 import { drawCard } from './board/card.js'
 import { EXAMPLE_NAMES, exampleOf } from './board/examples.js'
@@ -27,12 +27,12 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   colourNames: inEach(({ colours }) => colours),
   orderTexts: inEach(({ orders }) => orders),
   controls,
-  board: drawBoard,
+  board: (view, marks, reader) => drawBoard(asCounted(view, reader), marks, reader),
   alt: describePicture,
   hand: tellHand,
   card: (view, seat, reader) => ({ drawing: drawCard(view, seat, reader), alt: describeHand(view, seat, reader) }),
   text: tellTable,
-  final: (view, course, reader) => ({ drawing: drawScore(view, course, reader), alt: describeScore(view, course, reader) }),
+  final: finalScore,
   story: tellStory,
   heading: headingOf,
   digest: tellDigest,
@@ -42,6 +42,17 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   result: tellResult,
   rules: rulesTopics,
   example,
+}
+
+/** Null for a game that ended before its scoring. */
+function finalScore(view: View, course: PointsByTurn, reader: Reader): Illustration | null {
+  if (view.scores === null) return null
+  return { drawing: drawScore(asCounted(view, reader), course, reader), alt: describeScore(view, course, reader) }
+}
+
+/** The view with the winners as the table counts them: nobody who resigned. */
+function asCounted(view: View, { ending }: Reader): View {
+  return view.winners === null || ending === undefined ? view : { ...view, winners: ending.outcome.winners }
 }
 
 function example(topic: string, locale: Locale): Illustration | null {

@@ -121,6 +121,11 @@ export const de: ShellTexts = {
     back: (name) => `${name} ist wieder da und entscheidet wieder selbst.`,
   },
   fairness: FAIRNESS.de,
+  ending: {
+    resigned: 'aufgegeben, daher auf dem letzten Platz',
+    tookOver: (names) => `eingesprungen für ${names}`,
+    autopilot: 'spielte am Ende von selbst',
+  },
   mine: {
     title: 'Deine Tische auf diesem Server',
     none: (command) => `Du hast auf diesem Server keinen Tisch. Öffne einen mit ${command}.`,

@@ -118,6 +118,11 @@ export const en: ShellTexts = {
     back: (name) => `${name} is back and decides again.`,
   },
   fairness: FAIRNESS.en,
+  ending: {
+    resigned: 'resigned, therefore last',
+    tookOver: (names) => `took over from ${names}`,
+    autopilot: 'on autopilot in the end',
+  },
   mine: {
     title: 'Your tables on this server',
     none: (command) => `You have no table on this server. Open one with ${command}.`,

@@ -122,6 +122,11 @@ export const fr: ShellTexts = {
     away: (name) => french`${name} a laissé passer le temps trois fois de suite ; sa place joue désormais en automatique.`,
     back: (name) => `${name} est de retour et décide de nouveau.`,
   },
+  ending: {
+    resigned: 'abandon, donc à la dernière place',
+    tookOver: (names) => `a pris la relève de ${names}`,
+    autopilot: 'en automatique à la fin',
+  },
   mine: {
     title: 'Vos tables sur ce serveur',
     none: (command) => `Vous n’avez pas de table sur ce serveur. Ouvrez-en une avec ${command}.`,

@@ -132,6 +132,14 @@ export interface ChronicleTexts {
   readonly back: (name: string) => string
 }
 
+/** Behind a player's name in the result. */
+export interface EndingTexts {
+  readonly resigned: string
+  /** `names` of those who had resigned the seat. */
+  readonly tookOver: (names: string) => string
+  readonly autopilot: string
+}
+
 /** What a user has on a server, and has settled. */
 export interface MineTexts {
   readonly title: string
@@ -310,6 +318,7 @@ export interface ShellTexts {
   readonly lobby: LobbyTexts
   readonly turn: TurnTexts
   readonly chronicle: ChronicleTexts
+  readonly ending: EndingTexts
   readonly proposal: ProposalTexts
   readonly mine: MineTexts
   readonly fairness: FairnessTexts

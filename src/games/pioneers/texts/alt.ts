@@ -39,9 +39,10 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
 /** Whose move it is and what for, whether it is the last round, and what there is for the reader to do. */
 function describeMove(view: View, reader: Reader, panel: Panel | undefined): string {
   const { alt, state } = TEXTS[reader.locale]
-  const ending = view.end !== null && view.phase !== 'over' ? [state.lastRound] : []
+  const isOver = view.phase === 'over' || reader.ending !== undefined
+  const ending = view.end !== null && !isOver ? [state.lastRound] : []
   const offers = panel === undefined ? null : tellOffers(panel, alt, OFFERS_ROOM)
-  const isWaiting = reader.viewer !== 'table' && view.phase !== 'over' && !isToMove(view, reader.viewer)
+  const isWaiting = reader.viewer !== 'table' && !isOver && !isToMove(view, reader.viewer)
   return [
     ...ending,
     tellStatus(view, reader),

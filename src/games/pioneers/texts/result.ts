@@ -1,5 +1,6 @@
+import type { Outcome, Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
-import { plainName } from '../../../i18n/names.js'
+import { plainName, unescapeNames } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type PointsByTurn, type Reader } from '../../plug.js'
 import type { Score, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
@@ -8,16 +9,30 @@ import { tellStatus } from './status.js'
 
 /** Winners, then everybody's place with the points by source; before the end: whose move it is. */
 export function tellResult(view: View, reader: Reader): string {
-  const { scores, winners } = view
-  if (scores === null || winners === null) return tellStatus(view, reader)
+  const standing = reader.ending?.outcome ?? standingOf(view)
+  if (standing === null) return tellStatus(view, reader)
+  const { winners, places } = standing
   const { state } = TEXTS[reader.locale]
-  const ranked = [...scores.keys()].sort((a, b) => compare(at(scores, a), at(scores, b)))
-  const places = ranked.map((seat) => {
-    const score = at(scores, seat)
-    const place = 1 + scores.filter((other) => compare(other, score) < 0).length
-    return state.place({ ...score, place, who: nameOf(reader, seat) })
+  const ranked = [...places.keys()].sort((a, b) => at(places, a) - at(places, b) || betterScore(view, a, b))
+  const lines = ranked.map((seat) => {
+    const score = view.scores?.[seat]
+    const remark = reader.ending?.remarks[seat] ?? null
+    const placed = { place: at(places, seat), who: nameOf(reader, seat), remark }
+    return score === undefined
+      ? state.placeSoFar({ ...placed, points: at(view.players, seat).track })
+      : state.place({ ...score, ...placed })
   })
-  return [state.winners({ winners: namesOf(reader, winners) }), ...places].join('\n')
+  return [state.winners({ winners: namesOf(reader, winners) }), ...lines].join('\n')
+}
+
+/** The places by the rules alone (R78); null before the end. */
+function standingOf({ scores, winners }: View): Pick<Outcome, 'winners' | 'places'> | null {
+  if (scores === null || winners === null) return null
+  return { winners, places: scores.map((score) => 1 + scores.filter((other) => compare(other, score) < 0).length) }
+}
+
+function betterScore({ scores }: View, one: Seat, other: Seat): number {
+  return scores === null ? 0 : compare(at(scores, one), at(scores, other))
 }
 
 /** Shares of a game after which its picture's words tell how everybody stood. */
@@ -26,10 +41,20 @@ const MILESTONES = [0.25, 0.5, 0.75] as const
 /** What the picture of the final score says, in words: the result, and as much of how it came about as there is room for. */
 export function describeScore(view: View, course: PointsByTurn, asWritten: Reader): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
-  const result = tellResult(view, reader).replaceAll('**', '').replaceAll('\n', ' ')
   const turns = [...new Set(MILESTONES.map((share) => Math.round(share * (course.length - 1))))].filter((turn) => turn > 0)
   const told = turns.map((turn) => tellTurn(turn, at(course, turn), reader))
+  const result = plainResult(view, reader)
   return told.reduce((words, more) => (words.length + 1 + more.length > ALT_TEXT_LIMIT ? words : `${words} ${more}`), result)
+}
+
+/** The result on one line without markdown; without the table's remarks, which arrive escaped, if there is no room for them. */
+function plainResult(view: View, reader: Reader): string {
+  const tell = (who: Reader) => tellResult(view, who).replaceAll('**', '').replaceAll('\n', ' ')
+  const remarked = (remarks: readonly (string | null)[]) =>
+    reader.ending === undefined ? reader : { ...reader, ending: { ...reader.ending, remarks } }
+  const { remarks } = reader.ending ?? { remarks: [] }
+  const whole = tell(remarked(remarks.map((remark) => (remark === null ? null : unescapeNames(remark)))))
+  return whole.length <= ALT_TEXT_LIMIT ? whole : tell(remarked([]))
 }
 
 function tellTurn(turn: number, points: readonly number[], reader: Reader): string {

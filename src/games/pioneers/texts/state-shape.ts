@@ -30,7 +30,9 @@ export interface StateTexts {
   /** How everybody stood after a turn; `standings` are names with points. */
   afterTurn(p: { readonly turn: number; readonly standings: readonly string[] }): string
   winners(p: { readonly winners: readonly string[] }): string
-  place(p: Who & Score & { readonly place: number }): string
+  place(p: Placed & Score): string
+  /** Of a game that ended before its scoring: only the points on the track count for something. */
+  placeSoFar(p: Placed & { readonly points: number }): string
 }
 
 /** The whole table in words; `cities`, `lines` and `settlers` are listed already. */
@@ -56,4 +58,10 @@ export interface PlayerLine extends Who {
   readonly roads: number
   readonly coaches: number
   readonly passengers: number
+}
+
+/** A player's place in the result; `remark` is about how the seat was played, null if nothing is to be said. */
+export interface Placed extends Who {
+  readonly place: number
+  readonly remark: string | null
 }

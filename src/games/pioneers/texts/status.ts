@@ -6,11 +6,12 @@ import { TEXTS } from './index.js'
 import { chosenAction, nameOf, namesOf, placeName } from './naming.js'
 import type { StatusSentences } from './shape.js'
 
-/** Whose move it is and what for, in one sentence; to the reader, if the reader has to act. */
+/** Whose move it is and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
 export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
+  const winners = reader.ending?.outcome.winners ?? view.winners
+  if (winners !== null) return status.over({ winners: namesOf(reader, winners) })
   if (view.phase === 'deal') return status.dealing
-  if (view.phase === 'over') return status.over({ winners: namesOf(reader, view.winners ?? []) })
   return reader.viewer !== 'table' && isToMove(view, reader.viewer)
     ? sentence(view, reader, status.toYou, {})
     : sentence(view, reader, status.about, { who: nameOf(reader, moverIn(view)) })

@@ -42,7 +42,7 @@ function tellBoard(view: View, map: GameMap, reader: Reader): string {
     state.display({ coaches: display }),
     sections.stock({ stack: view.stack, nuggets: view.nuggetsLeftCount }),
     ...(covered.length === 0 ? [] : [sections.covered({ cities: listed(reader.locale, covered) })]),
-    ...(view.end !== null && view.phase !== 'over' ? [state.lastRound] : []),
+    ...(view.end !== null && view.phase !== 'over' && reader.ending === undefined ? [state.lastRound] : []),
   ].join('\n')
 }
 

@@ -49,7 +49,7 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
     expect(await sizeOf({ ...game, course: [] })).toEqual([1600, 1000, true])
   })
   test.each(LOCALES)('is told in %s: result, and how everybody stood on the way', (locale) => {
-    const alt = face.final?.(game.view, game.course, { ...reader, locale }).alt ?? ''
+    const alt = face.final?.(game.view, game.course, { ...reader, locale })?.alt ?? ''
     for (const [seat, { total }] of (game.view.scores ?? []).entries()) {
       expect(alt).toContain(NAMES[seat] ?? '?')
       expect(alt).toContain(`${total}`)
@@ -58,7 +58,7 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
     expect(alt).toContain(`${half}`)
     expect(alt).toContain(game.course[half]?.map((points, seat) => `${NAMES[seat]} ${points}`).join(', ') ?? '?')
     const long = Array<string>(4).fill('Ж_*'.repeat(20))
-    expect((face.final?.(game.view, game.course, { ...reader, locale, names: long }).alt ?? '').length).toBeLessThanOrEqual(
+    expect((face.final?.(game.view, game.course, { ...reader, locale, names: long })?.alt ?? '').length).toBeLessThanOrEqual(
       ALT_TEXT_LIMIT,
     )
   })

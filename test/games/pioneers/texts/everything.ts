@@ -86,6 +86,7 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...RARE.flatMap((fact) => said(`rare ${fact.kind}`, face.story(fact, table) ?? '', face.digest([fact], 0, table))),
     ...said('rare status', TEXTS[locale].status.dealing, TEXTS[locale].status.about.drawing({ who: 'Annie' })),
     ...said('rare status', TEXTS[locale].status.toYou.drawing({}), TEXTS[locale].status.over({ winners: ['Annie', 'Jim'] })),
+    ...said('so far', TEXTS[locale].state.placeSoFar({ place: 2, who: 'Annie', remark: null, points: 4 })),
     ...said('ended by', ...Object.values(TEXTS[locale].endedBy)),
     ...said('held back', TEXTS[locale].panel.move.noTileLeft({ tiles: ['banker', 'hotel'] })),
     ...saidOfRides(locale),

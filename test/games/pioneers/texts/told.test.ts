@@ -140,6 +140,53 @@ describe('the result', () => {
   })
 })
 
+describe('the result as the table counts it', () => {
+  const score = (total: number): Score => ({ track: total, emptySeats: 0, nuggets: 0, network: 0, total, dollars: 0 })
+  const scored: State = {
+    ...tableOf({ seats: 3 }),
+    phase: 'over',
+    end: 'stack',
+    scores: [score(50), score(20), score(30)],
+    winners: [0],
+  }
+  const outcome = { winners: [2], places: [3, 2, 1], points: [50, 20, 30], reason: 'stack' }
+  const ending = { outcome, remarks: ['resigned', 'took over from Fred\\_', null] }
+  const tellAs = (state: State, locale: Reader['locale'], how: Reader['ending'] = ending) => {
+    const counted = { ...reader, locale, ...(how === undefined ? {} : { ending: how }) }
+    return { lines: face.result(pioneersRules.view(state, 'table'), counted).split('\n'), counted }
+  }
+
+  test('puts whoever resigned last in spite of the most points, and says so', () => {
+    const { lines, counted } = tellAs(scored, 'en')
+    expect(lines.map((line) => line.replace(/ \(emptied.*/, ''))).toEqual([
+      '**Katie** wins.',
+      '1. **Katie**: 30 VP',
+      '2. **Bill** (took over from Fred\\_): 20 VP',
+      '3. **Annie** (resigned): 50 VP',
+    ])
+    const view = pioneersRules.view(scored, 'table')
+    expect(face.status(view, counted)).toBe('The game is over. Katie wins.')
+    expect(face.alt(view, [], counted)).toContain('Katie wins.')
+    expect(face.text(view, counted)[0]?.text).toContain('3. **Annie** (resigned): 50 VP')
+    const alt = face.final?.(view, [], counted)?.alt ?? ''
+    expect(alt).toContain('2. Bill (took over from Fred_): 20 VP')
+  })
+  test.each([
+    ['en', ['**Annie** wins.', '1. **Annie**: 0 VP so far', '2. **Bill** (-): 0 VP so far']],
+    ['fr', ['**Annie** remporte la partie.', '1. **Annie**\u202f: 0 PV jusque-là', '2. **Bill** (-)\u202f: 0 PV jusque-là']],
+    ['de', ['**Annie** gewinnt.', '1. **Annie**: 0 SP bis dahin', '2. **Bill** (-): 0 SP bis dahin']],
+  ] as const)('is there in %s although all but one resigned before the scoring', (locale, expected) => {
+    const state = buying({})
+    const left = { outcome: { winners: [0], places: [1, 2], points: [9, 9], reason: 'resigned' }, remarks: [null, '-'] }
+    const { lines, counted } = tellAs(state, locale, left)
+    expect(lines).toEqual(expected)
+    const view = pioneersRules.view(state, 1)
+    expect(face.status(view, counted)).toContain('Annie')
+    expect(face.alt(view, [], { ...counted, viewer: 1 })).not.toMatch(/wait|attendre|abwarten/)
+    expect(face.final?.(view, [], counted)).toBeNull()
+  })
+})
+
 describe.each(LOCALES)('refusals in %s', (locale) => {
   test.each(Object.entries(REFUSAL_RULES))('%s is one sentence that ends with its rule, %s', (code, rule) => {
     const sentence = face.refusal({ code: code as RefusalCode, rule }, { ...reader, locale })

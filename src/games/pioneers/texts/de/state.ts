@@ -5,6 +5,8 @@ import type { StateTexts } from '../state-shape.js'
 const words = GLOSSARY.de
 const { money, points } = words
 
+const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
+
 export const state: StateTexts = {
   news: ({ sentences }) => `Neues: ${sentences}`,
   stagecoach: ({ city }) => `Die Postkutsche steht in ${city}.`,
@@ -46,7 +48,8 @@ export const state: StateTexts = {
   afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings.join(', ')}.`,
   winners: ({ winners }) =>
     winners.length === 1 ? `**${listed('de', winners)}** gewinnt.` : `**${listed('de', winners)}** teilen sich den Sieg.`,
-  place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>
-    `${place}. **${who}**: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
+  place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
+    `${place}. **${who}**${bracketed(remark)}: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
     `größtes Straßennetz ${network}), ${money(dollars)}`,
+  placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${points(track)} bis dahin`,
 }

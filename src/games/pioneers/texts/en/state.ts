@@ -5,6 +5,8 @@ import type { StateTexts } from '../state-shape.js'
 const words = GLOSSARY.en
 const { money, points } = words
 
+const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
+
 export const state: StateTexts = {
   news: ({ sentences }) => `News: ${sentences}`,
   stagecoach: ({ city }) => `The stagecoach is in ${city}.`,
@@ -46,7 +48,8 @@ export const state: StateTexts = {
   afterTurn: ({ turn, standings }) => `After turn ${turn}: ${standings.join(', ')}.`,
   winners: ({ winners }) =>
     winners.length === 1 ? `**${listed('en', winners)}** wins.` : `**${listed('en', winners)}** share the victory.`,
-  place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>
-    `${place}. **${who}**: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
+  place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
+    `${place}. **${who}**${bracketed(remark)}: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
     `largest network ${network}), ${money(dollars)}`,
+  placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${points(track)} so far`,
 }

@@ -6,6 +6,8 @@ import type { StateTexts } from '../state-shape.js'
 const words = GLOSSARY.fr
 const { money, points } = words
 
+const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
+
 export const state: StateTexts = {
   news: ({ sentences }) => t`Nouvelles : ${sentences}`,
   stagecoach: ({ city }) => t`La diligence est à ${city}.`,
@@ -49,7 +51,8 @@ export const state: StateTexts = {
     winners.length === 1
       ? t`**${listed('fr', winners)}** remporte la partie.`
       : t`**${listed('fr', winners)}** se partagent la victoire.`,
-  place: ({ place, who, total, track, emptySeats, nuggets, network, dollars }) =>
-    t`${place}. **${who}** : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
+  place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
+    t`${place}. **${who}**${bracketed(remark)} : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
     t`plus grand réseau ${network}), ${money(dollars)}`,
+  placeSoFar: ({ place, who, remark, points: track }) => t`${place}. **${who}**${bracketed(remark)} : ${points(track)} jusque-là`,
 }
