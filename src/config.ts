@@ -12,6 +12,8 @@ export interface Config {
   readonly sandboxPort: number
   /** Path of Discord's OpenAPI description, against which the sandbox then holds every request; null: it does not. */
   readonly openApiPath: string | null
+  /** Where `/healthz` and `/metrics` are answered; null: nowhere. */
+  readonly operator: { readonly host: string; readonly port: number } | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -20,12 +22,20 @@ export class ConfigInvalid extends Error {
   override readonly name = 'ConfigInvalid'
 }
 
-const PORT_ADVICE = 'SANDBOX_PORT must be a whole number from 0 to 65535 (0: any free port); change it or leave it out.'
+const portAdvice = (name: string) =>
+  `${name} must be a whole number from 0 to 65535 (0: any free port); change it or leave it out.`
 const URL_ADVICE =
   'DISCORD_API_URL must be an http or https address such as http://127.0.0.1:4000/api; change it or leave it out.'
 const LEVEL_ADVICE = `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; change it or leave it out.`
 const TOKEN_ADVICE =
   'DISCORD_TOKEN is missing: in production set it to your bot’s token, or unset NODE_ENV to play in the local sandbox.'
+
+const portOf = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, portAdvice(name))
+    .transform(Number)
+    .refine((port) => port <= 65_535, portAdvice(name))
 
 const DATABASE_PATH = z.string().default('data/stagecoach.sqlite')
 
@@ -33,12 +43,9 @@ const SCHEMA = z.object({
   DISCORD_TOKEN: z.string().optional(),
   DISCORD_API_URL: z.url({ protocol: /^https?$/, error: URL_ADVICE }).optional(),
   DATABASE_PATH,
-  SANDBOX_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, PORT_ADVICE)
-    .default('3210')
-    .transform(Number)
-    .refine((port) => port <= 65_535, PORT_ADVICE),
+  SANDBOX_PORT: portOf('SANDBOX_PORT').default(3210),
+  METRICS_PORT: portOf('METRICS_PORT').optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, LEVEL_ADVICE).default('info'),
   DISCORD_OPENAPI: z.string().optional(),
   NODE_ENV: z.string().optional(),
@@ -52,12 +59,14 @@ export function readConfig(environment: Environment): Config {
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? 'The settings cannot be read.')
   const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH, SANDBOX_PORT, LOG_LEVEL, DISCORD_OPENAPI } = read.data
   if (DISCORD_TOKEN === undefined && read.data.NODE_ENV === 'production') throw new ConfigInvalid(TOKEN_ADVICE)
+  const { METRICS_PORT, METRICS_HOST } = read.data
   return {
     token: DISCORD_TOKEN?.trim() ?? null,
     apiUrl: DISCORD_API_URL?.trim().replace(/\/+$/, '') ?? null,
     databasePath: DATABASE_PATH,
     sandboxPort: SANDBOX_PORT,
     openApiPath: DISCORD_OPENAPI ?? null,
+    operator: METRICS_PORT === undefined ? null : { host: METRICS_HOST.trim(), port: METRICS_PORT },
     logLevel: LOG_LEVEL,
   }
 }

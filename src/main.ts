@@ -7,6 +7,9 @@ import { type Config, ConfigInvalid, readConfig } from './config.js'
 import { type Bot, BotUnavailable } from './discord/bot.js'
 import { GAMES } from './games/index.js'
 import { createLog } from './log.js'
+import type { Metrics } from './operator/metrics.js'
+import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './operator/server.js'
+import type { Vitals } from './operator/vitals.js'
 import { createProgram } from './program.js'
 import { StoreUnavailable } from './store/unavailable.js'
 import { systemClock, systemEntropy } from './tables/system.js'
@@ -54,7 +57,9 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
   }
 }
 
-async function startBot({ databasePath }: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
+async function startBot(config: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
+  const { databasePath, operator } = config
+  const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
   const program = createProgram({
     token,
     apiUrl,
@@ -63,14 +68,26 @@ async function startBot({ databasePath }: Config, token: string, apiUrl: string 
     clock: systemClock,
     entropy: systemEntropy,
     log,
+    ...(metrics === null ? {} : { watcher: metrics }),
   })
+  let port: OperatorPort | null = null
+  const close = () => program.close().finally(() => port?.close())
   try {
+    if (operator !== null && metrics !== null) port = await openPort(operator, metrics, program.vitals)
     await program.connect()
-    return program
+    return { lost: program.lost, close }
   } catch (thrown) {
-    await program.close()
+    await close()
     throw thrown
   }
+}
+
+/** The operator's port is open before the bot is on Discord: until then it says that it is not. */
+async function openPort(address: NonNullable<Config['operator']>, metrics: Metrics, vitals: Vitals): Promise<OperatorPort> {
+  metrics.watch(vitals)
+  const port = await startOperatorPort({ ...address, metrics, vitals, now: systemClock.now })
+  process.stdout.write(`Metrics: ${port.url}/metrics\n`)
+  return port
 }
 
 /** Ends what runs on a signal, or when Discord wants no more of it; at the latest after {@link STOPPING_MS}. */
@@ -96,7 +113,9 @@ function stopInTime(running: Running, log: Logger): void {
 
 /** Exceptions whose message is meant for whoever starts the program. */
 function isForOperator(thrown: unknown): thrown is Error {
-  return [CannotStart, ConfigInvalid, StoreUnavailable, BotUnavailable].some((kind) => thrown instanceof kind)
+  return [CannotStart, ConfigInvalid, StoreUnavailable, BotUnavailable, OperatorUnavailable].some(
+    (kind) => thrown instanceof kind,
+  )
 }
 
 /** Whether only the usage was asked for; null, after saying so, if the arguments cannot be read. */

@@ -1,13 +1,16 @@
 /** Puts the parts together: the same program on Discord, in the sandbox and under test. */
 import { commandsFor } from '../commands/index.js'
 import { type Bot, createBot } from './discord/bot.js'
+import type { Observer } from './discord/observer.js'
 import type { Log } from './discord/shell.js'
 import type { Game } from './games/plug.js'
+import type { Vitals } from './operator/vitals.js'
 import { animate } from './pictures/animation.js'
 import { createPictures } from './pictures/encode.js'
 import { openStore } from './store/open.js'
-import { createTables } from './tables/create-tables.js'
+import { createTables, type Outcome } from './tables/create-tables.js'
 import type { Clock, Entropy } from './tables/ports.js'
+import type { Tables } from './tables/tables.js'
 import { watch } from './tables/watch.js'
 
 /** Discord takes files of 10 MiB. */
@@ -22,16 +25,28 @@ export interface ProgramOptions {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly log: Log
+  readonly watcher?: Watcher
+}
+
+/** Whoever watches over the program: hears what happens, by kinds and numbers alone. */
+export interface Watcher extends Observer {
+  decided(outcome: Outcome): void
+  pictured(how: 'made' | 'kept'): void
+}
+
+export interface Program extends Bot {
+  readonly vitals: Vitals
 }
 
 /**
  * Opens the database and makes the bot on it; closing the bot closes the database too.
  * Throws {@link StoreUnavailable} if the database cannot be used.
  */
-export function createProgram({ token, apiUrl, databasePath, games, clock, entropy, log }: ProgramOptions): Bot {
-  const { store, posts, standings, settings, close } = openStore(databasePath)
-  const pictures = createPictures()
+export function createProgram({ token, apiUrl, databasePath, games, clock, entropy, log, watcher }: ProgramOptions): Program {
+  const { store, posts, standings, settings, census, close } = openStore(databasePath)
+  const pictures = createPictures(watcher)
   let stopWatching = () => {}
+  let untoldSince: Tables['untoldSince'] = () => null
   const bot = createBot({
     token,
     apiUrl,
@@ -42,6 +57,7 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
     settings,
     clock,
     log,
+    ...(watcher === undefined ? {} : { observer: watcher }),
     paint: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
     animate: (frames, options) =>
       animate(
@@ -49,7 +65,8 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
         { ...options, limit: ANIMATION_LIMIT },
       ),
     openTables(publisher) {
-      const tables = createTables({ games, store, settings, publisher, clock, entropy, logger: log })
+      const tables = createTables({ games, store, settings, publisher, clock, entropy, logger: log, ...watcher })
+      untoldSince = tables.untoldSince
       const report = (err: unknown) => log.error({ err }, 'what another program has changed could not be read')
       stopWatching = watch(store, clock, () => tables.reread().catch(report))
       return tables
@@ -57,6 +74,7 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
   })
   return {
     ...bot,
+    vitals: { connected: bot.connected, census, untoldSince: () => untoldSince() },
     async close() {
       stopWatching()
       await bot.close()

@@ -9,6 +9,7 @@ describe('the settings', () => {
       databasePath: 'data/stagecoach.sqlite',
       sandboxPort: 3210,
       openApiPath: null,
+      operator: null,
       logLevel: 'info',
     })
   })
@@ -20,6 +21,7 @@ describe('the settings', () => {
       DATABASE_PATH: 'elsewhere.sqlite',
       SANDBOX_PORT: '0',
       DISCORD_OPENAPI: 'discord.json',
+      METRICS_PORT: '9464',
       LOG_LEVEL: 'debug',
     }
     expect(readConfig(environment)).toEqual({
@@ -28,8 +30,10 @@ describe('the settings', () => {
       databasePath: 'elsewhere.sqlite',
       sandboxPort: 0,
       openApiPath: 'discord.json',
+      operator: { host: '127.0.0.1', port: 9464 },
       logLevel: 'debug',
     })
+    expect(readConfig({ ...environment, METRICS_HOST: '0.0.0.0' }).operator).toEqual({ host: '0.0.0.0', port: 9464 })
   })
 
   test('an empty variable counts as left out', () => {
@@ -40,6 +44,7 @@ describe('the settings', () => {
     [{ SANDBOX_PORT: 'http' }, /^SANDBOX_PORT must be a whole number/],
     [{ SANDBOX_PORT: '65536' }, /^SANDBOX_PORT must be a whole number/],
     [{ SANDBOX_PORT: '-1' }, /^SANDBOX_PORT must be a whole number/],
+    [{ METRICS_PORT: 'yes' }, /^METRICS_PORT must be a whole number/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [{ DISCORD_API_URL: 'discord' }, /^DISCORD_API_URL must be an http/],
     [{ DISCORD_API_URL: 'ftp://127.0.0.1/api' }, /^DISCORD_API_URL must be an http/],

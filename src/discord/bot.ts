@@ -1,9 +1,19 @@
 /** The bot itself: one connection to Discord, over which tables are played and their channels told. */
-import { Client, DiscordjsError, DiscordjsErrorCodes, Events, GatewayIntentBits, Options } from 'discord.js'
+import {
+  Client,
+  DefaultRestOptions,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayIntentBits,
+  Options,
+  Status,
+} from 'discord.js'
 import type { Publisher, Tables } from '../tables/tables.js'
 import { createChannels } from './channels.js'
 import type { SlashCommand } from './command.js'
 import { createInteractions } from './interactions.js'
+import { type Observer, UNOBSERVED } from './observer.js'
 import { createPublisher } from './publishing/publisher.js'
 import { registerCommands } from './registration.js'
 import { type Animate, createReplays } from './replays.js'
@@ -16,6 +26,7 @@ export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'replays
   readonly apiUrl: string | null
   readonly commands: readonly SlashCommand[]
   readonly animate: Animate
+  readonly observer?: Observer
   /** Makes the tables, which tell their channels through the bot's publisher. */
   readonly openTables: (publisher: Publisher) => Tables
 }
@@ -27,6 +38,8 @@ export interface Bot {
   readonly lost: Promise<BotUnavailable>
   /** Finishes what is in flight and leaves. */
   close(): Promise<void>
+  /** Whether the gateway is connected. */
+  connected(): boolean
 }
 
 /** The bot cannot get onto Discord; the message is one sentence that says what to do. */
@@ -43,10 +56,11 @@ export function createBot(options: BotOptions): Bot {
   const channels = createChannels(client)
   const publisher = createPublisher({ tables, channels, whispers, posts, paint, clock, log })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
-  const interactions = createInteractions({ ...options, tables, channels, replays }, commands, whispers)
+  const interactions = createInteractions({ ...options, tables, channels, replays }, commands, whispers, options.observer)
 
   return {
     lost,
+    connected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
     async connect() {
       const ready = await logIn(client, lost, options)
       await makeKnown(ready, commands, log)
@@ -64,17 +78,31 @@ export function createBot(options: BotOptions): Bot {
   }
 }
 
-function createClient({ apiUrl, log }: BotOptions): Client {
+function createClient({ apiUrl, log, observer = UNOBSERVED }: BotOptions): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: apiUrl === null ? {} : { api: apiUrl },
+    rest: { makeRequest: observed(observer), ...(apiUrl === null ? {} : { api: apiUrl }) },
     // Messages are never looked at again: what a table shows is made anew from the table.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
   })
   client.on(Events.Error, (err) => log.warn({ err }, 'the connection to Discord has a problem'))
   client.on(Events.Warn, (message) => log.warn({}, message))
   return client
+}
+
+/** Requests as discord.js makes them, each told to whoever watches. */
+function observed({ requested }: Observer): typeof DefaultRestOptions.makeRequest {
+  return async (url, init) => {
+    try {
+      const response = await DefaultRestOptions.makeRequest(url, init)
+      requested(response.status)
+      return response
+    } catch (thrown) {
+      requested(null)
+      throw thrown
+    }
+  }
 }
 
 /** Without its commands being known the bot can still serve the tables that there are. */

@@ -16,6 +16,7 @@ import { type Answerable, awaitAnswer, followUp, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
 import { readCustomId } from './custom-id.js'
 import { isOnLobby, placeOf, readCall, readPress, readPresser } from './incoming.js'
+import { type AnswerOutcome, type Observer, UNOBSERVED } from './observer.js'
 import { answerPress, unreadablePress } from './presses/route.js'
 import { type Reply, say } from './reply.js'
 import type { Shell } from './shell.js'
@@ -30,12 +31,18 @@ export interface Interactions {
 
 /** How one interaction is to be answered. */
 interface Task {
+  readonly kind: 'press' | 'command'
   readonly place: Place
   /** What identifies it in the log. */
   readonly about: Readonly<Record<string, unknown>>
   /** Tasks of one lane are answered in the order in which they came. */
   readonly lane: string | null
   readonly work: () => Promise<Reply>
+}
+
+interface Attempt {
+  readonly reply: Reply
+  readonly outcome: AnswerOutcome
 }
 
 /** Too late, or answered already: a delivery that was replayed or repeated; or its answer was deleted meanwhile. */
@@ -45,7 +52,12 @@ const LATE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownMessage,
 ])
 
-export function createInteractions(shell: Shell, commands: readonly SlashCommand[], whispers: Whispers): Interactions {
+export function createInteractions(
+  shell: Shell,
+  commands: readonly SlashCommand[],
+  whispers: Whispers,
+  observer: Observer = UNOBSERVED,
+): Interactions {
   const inFlight = new Set<Promise<void>>()
   const lanes = createLanes()
   let closing = false
@@ -53,34 +65,47 @@ export function createInteractions(shell: Shell, commands: readonly SlashCommand
   async function answer(interaction: Answerable, task: Task): Promise<void> {
     const locale = localeOf(interaction.locale)
     const pending = awaitAnswer(interaction, task.place, shell.clock)
+    const observe = stopwatch(task)
     const finish = async () => {
-      const reply = await attempt(interaction, task)
+      const { reply, outcome } = await attempt(interaction, task)
       const change = await pending.deliver(reply)
+      observe(outcome)
       whispers.remember(interaction.channelId, interaction.user.id, locale, (message) => followUp(interaction, message))
       await reply.sequel?.(change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
-    await done.catch((thrown: unknown) => undelivered(thrown, task.about))
+    await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
   }
 
-  /** An exception here is a bug: it is logged, and answered with one sentence. */
-  async function attempt(interaction: Answerable, { work, about }: Task): Promise<Reply> {
-    const { refusals } = TEXTS[localeOf(interaction.locale)]
-    if (closing) return say(refusals.closing)
-    try {
-      return await work()
-    } catch (thrown) {
-      // The tables have said so in the log, once.
-      if (thrown instanceof TableUnreadable) return say(refusals.setAside)
-      shell.log.error({ ...about, err: thrown }, 'a press failed')
-      return say(refusals.unexpected)
+  /** Tells once how a task ended, and how long it took from now. */
+  function stopwatch({ kind }: Task): (outcome: AnswerOutcome) => void {
+    const since = shell.clock.now().getTime()
+    let isTold = false
+    return (outcome) => {
+      if (!isTold) observer.answered(kind, outcome, shell.clock.now().getTime() - since)
+      isTold = true
     }
   }
 
-  function undelivered(thrown: unknown, about: object): void {
+  /** An exception here is a bug: it is logged, and answered with one sentence. */
+  async function attempt(interaction: Answerable, { work, about }: Task): Promise<Attempt> {
+    const { refusals } = TEXTS[localeOf(interaction.locale)]
+    if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
+    try {
+      return { reply: await work(), outcome: 'answered' }
+    } catch (thrown) {
+      // The tables have said so in the log, once.
+      if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }
+      shell.log.error({ ...about, err: thrown }, 'a press failed')
+      return { reply: say(refusals.unexpected), outcome: 'failed' }
+    }
+  }
+
+  function undelivered(thrown: unknown, about: object): AnswerOutcome {
     const isLate = thrown instanceof DiscordAPIError && LATE.has(thrown.code)
     if (isLate) shell.log.debug({ ...about, code: thrown.code }, 'an interaction was over before its answer arrived')
     else shell.log.warn({ ...about, err: thrown }, 'an answer could not be delivered')
+    return isLate ? 'late' : 'undelivered'
   }
 
   function press(interaction: MessageComponentInteraction<'cached'>): Promise<void> {
@@ -88,12 +113,12 @@ export function createInteractions(shell: Shell, commands: readonly SlashCommand
     const about = { table: id?.tableId, position: id?.position, user: interaction.user.id }
     if (id === null) {
       const work = () => unreadablePress(shell, readPresser(interaction))
-      return answer(interaction, { place: placeOf(interaction, null), about, lane: null, work })
+      return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, lane: null, work })
     }
     // A lobby's message shows who is seated: its answers have to arrive in the order of the presses.
     const lane = isOnLobby(id) ? id.tableId : null
     const work = () => answerPress(shell, readPress(interaction, id))
-    return answer(interaction, { place: placeOf(interaction, id), about, lane, work })
+    return answer(interaction, { kind: 'press', place: placeOf(interaction, id), about, lane, work })
   }
 
   function command(interaction: ChatInputCommandInteraction<'cached'>): Promise<void> {
@@ -107,7 +132,7 @@ export function createInteractions(shell: Shell, commands: readonly SlashCommand
     }
     const unknown = async () => say(TEXTS[call.locale].refusals.unknownGame)
     const work = found === undefined ? unknown : () => found.execute(call, shell)
-    return answer(interaction, { place: found?.place(call) ?? 'private', about, lane: null, work })
+    return answer(interaction, { kind: 'command', place: found?.place(call) ?? 'private', about, lane: null, work })
   }
 
   async function suggest(interaction: AutocompleteInteraction): Promise<void> {
@@ -130,7 +155,9 @@ export function createInteractions(shell: Shell, commands: readonly SlashCommand
   return {
     receive(interaction) {
       const done = dispatch(interaction)
-        .catch((thrown: unknown) => undelivered(thrown, { interaction: interaction.id }))
+        .catch((thrown: unknown) => {
+          undelivered(thrown, { interaction: interaction.id })
+        })
         .finally(() => inFlight.delete(done))
       inFlight.add(done)
       return done

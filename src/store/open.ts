@@ -5,6 +5,7 @@ import type { Standings } from '../standings/standings.js'
 import type { Store } from '../tables/ports.js'
 import type { Settings } from '../tables/settings.js'
 import type { Posts } from '../tables/tables.js'
+import { type Census, createCensus } from './census.js'
 import type { Db } from './db.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
@@ -20,6 +21,7 @@ export interface OpenStore {
   readonly posts: Posts
   readonly standings: Standings
   readonly settings: Settings
+  readonly census: () => Census
   /** Call when nothing is under way any more. */
   close(): void
 }
@@ -51,6 +53,7 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
         posts: createPosts(db),
         standings: createStandings(db),
         settings: createSettings(db),
+        census: createCensus(db),
       }
       const close = () => {
         database.close()

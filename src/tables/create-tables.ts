@@ -15,10 +15,13 @@ import { isAgreed } from './proposal.js'
 import { grantIfAgreed } from './propose.js'
 import type { Settings } from './settings.js'
 import type { Lobby, PlayingTable, Table } from './table.js'
-import type { Publisher, Result, Tables } from './tables.js'
+import type { Publisher, Result, TableRefusal, Tables } from './tables.js'
 import { tick } from './tick.js'
 import { type Verification, verificationOf } from './verify.js'
 import { createWork } from './work.js'
+
+/** What became of something that was asked of a table. */
+export type Outcome = 'accepted' | TableRefusal['code']
 
 export interface TablesDeps {
   readonly games: readonly Game[]
@@ -28,13 +31,15 @@ export interface TablesDeps {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly logger: Logger
+  /** Hears of everything that was asked of a table: `accepted`, or the code of the refusal. */
+  readonly decided?: (outcome: Outcome) => void
   /** How many tables stay in memory at most (500 unless told); the others are read from the store when they are needed. */
   readonly keep?: number
 }
 
 /** The tables of this process. Call `resume` once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
-  const { store, publisher, clock, entropy, logger, keep = 500 } = deps
+  const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {} } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
   const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
   const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
@@ -44,7 +49,7 @@ export function createTables(deps: TablesDeps): Tables {
       if (thrown instanceof TableUnreadable) return null
       throw thrown
     })
-  const outbox = createOutbox({ store, publisher, clock, logger, find })
+  const outbox = createOutbox({ store, publisher, clock, logger, find: findAnew })
   const opening = createOpening({ store, keeper, gameById, clock, entropy, announced: outbox.wake })
   const clockwork = createClockwork({ store, clock, logger, tick: tickAt })
   const disturbing = createDisturbing(deps.settings, store, clock)
@@ -56,7 +61,11 @@ export function createTables(deps: TablesDeps): Tables {
   const now = () => clock.now()
   const moment = (held: Held) => momentAt(held, now(), entropy)
   const means = (held: Held) => ({ store, moment: moment(held) })
-  const change = <T>(tableId: string, decide: Decide<T>) => changes.run(() => keeper.change(tableId, decide))
+  const change = async <T>(tableId: string, decide: Decide<T>) => {
+    const result = await changes.run(() => keeper.change(tableId, decide))
+    decided(result.ok ? 'accepted' : result.refusal.code)
+    return result
+  }
   const doors = { change, changeSeats, store, disturbing, now, moment, means }
 
   function committed({ tableId, announcements, row }: Change): void {
@@ -87,6 +96,18 @@ export function createTables(deps: TablesDeps): Tables {
   async function tickAt(tableId: string): Promise<void> {
     const { undisturbedUntil } = disturbing
     await changeSeats(tableId, (held) => tick(held, { ...moment(held), startedAt, undisturbedUntil }))
+  }
+
+  async function reread(): Promise<void> {
+    keeper.forget()
+    clockwork.expect(now())
+    await outbox.resume()
+  }
+
+  /** The table as it is after all that is queued for it, whoever has queued it. */
+  async function findAnew(tableId: string): Promise<Table | null> {
+    if (store.changedElsewhere()) await reread()
+    return find(tableId)
   }
 
   async function liveIn(channelId: string): Promise<Lobby | PlayingTable | null> {
@@ -130,12 +151,8 @@ export function createTables(deps: TablesDeps): Tables {
       const report = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
       reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(report)
     },
-    reread: () =>
-      reads.run(async () => {
-        keeper.forget()
-        clockwork.expect(now())
-        await outbox.resume()
-      }),
+    untoldSince: outbox.failingSince,
+    reread: () => reads.run(reread),
     async close() {
       await clockwork.stop()
       await changes.close()

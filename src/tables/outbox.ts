@@ -21,6 +21,8 @@ export interface Outbox {
   wake(tableId: string): void
   /** Wakes every table that has some. */
   resume(): Promise<void>
+  /** Since when every try has failed, at whatever table; null while the last one has not. */
+  failingSince(): Date | null
   /** Delivers what can be delivered at once, waits {@link CLOSING_MS} for it at most, and stops. */
   close(): Promise<void>
 }
@@ -59,6 +61,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { store, publisher, clock, logger, find } = deps
   const couriers = new Map<string, Courier>()
   const pauses = new Set<() => void>()
+  let failingSince: Date | null = null
   let mode: 'open' | 'closing' | 'closed' = 'open'
   const closing = () => mode !== 'open'
   const closed = () => mode === 'closed'
@@ -81,6 +84,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const table = await find(tableId)
     if (table === null) throw new Error('the table is gone')
     await publisher.publish(table, next.announcement)
+    failingSince = null
     // After the limit of closing the store may be shut; the announcement is then delivered once more.
     if (!closed()) await store.delivered(tableId, next.id)
     return true
@@ -99,6 +103,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         // Set aside: what it has to tell waits until it goes on.
         if (thrown instanceof TableUnreadable) break
         failures += 1
+        failingSince ??= clock.now()
         const wait = retryDelay(failures)
         logger.warn({ table: tableId, failures, wait }, `could not tell the channel, will try again: ${messageOf(thrown)}`)
         if (closing()) break
@@ -123,6 +128,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   return {
     wake,
+    failingSince: () => failingSince,
     async resume() {
       for (const tableId of await store.withQueued()) wake(tableId)
     },

@@ -84,6 +84,8 @@ export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing, H
   resume(): Promise<void>
   /** Reads everything anew and tells what has to be told: another program, an operator's tool, has changed the store. */
   reread(): Promise<void>
+  /** Since when no channel could be told anything although there was something to tell; null: there is no such trouble. */
+  untoldSince(): Date | null
   /** Refuses further changes (by an exception), waits until nothing is in flight and what can be told is told, then refuses all. */
   close(): Promise<void>
 }

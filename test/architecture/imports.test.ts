@@ -10,7 +10,19 @@ const SOURCES: readonly Source[] = ['src', 'commands']
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const PURE = ['engine', 'plug', 'registry', 'game', 'words', 'rules', 'data', 'notation', 'transcript', 'face']
-const SHARED = ['engine', 'i18n', 'pictures', 'plug', 'tables', 'standings', 'store', 'discord', 'commands', 'sandbox']
+const SHARED = [
+  'engine',
+  'i18n',
+  'pictures',
+  'plug',
+  'tables',
+  'standings',
+  'store',
+  'discord',
+  'commands',
+  'operator',
+  'sandbox',
+]
 
 const inAreas = (names: readonly string[]) => SOURCES.filter(({ path }) => names.includes(areaOf(path)?.name ?? ''))
 
@@ -48,6 +60,7 @@ describe('the scanner', () => {
     ['src/store/x.ts', "export { at } from '../engine/random.js'", 'store may not import engine'],
     ['src/store/x.ts', "import { type A, at } from '../engine/random.js'", 'store may not import engine'],
     ['src/discord/x.ts', "import { open } from '../store/open.js'", 'discord may not import store'],
+    ['src/operator/x.ts', "import '../tables/tables.js'", 'operator may not import tables'],
     ['src/sandbox/x.ts', "import { Client } from 'discord.js'", 'sandbox may not import discord.js'],
     ['src/sandbox/x.ts', "import '../tables/tables.js'", 'sandbox may not import tables'],
     ['src/other/x.ts', '', 'belongs to no folder'],

@@ -36,7 +36,7 @@ const ALL_OURS = [
   'face',
   'transcript',
 ]
-const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'sandbox', 'root']
+const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'operator', 'sandbox', 'root']
 
 /** The first area that fits a file is its own. A game's own areas mean the same game's. */
 export const AREAS: readonly Area[] = [
@@ -88,6 +88,7 @@ export const AREAS: readonly Area[] = [
     ours: ['tables', 'standings', 'i18n', 'engine', 'type plug', 'registry', 'discord'],
     packages: /^discord\.js$/,
   },
+  { name: 'operator', files: /^src\/operator\//, ours: [], packages: /^(prom-client|node:.*)$/ },
   { name: 'sandbox', files: /^src\/sandbox\//, ours: [], packages: /^(?!discord\.js$)/ },
   { name: 'root', files: /^src\/([^/]+\.ts$|cli\/)/, ours: [...ALL_OURS, ...SHELL], packages: /./ },
 ]

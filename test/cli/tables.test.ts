@@ -129,6 +129,16 @@ describe('closing a table', () => {
     expect(refused(await house.tables.act(id, ANN, position, 'add'))).toBe('already-over')
   })
 
+  test('right after a press, so that what is told is told as it is', async () => {
+    const house = openHouse()
+    await house.tables.resume()
+    house.store.changedElsewhere()
+    const { id } = await begun(house)
+    expect(await close(house, id)).toBe('closed')
+    await until(() => house.publisher.delivered.some(({ announcement }) => announcement.kind === 'cancelled'), 'the word')
+    expect((await house.tables.find(id))?.status).toBe('cancelled')
+  })
+
   test('a press that comes before the bot has noticed meets the truth', async () => {
     const house = openHouse()
     const { id, position } = await begun(house)

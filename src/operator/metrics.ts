@@ -1,0 +1,107 @@
+/** Numbers for Prometheus, in a registry of their own. Labels are words of ours: never an id, a name or a text of somebody's. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Vitals } from './vitals.js'
+
+/** Seconds: Discord forgets an interaction after 3. */
+const ANSWER_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 5]
+
+export interface Metrics {
+  /** An interaction was dealt with, `ms` after it came. */
+  answered(kind: string, outcome: string, ms: number): void
+  /** A request to Discord ended with an HTTP status; null: without an answer. */
+  requested(status: number | null): void
+  /** What was asked of a table was `accepted`, or refused with this code. */
+  decided(outcome: string): void
+  /** A picture was made, or one of before was used again. */
+  pictured(how: 'made' | 'kept'): void
+  /** From now on the numbers say how the program is. */
+  watch(vitals: Vitals): void
+  /** All of it in Prometheus' text format. */
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const interactions = new Counter({
+    name: 'stagecoach_interactions_total',
+    help: 'Presses and commands by how they were answered',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const answers = new Histogram({
+    name: 'stagecoach_answer_seconds',
+    help: 'From the arrival of a press or command to the end of the delivery of its answer',
+    labelNames: ['kind'],
+    buckets: ANSWER_BUCKETS,
+    registers,
+  })
+  const decisions = new Counter({
+    name: 'stagecoach_decisions_total',
+    help: 'What was asked of tables: accepted, or why it was refused',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const requests = new Counter({
+    name: 'stagecoach_discord_requests_total',
+    help: 'Requests to Discord by class of status; 429 (rate limited) and none (no answer) by themselves',
+    labelNames: ['status'],
+    registers,
+  })
+  const pictures = new Counter({
+    name: 'stagecoach_pictures_total',
+    help: 'Pictures that were made, and that were there already',
+    labelNames: ['how'],
+    registers,
+  })
+
+  return {
+    answered(kind, outcome, ms) {
+      interactions.inc({ kind, outcome })
+      answers.observe({ kind }, ms / 1000)
+    },
+    requested: (status) => requests.inc({ status: statusClass(status) }),
+    decided: (outcome) => decisions.inc({ outcome }),
+    pictured: (how) => pictures.inc({ how }),
+    watch: (vitals) => registerVitals(vitals, registry),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function statusClass(status: number | null): string {
+  if (status === null) return 'none'
+  return status === 429 ? '429' : `${Math.floor(status / 100)}xx`
+}
+
+/** Asked for at each look. */
+function registerVitals(vitals: Vitals, registry: Registry): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'stagecoach_gateway_connected',
+    help: '1 while the gateway is connected',
+    registers,
+    collect() {
+      this.set(vitals.connected() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'stagecoach_tables',
+    help: 'Tables by status',
+    labelNames: ['status'],
+    registers,
+    collect() {
+      for (const [status, count] of Object.entries(vitals.census().tables)) this.set({ status }, count)
+    },
+  })
+  new Gauge({
+    name: 'stagecoach_outbox_announcements',
+    help: 'Announcements that channels have not heard yet',
+    registers,
+    collect() {
+      this.set(vitals.census().queued)
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { runCli } from '../cli/run-cli.js'
+import { player, playOn, sitDown, textOf } from './player.js'
+import { startProgram } from './process.js'
+import { openScene } from './scene.js'
+
+/** The bot as a process of its own on a local Discord, with the operator's port open. */
+async function openOperated() {
+  const scene = await openScene({ withBot: false })
+  const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = scene.sandbox
+  const settings = { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH: scene.databasePath, METRICS_PORT: '0' }
+  const bot = startProgram({ ...settings, LOG_LEVEL: 'debug' })
+  const url = /Metrics: (http:\/\/127\.0\.0\.1:\d+)\/metrics/.exec(await bot.ready)?.[1] ?? ''
+  const ask = async (path: string) => {
+    const response = await fetch(`${url}${path}`)
+    return { status: response.status, body: await response.text() }
+  }
+  return { scene, bot, settings, ask }
+}
+
+test('an operator sees how the bot is, and nothing of who plays; no secret is in its log', async () => {
+  const { scene, bot, ask } = await openOperated()
+  const { sandbox } = scene
+  const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))
+  await sitDown(players, { seats: 2 })
+  await playOn(sandbox, players, 'operated', { presses: 6 })
+  expect(await ask('/healthz')).toEqual({ status: 200, body: 'ok\n' })
+  const { body } = await ask('/metrics')
+  expect(body).toMatch(/^stagecoach_gateway_connected 1$/m)
+  expect(body).toMatch(/^stagecoach_tables\{status="playing"\} 1$/m)
+  expect(body).toMatch(/^stagecoach_interactions_total\{kind="press",outcome="answered"\} ([7-9]|\d\d)$/m)
+  expect(body).toMatch(/^stagecoach_decisions_total\{outcome="accepted"\} \d+$/m)
+  expect(body).toMatch(/^stagecoach_discord_requests_total\{status="2xx"\} \d+$/m)
+  expect(body).toMatch(/^stagecoach_pictures_total\{how="made"\} \d+$/m)
+  const ours = body.split('\n').filter((line) => line.startsWith('stagecoach'))
+  expect(ours.filter((line) => /\{.*(\d{15,}|Annie|Bill).*\}/.test(line))).toEqual([])
+
+  sandbox.gateway.cutSockets()
+  await expect.poll(async () => (await ask('/healthz')).status).toBe(503)
+  await expect.poll(async () => (await ask('/healthz')).status, { timeout: 20_000 }).toBe(200)
+
+  bot.child.kill('SIGTERM')
+  const { code, stderr } = await bot.ended
+  expect(code).toBe(0)
+  expect(stderr).not.toContain(sandbox.botToken)
+  expect(stderr).not.toMatch(/\/(interactions|webhooks)\/\d+\/(?!\*\*\*)/)
+  await scene.close()
+})
+
+test('a table that the operator closes is told to its channel by the running bot, and the channel is free', async () => {
+  const { scene, bot, settings } = await openOperated()
+  const { sandbox } = scene
+  const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))
+  const [annie] = players
+  if (annie === undefined) throw new Error('nobody plays')
+  await sitDown(players, { seats: 2 })
+  const { stdout } = runCli('tables', ['--list', '--json'], settings)
+  const [{ id, status }] = JSON.parse(stdout)
+  expect(status).toBe('playing')
+  expect(runCli('tables', ['--close', id], settings)).toEqual({ code: 0, stdout: `Closed table ${id}.\n`, stderr: '' })
+  await sandbox.until(() => textOf(annie.last()).includes('closed by whoever runs this bot'))
+  const { message } = await annie.command('pioneers', { new: {} })
+  expect(message && textOf(message)).toContain('who plays?')
+  bot.child.kill('SIGTERM')
+  expect((await bot.ended).code).toBe(0)
+  await scene.close()
+})

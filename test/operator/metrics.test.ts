@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createMetrics } from '../../src/operator/metrics.js'
+import type { Vitals } from '../../src/operator/vitals.js'
+
+const VITALS: Vitals = {
+  connected: () => true,
+  census: () => ({ tables: { lobby: 1, playing: 2 }, queued: 3 }),
+  untoldSince: () => null,
+}
+
+/** The samples as Prometheus reads them: `name{labels}` and value. */
+async function samples(metrics: ReturnType<typeof createMetrics>): Promise<ReadonlyMap<string, number>> {
+  const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]))
+}
+
+test('what happens is counted by kinds', async () => {
+  const metrics = createMetrics()
+  metrics.answered('press', 'answered', 40)
+  metrics.answered('press', 'failed', 700)
+  metrics.answered('command', 'answered', 4_000)
+  for (const status of [200, 204, 429, 404, 503, null]) metrics.requested(status)
+  metrics.decided('accepted')
+  metrics.decided('not-your-move')
+  metrics.pictured('made')
+  metrics.pictured('kept')
+  const read = await samples(metrics)
+  expect(Object.fromEntries([...read].filter(([name]) => /_total\{/.test(name) && name.startsWith('stagecoach')))).toEqual({
+    'stagecoach_interactions_total{kind="press",outcome="answered"}': 1,
+    'stagecoach_interactions_total{kind="press",outcome="failed"}': 1,
+    'stagecoach_interactions_total{kind="command",outcome="answered"}': 1,
+    'stagecoach_decisions_total{outcome="accepted"}': 1,
+    'stagecoach_decisions_total{outcome="not-your-move"}': 1,
+    'stagecoach_discord_requests_total{status="2xx"}': 2,
+    'stagecoach_discord_requests_total{status="429"}': 1,
+    'stagecoach_discord_requests_total{status="4xx"}': 1,
+    'stagecoach_discord_requests_total{status="5xx"}': 1,
+    'stagecoach_discord_requests_total{status="none"}': 1,
+    'stagecoach_pictures_total{how="made"}': 1,
+    'stagecoach_pictures_total{how="kept"}': 1,
+  })
+  expect(read.get('stagecoach_answer_seconds_bucket{le="0.05",kind="press"}')).toBe(1)
+  expect(read.get('stagecoach_answer_seconds_bucket{le="0.75",kind="press"}')).toBe(2)
+  expect(read.get('stagecoach_answer_seconds_sum{kind="command"}')).toBe(4)
+})
+
+test('how the program is, is asked at each look', async () => {
+  const metrics = createMetrics()
+  let connected = true
+  metrics.watch({ ...VITALS, connected: () => connected })
+  const read = await samples(metrics)
+  expect(read.get('stagecoach_gateway_connected')).toBe(1)
+  expect(read.get('stagecoach_tables{status="lobby"}')).toBe(1)
+  expect(read.get('stagecoach_tables{status="playing"}')).toBe(2)
+  expect(read.get('stagecoach_outbox_announcements')).toBe(3)
+  connected = false
+  expect((await samples(metrics)).get('stagecoach_gateway_connected')).toBe(0)
+})
+
+test('the process tells its memory and how late its event loop is; two registries do not meet', async () => {
+  const [one, other] = [createMetrics(), createMetrics()]
+  one.decided('accepted')
+  const read = await samples(one)
+  expect(read.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+  expect(read.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
+  expect((await samples(other)).has('stagecoach_decisions_total{outcome="accepted"}')).toBe(false)
+})

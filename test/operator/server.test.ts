@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createMetrics } from '../../src/operator/metrics.js'
+import { type OperatorPort, OperatorUnavailable, startOperatorPort } from '../../src/operator/server.js'
+import type { Vitals } from '../../src/operator/vitals.js'
+
+const WELL: Vitals = { connected: () => true, census: () => ({ tables: { playing: 2 }, queued: 0 }), untoldSince: () => null }
+
+const open: OperatorPort[] = []
+
+async function start(vitals: Vitals, port = 0): Promise<OperatorPort> {
+  const metrics = createMetrics()
+  metrics.watch(vitals)
+  const started = await startOperatorPort({ host: '127.0.0.1', port, metrics, vitals, now: () => new Date() })
+  open.push(started)
+  return started
+}
+
+afterEach(async () => {
+  for (const port of open.splice(0)) await port.close()
+})
+
+const get = async (port: OperatorPort, path: string, method = 'GET') => {
+  const response = await fetch(`${port.url}${path}`, { method })
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.text() }
+}
+
+describe('the operator’s port', () => {
+  test('says that all is well, or in which respect it is not', async () => {
+    let connected = true
+    const port = await start({ ...WELL, connected: () => connected })
+    expect(await get(port, '/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
+    connected = false
+    expect(await get(port, '/healthz?verbose')).toMatchObject({ status: 503, body: 'The gateway is not connected.\n' })
+  })
+
+  test('gives the numbers as Prometheus wants them', async () => {
+    const port = await start(WELL)
+    const { status, type, body } = await get(port, '/metrics')
+    expect({ status, type }).toEqual({ status: 200, type: 'text/plain; version=0.0.4; charset=utf-8' })
+    expect(body).toContain('stagecoach_tables{status="playing"} 2')
+  })
+
+  test('says so where numbers cannot be read, and goes on', async () => {
+    let broken = true
+    const census = () => {
+      if (broken) throw new Error('secret details')
+      return WELL.census()
+    }
+    const port = await start({ ...WELL, census })
+    const { status, body } = await get(port, '/metrics')
+    expect(status).toBe(500)
+    expect(body).not.toContain('secret')
+    broken = false
+    expect((await get(port, '/metrics')).status).toBe(200)
+  })
+
+  test.each([
+    ['/', 'GET', 404],
+    ['/metrics/', 'GET', 404],
+    ['/healthz', 'POST', 405],
+    ['/healthz', 'HEAD', 200],
+  ])('answers %s %s with %i', async (path, method, status) => {
+    expect((await get(await start(WELL), path, method)).status).toBe(status)
+  })
+
+  test('that is in use is named with what to do', async () => {
+    const { url } = await start(WELL)
+    const taken = Number(new URL(url).port)
+    const thrown = await start(WELL, taken).catch((reason: unknown) => reason)
+    expect(thrown).toBeInstanceOf(OperatorUnavailable)
+    expect(String(thrown)).toMatch(/cannot be opened: it is in use. Set METRICS_PORT or METRICS_HOST/)
+  })
+})

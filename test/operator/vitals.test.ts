@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { complaints, PATIENCE_MS, type Vitals } from '../../src/operator/vitals.js'
+
+const NOW = new Date(Date.UTC(2024, 0, 1, 12))
+const WELL: Vitals = { connected: () => true, census: () => ({ tables: {}, queued: 3 }), untoldSince: () => null }
+
+const before = (ms: number) => new Date(NOW.getTime() - ms)
+const silent = () => {
+  throw new Error('the database is locked')
+}
+
+const CASES: readonly (readonly [string, Partial<Vitals>, readonly string[]])[] = [
+  ['all is well', {}, []],
+  ['the gateway is not connected', { connected: () => false }, ['The gateway is not connected.']],
+  ['the database does not answer', { census: silent }, ['The database does not answer.']],
+  ['channels are out of reach for a while', { untoldSince: () => before(PATIENCE_MS - 1) }, []],
+  [
+    'channels are out of reach for too long',
+    { untoldSince: () => before(PATIENCE_MS) },
+    ['No channel could be told anything since 2024-01-01T11:55:00.000Z.'],
+  ],
+  [
+    'everything at once',
+    { connected: () => false, census: silent },
+    ['The gateway is not connected.', 'The database does not answer.'],
+  ],
+]
+
+test.each(CASES)('%s', (_what, ill, found) => {
+  expect(complaints({ ...WELL, ...ill }, NOW)).toEqual(found)
+})
