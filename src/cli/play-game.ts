@@ -1,6 +1,7 @@
 import type { Actor, Outcome } from '../engine/game.js'
 import { pick, type Random, seededRandom } from '../engine/random.js'
 import type { AnyFact, Game, GameState, NextMove } from '../games/plug.js'
+import type { Step } from '../tables/steps.js'
 import type { Policy } from './policies.js'
 
 export interface GamePlan {
@@ -17,6 +18,7 @@ export interface PlayedGame {
   readonly dealt: GameState
   readonly last: GameState
   readonly facts: readonly AnyFact[]
+  readonly steps: readonly Step[]
   readonly outcome: Outcome
 }
 
@@ -28,17 +30,19 @@ export function playGame(plan: GamePlan): PlayedGame {
   const { game, seats, chosen, seed } = plan
   const random = seededRandom(seed)
   const facts: AnyFact[] = []
+  const steps: Step[] = []
   let state = game.setup(seats, chosen)
   if (state === null) throw new Error(`${game.id}: unknown options ${JSON.stringify(chosen)}`)
   let dealt: GameState | null = null
   for (let entries = 0; entries < LONGEST; entries++) {
     const next = game.toMove(state)
     if (next.kind !== 'chance') dealt ??= state
-    if (next.kind === 'over') return { dealt: dealt ?? state, last: state, facts, outcome: next.outcome }
+    if (next.kind === 'over') return { dealt: dealt ?? state, last: state, facts, steps, outcome: next.outcome }
     const { by, action } = nextEntry(plan, state, next, random)
     const step = game.replay(state, by, action)
     state = step.state
     facts.push(...step.facts)
+    steps.push(by === 'chance' ? { kind: 'draw', action } : { kind: 'action', seat: by, action })
   }
   throw new Error(`${game.id}: the game of ${seats} with the seed ${seed} has no end after ${LONGEST} entries`)
 }

@@ -1,8 +1,8 @@
-import { type GamePlan, playGame } from './play-game.js'
+import { transcriptOf } from '../tables/transcript.js'
+import { type GamePlan, type PlayedGame, playGame } from './play-game.js'
 import type { Simulation } from './simulate-options.js'
 import { count, emptyStatistics, type Statistics } from './statistics.js'
 import { statisticsTables } from './statistics-table.js'
-import { transcriptOf } from './transcript.js'
 
 /** Where results and progress go. */
 export interface Output {
@@ -26,11 +26,16 @@ function runSeats(simulation: Simulation, seats: number, output: Output): Statis
   for (let number = 1; number <= games; number++) {
     const plan = planOf(simulation, seats, number)
     const played = playGame(plan)
-    if (simulation.output === 'transcript') output.print(transcriptOf({ ...plan, ...played }).join('\n'))
+    if (simulation.output === 'transcript') output.print(simulatedTranscript(plan, played, simulation.policyName).join('\n'))
     else count(statistics, game, played)
     if (number % Math.ceil(games / REPORTS) === 0) output.progress(`${game.id}, ${seats} seats: ${number} of ${games} games`)
   }
   return statistics
+}
+
+/** The transcript of a simulated game, by which it can be played again. */
+export function simulatedTranscript(plan: GamePlan, played: PlayedGame, policy: string): readonly string[] {
+  return transcriptOf({ ...plan, ...played, options: plan.chosen, scheme: { scheme: 'seeded', policy } })
 }
 
 /** The seed of a game alone gives that game again. */

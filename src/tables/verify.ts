@@ -5,6 +5,7 @@ import type { LogEntry } from './log.js'
 import { rerun } from './rerun.js'
 import { stepsOf } from './steps.js'
 import type { CancelledTable, FinishedTable, Lobby, PlayingTable, Table } from './table.js'
+import { transcriptOf } from './transcript.js'
 
 /** Whether all draws follow from what was pledged, and if not, which does not. */
 export type Finding =
@@ -35,6 +36,8 @@ export type Verification =
       readonly table: FinishedTable | CancelledTable
       readonly secret: string
       readonly finding: Finding
+      /** The open record of the game, from which all of this can be checked elsewhere; null unless all draws follow. */
+      readonly transcript: readonly string[] | null
     })
 
 /** `log` is the whole log of the table. */
@@ -44,17 +47,24 @@ export function verificationOf(held: Held, log: readonly LogEntry[]): Verificati
   const { secret, commitment, shares } = pledge
   const bound: Bound = { commitment, shares, draws }
   if (table.status === 'lobby' || table.status === 'playing') return { ...bound, kind: 'bound', table }
-  return { ...bound, kind: 'revealed', table, secret, finding: findingOf(held, pledge, table, log) }
+  return { ...bound, kind: 'revealed', table, secret, ...proofOf(held, pledge, table, log) }
 }
 
-function findingOf({ begunUnder, draws }: Held, pledge: Pledge, table: Table, log: readonly LogEntry[]): Finding {
-  if (commitmentTo(pledge.secret) !== pledge.commitment) return { kind: 'commitment' }
+type Proof = Pick<Extract<Verification, { kind: 'revealed' }>, 'finding' | 'transcript'>
+
+const found = (finding: Finding): Proof => ({ finding, transcript: null })
+
+function proofOf({ begunUnder, draws }: Held, pledge: Pledge, table: Table, log: readonly LogEntry[]): Proof {
+  if (commitmentTo(pledge.secret) !== pledge.commitment) return found({ kind: 'commitment' })
   // A lobby that never began has drawn nothing.
-  if (begunUnder === null) return { kind: 'follows' }
+  if (begunUnder === null) return found({ kind: 'follows' })
   const { game, options, players, id } = table
-  if (begunUnder !== game.rulesVersion) return { kind: 'other-rules' }
-  const random = (draw: number) => pledgedDraw(pledge, id, draw)
-  const played = rerun({ game, seats: players.length, options, steps: stepsOf(log), random })
-  if (played.kind === 'draw') return { kind: 'draw', draw: played.draw }
-  return played.kind === 'follows' && played.draws === draws ? { kind: 'follows' } : { kind: 'log' }
+  if (begunUnder !== game.rulesVersion) return found({ kind: 'other-rules' })
+  const recorded = { game, seats: players.length, options, steps: stepsOf(log) }
+  const played = rerun({ ...recorded, random: (draw) => pledgedDraw(pledge, id, draw) })
+  if (played.kind === 'draw') return found({ kind: 'draw', draw: played.draw })
+  if (played.kind === 'step' || played.draws !== draws) return found({ kind: 'log' })
+  const entropy = pledge.shares.map((share) => share.entropy)
+  const scheme = { scheme: 'committed', table: id, commitment: pledge.commitment, entropy } as const
+  return { finding: { kind: 'follows' }, transcript: transcriptOf({ ...recorded, ...played, seed: pledge.secret, scheme }) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PlayedGame, playGame } from '../../../../src/cli/play-game.js'
 import { POLICIES } from '../../../../src/cli/policies.js'
-import { transcriptOf } from '../../../../src/cli/transcript.js'
+import { simulatedTranscript } from '../../../../src/cli/run-simulation.js'
 import { at } from '../../../../src/engine/random.js'
 import { GAMES } from '../../../../src/games/index.js'
 import { KINDS, readTranscript } from './record.js'
@@ -18,8 +18,9 @@ interface Played extends PlayedGame {
 function play(seats: number, seed: string, policyName: string, chosen: Readonly<Record<string, string>> = {}): Played {
   const policy = POLICIES[policyName]
   if (policy === undefined) throw new Error(`no policy ${policyName}`)
-  const played = playGame({ game, seats, chosen, seed, policy })
-  return { ...played, lines: transcriptOf({ game, seats, seed, ...played }) }
+  const plan = { game, seats, chosen, seed, policy }
+  const played = playGame(plan)
+  return { ...played, lines: simulatedTranscript(plan, played, policyName) }
 }
 
 /** The referee counts the game again and comes to the same result. */

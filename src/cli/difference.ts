@@ -1,0 +1,37 @@
+/** Where two JSON values differ, in one sentence. */
+import { isDeepStrictEqual } from 'node:util'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Where keys that a transcript's writer may add on its own are passed over: a line, and its fact. */
+const OPEN: readonly string[] = ['', 'fact']
+
+/** What is found at the first place where it is not as expected; null if there is none. */
+export function differenceOf(found: unknown, expected: unknown, place = ''): string | null {
+  if (isObject(found) && isObject(expected)) {
+    const added = OPEN.includes(place) ? [] : Object.keys(found).filter((key) => !Object.hasOwn(expected, key))
+    for (const key of [...Object.keys(expected), ...added]) {
+      const difference = differenceOf(valueAt(found, key), valueAt(expected, key), place === '' ? key : `${place}.${key}`)
+      if (difference !== null) return difference
+    }
+    return null
+  }
+  if (isDeepStrictEqual(found, expected)) return null
+  return `${place === '' ? 'the line' : place} is ${shown(found)}, but ${shown(expected)} follows`
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function valueAt(object: Json, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+const LONGEST = 120
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+}

@@ -1,0 +1,48 @@
+/** The open record of a game: one line for the setup, one for each fact, all of it JSON. */
+import type { AnyFact, Game, GameState } from '../games/plug.js'
+import { digestOf, type Step, writeStep } from './steps.js'
+
+/** By what the draws of a recorded game can be repeated, beside its seed. */
+export type Scheme =
+  /** A table's: the seed is its secret. */
+  | {
+      readonly scheme: 'committed'
+      readonly table: string
+      readonly commitment: string
+      /** What the players added, in the order of joining. */
+      readonly entropy: readonly string[]
+    }
+  /** A simulation's: the seed and the policy of the players give the game again. */
+  | { readonly scheme: 'seeded'; readonly policy: string }
+
+export interface RecordedGame {
+  readonly game: Game
+  readonly seats: number
+  readonly options: Readonly<Record<string, string>>
+  /** What the draws can be repeated from: the seed of a simulation, the secret of a table that is over. */
+  readonly seed: string
+  readonly scheme: Scheme
+  /** All that was done and drawn, undone steps included. */
+  readonly steps: readonly Step[]
+  /** The state before the first decision. */
+  readonly dealt: GameState
+  /** All facts in the order in which they happened, secret ones included. */
+  readonly facts: readonly AnyFact[]
+}
+
+/** The lines of a transcript, without line ends: the setup, then the facts, counted from 1. */
+export function transcriptOf({ game, seats, options, seed, scheme, steps, dealt, facts }: RecordedGame): readonly string[] {
+  const log = steps.map(writeStep)
+  const proof = { ...scheme, options, log, digest: digestOf(log) }
+  const setup = {
+    type: 'setup',
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    seats,
+    seed,
+    ...game.transcript.setup(dealt),
+    proof,
+  }
+  const shown = facts.map(game.transcript.fact).filter((fact) => fact !== null)
+  return [setup, ...shown.map((fact, index) => ({ type: 'fact', seq: index + 1, fact }))].map((line) => JSON.stringify(line))
+}

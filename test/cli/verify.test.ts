@@ -1,0 +1,299 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkGame, gamesIn } from '../../src/cli/check-transcript.js'
+import { playGame } from '../../src/cli/play-game.js'
+import { POLICIES } from '../../src/cli/policies.js'
+import { simulatedTranscript } from '../../src/cli/run-simulation.js'
+import { parseVerify } from '../../src/cli/verify-options.js'
+import { reportOnTranscript } from '../../src/cli/verify-report.js'
+import { at, pick, seededRandom } from '../../src/engine/random.js'
+import { GAMES } from '../../src/games/index.js'
+import type { Game } from '../../src/games/plug.js'
+import { commitmentTo } from '../../src/tables/fairness.js'
+import type { Entropy } from '../../src/tables/ports.js'
+import { digestOf } from '../../src/tables/steps.js'
+import { systemEntropy } from '../../src/tables/system.js'
+import { freeSteps, seatsToMove } from '../../src/tables/table.js'
+import { ANN, BEN, begun, CAT, cleanUp, freshFolder, good, type House, openHouse, request } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
+import { runCli } from './run-cli.js'
+
+afterAll(cleanUp)
+
+const pioneers = at(GAMES, 0)
+const ALL = [...GAMES, tally]
+
+/** The real thing, always with the same secret. */
+const settled: Entropy = { ...systemEntropy, tableId: () => 'ab12cd34', secret: () => '5ec7e7'.repeat(11).slice(0, 64) }
+
+test.each([
+  [['--table', ' AB12cd34 '], { kind: 'table', tableId: 'ab12cd34' }],
+  [['--transcript', 'x.jsonl'], { kind: 'transcript', file: 'x.jsonl' }],
+  [['--help'], { kind: 'help' }],
+  [[], { kind: 'wrong', problem: expect.stringContaining('exactly one of --table and --transcript') }],
+  [['--table', 'a', '--transcript', 'b'], { kind: 'wrong', problem: expect.stringContaining('exactly one') }],
+  [['--tabel', 'a'], { kind: 'wrong', problem: expect.stringContaining("'--tabel'") }],
+  [['--table'], { kind: 'wrong', problem: expect.stringContaining('--table') }],
+])('%j', (args, job) => {
+  expect(parseVerify(args)).toEqual(job)
+})
+
+/** A game at a table, by presses, some of them taken back; its transcript. */
+async function transcriptOfTable(house: House, game: Game, seed: string): Promise<readonly string[]> {
+  const { tables } = house
+  const random = seededRandom(seed)
+  const people = [ANN, BEN, CAT]
+  const { id } = await begun(house, people, { gameId: game.id, entropy: '7001 mine', terms: { seating: 'shuffled' } })
+  for (let table = await tables.find(id); table?.status === 'playing'; table = await tables.find(id)) {
+    const seat = pick(seatsToMove(table), random)
+    const user = at(table.players, seat)
+    if (freeSteps(table, seat) > 0 && random.below(4) === 0) {
+      good(await tables.undo(id, user, table.position))
+      continue
+    }
+    const legal = game.legalActions(table.state, seat).filter((action) => action !== 'boom')
+    const policy = POLICIES.random
+    const action = policy?.({ game, state: table.state, seat, legal, random }) ?? at(legal, 0)
+    good(await tables.act(id, user, table.position, action))
+  }
+  const verification = await tables.verify(id)
+  return verification?.kind === 'revealed' && verification.transcript !== null ? verification.transcript : []
+}
+
+function simulated(game: Game, seats: number, seed: string): readonly string[] {
+  const policy = POLICIES.greedy
+  if (policy === undefined) throw new Error('no greedy players')
+  const plan = { game, seats, chosen: {}, seed, policy }
+  return simulatedTranscript(plan, playGame(plan), 'greedy')
+}
+
+const kindOf = (lines: readonly string[]) => checkGame(lines, 1, ALL).kind
+const withLine = (lines: readonly string[], index: number, line: string) => lines.map((own, i) => (i === index ? line : own))
+
+/** The setup line with something changed in it and in its proof. */
+function withSetup(lines: readonly string[], change: object, proof: object = {}): readonly string[] {
+  const setup = JSON.parse(at(lines, 0)) as { readonly proof: object }
+  return withLine(lines, 0, JSON.stringify({ ...setup, ...change, proof: { ...setup.proof, ...proof } }))
+}
+
+const CHARACTERS = [...'0123456789abcdefghijklmnopqrstuvwxyzAZ "{}[],:.-']
+
+/** Whether anything but the very record is taken for right with one character of it changed; the changes are those of `seed`. */
+function unnoticed(lines: readonly string[], seed: string, times: number): readonly string[] {
+  const random = seededRandom(seed)
+  return Array.from({ length: times }, () => {
+    // The setup says more than any other line.
+    const index = random.below(3) === 0 ? 0 : random.below(lines.length)
+    const line = at(lines, index)
+    const place = random.below(line.length)
+    const other = line.slice(0, place) + pick(CHARACTERS, random) + line.slice(place + 1)
+    if (isSame(line, other)) return []
+    return kindOf(withLine(lines, index, other)) === 'right' ? [other] : []
+  }).flat()
+}
+
+function isSame(line: string, other: string): boolean {
+  try {
+    return isDeepStrictEqual(JSON.parse(line), JSON.parse(other))
+  } catch {
+    return false
+  }
+}
+
+describe.each([
+  ['a table of Tally', () => transcriptOfTable(openHouse({ entropy: settled }), tally, 't1'), 1_500, 'seated,chance,undo,action'],
+  [
+    'a table of Pioneers',
+    () => transcriptOfTable(openHouse({ entropy: settled, games: GAMES }), pioneers, 'pioneers'),
+    300,
+    'seated,chance,undo,action',
+  ],
+  ['a simulated game', () => Promise.resolve(simulated(pioneers, 2, 'x')), 150, 'chance,action'],
+] as const)('the transcript of %s', (_what, make, times, kinds) => {
+  let lines: readonly string[] = []
+  beforeAll(async () => {
+    lines = await make()
+  })
+
+  test('is right, with keys that others have added too', () => {
+    expect(lines.length).toBeGreaterThan(10)
+    const { log } = (JSON.parse(at(lines, 0)) as { readonly proof: { readonly log: readonly string[] } }).proof
+    expect(new Set(log.map((step) => (/^\d/.test(step) ? 'action' : step.split(' ')[0])))).toEqual(new Set(kinds.split(',')))
+    expect(checkGame(lines, 1, ALL)).toMatchObject({ kind: 'right', facts: lines.length - 1 })
+    const more = lines.map((line) => {
+      const { fact, ...rest } = JSON.parse(line)
+      return JSON.stringify({ ...rest, ...(fact === undefined ? {} : { fact: { ...fact, mine: 1 } }), mine: [1] })
+    })
+    expect(kindOf(more)).toBe('right')
+  })
+
+  test(`is not right with any of ${times} characters changed`, () => {
+    expect(unnoticed(lines, 'changes', times)).toEqual([])
+  }, 120_000)
+
+  test('is not right with a line missing, twice, swapped, or added', () => {
+    const random = seededRandom('lines')
+    for (const index of [1, lines.length - 1, ...Array.from({ length: 10 }, () => 1 + random.below(lines.length - 2))]) {
+      expect(kindOf(lines.toSpliced(index, 1)), `without ${index}`).toBe('wrong')
+      expect(kindOf(lines.toSpliced(index, 0, at(lines, index))), `twice ${index}`).toBe('wrong')
+    }
+    expect(kindOf(lines.toSpliced(1, 2, at(lines, 2), at(lines, 1)))).toBe('wrong')
+    expect(kindOf([...lines, '{}'])).toBe('wrong')
+    expect(kindOf([...lines, ''])).toBe('wrong')
+  })
+
+  test('is not right as a game of other rules, seats, options, or one that there is not', () => {
+    const changes: readonly (readonly [object, object?])[] = [
+      [{ rulesVersion: 99 }],
+      [{ seats: 4 }],
+      [{ seats: 9 }],
+      [{ game: 'chess' }],
+      [{ seed: 'y' }],
+      [{}, { options: { no: 'such' } }],
+      [{}, { scheme: 'none' }],
+      [{}, { digest: '0' }],
+    ]
+    for (const [change, proof] of changes.slice(0, 5))
+      expect(kindOf(withSetup(lines, change, proof)), JSON.stringify(change)).toBe('wrong')
+    for (const [change, proof] of changes.slice(6))
+      expect(kindOf(withSetup(lines, change, proof)), JSON.stringify(proof)).toBe('wrong')
+  })
+})
+
+describe('a table’s transcript that was forged with care', () => {
+  let lines: readonly string[] = []
+  let log: readonly string[] = []
+  beforeAll(async () => {
+    lines = await transcriptOfTable(openHouse({ entropy: settled, games: GAMES }), pioneers, 'forged')
+    log = (JSON.parse(at(lines, 0)) as { readonly proof: { readonly log: readonly string[] } }).proof.log
+  })
+  const problemOf = (forged: readonly string[]) => {
+    const checked = checkGame(forged, 1, ALL)
+    return checked.kind === 'wrong' ? checked.problem : 'right'
+  }
+  const withLog = (steps: readonly string[]) => withSetup(lines, {}, { log: steps, digest: digestOf(steps) })
+
+  test('is found out by the commitment', () => {
+    expect(problemOf(withSetup(lines, { seed: 'a'.repeat(64) }))).toBe('the seed is not the secret that was committed to')
+  })
+
+  test('is found out by its draws if the commitment is forged too', () => {
+    const seed = 'a'.repeat(64)
+    expect(problemOf(withSetup(lines, { seed }, { commitment: commitmentTo(seed) }))).toMatch(
+      /^draw [12] \(step [12] of the log\) does not follow/,
+    )
+    expect(problemOf(withSetup(lines, {}, { entropy: ['7001 mine', '', 'more'] }))).toMatch(/^draw [12] /)
+    expect(problemOf(withSetup(lines, {}, { table: 'ab12cd35' }))).toMatch(/^draw [12] /)
+  })
+
+  test('is found out by a draw that is not the one', () => {
+    const index = log.findLastIndex((step) => /^chance refill/.test(step))
+    const step = at(log, index)
+    const other = step.endsWith('c01') ? 'chance refill.c02' : 'chance refill.c01'
+    expect(problemOf(withLog(log.with(index, other)))).toContain(`(step ${index + 1} of the log) does not follow`)
+  })
+
+  test('is found out by steps that cannot be, or lead elsewhere', () => {
+    expect(problemOf(withLog(log.with(3, '0 fly.north')))).toBe('step 4 of the log is not possible there')
+    expect(problemOf(withLog(log.with(3, 'nonsense')))).toBe('step 4 of the log cannot be read')
+    expect(problemOf(withLog(log.with(3, 'undo 99999')))).toBe('step 4 of the log is not possible there')
+    expect(problemOf(withLog(log.slice(0, 1)))).toBe('the log ends before the game has begun')
+    expect(problemOf(withLog(log.slice(0, -1)))).toContain('the game was over before this line')
+    expect(problemOf(withSetup(lines, {}, { digest: 'x' }))).toBe('the digest is not that of the log')
+  })
+
+  test('or was recorded without a proof cannot be checked', () => {
+    const { proof: _, ...setup } = JSON.parse(at(lines, 0))
+    expect(problemOf(withLine(lines, 0, JSON.stringify(setup)))).toMatch(/^the setup cannot be checked/)
+  })
+})
+
+describe('a report', () => {
+  test('tells of every game in a text, and where the first difference is', () => {
+    const text = [...simulated(pioneers, 2, 'a'), ...simulated(pioneers, 3, 'b').with(4, '{}')].join('\n')
+    const { verdict, text: told } = reportOnTranscript(text, 'x.jsonl', GAMES)
+    const [first = '', second = ''] = told.split('\n')
+    expect(verdict).toBe('wrong')
+    expect(first).toMatch(
+      /^Game 1: all right \(pioneers, 2 seats\), all \d+ draws follow from its seed and the policy of its players, and \d+ facts from its log\.$/,
+    )
+    expect(second).toBe(
+      `Game 2: NOT right, x.jsonl line ${simulated(pioneers, 2, 'a').length + 5}: type is nothing, but "fact" follows.`,
+    )
+  })
+
+  test.each(['', '\n', 'x', '{"type":"fact"}', '[]', 'null'])('says of %j that it is no transcript', (text) => {
+    expect(gamesIn(text)).toBeNull()
+    expect(reportOnTranscript(text, 'x.jsonl', GAMES)).toMatchObject({ verdict: 'unreadable' })
+  })
+})
+
+describe('the command', () => {
+  test('checks what npm run simulate prints', () => {
+    const file = join(freshFolder(), 'games.jsonl')
+    writeFileSync(file, runCli('simulate', ['--seats', '2', '--games', '2', '--transcript']).stdout)
+    const { code, stdout, stderr } = runCli('verify', ['--transcript', file])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^Game 1: all right .*\nGame 2: all right .*\n$/)
+    writeFileSync(file, '{"type":"setup"}\n')
+    expect(runCli('verify', ['--transcript', file])).toMatchObject({ code: 1, stdout: expect.stringContaining('NOT right') })
+  })
+
+  test('checks a table that is over while the bot runs, and keeps the secret of one that is not', async () => {
+    const house = openHouse({ entropy: settled, games: GAMES })
+    const settings = { DATABASE_PATH: house.path }
+    const { id, players } = await begun(house, [ANN, BEN], { gameId: 'pioneers', entropy: '7001' })
+    const secret = settled.secret()
+    const running = runCli('verify', ['--table', id], settings)
+    expect(running).toMatchObject({ code: 0, stderr: '' })
+    expect(running.stdout).toContain(commitmentTo(secret))
+    expect(running.stdout).toContain('7001')
+    expect(running.stdout).not.toContain(secret)
+    good(await house.tables.resign(id, at(players, 0)))
+    const over = runCli('verify', ['--table', id], settings)
+    expect(over).toMatchObject({ code: 0, stderr: '' })
+    expect(over.stdout).toMatch(
+      /^Table ab12cd34 \(pioneers, 2 seats\): all right, its only draw follows from the committed secret and the entropy\.$/m,
+    )
+    expect(over.stdout).toContain(secret)
+
+    const database = new Database(house.path)
+    database.exec(`UPDATE log SET content = json_set(content, '$.action', 'deal.1') WHERE position = 1`)
+    database.close()
+    const forged = runCli('verify', ['--table', id], settings)
+    expect(forged).toMatchObject({ code: 1, stdout: expect.stringContaining('NOT right, draw 1 of 1 does not follow') })
+  })
+
+  test('says of a table from before draws were sealed that it cannot be checked', async () => {
+    const house = openHouse({
+      games: GAMES,
+      between: (store) => ({ ...store, create: (table) => store.create({ ...table, pledge: null }) }),
+    })
+    const { id } = good(await house.tables.open(request({ gameId: 'pioneers' })))
+    expect(runCli('verify', ['--table', id], { DATABASE_PATH: house.path })).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('cannot be checked'),
+    })
+  })
+
+  test.each([
+    [['--table', 'zzzzzzzz'], 'verify: There is no table zzzzzzzz in this database.'],
+    [['--transcript', '/nowhere/at/all'], 'verify: /nowhere/at/all cannot be read: '],
+    [['--transcript', 'package.json'], 'verify: package.json is not a transcript'],
+    [[], 'verify: Give exactly one of --table and --transcript.'],
+  ])('ends with status 2 and one line for %j', (args, line) => {
+    const { code, stdout, stderr } = runCli('verify', args, { DATABASE_PATH: openHouse().path })
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr.startsWith(line)).toBe(true)
+    expect(stderr.match(/\n/g)).toHaveLength(1)
+  })
+
+  test('prints its usage', () => {
+    const { code, stdout } = runCli('verify', ['--help'])
+    expect(code).toBe(0)
+    for (const option of ['--table', '--transcript', 'status 0']) expect(stdout).toContain(option)
+  })
+})
