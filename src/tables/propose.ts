@@ -12,7 +12,7 @@ import { agreedBy, isAgreed, type Proposal, type Settlement, settled } from './p
 import { takeOver } from './seats.js'
 import type { Proposed } from './services.js'
 import { type CancelledTable, decides, freeSteps, type PlayingTable, seatOf, type User } from './table.js'
-import { latestPress, takeBack, type UndoPress } from './undo.js'
+import { earlierState, latestPress, takeBack, type UndoPress } from './undo.js'
 
 /** What proposals need beside the table: the log, for taking back. */
 export interface Means {
@@ -26,9 +26,12 @@ export async function askUndo(held: Held, { user, expected }: UndoPress, means: 
   if (!found.ok) return found
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: 'stale' })
-  const entries = counting(await means.store.log(table.id, 0))
+  const log = await means.store.log(table.id, 0)
+  const entries = counting(log)
   const press = entries[latestPress(entries, user)]
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
+  const isPossible = earlierState(held, table, log, press.position - 1) !== null
+  if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
   const asked = freeSteps(table, seat) > 0 ? [] : othersWhoPlay(table, user)
   return propose(held, table, { by: user, asked, motion: { kind: 'undo', to: press.position - 1 } }, means)
 }
@@ -137,7 +140,10 @@ async function grant(held: Held, before: PlayingTable, proposal: Proposal, means
   const more =
     proposal.asked.length === 0 && before.proposal === null ? [] : [settled(proposal, 'granted', null, before.position)]
   const decision = await perform(held, table, proposal, more, means)
-  return decision.ok ? { ...decision, value: { table: decision.value.table, proposal, granted: true } } : decision
+  if (decision.ok) return { ...decision, value: { table: decision.value.table, proposal, granted: true } }
+  // Nothing that can no longer be done stays proposed.
+  const announcements = [settled(proposal, 'overtaken', null, before.position)]
+  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, means.moment.at)
 }
 
 /** Does it, and tells `more` besides. */

@@ -1,5 +1,6 @@
 /** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew. */
 import type { Seat } from '../engine/game.js'
+import type { GameState } from '../games/plug.js'
 import type { Announcement } from './announcement.js'
 import { type Attendance, attending, type Takeback } from './attendance.js'
 import { arrive, carryOn, courseOf, logged } from './course.js'
@@ -50,13 +51,17 @@ export function takeBack(
   moment: Moment,
   more: readonly Announcement[] = [],
 ): Decision<Moved> {
-  const isSameRules = held.begunUnder === table.game.rulesVersion
-  const state = isSameRules ? stateAt(table, log, step.to) : null
+  const state = earlierState(held, table, log, step.to)
   if (state === null) return refuse(blocked('other-rules'))
   const attendance = recounted(owing(table.attendance, step.seat), table, counting(log), step.to)
   const begun = { ...courseOf(table, held.draws, moment), state, attendance }
   const course = carryOn(logged(begun, { kind: 'undo', ...step }))
   return arrive(held, course, { takeback: course.entries.length === 1 ? earlierSteps(table.takeback, step) : null, more })
+}
+
+/** The state right after entry `to`; null if the game began under other rules, so that its log no longer leads there. */
+export function earlierState(held: Held, table: PlayingTable, log: readonly LogEntry[], to: number): GameState | null {
+  return held.begunUnder === table.game.rulesVersion ? stateAt(table, log, to) : null
 }
 
 /** The seat's wait goes on, and its next press only makes good for this one. */

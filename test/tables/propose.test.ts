@@ -130,6 +130,36 @@ describe('asking to take back', () => {
     })
   })
 
+  test('is not even asked in a game that began under other rules, and what was asked before is overtaken', async () => {
+    const house = openHouse()
+    const { id, first, second, third } = await table(house)
+    const { position } = await press(house, id, 'roll')
+    const { proposal } = good(await house.tables.askUndo(id, first, position))
+    const newer = { ...tally, rulesVersion: 2, load: (text: string) => tally.load(text, 1) }
+    const after = house.restart({ games: [newer] })
+    await after.tables.resume()
+    good(await after.tables.answer(id, second, proposal.id, true))
+    expect(good(await after.tables.answer(id, third, proposal.id, true)).granted).toBe(false)
+    await pass(after, 0)
+    expect(words(heard(after)).at(-1)).toBe('settled overtaken')
+    expect((await playing(after, id)).proposal).toBeNull()
+    expect(await after.tables.askUndo(id, first, position)).toEqual({
+      ok: false,
+      refusal: { code: 'undo-blocked', by: 'other-rules' },
+    })
+  })
+
+  test('is overtaken when its proposer resigns', async () => {
+    const house = openHouse()
+    const { id, first, second } = await table(house)
+    const { position } = await press(house, id, 'roll')
+    const { proposal } = good(await house.tables.askUndo(id, first, position))
+    await told(house)
+    good(await house.tables.resign(id, first))
+    expect((await told(house)).at(-1)).toBe('settled overtaken')
+    expect(refused(await house.tables.answer(id, second, proposal.id, true))).toBe('no-such-proposal')
+  })
+
   test('is granted when the last who had not agreed resigns', async () => {
     const house = openHouse()
     const { id, first, second, third } = await table(house)
@@ -155,6 +185,21 @@ describe('ending without a result', () => {
     expect(await house.standings.leaderboard('g1', null, 10)).toEqual([])
     expect(await house.tables.liveIn('c1')).toBeNull()
     expect(refused(await house.tables.answer(id, first, proposal.id, true))).toBe('no-such-proposal')
+  })
+
+  test('outlives the resignation of its proposer, who may still withdraw it', async () => {
+    const house = openHouse()
+    const { id, first, second, third } = await table(house)
+    const { proposal } = good(await house.tables.askEnd(id, first))
+    good(await house.tables.resign(id, first))
+    good(await house.tables.answer(id, second, proposal.id, true))
+    good(await house.tables.answer(id, third, proposal.id, true))
+    expect((await house.tables.find(id))?.status).toBe('cancelled')
+    const other = await table(house, [ANN, BEN, CAT], { channelId: 'c2' })
+    const again = good(await house.tables.askEnd(other.id, other.first))
+    good(await house.tables.resign(other.id, other.first))
+    good(await house.tables.answer(other.id, other.first, again.proposal.id, false))
+    expect((await playing(house, other.id)).proposal).toBeNull()
   })
 
   test('stays open while the game goes on, and through a restart', async () => {
