@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
-import type { Drawing } from '../../../pictures/drawing.js'
+import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
@@ -12,6 +12,7 @@ import { medalsOf, POINT_SOURCES, pointsSoFar } from '../texts/points.js'
 import { drawTeams } from './card-coaches.js'
 import { drawCoin, drawPiece, drawRoad } from './figures.js'
 import { drawIcon } from './icons.js'
+import { pioneersInks } from './inks.js'
 import type { Rect } from './layout.js'
 import type { Owner } from './panels.js'
 import { SOURCE_STYLES } from './sources.js'
@@ -39,18 +40,23 @@ export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
   const key = createHash('sha256')
     .update(JSON.stringify([player, owner, first]))
     .digest('base64url')
-  return {
+  const paint = (pen: Pen) => {
+    paintPaper(pen, owner, first)
+    if (player !== undefined) paintPlayer(pen, player, owner.colour)
+  }
+  return composed({
     ...CARD,
     key: `pioneers-card-${key}`,
-    paint(pen) {
-      paintPaper(pen, owner, first)
-      if (player === undefined) return
-      drawWealth(pen, player, owner.colour)
-      drawPoints(pen, player, owner.colour)
-      drawTeams(pen, player.coaches, owner.colour, coachesBox(player))
-      drawTreasure(pen, player)
-    },
-  }
+    inks: pioneersInks(),
+    things: () => [stamped(`card ${key}`, { x: 0, y: 0, ...CARD }, paint)],
+  })
+}
+
+function paintPlayer(pen: Pen, player: PlayerView, colour: number): void {
+  drawWealth(pen, player, colour)
+  drawPoints(pen, player, colour)
+  drawTeams(pen, player.coaches, colour, coachesBox(player))
+  drawTreasure(pen, player)
 }
 
 function paintPaper(pen: Pen, { name, colour }: Owner, first: boolean): void {
@@ -106,7 +112,8 @@ function drawPoints(pen: Pen, player: PlayerView, colour: number): void {
     size: 58,
     fill: INK,
   })
-  const [left, step] = [290, 172]
+  text(pen, '=', 250, middle + 14, { face: 'display', size: 40, fill: INK_SOFT })
+  const [left, step] = [296, 170]
   for (const [i, source] of POINT_SOURCES.entries()) {
     const worth = points[source]
     const { fill, draw } = SOURCE_STYLES[source]

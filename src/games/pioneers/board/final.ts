@@ -1,6 +1,6 @@
 /** The final score: each player's points by source, as a stacked bar. */
 import type { Pen } from '../../../pictures/canvas.js'
-import { paintThings, type Thing } from '../../../pictures/drawing.js'
+import type { Thing } from '../../../pictures/drawing.js'
 import { GOLD, INK } from '../../../pictures/palette.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { Score, View } from '../rules/types.js'
@@ -26,11 +26,6 @@ export function finalPanel(view: View, seat: number, owner: Owner): Thing[] {
     drawSources(own, score, owner.colour, inside)
   }
   return [withMargin(key, panelRect(seat, view.seats), paint)]
-}
-
-/** The same on another picture. */
-export function drawFinalPanel(pen: Pen, view: View, seat: number, owner: Owner): void {
-  paintThings(pen, finalPanel(view, seat, owner))
 }
 
 /** Measures of a panel when four share the column; with fewer players what matters grows. */
