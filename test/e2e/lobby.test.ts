@@ -75,6 +75,32 @@ describe('the host’s settings', () => {
     expect(labels(bill.lastPrivate())).toContain('Make Annie the host')
   })
 
+  test('show who is there now when somebody whom they name has left', async () => {
+    await annie.command('tally', { new: {} })
+    await bill.press('Join')
+    await annie.press('Settings')
+    const handOver = annie.offer('Make Bill the host')
+    await bill.press('Leave')
+    const { message } = await annie.use(handOver)
+    expect(message?.message.id).toBe(handOver.messageId)
+    expect(message && textOf(message)).toContain('That is not another player of this lobby.')
+    expect(labels(annie.lastPrivate())).not.toContain('Make Bill the host')
+    await untilTold(/Annie \(host\)/)
+  })
+
+  test('leave whoever was removed without a seat, to the old buttons too, and free to join again', async () => {
+    await annie.command('tally', { new: {} })
+    await katie.press('Join')
+    await annie.press('Settings')
+    await annie.press('Remove Katie')
+    await katie.press('Leave')
+    expect(textOf(katie.lastPrivate())).toBe('Du hast keinen Platz an diesem Tisch.')
+    await katie.press('Start')
+    expect(textOf(katie.lastPrivate())).toBe('Das darf nur, wer den Tisch leitet: Annie.')
+    await katie.press('Join')
+    await untilTold(/2\. Katie/)
+  })
+
   test('are the host’s alone', async () => {
     await annie.command('tally', { new: {} })
     await katie.press('Settings')

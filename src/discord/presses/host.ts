@@ -5,10 +5,12 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import type { Settlements } from '../../tables/services.js'
 import { type Lobby, PACES, SEATINGS } from '../../tables/table.js'
-import type { Result } from '../../tables/tables.js'
+import type { Result, TableRefusal } from '../../tables/tables.js'
+import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { GUEST, hostMessage, PLACES } from '../views/host.js'
+import { noticeMessage } from '../views/panel.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -29,10 +31,19 @@ export async function settle(shell: Shell, press: TablePress, what: string): Pro
     return say(refusals.missingPermissions(listed(press.locale, names)))
   }
   const result = await settled(shell, press, what, press.chosen ?? '')
-  if (!result.ok) return refused(shell, press, result.refusal)
+  if (!result.ok) return refusedSettling(shell, press, result.refusal)
   const lobby = result.value
   const isHost = lobby.host.id === press.user.id
-  return isHost ? privately(press, hostMessage(lobby, press.locale)) : say(TEXTS[press.locale].panel.done)
+  const { done } = TEXTS[press.locale].panel
+  return privately(press, isHost ? hostMessage(lobby, press.locale) : noticeMessage(null, [done]))
+}
+
+/** The reason above the menus as they are now: somebody may have left meanwhile. */
+async function refusedSettling(shell: Shell, press: TablePress, refusal: TableRefusal): Promise<Reply> {
+  const { user, locale } = press
+  const table = (await shell.tables.find(press.table.id)) ?? press.table
+  if (table.status !== 'lobby' || table.host.id !== user.id) return refused(shell, press, refusal)
+  return privately(press, hostMessage(table, locale, [refusalAt(table, refusal, user, locale)]))
 }
 
 async function settled({ tables }: Shell, { table, user }: TablePress, what: string, chosen: string): Promise<Result<Lobby>> {
