@@ -3,8 +3,7 @@ import type { Locale } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { type Past, type Played, turnEnds } from '../tables/history.js'
 import type { Message } from './message.js'
-import { readerOf } from './reading.js'
-import type { Making, Progress } from './replays.js'
+import { type Making, type Progress, readerAt } from './replays.js'
 import { type Change, type Reply, say } from './reply.js'
 import type { Shell } from './shell.js'
 import { makingMessage, noReplayMessage, positionMessage, replayMessage } from './views/replay.js'
@@ -80,7 +79,7 @@ export async function positionAt(
 ): Promise<Message> {
   const at = Math.min(number, past.length - 1)
   const { state, entry } = past[at] ?? past[0]
-  const picture = await paint(table.game.illustrate(state, entry?.facts ?? [], readerOf(table, locale, 'table')))
+  const picture = await paint(table.game.illustrate(state, entry?.facts ?? [], readerAt(table, past, at, locale)))
   return positionMessage(table, past, at, picture, locale)
 }
 

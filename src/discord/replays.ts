@@ -1,5 +1,5 @@
 /** Makes the animations of games: one at a time for each table, few at once, and the latest are kept. */
-import type { Illustration } from '../games/plug.js'
+import type { Illustration, Reader } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import { type Past, type Played, pastOf, turnEnds } from '../tables/history.js'
 import type { Clock } from '../tables/ports.js'
@@ -128,6 +128,14 @@ function shownIn(past: Past): readonly number[] {
 
 /** Only what everybody may know, at every position. */
 function framesOf(table: Played, past: Past, locale: Locale): readonly (() => Illustration)[] {
-  const reader = readerOf(table, locale, 'table')
-  return shownIn(past).map((number) => () => table.game.illustrate((past[number] ?? past[0]).state, [], reader))
+  return shownIn(past).map((number) => () => {
+    const { state } = past[number] ?? past[0]
+    return table.game.illustrate(state, [], readerAt(table, past, number, locale))
+  })
+}
+
+/** Everybody's eyes at a position: before the last they do not know yet how the game will end. */
+export function readerAt(table: Played, past: Past, number: number, locale: Locale): Reader {
+  const { ending, ...reader } = readerOf(table, locale, 'table')
+  return ending === undefined || number < past.length - 1 ? reader : { ...reader, ending }
 }

@@ -1,15 +1,19 @@
 /** Every game can be watched again, without code of its own, and nobody sees more than everybody did. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { asEdit } from '../../src/discord/message.js'
 import { createReplays } from '../../src/discord/replays.js'
+import { makingMessage, positionMessage, replayAlt, replayMessage } from '../../src/discord/views/replay.js'
 import { seededRandom } from '../../src/engine/random.js'
 import type { Illustration, Reader } from '../../src/games/plug.js'
+import { LOCALES } from '../../src/i18n/locale.js'
 import { animate } from '../../src/pictures/animation.js'
 import { PRESENT } from '../../src/tables/attendance.js'
 import { type Past, type Played, turnEnds } from '../../src/tables/history.js'
 import { USUAL_TERMS } from '../../src/tables/lobby.js'
 import type { GameEntry } from '../../src/tables/log.js'
 import { systemClock } from '../../src/tables/system.js'
+import { textOf } from '../discord/told-tables.js'
 import { type Playout, playout } from './playout.js'
 import { SUBJECTS } from './registry.js'
 import type { Subject } from './subject.js'
@@ -96,5 +100,25 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     expect(pages).toBe(frames.length)
     const [first, last] = await Promise.all([0, frames.length - 1].map((page) => sharp(gif, { page }).raw().toBuffer()))
     expect(first?.equals(last ?? first)).toBe(false)
+  })
+
+  test.each(LOCALES)('has messages in %s that Discord takes', async (locale) => {
+    const { past } = await replayOf(subject, played)
+    const names = ['**Ann** @everyone', '<@1> [x](https://example.org)', '`_~|'.repeat(8), '\u202e>']
+    const players = names.slice(0, game.seats.max).map((name, seat) => ({ id: `${seat}`, name }))
+    const over = { ...tableOf(subject, played), players }
+    const messages = [
+      makingMessage(over, { drawn: 40, of: 100 }, locale),
+      ...[true, false].map((isPrivate) => replayMessage(over, past, new Uint8Array(1), locale, isPrivate)),
+      ...past.map((_, number) => positionMessage(over, past, number, { png: new Uint8Array(1), alt: 'board' }, locale)),
+    ]
+    for (const message of messages) {
+      expect(asEdit(message).components).toHaveLength(1)
+      expect(textOf(message.blocks)).not.toMatch(/undefined|NaN|@everyone|\]\(https:/)
+    }
+    expect(replayAlt(over, past, locale).length).toBeLessThanOrEqual(1024)
+    expect(replayAlt(over, past, locale)).toContain(
+      game.status(over.state, { ...reader, locale, names: players.map(() => 'x') }).split('x')[0],
+    )
   })
 })

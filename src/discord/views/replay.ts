@@ -7,7 +7,7 @@ import type { Wish } from '../custom-id.js'
 import { cut, LIMITS } from '../limits.js'
 import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../message.js'
 import { readerOf } from '../reading.js'
-import type { Progress } from '../replays.js'
+import { type Progress, readerAt } from '../replays.js'
 import { noticeMessage } from './panel.js'
 
 /** Characters for what happened in one step. */
@@ -53,7 +53,8 @@ export function replayAlt(table: Played, past: Past, locale: Locale): string {
 export function positionMessage(table: Played, past: Past, number: number, picture: Picture, locale: Locale): Message {
   const { replay: words } = TEXTS[locale]
   const position = past[number] ?? past[0]
-  const story = position.entry === null ? [words.start] : table.game.story(position.entry.facts, readerOf(table, locale, 'table'))
+  const story =
+    position.entry === null ? [words.start] : table.game.story(position.entry.facts, readerAt(table, past, number, locale))
   const title = words.positionTitle(table.game.name[locale], number, past.length - 1, position.turn)
   const told = story.length === 0 ? [] : [text(cut(story.map((sentence) => `- ${sentence}`).join('\n'), STORY_ROOM))]
   return {
