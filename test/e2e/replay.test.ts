@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
+import { DEFER_MS } from '../../src/discord/answer.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import type { Clock } from '../../src/tables/ports.js'
+import { systemClock } from '../../src/tables/system.js'
 import { altOf, componentsOf, offersOn, type Player, player, textOf } from './player.js'
 import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
@@ -32,13 +35,13 @@ async function animationAfter(self: Player, ask: () => Promise<unknown>): Promis
   return scene.sandbox.until(() => self.screen().find((shown) => !known.has(shown.message.id) && isAnimated(shown)))
 }
 
-async function begin(): Promise<void> {
-  ;({ scene, mover, other } = await openTally())
+async function begin(options: Parameters<typeof openTally>[0] = {}): Promise<void> {
+  ;({ scene, mover, other } = await openTally(options))
 }
 
 /** A game of three turns: five steps, one of them taken back, one a secret. */
-async function playWhole(): Promise<void> {
-  await begin()
+async function playWhole(options: Parameters<typeof openTally>[0] = {}): Promise<void> {
+  await begin(options)
   for (const action of ['add', 'add', 'Undo', 'peek', 'end']) await mover.press(action)
   await other.press('Take turn')
   await other.press('end')
@@ -96,6 +99,22 @@ describe('a finished game', () => {
     expect(answers.length).toBe(2)
     await animationAfter(other, () => replayed(other))
   })
+})
+
+/** A clock by which every answer is late. */
+const late: Clock = {
+  now: systemClock.now,
+  after: (ms, task) => systemClock.after(ms === DEFER_MS ? 0 : ms, task),
+}
+
+test('answers that have to be deferred are shown to whom they are for all the same', async () => {
+  await playWhole({ clock: late })
+  expect((await animationAfter(mover, () => replayed(mover))).ephemeralFor).toBeNull()
+  await replayed(other, { position: 1 })
+  expect(titleOf(other.lastPrivate())).toBe('### Tally: position 1 of 5 · turn 1')
+  const own = await animationAfter(other, () => other.press('Replay'))
+  expect(own.ephemeralFor).toBe(other.id)
+  expect((await animationAfter(mover, () => other.press('Show everybody'))).ephemeralFor).toBeNull()
 })
 
 const points = (name: string) => (name === mover.name ? 1 : 0)
