@@ -3,6 +3,7 @@ import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIContainerComponent,
+  type APIFileComponent,
   type APIMediaGalleryComponent,
   type APISelectMenuOption,
   type APIStringSelectComponent,
@@ -16,7 +17,7 @@ import { type CustomId, writeCustomId } from './custom-id.js'
 import { cut, LIMITS } from './limits.js'
 
 type Pressable = APIButtonComponentWithCustomId | APIStringSelectComponent
-export type Block = APITextDisplayComponent | APIMediaGalleryComponent | APIActionRowComponent<Pressable>
+export type Block = APITextDisplayComponent | APIMediaGalleryComponent | APIFileComponent | APIActionRowComponent<Pressable>
 
 const STYLES: Readonly<Record<ButtonStyle, APIButtonComponentWithCustomId['style']>> = {
   primary: ApiStyle.Primary,
@@ -35,6 +36,11 @@ export function gallery(fileName: string, alt: string): Block {
     type: ComponentType.MediaGallery,
     items: [{ media: { url: `attachment://${fileName}` }, description: cut(alt, LIMITS.altText) }],
   }
+}
+
+/** A file to download that is sent along under this name. */
+export function download(fileName: string): Block {
+  return { type: ComponentType.File, file: { url: `attachment://${fileName}` } }
 }
 
 export interface ButtonSpec {
@@ -118,6 +124,7 @@ function problemsOf(block: Block): string[] {
     case ComponentType.TextDisplay:
       return unless(block.content !== '', 'an empty text')
     case ComponentType.MediaGallery:
+    case ComponentType.File:
       return []
     case ComponentType.ActionRow: {
       const count = block.components.length

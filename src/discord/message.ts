@@ -22,12 +22,22 @@ export interface Animation {
   readonly alt: string
 }
 
+export interface Document {
+  /** Letters, digits, dots and hyphens. */
+  readonly name: string
+  readonly text: string
+  /** What it is, for those who cannot see it. */
+  readonly alt: string
+}
+
 export interface Message {
   readonly blocks: readonly Block[]
   /** A new picture, the one already attached to the message that is edited, or none. */
   readonly picture: Picture | Animation | 'attached' | null
   /** Beside a new picture: another one. */
   readonly second?: Picture
+  /** A text to download. */
+  readonly document?: Document
   /** Ids of the users that the message notifies; everybody else it names is only named. */
   readonly pings: readonly string[]
 }
@@ -42,21 +52,28 @@ interface Sent extends Pick<BaseMessageOptions, 'components' | 'files' | 'allowe
 }
 
 /** For a message that does not exist yet. */
-export function asNew({ blocks, picture, second, pings }: Message): Sent {
+export function asNew({ blocks, picture, second, document, pings }: Message): Sent {
   const sent: Sent = {
     components: [container(blocks)],
     allowedMentions: { parse: [], users: [...pings] },
     flags: MessageFlags.IsComponentsV2,
   }
-  if (picture === null || picture === 'attached') return sent
-  const files = [attached(picture, PICTURE_FILE), ...(second === undefined ? [] : [attached(second, SECOND_FILE)])]
-  return { ...sent, files }
+  const files = [
+    ...(picture === null || picture === 'attached' ? [] : [attached(picture, PICTURE_FILE)]),
+    ...(second === undefined ? [] : [attached(second, SECOND_FILE)]),
+    ...(document === undefined ? [] : [asFile(document)]),
+  ]
+  return files.length === 0 ? sent : { ...sent, files }
 }
 
 function attached(file: Picture | Animation, name: string) {
   const description = cut(file.alt, LIMITS.altText)
   if ('gif' in file) return { attachment: Buffer.from(file.gif), name: ANIMATION_FILE, description }
   return { attachment: Buffer.from(file.png), name, description }
+}
+
+function asFile({ name, text, alt }: Document) {
+  return { attachment: Buffer.from(text), name, description: alt }
 }
 
 /** For a message that is changed: the picture it had is dropped unless it is kept. */

@@ -1,7 +1,10 @@
 /** Draws that everybody can check, over the wire and with the real thing behind it. */
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
+import { reportOnTranscript } from '../../src/cli/verify-report.js'
+import { GAMES } from '../../src/games/index.js'
 import { commitmentTo, jointEntropy, pledgedDraw, pledgeOf } from '../../src/tables/fairness.js'
+import { judge } from '../games/pioneers/transcript/referee.js'
 import { tally } from '../tables/tally-game.js'
 import { type Player, player, playOn, sitDown, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
@@ -33,10 +36,10 @@ async function told(self: Player, game: string, options: Readonly<Record<string,
 describe('a secret', () => {
   test('is told when a game is over, to the letter, and in nothing that was sent or logged before', async () => {
     const scene = await openScene()
-    const players = people(scene, 3)
+    const players = people(scene, 2)
     const [annie] = players
     if (annie === undefined) throw new Error('nobody plays')
-    await sitDown(players, { seats: 3 })
+    await sitDown(players, { seats: 2 })
     await told(annie, 'pioneers')
     const { secret, id } = storedIn(scene)
     const bytes = Buffer.from(secret, 'hex')
@@ -57,6 +60,10 @@ describe('a secret', () => {
     expect(traces()).toEqual([])
 
     const answer = await told(annie, 'pioneers')
+    const [record = ''] = JSON.stringify(annie.lastPrivate().message).match(new RegExp(`[^"]*/pioneers-${id}\\.jsonl`)) ?? []
+    const transcript = String(scene.sandbox.file(record)?.bytes)
+    expect(reportOnTranscript(transcript, record, GAMES)).toMatchObject({ verdict: 'right' })
+    expect(judge(transcript.trimEnd().split('\n')).reason).not.toBe('')
     expect(answer).toContain(secret)
     expect(answer).toMatch(/\*\*All \d+ draws follow from the secret and what the players added\.\*\*/)
     expect(annie.screen().map(textOf).join('\n')).toContain(`/pioneers verify table:${id}`)

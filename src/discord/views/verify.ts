@@ -5,7 +5,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { jointEntropy, type Share } from '../../tables/fairness.js'
 import type { Table } from '../../tables/table.js'
 import type { Finding, Verification } from '../../tables/verify.js'
-import { text } from '../components.js'
+import { download, text } from '../components.js'
 import { type Message, plainMessage } from '../message.js'
 import { commandFor } from '../reading.js'
 
@@ -14,7 +14,11 @@ export function verifyMessage(verification: Verification, locale: Locale): Messa
   const { table } = verification
   const title = `### ${fairness.title(table.game.name[locale])}\n${fairness.table(inlineCode(table.id))}`
   if (verification.kind === 'unbound') return plainMessage([text(title), text(fairness.unbound)])
-  return plainMessage([text(title), ...told(verification, locale).map(text)])
+  const blocks = [text(title), ...told(verification, locale).map(text)]
+  const transcript = verification.kind === 'revealed' ? verification.transcript : null
+  if (transcript === null) return plainMessage(blocks)
+  const document = { name: `${table.game.id}-${table.id}.jsonl`, text: `${transcript.join('\n')}\n`, alt: fairness.record }
+  return { ...plainMessage([...blocks, text(fairness.record), download(document.name)]), document }
 }
 
 /** For whom a message in a table's own language tells how its draws can be checked: empty if they cannot. */

@@ -22,6 +22,8 @@ export interface FairnessTexts {
   readonly settled: (draws: number) => string
   readonly secretLater: string
   readonly byYourself: string
+  /** Above the file with the game's open record. */
+  readonly record: string
   readonly follows: (draws: number) => string
   readonly noDraws: string
   readonly wrongSecret: string
@@ -52,6 +54,7 @@ const en: FairnessTexts = {
     `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
   secretLater: 'The secret is told when the game is over; then this command checks every draw.',
   byYourself: 'Section “Fair draws” of the bot’s README says how to check all of it without the bot.',
+  record: 'The record of the game: all that was done and drawn, for checking it anywhere.',
   follows: (draws) =>
     draws === 1
       ? 'The only draw follows from the secret and what the players added.'
@@ -84,6 +87,7 @@ const fr: FairnessTexts = {
     french`Tout a été fixé au début de la partie ; ${counted('fr', draws, { one: 'tirage', other: 'tirages' })} jusqu’ici.`,
   secretLater: french`Le secret est révélé à la fin de la partie ; cette commande vérifie alors chaque tirage.`,
   byYourself: french`La section « Fair draws » du README du bot explique comment tout vérifier sans le bot.`,
+  record: french`L’enregistrement de la partie : tout ce qui a été fait et tiré, à vérifier où vous voulez.`,
   follows: (draws) =>
     draws === 1
       ? 'Le seul tirage découle du secret et de ce que les joueurs ont ajouté.'
@@ -117,6 +121,7 @@ const de: FairnessTexts = {
     `Das stand mit dem Beginn der Partie fest; bisher gab es ${counted('de', draws, { one: 'Ziehung', other: 'Ziehungen' })}.`,
   secretLater: 'Das Geheimnis wird am Ende der Partie verraten; dann prüft dieser Befehl jede Ziehung.',
   byYourself: 'Der Abschnitt „Fair draws“ im README des Bots erklärt, wie sich alles ohne den Bot prüfen lässt.',
+  record: 'Die Aufzeichnung der Partie: alles, was getan und gezogen wurde, zum Prüfen an jedem anderen Ort.',
   follows: (draws) =>
     draws === 1
       ? 'Die einzige Ziehung folgt aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.'

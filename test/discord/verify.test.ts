@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { asEdit, asNew } from '../../src/discord/message.js'
+import { checkLines, sealedLines, verifyMessage } from '../../src/discord/views/verify.js'
+import { LOCALES } from '../../src/i18n/locale.js'
+import { WORDS_LIMIT } from '../../src/tables/fairness.js'
+import type { Finding, Verification } from '../../src/tables/verify.js'
+import { ANN, begun, cleanUp, good, openHouse, request } from '../tables/house.js'
+import { textOf } from './told-tables.js'
+
+afterAll(cleanUp)
+
+const FINDINGS: readonly Finding[] = [
+  { kind: 'follows' },
+  { kind: 'commitment' },
+  { kind: 'draw', draw: 6 },
+  { kind: 'log' },
+  { kind: 'other-rules' },
+]
+
+const SHARES = [1, 2, 3, 4].map((number) => ({
+  userId: `10000000000000000${number}`,
+  entropy: number === 4 ? '' : `20000000000000000${number} ${'@everyone *'.repeat(20).slice(0, WORDS_LIMIT)}`,
+}))
+
+const BOUND = { commitment: 'c0'.repeat(32), shares: SHARES, draws: 23 } as const
+
+/** Everything that a table can prove, by what it is. */
+async function verifications(): Promise<readonly (readonly [string, Verification])[]> {
+  const house = openHouse()
+  const lobby = good(await house.tables.open(request({ channelId: 'c2' })))
+  const playing = await begun(house)
+  const over = good(await house.tables.resign(playing.id, ANN)).table
+  if (over.status !== 'over') throw new Error('it goes on')
+  const revealed = { ...BOUND, kind: 'revealed', table: over, secret: '5e'.repeat(32) } as const
+  return [
+    ['nothing', { kind: 'unbound', table: lobby }],
+    ['a lobby', { ...BOUND, kind: 'bound', table: lobby }],
+    ['a game', { ...BOUND, kind: 'bound', table: playing }],
+    ['a lobby that was closed', { ...revealed, draws: 0, finding: { kind: 'follows' }, transcript: null }],
+    ['a record', { ...revealed, finding: { kind: 'follows' }, transcript: ['{}', '{}'] }],
+    ...FINDINGS.map((finding) => [finding.kind, { ...revealed, finding, transcript: null }] as const),
+  ]
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('whatever a table proves can be sent, and no two findings read alike', async () => {
+    const told = (await verifications()).map(([what, verification]) => {
+      const message = verifyMessage(verification, locale)
+      asEdit(message)
+      expect(asNew(message).allowedMentions).toEqual({ parse: [], users: [] })
+      const text = textOf(message.blocks)
+      if (verification.kind !== 'unbound') {
+        expect(text, what).toContain(BOUND.commitment)
+        for (const { userId, entropy } of SHARES) expect(text, what).toContain(entropy === '' ? `<@${userId}>` : `\`${entropy}\``)
+      }
+      expect(text.includes('5e'.repeat(32)), what).toBe(verification.kind === 'revealed')
+      expect(message.document?.text, what).toBe(what === 'a record' ? '{}\n{}\n' : undefined)
+      return text
+    })
+    expect(new Set(told).size).toBe(told.length - 1)
+  })
+
+  test('lobbies and results tell how to check them in one small line, but not where there is nothing to check', async () => {
+    const { tables } = openHouse()
+    const lobby = good(await tables.open(request({ locale })))
+    expect(sealedLines(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*\`${lobby.commitment}\`[^\\n]*$`))])
+    expect(checkLines(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*/tally [^\\n]*:${lobby.id}\`\\.$`))])
+    const old = { ...lobby, commitment: null }
+    expect([...sealedLines(old), ...checkLines(old)]).toEqual([])
+  })
+})
