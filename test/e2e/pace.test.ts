@@ -102,7 +102,7 @@ describe('a player who lets it run out three times', () => {
     expect(textOf(away)).toContain(mover.name)
     expect(labels(away)).toEqual(['I’m back'])
     await other.press('I’m back')
-    expect(textOf(other.lastPrivate())).toBe('Your seat is not on autopilot; you decide for yourself.')
+    expect(textOf(other.lastPrivate())).toContain('Your seat is not on autopilot; you decide for yourself.')
     await mover.press('I’m back')
     expect(textOf(mover.lastPrivate())).toContain('Welcome back')
     await scene.sandbox.until(() => publicOnes().every(({ message }) => message.id !== away.message.id))
@@ -110,6 +110,26 @@ describe('a player who lets it run out three times', () => {
     await other.press('end')
     const call = await untilTold(/turn 7\b/)
     expect(call.pings).toEqual([mover.id])
+  })
+})
+
+describe('a table that everybody has left to the clock', () => {
+  test('waits, and whoever presses anything on it is shown the way back', async () => {
+    const old = mover.offer('add')
+    for (let turn = 2; turn <= 6; turn++) await expire(turn)
+    clock.forward(15 * MINUTE)
+    const away = (self: Player) => new RegExp(`^${self.name} let the time run out`)
+    await untilTold(away(mover))
+    await untilTold(away(other))
+    for (const press of [() => mover.use(old), () => mover.press('Take turn')]) {
+      await press()
+      expect(textOf(mover.lastPrivate())).toContain('Your seat is on autopilot. Press **I’m back**')
+      expect(labels(mover.lastPrivate())).toEqual(['I’m back'])
+    }
+    await other.press('Take turn')
+    expect(textOf(other.lastPrivate())).toContain('Your seat is on autopilot. Press **I’m back**')
+    await other.press('I’m back')
+    expect(labels(other.lastPrivate())).toContain('add')
   })
 })
 

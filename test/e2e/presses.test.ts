@@ -113,11 +113,16 @@ describe('a press', () => {
     ['another version', 's0:abcdefgh:0:take'],
     ['no table', 's1:abcdefgh:0:take'],
     ['broken', 's1:abcdefgh:0'],
-  ])('on an id that is %s gets one sentence', async (_what, customId) => {
+  ])('on an id that is %s gets a player the panel, anybody else one sentence', async (_what, customId) => {
     const { mover } = await seated()
     await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [customId])
     await mover.press(customId)
-    expect(textOf(mover.lastPrivate())).toBe('This bot cannot read that button. Open your panel again with `/pioneers hand`.')
+    expect(textOf(mover.lastPrivate())).toContain('> This bot cannot read that button.\n')
+    expect(coachIn(mover).messageId).toBe(mover.lastPrivate().message.id)
+    await katie.press(customId)
+    expect(textOf(katie.lastPrivate())).toBe(
+      'Diesen Knopf kann der Bot nicht lesen. Öffne deine Auswahl wieder mit `/pioneers hand`.',
+    )
   })
 
   test.each(['a:no-such-action', 'a:end-turn', 'p:no/such/prompt', 'm:0', 'x:0', 'log:zzzz'])(
@@ -136,14 +141,15 @@ describe('a press', () => {
     },
   )
 
-  test('with a table’s id in another channel does nothing', async () => {
+  test('with a table’s id in another channel does nothing but say where the table is', async () => {
     const { mover } = await seated()
     await mover.press('Take turn')
     const { customId } = coachIn(mover)
     await postButtons(scene.sandbox, scene.sandbox.channel('parlor').id, [customId])
     const elsewhere = player(scene.sandbox, mover.name, 'parlor')
     await elsewhere.press(customId)
-    expect(textOf(elsewhere.lastPrivate())).toBe('This bot cannot read that button.')
+    const here = scene.sandbox.channel('stagecoach').id
+    expect(textOf(elsewhere.lastPrivate())).toBe(`That button belongs to a table in <#${here}>. Go on there.`)
     expect(bought(await logOf(mover))).toBe(0)
   })
 })

@@ -21,10 +21,10 @@ export async function take(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const seats = seatsToMove(table)
   const seat = seatOf(table, user.id)
+  const found = findPlayer(table, user.id)
+  if (table.status === 'playing' && seat !== null && !found.ok) return refused(shell, press, found.refusal)
   const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
   if (isOthers) return say(TEXTS[locale].refusals.notYourMove(namesOf(table, seats, locale)))
-  const found = findPlayer(table, user.id)
-  if (table.status === 'playing' && !found.ok) return refused(shell, press, found.refusal)
   const notice = await sinceLastMove(shell.tables, table, user, locale)
   return privately(press, await presentFor(table, user, locale, notice, shell))
 }
