@@ -1,3 +1,4 @@
+import { french } from '../french.js'
 /** What is said of games that are watched again. */
 import type { ByLocale } from '../locale.js'
 import { counted } from '../words.js'
@@ -55,16 +56,16 @@ const en: ReplayTexts = {
 }
 
 const fr: ReplayTexts = {
-  title: (game) => `${game} : la partie en images`,
-  making: (drawn, of) => `Le film de la partie se prépare : image ${drawn} sur ${of}.`,
+  title: (game) => french`${game} : la partie en images`,
+  making: (drawn, of) => french`Le film de la partie se prépare : image ${drawn} sur ${of}.`,
   whole: (game, turns) =>
-    `Une partie entière de ${game} en animation, en ${counted('fr', turns, { one: 'tour', other: 'tours' })} ; à la fin :`,
+    french`Une partie entière de ${game} en animation, en ${counted('fr', turns, { one: 'tour', other: 'tours' })} ; à la fin :`,
   soFar: (game, turns) =>
-    `Une partie de ${game} en animation, ${counted('fr', turns, { one: 'tour', other: 'tours' })} jusqu’ici ; situation actuelle :`,
+    french`Une partie de ${game} en animation, ${counted('fr', turns, { one: 'tour', other: 'tours' })} jusqu’ici ; situation actuelle :`,
   watch: 'Revoir la partie',
   showAll: 'Montrer à tout le monde',
   steps: 'Pas à pas',
-  positionTitle: (game, position, last, turn) => `${game} : position ${position} sur ${last} · tour ${turn}`,
+  positionTitle: (game, position, last, turn) => french`${game} : position ${position} sur ${last} · tour ${turn}`,
   start: 'Voici comment la partie a commencé.',
   back: 'Précédente',
   next: 'Suivante',
@@ -75,9 +76,8 @@ const fr: ReplayTexts = {
   turnRange: (first, last) => `Les tours de cette partie portent les numéros ${first} à ${last}. Choisissez-en un.`,
   underWay: 'Le film de cette partie est déjà en préparation. Attendez qu’il soit là, puis redemandez-le.',
   tooMany: 'Trop de films sont en préparation en ce moment. Réessayez dans une minute.',
-  failed:
-    'Le film n’a pas pu être préparé ; la partie elle-même est intacte. Réessayez, et prévenez les responsables de ce bot si cela se reproduit.',
-  otherRules: 'Cette partie a commencé avec une version antérieure des règles ; elle ne peut pas être revue.',
+  failed: french`Le film n’a pas pu être préparé ; la partie elle-même est intacte. Réessayez, et prévenez les responsables de ce bot si cela se reproduit.`,
+  otherRules: french`Cette partie a commencé avec une version antérieure des règles ; elle ne peut pas être revue.`,
 }
 
 const de: ReplayTexts = {
