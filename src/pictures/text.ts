@@ -1,6 +1,7 @@
 /** Lines of text that fit: measured, shortened between whole characters, and safe in any direction of writing. */
 import { createLayer, type Pen } from './canvas.js'
 import { type Face, font, registerFonts } from './fonts.js'
+import { createRecent } from './recent.js'
 
 export interface TextStyle {
   readonly face: Face
@@ -60,10 +61,17 @@ export function fitted(words: string, maxWidth: number, measure: (part: string) 
 }
 
 const ruler = createLayer(1, 1).getContext('2d')
+/** Numbers and names come again and again, and measuring takes longer than drawing. */
+const widths = createRecent<number>(2_000)
 
 /** Width in pixels of one line. */
 export function textWidth(words: string, face: Face, size: number): number {
+  const key = `${face} ${size} ${words}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
   registerFonts()
   ruler.font = font(face, size, words)
-  return ruler.measureText(words).width
+  const { width } = ruler.measureText(words)
+  widths.set(key, width)
+  return width
 }

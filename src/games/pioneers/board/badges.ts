@@ -4,7 +4,7 @@ import { lineBetween } from '../data/map.js'
 import type { Mark } from '../rules/types.js'
 import type { Chart } from './chart.js'
 import { overlap } from './labels.js'
-import type { Point, Rect } from './layout.js'
+import { around, type Point, type Rect } from './layout.js'
 import type { Standing } from './standing.js'
 
 export const BADGE_LETTERS = 22
@@ -15,7 +15,7 @@ export interface Badge {
   readonly label: string
 }
 
-/** A candidate, and what it costs whatever the other badges do. */
+/** A candidate, and what it costs on an empty map. */
 interface Spot {
   readonly rect: Rect
   readonly cost: number
@@ -26,19 +26,29 @@ const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 60 } as 
 /** After the first round each badge may move again, now that all others stand. */
 const ROUNDS = 4
 
+interface Task {
+  readonly label: string
+  /** The cheapest first. */
+  readonly spots: readonly Spot[]
+  /** Around all spots. */
+  readonly extent: Rect
+  /** What stands near. */
+  readonly cities: readonly Rect[]
+  readonly names: readonly Rect[]
+}
+
 /** One badge for each mark, in their order, beside what stands on the map. */
 export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Standing): Badge[] {
-  const tasks = marks.flatMap((mark) => {
-    const spots = spotsOf(chart, mark, standing)
-    return spots.length === 0 ? [] : [{ label: mark.label, spots }]
-  })
+  const tasks = marks.flatMap((mark) => taskOf(chart, mark, standing))
+  const near = tasks.map(({ extent }, own) =>
+    tasks.flatMap((other, task) => (task !== own && overlap(other.extent, extent) ? [task] : [])),
+  )
   const chosen: Rect[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [task, { spots }] of tasks.entries()) {
-      const others = chosen.filter((_, other) => other !== task)
-      const costs = spots.map(({ rect, cost }) => cost + COSTS.badge * others.filter((other) => overlap(other, rect)).length)
-      const best = spots[costs.indexOf(Math.min(...costs))]
-      if (best !== undefined) chosen[task] = best.rect
+    for (const [index, task] of tasks.entries()) {
+      const others = (near[index] ?? []).flatMap((other) => chosen[other] ?? [])
+      const best = cheapest(task, others, standing.stagecoach)
+      if (best !== null) chosen[index] = best
     }
   }
   return tasks.flatMap(({ label }, task) => {
@@ -47,19 +57,50 @@ export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Stan
   })
 }
 
-function spotsOf(chart: Chart, mark: Mark, standing: Standing): Spot[] {
-  const { height } = BADGE
-  const width = Math.max(height, Math.ceil(textWidth(mark.label, 'display', BADGE_LETTERS)) + BADGE.padding)
-  return middlesOf(chart, mark, width).map(({ x, y, cost }) => {
-    const rect = { x: x - width / 2, y: y - height / 2, width, height }
-    const onStanding = standing.cities.filter((other) => overlap(other, rect)).length
-    const onStagecoach = overlap(standing.stagecoach, rect) ? COSTS.stagecoach : 0
-    const onNames = chart.labels.filter((other) => overlap(other, rect)).length
-    return { rect, cost: cost + onStagecoach + COSTS.standing * onStanding + COSTS.name * onNames }
-  })
+/** Spots that cost more on an empty map than the best one costs here need not be looked at. */
+function cheapest({ spots, cities, names }: Task, others: readonly Rect[], stagecoach: Rect): Rect | null {
+  let best: Rect | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const { rect, cost } of spots) {
+    if (cost >= least) break
+    const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
+    const onStanding = COSTS.standing * countOn(rect, cities)
+    const here = cost + onStagecoach + onStanding + COSTS.name * countOn(rect, names) + COSTS.badge * countOn(rect, others)
+    if (here < least) [best, least] = [rect, here]
+  }
+  return best
 }
 
-/** Along the line in question (for a route its last), or around the place. */
+function countOn(rect: Rect, others: readonly Rect[]): number {
+  let count = 0
+  for (const other of others) if (overlap(other, rect)) count++
+  return count
+}
+
+/** None for a mark that stands nowhere on this map. */
+function taskOf(chart: Chart, mark: Mark, standing: Standing): Task[] {
+  const { height } = BADGE
+  const width = Math.max(height, Math.ceil(textWidth(mark.label, 'display', BADGE_LETTERS)) + BADGE.padding)
+  const middles = middlesOf(chart, mark, width)
+  if (middles.length === 0) return []
+  const extent = grown(around(middles, 0), width / 2, height / 2)
+  const isNear = (other: Rect) => overlap(other, extent)
+  return [
+    {
+      label: mark.label,
+      spots: middles.map(({ x, y, cost }) => ({ rect: { x: x - width / 2, y: y - height / 2, width, height }, cost })),
+      extent,
+      cities: standing.cities.filter(isNear),
+      names: chart.labels.filter(isNear),
+    },
+  ]
+}
+
+function grown({ x, y, width, height }: Rect, across: number, down: number): Rect {
+  return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down }
+}
+
+/** Along the line in question (for a route its last), or around the place; the cheapest first. */
 function middlesOf(chart: Chart, mark: Mark, width: number): (Point & { readonly cost: number })[] {
   if (mark.kind === 'place') return pointOf(chart, mark.place).flatMap((place) => aroundPlace(place, width))
   const last = linesOf(chart, mark).at(-1)
@@ -69,32 +110,37 @@ function middlesOf(chart: Chart, mark: Mark, width: number): (Point & { readonly
 function alongLine([from, to]: Ends): (Point & { readonly cost: number })[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
-  return ASIDE.flatMap((aside) =>
-    SHARES.map((share) => ({
-      x: from.x + dx * share - (dy * aside) / length,
-      y: from.y + dy * share + (dx * aside) / length,
-      cost: 2 * Math.abs(aside) + 40 * Math.abs(share - 0.5),
-    })),
-  )
+  return LINE_SPOTS.map(({ share, aside, cost }) => ({
+    x: from.x + dx * share - (dy * aside) / length,
+    y: from.y + dy * share + (dx * aside) / length,
+    cost,
+  }))
 }
 
 function aroundPlace({ x, y }: Point, width: number): (Point & { readonly cost: number })[] {
-  return DISTANCES.flatMap((distance) =>
-    ANGLES.map((angle, rank) => ({
-      x: x + Math.cos(angle) * distance * (width / 2 + PLACE_RADIUS),
-      y: y + Math.sin(angle) * distance * (BADGE.height / 2 + PLACE_RADIUS),
-      cost: 40 * (distance - 1) + rank,
-    })),
-  )
+  return PLACE_SPOTS.map(({ distance, angle, cost }) => ({
+    x: x + Math.cos(angle) * distance * (width / 2 + PLACE_RADIUS),
+    y: y + Math.sin(angle) * distance * (BADGE.height / 2 + PLACE_RADIUS),
+    cost,
+  }))
 }
+
+const cheapestFirst = (one: { readonly cost: number }, other: { readonly cost: number }) => one.cost - other.cost
 
 /** Pixels to either side of the line. */
 const ASIDE = [0, 3, -3, 6, -6, 9, -9, 12, -12, 15, -15, 18, -18, 21, -21, 24, -24] as const
 const SHARES = Array.from({ length: 27 }, (_, i) => 0.11 + i * 0.03)
+const LINE_SPOTS = ASIDE.flatMap((aside) =>
+  SHARES.map((share) => ({ share, aside, cost: 2 * Math.abs(aside) + 40 * Math.abs(share - 0.5) })),
+).sort(cheapestFirst)
+
 const PLACE_RADIUS = 28
 const DISTANCES = [1, 1.2, 1.4] as const
 /** From the upper right round by turns. */
 const ANGLES = [-1, -3, 1, 3, -2, 0, 4, 2].map((eighths) => (eighths * Math.PI) / 4)
+const PLACE_SPOTS = DISTANCES.flatMap((distance) =>
+  ANGLES.map((angle, rank) => ({ distance, angle, cost: 40 * (distance - 1) + rank })),
+).sort(cheapestFirst)
 
 type Ends = readonly [Point, Point]
 

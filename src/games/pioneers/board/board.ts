@@ -10,9 +10,9 @@ import type { Mark, View } from '../rules/types.js'
 import { type Chart, chartOf } from './chart.js'
 import { displayThings } from './display.js'
 import { finalPanel } from './final.js'
-import { mapThings, nameThings, printedSheet } from './ground.js'
+import { groundThing, nameThings } from './ground.js'
 import { pioneersInks } from './inks.js'
-import { around, boxAround, PICTURE, TILE_SIZE } from './layout.js'
+import { around, boxAround, PICTURE, type Point, TILE_SIZE } from './layout.js'
 import { badgeThings, bandsThing } from './marks.js'
 import { type Owner, panel } from './panels.js'
 import { drawCover, drawPioneers, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
@@ -38,8 +38,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   const seats = view.players.map((_, seat): Owner => ({ name: reader.names[seat] ?? '', colour: reader.colours?.[seat] ?? seat }))
   const colourOf = (seat: Seat) => seats[seat]?.colour ?? seat
   return [
-    printedSheet(),
-    ...mapThings(chart, view.covered),
+    groundThing(chart, view.covered),
     ...markerThings(seats.map(({ colour }, seat) => ({ points: markedPoints(view, seat), colour }))),
     ...bandsThing(chart, marks),
     ...ownNetwork(view, chart),
@@ -95,36 +94,39 @@ function roadThings(view: View, chart: Chart, colourOf: ColourOf): Thing[] {
   })
 }
 
-function paintSettledCity(pen: Pen): void {
-  pen.beginPath()
-  pen.arc(26, 26, 23, 0, Math.PI * 2)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
-}
-
-/** From the middle of a city, nothing of it or on it is farther away in either direction. */
+/** From the middle of a city, nothing in it is farther away in either direction. */
 const PLACE_REACH = 38
+const MIDDLE: Point = { x: PLACE_REACH, y: PLACE_REACH }
 
 /** What lies in a city: a cover; or its tile, or the pioneers. */
 function placeThing(view: View, chart: Chart, place: Place, colourOf: ColourOf): Thing[] {
   const at = chart.places[place]
   if (at === undefined) return []
-  const boxes = [boxAround(at, 2 * PLACE_REACH)]
-  if (view.covered.includes(place)) return [{ key: 'cover', boxes, paint: (pen) => drawCover(pen, at) }]
+  const box = boxAround(at, 2 * PLACE_REACH)
+  if (view.covered.includes(place)) return [stamped('cover', box, (own) => drawCover(own, MIDDLE))]
   const tile = view.tiles[place] ?? null
   const present = settlersAt(view, place).map(({ seat, count }) => ({ colour: colourOf(seat), count }))
-  const paint = (pen: Pen) => {
-    if (tile !== null) drawTile(pen, tile, at.x, at.y, TILE_SIZE)
-    for (const [i, spot] of pieceSpots(present.length, at).entries()) {
-      const piece = present[i]
-      if (piece !== undefined) drawPioneers(pen, piece.colour, piece.count, spot, spot.size)
-    }
-  }
-  const pieces: Thing = { key: `place ${JSON.stringify([tile, present])}`, boxes, paint }
-  return place === BOSTON || tile === null ? [stamped('settled city', boxAround(at, 52), paintSettledCity), pieces] : [pieces]
+  const isSettled = place === BOSTON || tile === null
+  return [
+    stamped(`place ${JSON.stringify([isSettled, tile, present])}`, box, (own) => {
+      if (isSettled) paintSettledCity(own, MIDDLE)
+      if (tile !== null) drawTile(own, tile, MIDDLE.x, MIDDLE.y, TILE_SIZE)
+      for (const [i, spot] of pieceSpots(present.length, MIDDLE).entries()) {
+        const piece = present[i]
+        if (piece !== undefined) drawPioneers(own, piece.colour, piece.count, spot, spot.size)
+      }
+    }),
+  ]
+}
+
+function paintSettledCity(pen: Pen, { x, y }: Point): void {
+  pen.beginPath()
+  pen.arc(x, y, 23, 0, Math.PI * 2)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 2
+  pen.strokeStyle = INK
+  pen.stroke()
 }
 
 function stagecoachThing(view: View, { berths, places }: Chart): Thing[] {

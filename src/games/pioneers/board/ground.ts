@@ -1,24 +1,46 @@
-/** What lies under the pieces: the printed sheet, and of each map its lines and cities, with their names over the roads. */
+/** What lies under the pieces: the printed sheet with a map's lines and empty cities; and the names, which lie over the roads. */
 import { type Layer, type Pen, paintedLayer } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../pictures/palette.js'
+import { createRecent } from '../../../pictures/recent.js'
 import { text } from '../../../pictures/text.js'
 import type { Place } from '../data/map.js'
 import { paintGeography } from './base.js'
 import { type Chart, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
 import { paintTray } from './display.js'
-import { around, boxAround, PICTURE, type Point } from './layout.js'
+import { PICTURE, type Point } from './layout.js'
 import { openLines } from './standing.js'
 import { paintTrack } from './track.js'
+
+/** So many are kept, of 6.4 MB each: the tables of one house mostly play on the same. */
+const KEPT = 4
+const grounds = createRecent<Layer>(KEPT)
+
+/** The whole sheet, with the map of a game whose covers lie as given. */
+export function groundThing(chart: Chart, covered: readonly Place[]): Thing {
+  const key = `ground ${chart.map.id} ${covered}`
+  return {
+    key,
+    boxes: [{ x: 0, y: 0, ...PICTURE }],
+    paint(pen) {
+      const layer = grounds.get(key) ?? paintedLayer(PICTURE.width, PICTURE.height, (own) => paintGround(own, chart, covered))
+      grounds.set(key, layer)
+      pen.drawImage(layer, 0, 0)
+    },
+  }
+}
+
+function paintGround(pen: Pen, { map, lines, places }: Chart, covered: readonly Place[]): void {
+  pen.drawImage(printedSheet(), 0, 0)
+  const open = new Set(openLines(map, covered))
+  for (const [line, [from, to]] of lines.entries()) paintLine(pen, from, to, open.has(line))
+  for (const place of places) paintCity(pen, place)
+}
 
 let sheet: Layer | null = null
 
 /** Whatever is the same on every picture. */
-export function printedSheet(): Thing {
-  return { key: 'sheet', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: (pen) => pen.drawImage(paintedSheet(), 0, 0) }
-}
-
-function paintedSheet(): Layer {
+function printedSheet(): Layer {
   sheet ??= paintedLayer(PICTURE.width, PICTURE.height, (pen) => {
     pen.fillStyle = WOOD_DARK
     pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
@@ -36,19 +58,6 @@ const OPEN = [
   [5, INK_SOFT, [9, 5]],
 ] as const
 
-/** The lines, and at their ends the empty cities. */
-export function mapThings({ map, lines, places }: Chart, covered: readonly Place[]): Thing[] {
-  const open = new Set(openLines(map, covered))
-  return [
-    ...lines.map(([from, to], line): Thing => {
-      const isOpen = open.has(line)
-      const paint = (pen: Pen) => paintLine(pen, from, to, isOpen)
-      return { key: isOpen ? 'open line' : 'closed line', boxes: [around([from, to], 6)], paint }
-    }),
-    ...places.map((at) => stamped('city', boxAround(at, 52), paintCity)),
-  ]
-}
-
 function paintLine(pen: Pen, from: Point, to: Point, isOpen: boolean): void {
   for (const [width, colour, dash] of isOpen ? OPEN : CLOSED) {
     pen.beginPath()
@@ -59,11 +68,12 @@ function paintLine(pen: Pen, from: Point, to: Point, isOpen: boolean): void {
     pen.strokeStyle = colour
     pen.stroke()
   }
+  pen.setLineDash([])
 }
 
-function paintCity(pen: Pen): void {
+function paintCity(pen: Pen, { x, y }: Point): void {
   pen.beginPath()
-  pen.arc(26, 26, 24, 0, Math.PI * 2)
+  pen.arc(x, y, 24, 0, Math.PI * 2)
   pen.fillStyle = PAPER
   pen.fill()
   pen.lineWidth = 2

@@ -43,17 +43,40 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   }
   const rect = panelRect(seat, view.seats)
   const growth = growthOf(rect)
-  const { cash, income, track, coaches, emptied, ...stock } = player
+  const { cash, income, track, roads, pioneers, nuggetCount, nuggets, bankers, merchants, coaches, emptied } = player
+  const wealth: Wealth = { cash, income, track }
+  const stock: Stock = { roads, pioneers, nuggetCount, nuggets, bankers, merchants }
   const { colour } = owner
-  const wealthBox = rowBox(rect, HEADER, HEADER + NUMBERS.large * growth + 2)
-  const stockBox = rowBox(rect, HEADER + NUMBERS.large * growth, HEADER + (NUMBERS.large + NUMBERS.small) * growth)
   const part = (name: string, shown: unknown, box: Rect, paint: (own: Pen, inside: Rect) => void) =>
     stamped(`${name} ${JSON.stringify(shown)}`, box, (own) => paint(own, { ...rect, x: rect.x - box.x, y: rect.y - box.y }))
   return [
-    withMargin(`name bar ${JSON.stringify([marks, owner])}`, rect, (own, inside) => drawNameBar(own, inside, marks, owner)),
-    part('wealth', [cash, income, track], wealthBox, (own, inside) => drawWealth(own, player, inside, growth)),
-    part('stock', [stock, colour], stockBox, (own, inside) => drawStock(own, player, colour, inside, growth)),
+    ...frameThings(rect, marks, colour),
+    part('header', [marks, owner], headerBox(rect), (own, inside) => drawHeader(own, inside, marks, owner)),
+    part('wealth', wealth, wealthBox(rect), (own, inside) => drawWealth(own, wealth, inside, growth)),
+    part('stock', [stock, colour], stockBox(rect), (own, inside) => drawStock(own, stock, colour, inside, growth)),
     part('coaches', [coaches, emptied], coachesBox(rect), (own, inside) => drawOwnCoaches(own, player, coachesBox(inside))),
+  ]
+}
+
+type Wealth = Pick<PlayerView, 'cash' | 'income' | 'track'>
+type Stock = Pick<PlayerView, 'roads' | 'pioneers' | 'nuggetCount' | 'nuggets' | 'bankers' | 'merchants'>
+
+/** The paper, which stays, and its rim, which tells for whom the game waits. */
+function frameThings(rect: Rect, { awaited, isRoomy }: PanelMarks, colour: number): Thing[] {
+  const { x, y, width, height } = rect
+  const strip = 10
+  return [
+    { key: `panel ${isRoomy}`, boxes: [grown(rect, MARGIN.rim)], paint: (pen) => drawPaper(pen, rect, isRoomy) },
+    {
+      key: `rim ${awaited} ${colour}`,
+      boxes: [
+        { x, y, width, height: strip },
+        { x, y: y + height - strip, width, height: strip },
+        { x, y, width: strip, height },
+        { x: x + width - strip, y, width: strip, height },
+      ],
+      paint: (pen) => drawRim(pen, rect, awaited, colour),
+    },
   ]
 }
 
@@ -80,9 +103,21 @@ export interface PanelMarks {
   readonly isRoomy: boolean
 }
 
-/** The part of a panel between two distances from its top. */
-function rowBox({ x, y, width }: Rect, top: number, bottom: number): Rect {
-  return { x, y: y + top, width, height: bottom - top }
+function grown({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+function headerBox({ x, y, width }: Rect): Rect {
+  return { x: x - MARGIN.pointer, y, width: width + MARGIN.pointer, height: HEADER + 2 }
+}
+
+function wealthBox(panel: Rect): Rect {
+  return { ...panel, y: panel.y + HEADER, height: NUMBERS.large * growthOf(panel) + 2 }
+}
+
+function stockBox(panel: Rect): Rect {
+  const growth = growthOf(panel)
+  return { ...panel, y: panel.y + HEADER + NUMBERS.large * growth, height: NUMBERS.small * growth }
 }
 
 const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / SMALLEST_PANEL)
@@ -95,11 +130,12 @@ export function coachesBox(panel: Rect): Rect {
 
 /** The empty panel under its owner's name. */
 export function drawNameBar(pen: Pen, rect: Rect, marks: PanelMarks, owner: Owner): void {
-  drawFrame(pen, rect, marks, owner.colour)
+  drawPaper(pen, rect, marks.isRoomy)
+  drawRim(pen, rect, marks.awaited, owner.colour)
   drawHeader(pen, rect, marks, owner)
 }
 
-function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited, isRoomy }: PanelMarks, colour: number): void {
+function drawPaper(pen: Pen, { x, y, width, height }: Rect, isRoomy: boolean): void {
   roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
@@ -107,6 +143,9 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rect, { awaited, isRoomy }
   pen.strokeStyle = INK
   pen.stroke()
   if (isRoomy && height > SMALLEST_PANEL) drawStagecoachShadow(pen, x + width - 250, y + height - 178, 230)
+}
+
+function drawRim(pen: Pen, { x, y, width, height }: Rect, awaited: boolean, colour: number): void {
   roundRect(pen, x + 5, y + 5, width - 10, height - 10, 6)
   pen.lineWidth = awaited ? 5 : 1
   pen.strokeStyle = awaited ? seatStyle(colour).fill : INK_SOFT
@@ -141,7 +180,7 @@ function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, { name, 
 }
 
 /** Money with income, and points. */
-function drawWealth(pen: Pen, player: PlayerView, { x, y }: Rect, growth: number): void {
+function drawWealth(pen: Pen, player: Wealth, { x, y }: Rect, growth: number): void {
   const size = 46 * growth
   const base = y + HEADER + NUMBERS.large * growth - 6
   const icon = base - size * 0.36
@@ -153,7 +192,7 @@ function drawWealth(pen: Pen, player: PlayerView, { x, y }: Rect, growth: number
 }
 
 /** Roads and pioneers left, nuggets, and the tiles that lie on the player board. */
-function drawStock(pen: Pen, player: PlayerView, colour: number, { x, y, width }: Rect, growth: number): void {
+function drawStock(pen: Pen, player: Stock, colour: number, { x, y, width }: Rect, growth: number): void {
   const base = y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8
   const middle = base - 10 * growth
   const size = 28 * Math.min(growth, STOCK_GROWTH)
@@ -170,7 +209,7 @@ function drawStock(pen: Pen, player: PlayerView, colour: number, { x, y, width }
 }
 
 /** Their number; or their worth, where the viewer knows it. */
-function drawNuggets(pen: Pen, player: PlayerView, x: number, base: number): void {
+function drawNuggets(pen: Pen, player: Stock, x: number, base: number): void {
   const worth = player.nuggets === null ? null : player.nuggets.reduce((sum, value) => sum + value, 0)
   drawIcon(pen, 'nugget', x + 15, base - 9, 28, GOLD, INK)
   text(pen, worth === null ? `\u00d7${player.nuggetCount}` : `+${worth}`, x + 32, base, { face: 'display', size: 22, fill: INK })
