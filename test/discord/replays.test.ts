@@ -142,7 +142,7 @@ describe('the message of a replay', () => {
 
   test.each([
     ['en', 'The replay is being made: picture 2 of 3.'],
-    ['fr', 'Le film de la partie se prépare : image 2 sur 3.'],
+    ['fr', 'Le film de la partie se prépare\u202f: image 2 sur 3.'],
     ['de', 'Der Film der Partie entsteht: Bild 2 von 3.'],
   ] as const)('tells in %s how far it is, every two seconds, and then shows it', async (locale, sentence) => {
     const { reply, told, sequel } = await answered(locale)

@@ -88,7 +88,7 @@ describe('a finished game', () => {
     const [jim, katie] = ['Jim', 'Katie'].map((name) => player(scene.sandbox, name)) as [Player, Player]
     const spoken = []
     for (const self of [jim, katie, mover]) spoken.push(titleOf(await animationAfter(self, () => self.press('Replay'))))
-    expect(spoken).toEqual(['### Tally : la partie en images', '### Tally: die Partie zum Ansehen', '### Tally: the replay'])
+    expect(spoken).toEqual(['### Tally\u202f: la partie en images', '### Tally: die Partie zum Ansehen', '### Tally: the replay'])
     expect(titleOf(await animationAfter(jim, () => replayed(jim)))).toBe('### Tally: the replay')
   })
 
