@@ -1,8 +1,9 @@
-/** `/<game> board`: the board as everybody may see it; of a lobby, its message once more. */
+/** `/<game> board`: the board as the reader may see it; of a lobby, its message once more. */
 import type { GameSubcommand } from '../src/discord/command.js'
 import { lobbyReply } from '../src/discord/lobby-reply.js'
 import { described } from '../src/discord/localizations.js'
-import { readerOf } from '../src/discord/reading.js'
+import { readerFor } from '../src/discord/reading.js'
+import { factsSinceLastTurn } from '../src/discord/since.js'
 import { withTableHere } from '../src/discord/table-here.js'
 import { boardMessage } from '../src/discord/views/turn.js'
 
@@ -13,8 +14,9 @@ export const board: GameSubcommand = {
   execute: (game, call, shell) =>
     withTableHere(game, call, shell, async (table) => {
       if (table.status === 'lobby') return lobbyReply(table, shell)
-      const reader = readerOf(table, call.locale, 'table')
-      const picture = await shell.paint(game.illustrate(table.state, [], reader))
+      const reader = readerFor(table, call.user, call.locale)
+      const news = reader.viewer === 'table' ? [] : await factsSinceLastTurn(shell.tables, table, reader.viewer)
+      const picture = await shell.paint(game.illustrate(table.state, news, reader))
       return { kind: 'private', message: boardMessage(table, reader, picture) }
     }),
 }

@@ -68,6 +68,33 @@ describe('what changed since the own last turn', () => {
   })
 })
 
+describe('who is not to move', () => {
+  const WAIT: Readonly<Record<string, string>> = {
+    Annie: 'For now there is nothing for you to do but wait.',
+    Katie: 'Im Moment kannst du nur abwarten.',
+    Jim: 'Pour l’instant, il ne vous reste qu’à attendre.',
+  }
+
+  test('is told with the board, and with the own coaches, what changed and that there is nothing to do but wait', async () => {
+    const { called } = await untilCalledAgain()
+    const before = players[(players.indexOf(called) + players.length - 1) % players.length]
+    for (const self of players) {
+      await self.command('pioneers', { board: {} })
+      const alt = altOf(self.lastPrivate())
+      // Nothing has changed since the last turn of whoever has just ended one.
+      expect(alt).toMatch(WORDS[self.name]?.[self === before ? 1 : 0] ?? /no player/)
+      expect(alt).toMatch(WORDS[self.name]?.[1] ?? /no player/)
+      expect(alt.includes(WAIT[self.name] ?? '?')).toBe(self !== called)
+      if (self === called) continue
+      await self.command('pioneers', { hand: {} })
+      const own = altOf(self.lastPrivate())
+      expect(own.startsWith(self.name)).toBe(true)
+      expect(own).toMatch(WORDS[self.name]?.[1] ?? /no player/)
+      expect(own).toContain(WAIT[self.name])
+    }
+  })
+})
+
 describe('the log', () => {
   test('stands under headings that say which round it is, and whose turn', async () => {
     const { called } = await untilCalledAgain()

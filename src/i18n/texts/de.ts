@@ -8,7 +8,7 @@ export const de: ShellTexts = {
   commands: {
     game: (name) => `${name} in diesem Kanal spielen`,
     new: { name: 'neu', description: 'Einen Tisch in diesem Kanal öffnen und andere dazu einladen' },
-    board: { name: 'plan', description: 'Den Spielplan zeigen, wie ihn alle sehen dürfen' },
+    board: { name: 'plan', description: 'Den Spielplan zeigen, wie er jetzt ist, nur für dich' },
     text: { name: 'text', description: 'Den ganzen Tisch als Text lesen' },
     hand: { name: 'hand', description: 'Deine Auswahl wieder öffnen, oder was nur dir gehört' },
     nudge: { name: 'anstupsen', description: 'Alle rufen, auf die der Tisch wartet' },

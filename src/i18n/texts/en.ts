@@ -8,7 +8,7 @@ export const en: ShellTexts = {
   commands: {
     game: (name) => `Play ${name} in this channel`,
     new: { name: 'new', description: 'Open a table in this channel and invite others to it' },
-    board: { name: 'board', description: 'Show the board as everybody may see it' },
+    board: { name: 'board', description: 'Show the board as it stands, to you alone' },
     text: { name: 'text', description: 'Read the whole table as text' },
     hand: { name: 'hand', description: 'Open your panel again, or what is yours alone' },
     nudge: { name: 'nudge', description: 'Call those for whom the table is waiting' },

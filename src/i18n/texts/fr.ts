@@ -9,7 +9,7 @@ export const fr: ShellTexts = {
   commands: {
     game: (name) => `Jouer à ${name} dans ce salon`,
     new: { name: 'nouvelle', description: 'Ouvrir une table dans ce salon et y inviter les autres' },
-    board: { name: 'plateau', description: 'Montrer le plateau tel que tout le monde peut le voir' },
+    board: { name: 'plateau', description: 'Afficher le plateau actuel, visible de vous uniquement' },
     text: { name: 'texte', description: 'Lire toute la table sous forme de texte' },
     hand: { name: 'main', description: 'Rouvrir votre panneau, ou ce qui n’appartient qu’à vous' },
     nudge: { name: 'relancer', description: 'Appeler celles et ceux que la table attend' },

@@ -22,7 +22,7 @@ const OFFERS_ROOM = 330
  */
 export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
-  const move = describeMove(view, reader, panel)
+  const move = describeMove(view, reader, panel ?? null)
   if (view.phase === 'deal') return move
   const told = news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null)
   const { state } = TEXTS[reader.locale]
@@ -36,12 +36,19 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
   return latest === null ? whole : `${latest} ${whole}`
 }
 
+/** Where the stagecoach is, whose move it is and what for, and that a reader who is not to move can only wait; `reader` as names are printed. */
+export function describeGoings(view: View, reader: Reader): string {
+  const move = describeMove(view, reader, null)
+  if (view.phase === 'deal') return move
+  return `${TEXTS[reader.locale].state.stagecoach({ city: placeName(MAPS[view.map], view.stagecoach) })} ${move}`
+}
+
 /** Whose move it is and what for, whether it is the last round, and what there is for the reader to do. */
-function describeMove(view: View, reader: Reader, panel: Panel | undefined): string {
+function describeMove(view: View, reader: Reader, panel: Panel | null): string {
   const { alt, state } = TEXTS[reader.locale]
   const isOver = view.phase === 'over' || reader.ending !== undefined
   const ending = view.end !== null && !isOver ? [state.lastRound] : []
-  const offers = panel === undefined ? null : tellOffers(panel, alt, OFFERS_ROOM)
+  const offers = panel === null ? null : tellOffers(panel, alt, OFFERS_ROOM)
   const isWaiting = reader.viewer !== 'table' && !isOver && !isToMove(view, reader.viewer)
   return [
     ...ending,

@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/game.js'
 import { plainName } from '../../../i18n/names.js'
-import type { Reader } from '../../plug.js'
+import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
 import type { OwnCoach, PlayerView, View } from '../rules/types.js'
+import { describeGoings } from './alt.js'
 import { TEXTS } from './index.js'
 import { nameOf, professionList } from './naming.js'
 import { medalsOf, pointsSoFar } from './points.js'
@@ -26,13 +27,16 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   ].join('\n')
 }
 
-/** What the picture of a hand shows, in words: whose it is, and the same as {@link tellHand} on one line. */
+/** What the picture of a hand shows, in words: whose it is, the same as {@link tellHand} on one line, and what is going on. */
 export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
   const plain = tellHand(view, seat, reader)
     .replaceAll('**', '')
     .replace(/\s*\n\s*/g, ' ')
-  return `${nameOf(reader, seat)}. ${plain}`
+  const goesOn = describeGoings(view, reader)
+  const own = `${nameOf(reader, seat)}. ${plain}`
+  const room = ALT_TEXT_LIMIT - goesOn.length - 1
+  return `${own.length <= room ? own : `${own.slice(0, room - 1)}…`} ${goesOn}`
 }
 
 function tellPoints(view: View, player: PlayerView, { locale }: Reader): string {
