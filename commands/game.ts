@@ -14,6 +14,7 @@ import { TEXTS } from '../src/i18n/texts/index.js'
 import { board } from './board.js'
 import { cancel } from './cancel.js'
 import { end } from './end.js'
+import { forgetMe } from './forget-me.js'
 import { hand } from './hand.js'
 import { newTable } from './new.js'
 import { nudge } from './nudge.js'
@@ -36,6 +37,7 @@ const SUBCOMMANDS: readonly GameSubcommand[] = [
   end,
   tables,
   settings,
+  forgetMe,
   verify,
   replay,
   cancel,

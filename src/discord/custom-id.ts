@@ -59,6 +59,8 @@ export type Wish =
   | { readonly kind: 'text'; readonly page: number }
   /** A position of the game's past by its number; what the button goes by tells the buttons of one message apart. */
   | { readonly kind: 'position'; readonly by: 'step' | 'turn'; readonly number: number }
+  /** The answer to whether the presser is to be forgotten; at no table. */
+  | { readonly kind: 'forget'; readonly sure: boolean }
   /** A button that cannot be pressed; Discord wants an id of its own on it all the same. */
   | { readonly kind: 'blocked'; readonly index: number }
 
@@ -67,6 +69,9 @@ export interface CustomId {
   readonly position: number
   readonly wish: Wish
 }
+
+/** In place of a table's id where there is no table. */
+export const NO_TABLE = '00000000'
 
 const TABLE_ID = /^[0-9a-z]{8}$/
 const NUMBER = /^(0|[1-9a-z][0-9a-z]{0,6})$/
@@ -121,6 +126,8 @@ function writeWish(wish: Wish): string[] {
       return ['text', wish.page.toString(36)]
     case 'position':
       return [wish.by, wish.number.toString(36)]
+    case 'forget':
+      return ['forget', wish.sure ? 'yes' : 'no']
     case 'blocked':
       return ['x', wish.index.toString(36)]
     default:
@@ -142,6 +149,8 @@ function readWish(verb: string, payload: string | null): Wish | null {
     case 'yes':
     case 'no':
       return numbered(payload, (proposal) => ({ kind: 'answer', proposal, agrees: verb === 'yes' }))
+    case 'forget':
+      return payload === 'yes' || payload === 'no' ? { kind: 'forget', sure: payload === 'yes' } : null
     case 'orders':
       return payload === 'panel' || payload === 'hand' ? { kind: 'orders', on: payload } : null
     case 'why':

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'driz
 import { damageOf, TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
 import type { StoredTable, Trace } from '../tables/ports.js'
+import { isStandIn } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
 import { log, outbox, pledges, seats, snapshots, tables, users } from './schema.js'
@@ -165,7 +166,8 @@ export function prepareReading(db: Db): Reading {
     lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
     lastPlayers(channelId, gameId) {
       const last = lastPlayed.get({ channelId, gameId })
-      return last === undefined ? [] : seated.all({ tableId: last.id }).map(({ id, name }) => ({ id, name }))
+      const players = last === undefined ? [] : seated.all({ tableId: last.id })
+      return players.filter((player) => !isStandIn(player)).map(({ id, name }) => ({ id, name }))
     },
     liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),

@@ -1,5 +1,6 @@
 import type { Store } from '../tables/ports.js'
 import type { Db } from './db.js'
+import { forget, isSeated } from './forgetting.js'
 import { prepareReading } from './reading.js'
 import { codeOf } from './unavailable.js'
 import { prepareWriting } from './writing.js'
@@ -52,6 +53,8 @@ export function createStore(db: Db): Store {
     live: async () => reading.live(),
     quarantined: async () => reading.quarantined(),
     discard: async (tableId, at) => transaction(() => writing.discard(tableId, at)),
+    isSeated: async (userId) => isSeated(db, userId),
+    forget: (userId, names) => forget(db, userId, names),
     changedElsewhere: () => reading.changedElsewhere(),
     toWake: async (limit) => reading.toWake(limit),
     remindedAt: async (userId) => reading.remindedAt(userId),

@@ -1,4 +1,6 @@
 import type { Game } from '../games/plug.js'
+import type { ByLocale } from '../i18n/locale.js'
+import { TEXTS } from '../i18n/texts/index.js'
 import { checkUp } from './audit.js'
 import { createClockwork } from './clockwork.js'
 import { momentAt } from './decision.js'
@@ -19,6 +21,13 @@ import type { Publisher, Result, TableRefusal, Tables } from './tables.js'
 import { tick } from './tick.js'
 import { type Verification, verificationOf } from './verify.js'
 import { createWork } from './work.js'
+
+/** What takes the place of a name that was erased, in the language of its table. */
+const STAND_INS: ByLocale<string> = {
+  en: TEXTS.en.mine.standIn,
+  fr: TEXTS.fr.mine.standIn,
+  de: TEXTS.de.mine.standIn,
+}
 
 /** What became of something that was asked of a table. */
 export type Outcome = 'accepted' | TableRefusal['code']
@@ -98,6 +107,13 @@ export function createTables(deps: TablesDeps): Tables {
     await changeSeats(tableId, (held) => tick(held, { ...moment(held), startedAt, undisturbedUntil }))
   }
 
+  async function forget(userId: string): Promise<Result<null>> {
+    const forgotten = await store.forget(userId, STAND_INS)
+    if (forgotten.kind === 'still-seated') return { ok: false, refusal: { code: 'still-seated' } }
+    keeper.forget()
+    return { ok: true, value: null }
+  }
+
   async function reread(): Promise<void> {
     keeper.forget()
     clockwork.expect(now())
@@ -151,6 +167,8 @@ export function createTables(deps: TablesDeps): Tables {
       const report = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
       reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(report)
     },
+    isSeated: (userId) => reads.run(() => store.isSeated(userId)),
+    forget: (userId) => changes.run(() => forget(userId)),
     untoldSince: outbox.failingSince,
     reread: () => reads.run(reread),
     async close() {

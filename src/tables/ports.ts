@@ -1,7 +1,7 @@
 /** What tables need from the world. `src/store` keeps them in SQLite; tests bring their own clock, draws and publisher. */
 import type { Outcome, Seat } from '../engine/game.js'
 import type { Random } from '../engine/random.js'
-import type { Locale } from '../i18n/locale.js'
+import type { ByLocale, Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
 import type { Pledge, Share } from './fairness.js'
@@ -137,6 +137,8 @@ export interface Trace {
   readonly seat: Seat | null
 }
 
+export type Forgotten = { readonly kind: 'forgotten' } | { readonly kind: 'still-seated' }
+
 /** Where tables live. Asynchronous, and with an expectation in every change, so that several processes could share one. */
 export interface Store {
   create(table: StoredTable, announcements?: readonly Announcement[]): Promise<Created>
@@ -162,6 +164,13 @@ export interface Store {
   quarantined(): Promise<readonly string[]>
   /** Ends a table that was set aside, with nothing more to tell its channel; false if it is not set aside. */
   discard(tableId: string, at: Date): Promise<boolean>
+  /** Whether a user has a seat at a live table. */
+  isSeated(userId: string): Promise<boolean>
+  /**
+   * Erases a user from ended tables, where a nameless stand-in takes their place (`names`: what it is called, by language), from
+   * the standings and from what they have settled; nothing of it while they have a seat at a live table.
+   */
+  forget(userId: string, names: ByLocale<string>): Promise<Forgotten>
   /** Whether another connection has changed anything since this was last asked; no the first time. */
   changedElsewhere(): boolean
   /** The tables with something for the clock to do, the earliest first, at most `limit`. */

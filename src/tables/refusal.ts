@@ -78,6 +78,8 @@ export type TableRefusal =
   | { readonly code: 'already-started' }
   | { readonly code: 'not-started' }
   | { readonly code: 'already-over' }
+  /** Nobody can be forgotten while they play. */
+  | { readonly code: 'still-seated' }
   /** Only after the game. */
   | { readonly code: 'not-over' }
   | { readonly code: 'not-seated' }

@@ -4,6 +4,7 @@ import { begin } from './deal.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import type { Held } from './held.js'
 import { type Birth, changed, noLobby, seated } from './lobby.js'
+import { isStandIn } from './stand-in.js'
 import { type FinishedTable, type Lobby, type PlayingTable, seatOf, type User } from './table.js'
 
 /** The lobby that the first press opens: the presser hosts it, in the channel and with everything else of the table before. */
@@ -22,7 +23,8 @@ export function joinRematch(held: Held, user: User, before: FinishedTable, momen
   if (seatOf(table, user.id) !== null) return refuse({ code: 'already-seated' })
   if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
   const joined = seated(table, user, colourOf(before, user))
-  if (before.players.some(({ id }) => seatOf(joined, id) === null)) return changed(held, joined, moment.at, 'elsewhere')
+  const missing = before.players.filter((player) => !isStandIn(player) && seatOf(joined, player.id) === null)
+  if (missing.length > 0) return changed(held, joined, moment.at, 'elsewhere')
   const decision = begin(held, joined, moment)
   if (!decision.ok || decision.change === null) return decision
   // The lobby's message learns of it as it does of every other change from elsewhere.

@@ -106,6 +106,13 @@ export interface Verifying {
   latestIn(channelId: string, gameId: string): Promise<string | null>
 }
 
+export interface Forgetting {
+  /** Whether a user has a seat at a live table, on whatever server. */
+  isSeated(userId: string): Promise<boolean>
+  /** Erases a user's name and id from all tables that have ended, with their settings and standings; not while they play. */
+  forget(userId: string): Promise<Result<null>>
+}
+
 export interface Listing {
   /** The tables of a server at which the user is seated: those that wait for the user first (the most urgent of them first), then the latest. */
   ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]>

@@ -4,6 +4,7 @@ import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
 import type { Result } from './refusal.js'
 import type {
+  Forgetting,
   Hosting,
   Leaving,
   Listing,
@@ -53,7 +54,17 @@ export interface Posts {
   remove(tableId: string, key: string): Promise<void>
 }
 
-export interface Tables extends Undoing, Ordering, Pacing, Leaving, Proposing, Hosting, Rematching, Listing, Verifying {
+export interface Tables
+  extends Undoing,
+    Ordering,
+    Pacing,
+    Leaving,
+    Proposing,
+    Hosting,
+    Rematching,
+    Listing,
+    Verifying,
+    Forgetting {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
   /** `origin` is the lobby's own message unless told; from elsewhere the change is announced as `lobby`. `entropy` is as with `open`. */

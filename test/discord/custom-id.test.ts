@@ -34,6 +34,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.nat(40).map((page): Wish => ({ kind: 'text', page })),
   fc.record({ kind: fc.constant('position' as const), by: fc.constantFrom('step' as const, 'turn' as const), number: position }),
   step.map((what): Wish => ({ kind: 'settle', what })),
+  fc.boolean().map((sure): Wish => ({ kind: 'forget', sure })),
   fc.record({ kind: fc.constant('answer' as const), proposal: fc.nat(9999), agrees: fc.boolean() }),
 )
 const customId: fc.Arbitrary<CustomId> = fc.record({ tableId, position, wish })

@@ -115,6 +115,7 @@ const LEADS: Readonly<Record<Kind, readonly [Wish, Leads]>> = {
   replay: [{ kind: 'replay' }, 'reading'],
   'show-replay': [{ kind: 'show-replay' }, 'reading'],
   position: [{ kind: 'position', by: 'step', number: 0 }, 'reading'],
+  forget: [{ kind: 'forget', sure: false }, 'sentence'],
   answer: [{ kind: 'answer', proposal: 1, agrees: true }, 'sentence'],
   cancel: [{ kind: 'cancel' }, 'panel'],
 }

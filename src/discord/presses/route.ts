@@ -2,11 +2,13 @@
 import { channelMention } from 'discord.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/table.js'
+import type { Wish } from '../custom-id.js'
 import { presentFor } from '../panels.js'
 import { commandFor } from '../reading.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
+import { forget } from './forget.js'
 import { hideGuide } from './guide.js'
 import { inviteAgain, joinAgain, lobbySettings, rematch, settle } from './host.js'
 import { comeBack, confirmResign } from './leave.js'
@@ -22,9 +24,11 @@ import { askUndo, undo } from './undo.js'
 
 /** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
 export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
+  const { wish } = press.id
+  if (wish.kind === 'forget') return forget(shell, press, wish.sure)
   const table = await shell.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(shell, press)
-  if (table.channelId === press.venue.channelId) return routed(shell, { ...press, table })
+  if (table.channelId === press.venue.channelId) return routed(shell, { ...press, table }, wish)
   return say(TEXTS[press.locale].refusals.elsewhere(channelMention(table.channelId)))
 }
 
@@ -38,8 +42,7 @@ export async function unreadablePress(shell: Shell, presser: Presser): Promise<R
   return privately(presser, await presentFor(live, user, locale, [unreadable(null)], shell))
 }
 
-function routed(shell: Shell, press: TablePress): Promise<Reply> {
-  const { wish } = press.id
+function routed(shell: Shell, press: TablePress, wish: Exclude<Wish, { readonly kind: 'forget' }>): Promise<Reply> {
   switch (wish.kind) {
     case 'join':
       return join(shell, press)

@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Table } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text, textLength } from '../components.js'
-import { type CustomId, type PlainVerb, writeTarget } from '../custom-id.js'
+import { type CustomId, NO_TABLE, type PlainVerb, writeTarget } from '../custom-id.js'
 import { LIMITS, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 
@@ -56,6 +56,19 @@ export function confirmCancelMessage(table: Table, locale: Locale): Message {
 export function confirmResignMessage(table: Table, locale: Locale): Message {
   const { panel: words } = TEXTS[locale]
   return confirmMessage(table, words.confirmResign(table.game.name[locale]), 'resign', words.resignYes, locale)
+}
+
+/** The question before a user is forgotten, wherever they have played. */
+export function confirmForgetMessage(locale: Locale): Message {
+  const { mine } = TEXTS[locale]
+  const answer = (sure: boolean): CustomId => ({ tableId: NO_TABLE, position: 0, wish: { kind: 'forget', sure } })
+  return plainMessage([
+    text(mine.forget),
+    buttons([
+      { id: answer(true), label: mine.forgetYes, style: 'danger' },
+      { id: answer(false), label: mine.forgetNo, style: 'secondary' },
+    ]),
+  ])
 }
 
 function confirmMessage(table: Table, question: string, verb: PlainVerb, yes: string, locale: Locale): Message {

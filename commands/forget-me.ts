@@ -1,0 +1,16 @@
+/** `/<game> forget-me`: erases the user from all games that have ended, after a question; not while they play. */
+import type { GameSubcommand } from '../src/discord/command.js'
+import { described } from '../src/discord/localizations.js'
+import { say } from '../src/discord/reply.js'
+import { confirmForgetMessage } from '../src/discord/views/panel.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
+
+export const forgetMe: GameSubcommand = {
+  data: described((texts) => texts.forgetMe),
+  options: () => [],
+  place: 'private',
+  async execute(_game, { user, locale }, { tables }) {
+    if (await tables.isSeated(user.id)) return say(TEXTS[locale].refusals.plain['still-seated'])
+    return { kind: 'private', message: confirmForgetMessage(locale) }
+  },
+}

@@ -1,0 +1,13 @@
+/** The two buttons under "Erase your name and id?". */
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Reply } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { noticeMessage } from '../views/panel.js'
+import { type Press, privately } from './press.js'
+
+export async function forget({ tables }: Shell, press: Press, sure: boolean): Promise<Reply> {
+  const { mine, refusals } = TEXTS[press.locale]
+  if (!sure) return privately(press, noticeMessage(null, [mine.notForgotten]))
+  const result = await tables.forget(press.user.id)
+  return privately(press, noticeMessage(null, [result.ok ? mine.forgotten : refusals.plain['still-seated']]))
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { textOf } from './player.js'
+import { openTally, type TallyScene } from './tally-scene.js'
+
+let opened: TallyScene
+
+afterEach(async () => {
+  expect(opened.scene.troubles).toEqual([])
+  await opened.scene.close()
+})
+
+test('whoever plays is told to ask again later; afterwards a yes erases them, and a no does not', async () => {
+  opened = await openTally()
+  const { mover, other } = opened
+  const asked = await mover.command('tally', { 'forget-me': {} })
+  expect(asked.message && textOf(asked.message)).toBe(
+    'You still have a seat at a table that is not over. Ask again once it has ended.',
+  )
+  const host = mover.name === 'Annie' ? mover : other
+  await host.command('tally', { cancel: {} })
+  await host.press('End the table')
+  await mover.command('tally', { 'forget-me': {} })
+  await mover.press('Keep everything')
+  expect(textOf(mover.lastPrivate())).toBe('Nothing was erased.')
+  await mover.command('tally', { 'forget-me': {} })
+  await mover.press('Erase me')
+  expect(textOf(mover.lastPrivate())).toBe('Your name and id are erased.')
+})

@@ -1,0 +1,149 @@
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { auditTable } from '../../src/tables/audit.js'
+import { isStandIn } from '../../src/tables/stand-in.js'
+import { systemEntropy } from '../../src/tables/system.js'
+import { type FinishedTable, seatsToMove, type User } from '../../src/tables/table.js'
+import type { OpenRequest } from '../../src/tables/tables.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, refused, request, told } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
+
+afterAll(cleanUp)
+
+/** Somebody whose name and id occur nowhere else. */
+const ZOE: User = { id: '908070605040302010', name: 'Zoë "Zed" O’Hara' }
+
+/** Ends turns until the game is over. */
+async function ended(house: House, users: readonly User[], more: Partial<OpenRequest> = {}): Promise<FinishedTable> {
+  const { id } = await begun(house, users, { options: { turns: '3' }, ...more })
+  for (;;) {
+    const table = await house.tables.find(id)
+    if (table?.status === 'over') return table
+    if (table?.status !== 'playing') throw new Error(`the table is ${table?.status}`)
+    const mover = table.players[seatsToMove(table)[0] ?? -1] ?? ANN
+    good(await house.tables.act(id, mover, table.position, 'end'))
+  }
+}
+
+/** Everything in the database, as text. */
+function contents(house: House): string {
+  const database = new Database(house.path, { readonly: true })
+  const names = database.prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()
+  const rows = names.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all()])
+  database.close()
+  return JSON.stringify(rows)
+}
+
+const OWN = /908070605040302010|Zed/
+
+describe('a user who is forgotten', () => {
+  test('is nowhere in the database any more, in whatever part they had in games', async () => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
+    const { id } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
+    good(await house.tables.resign(id, ZOE))
+    const { proposal } = good(await house.tables.askReplace(id, ANN, 2, CAT, false))
+    good(await house.tables.answer(id, CAT, proposal.id, true))
+    good(await house.tables.cancel(id, ANN, false))
+    const lobby = good(await house.tables.open(request({ channelId: 'c3', host: ZOE })))
+    good(await house.tables.leave(lobby.id, ZOE))
+    await house.settings.setQuiet(ZOE.id, { from: 0, to: 60, zone: 'Europe/Paris' })
+    expect(contents(house)).toMatch(OWN)
+
+    good(await house.tables.forget(ZOE.id))
+    expect(contents(house)).not.toMatch(OWN)
+    expect(await house.settings.find(ZOE.id)).toEqual({ quiet: null, guides: [] })
+    for (const table of [id, lobby.id]) expect(await auditTable(house.store, () => tally, table)).toEqual({ kind: 'sound' })
+  })
+
+  test('leaves the results of the others as they are', async () => {
+    const house = openHouse()
+    const before = await ended(house, [ZOE, ANN, BEN])
+    const lines = await house.standings.leaderboard('g1', 'tally', 10)
+    good(await house.tables.forget(ZOE.id))
+    const after = await house.tables.find(before.id)
+    if (after?.status !== 'over') throw new Error('it is no longer over')
+    expect(after.outcome).toEqual(before.outcome)
+    expect(after.position).toBe(before.position)
+    expect(await auditTable(house.store, () => tally, before.id)).toEqual({ kind: 'sound' })
+    expect(after.players.filter(({ id }) => id !== ANN.id && id !== BEN.id)).toEqual([
+      { id: expect.stringMatching(/^forgotten-/), name: 'Anonymous' },
+    ])
+    expect(await house.standings.leaderboard('g1', 'tally', 10)).toEqual(lines.filter(({ userId }) => userId !== ZOE.id))
+  })
+
+  test('is called what the language of each table has for it, and differently at each', async () => {
+    const house = openHouse()
+    const games = [
+      await ended(house, [ZOE, ANN]),
+      await ended(house, [ZOE, ANN], { locale: 'fr' }),
+      await ended(house, [ZOE, ANN], { locale: 'de' }),
+    ]
+    good(await house.tables.forget(ZOE.id))
+    const standIns = await Promise.all(
+      games.map(async ({ id }) => (await house.tables.find(id))?.players.find((player) => isStandIn(player))),
+    )
+    expect(standIns.map((standIn) => standIn?.name)).toEqual(['Anonymous', 'Anonyme', 'Anonym'])
+    expect(new Set(standIns.map((standIn) => standIn?.id)).size).toBe(3)
+  })
+
+  test('is neither waited for in a rematch nor called to the next table', async () => {
+    const house = openHouse()
+    const { id } = await ended(house, [ZOE, ANN, BEN])
+    good(await house.tables.forget(ZOE.id))
+    good(await house.tables.rematch(id, ANN))
+    expect(good(await house.tables.rematch(id, BEN)).status).toBe('playing')
+    expect((await house.store.lastPlayers('c1', 'tally')).map((user) => user.id).sort()).toEqual([ANN.id, BEN.id])
+  })
+
+  test('two of one table stay two', async () => {
+    const house = openHouse()
+    const { id } = await ended(house, [ZOE, ANN])
+    good(await house.tables.forget(ZOE.id))
+    good(await house.tables.forget(ANN.id))
+    expect(new Set((await house.tables.find(id))?.players.map((player) => player.id)).size).toBe(2)
+    expect(await house.standings.leaderboard('g1', null, 10)).toEqual([])
+  })
+
+  test('is erased where a table was set aside too, even if what is stored of it is broken', async () => {
+    const house = openHouse()
+    const { id } = await begun(house, [ZOE, ANN])
+    await house.store.quarantine(id, 'broken')
+    const database = new Database(house.path)
+    database.exec(`UPDATE log SET content = '{"userId":"${ZOE.id}"' WHERE position = 1`)
+    database.close()
+    good(await house.tables.forget(ZOE.id))
+    expect(contents(house)).not.toMatch(OWN)
+  })
+})
+
+describe('nobody is forgotten', () => {
+  test.each([
+    ['in a lobby', async (house: House) => void good(await house.tables.open(request({ host: ZOE, channelId: 'c2' })))],
+    ['in a game', async (house: House) => void (await begun(house, [ANN, ZOE], { channelId: 'c2' }))],
+  ])('with a seat %s: nothing changes', async (_where, sit) => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN])
+    await sit(house)
+    const before = contents(house)
+    expect(await house.tables.isSeated(ZOE.id)).toBe(true)
+    expect(refused(await house.tables.forget(ZOE.id))).toBe('still-seated')
+    expect(contents(house)).toBe(before)
+  })
+
+  test('whom nobody knows: that changes nothing either', async () => {
+    const house = openHouse()
+    const { id } = await ended(house, [ZOE, ANN])
+    await told(house, id)
+    const before = contents(house)
+    good(await house.tables.forget('1'))
+    expect(contents(house)).toBe(before)
+  })
+})
+
+test('the draws of a table can still be checked', async () => {
+  const house = openHouse({ entropy: systemEntropy })
+  const { id } = await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
+  good(await house.tables.forget(ZOE.id))
+  expect(await house.tables.verify(id)).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
+})
