@@ -1,4 +1,5 @@
 /** Where the numbers and prices of choices stand: beside nothing but their line or place, and on nothing that matters. */
+import { at } from '../../../engine/random.js'
 import { textWidth } from '../../../pictures/text.js'
 import { lineBetween } from '../data/map.js'
 import type { Mark } from '../rules/types.js'
@@ -15,12 +16,6 @@ export interface Badge {
   readonly label: string
 }
 
-/** A candidate, and what it costs on an empty map. */
-interface Spot {
-  readonly rect: Rect
-  readonly cost: number
-}
-
 /** Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. */
 const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 60 } as const
 /** After the first round each badge may move again, now that all others stand. */
@@ -28,9 +23,9 @@ const ROUNDS = 4
 
 interface Task {
   readonly label: string
-  /** The cheapest first. */
-  readonly spots: readonly Spot[]
-  /** Around all spots. */
+  readonly width: number
+  readonly spots: Spots
+  /** Around the badge on all its spots. */
   readonly extent: Rect
   /** What stands near. */
   readonly cities: readonly Rect[]
@@ -58,11 +53,12 @@ export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Stan
 }
 
 /** Spots that cost more on an empty map than the best one costs here need not be looked at. */
-function cheapest({ spots, cities, names }: Task, others: readonly Rect[], stagecoach: Rect): Rect | null {
+function cheapest({ width, spots, cities, names }: Task, others: readonly Rect[], stagecoach: Rect): Rect | null {
   let best: Rect | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const { rect, cost } of spots) {
+  for (const [index, cost] of spots.costs.entries()) {
     if (cost >= least) break
+    const rect = badgeAt(spots.middle(index), width)
     const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
     const onStanding = COSTS.standing * countOn(rect, cities)
     const here = cost + onStagecoach + onStanding + COSTS.name * countOn(rect, names) + COSTS.badge * countOn(rect, others)
@@ -79,50 +75,53 @@ function countOn(rect: Rect, others: readonly Rect[]): number {
 
 /** None for a mark that stands nowhere on this map. */
 function taskOf(chart: Chart, mark: Mark, standing: Standing): Task[] {
-  const { height } = BADGE
-  const width = Math.max(height, Math.ceil(textWidth(mark.label, 'display', BADGE_LETTERS)) + BADGE.padding)
-  const middles = middlesOf(chart, mark, width)
-  if (middles.length === 0) return []
-  const extent = grown(around(middles, 0), width / 2, height / 2)
-  const isNear = (other: Rect) => overlap(other, extent)
-  return [
-    {
-      label: mark.label,
-      spots: middles.map(({ x, y, cost }) => ({ rect: { x: x - width / 2, y: y - height / 2, width, height }, cost })),
-      extent,
-      cities: standing.cities.filter(isNear),
-      names: chart.labels.filter(isNear),
-    },
-  ]
+  const width = Math.max(BADGE.height, Math.ceil(textWidth(mark.label, 'display', BADGE_LETTERS)) + BADGE.padding)
+  return spotsOf(chart, mark, width).map((spots) => {
+    const extent = grown(spots.around, width / 2, BADGE.height / 2)
+    const isNear = (other: Rect) => overlap(other, extent)
+    const [cities, names] = [standing.cities.filter(isNear), chart.labels.filter(isNear)]
+    return { label: mark.label, width, spots, extent, cities, names }
+  })
+}
+
+function badgeAt({ x, y }: Point, width: number): Rect {
+  return { x: x - width / 2, y: y - BADGE.height / 2, width, height: BADGE.height }
 }
 
 function grown({ x, y, width, height }: Rect, across: number, down: number): Rect {
   return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down }
 }
 
-/** Along the line in question (for a route its last), or around the place; the cheapest first. */
-function middlesOf(chart: Chart, mark: Mark, width: number): (Point & { readonly cost: number })[] {
-  if (mark.kind === 'place') return pointOf(chart, mark.place).flatMap((place) => aroundPlace(place, width))
-  const last = linesOf(chart, mark).at(-1)
-  return last === undefined ? [] : alongLine(last)
+/** Where the middle of a badge may be; one after the other costs as much or more on an empty map. */
+interface Spots {
+  readonly costs: readonly number[]
+  readonly middle: (index: number) => Point
+  readonly around: Rect
 }
 
-function alongLine([from, to]: Ends): (Point & { readonly cost: number })[] {
+/** Along the line in question (for a route its last), or around the place. */
+function spotsOf(chart: Chart, mark: Mark, width: number): Spots[] {
+  if (mark.kind === 'place') return pointOf(chart, mark.place).map((place) => spotsAround(place, width))
+  return linesOf(chart, mark).slice(-1).map(spotsAlong)
+}
+
+function spotsAlong([from, to]: Ends): Spots {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
-  return LINE_SPOTS.map(({ share, aside, cost }) => ({
-    x: from.x + dx * share - (dy * aside) / length,
-    y: from.y + dy * share + (dx * aside) / length,
-    cost,
-  }))
+  const middle = (index: number) => {
+    const { share, aside } = at(LINE_SPOTS, index)
+    return { x: from.x + dx * share - (dy * aside) / length, y: from.y + dy * share + (dx * aside) / length }
+  }
+  return { costs: LINE_COSTS, middle, around: around([from, to], Math.max(...ASIDE)) }
 }
 
-function aroundPlace({ x, y }: Point, width: number): (Point & { readonly cost: number })[] {
-  return PLACE_SPOTS.map(({ distance, angle, cost }) => ({
-    x: x + Math.cos(angle) * distance * (width / 2 + PLACE_RADIUS),
-    y: y + Math.sin(angle) * distance * (BADGE.height / 2 + PLACE_RADIUS),
-    cost,
-  }))
+function spotsAround(place: Point, width: number): Spots {
+  const [across, down] = [width / 2 + PLACE_RADIUS, BADGE.height / 2 + PLACE_RADIUS]
+  const middle = (index: number) => {
+    const { distance, angle } = at(PLACE_SPOTS, index)
+    return { x: place.x + Math.cos(angle) * distance * across, y: place.y + Math.sin(angle) * distance * down }
+  }
+  return { costs: PLACE_COSTS, middle, around: around([place], Math.max(...DISTANCES) * Math.max(across, down)) }
 }
 
 const cheapestFirst = (one: { readonly cost: number }, other: { readonly cost: number }) => one.cost - other.cost
@@ -134,6 +133,8 @@ const LINE_SPOTS = ASIDE.flatMap((aside) =>
   SHARES.map((share) => ({ share, aside, cost: 2 * Math.abs(aside) + 40 * Math.abs(share - 0.5) })),
 ).sort(cheapestFirst)
 
+const LINE_COSTS = LINE_SPOTS.map(({ cost }) => cost)
+
 const PLACE_RADIUS = 28
 const DISTANCES = [1, 1.2, 1.4] as const
 /** From the upper right round by turns. */
@@ -141,6 +142,7 @@ const ANGLES = [-1, -3, 1, 3, -2, 0, 4, 2].map((eighths) => (eighths * Math.PI) 
 const PLACE_SPOTS = DISTANCES.flatMap((distance) =>
   ANGLES.map((angle, rank) => ({ distance, angle, cost: 40 * (distance - 1) + rank })),
 ).sort(cheapestFirst)
+const PLACE_COSTS = PLACE_SPOTS.map(({ cost }) => cost)
 
 type Ends = readonly [Point, Point]
 
