@@ -77,7 +77,7 @@ describe('the lobby', () => {
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
     const { secret, id } = storedIn(scene)
-    const line = `-# Fair shuffles: the secret behind every draw was sealed before anybody joined, with the fingerprint \`${commitmentTo(secret)}\`.`
+    const line = `-# Fair draws, sealed before anybody joined: \`${commitmentTo(secret)}\` · Check them with \`/tally verify\``
     expect(textOf(annie.last())).toContain(line)
     await bill.press('Join')
     expect(await told(bill, 'tally', { words: 'rolling <@&1> dice' })).toBe('Your words are part of every draw now.')
@@ -177,7 +177,7 @@ test('a table from before draws were sealed says so', async () => {
   database.close()
   await scene.startBot()
   await bill.press('Join')
-  expect(textOf(annie.last())).not.toContain('Fair shuffles')
+  expect(textOf(annie.last())).not.toContain('Fair draws')
   await annie.press('Start')
   expect(await told(annie, 'tally')).toContain('cannot be checked')
   await scene.close()

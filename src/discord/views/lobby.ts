@@ -17,7 +17,6 @@ export function lobbyMessage(table: Lobby): Message {
     text(seatLines(table).join('\n')),
     text(conditions(table).join(' · ')),
     text(lobby.invitation),
-    ...sealedLines(table).map(text),
     ...colourMenu(table),
     buttons([lobbyButton(table, 'join', lobby.join, 'success'), lobbyButton(table, 'leave', lobby.leave, 'secondary')]),
     text(lobby.forHost(escapeName(table.host.name), table.game.seats.min)),
@@ -26,6 +25,7 @@ export function lobbyMessage(table: Lobby): Message {
       lobbyButton(table, 'lobby-settings', lobby.settings, 'secondary'),
       lobbyButton(table, 'close-lobby', lobby.close, 'danger'),
     ]),
+    ...sealedLines(table).map(text),
   ])
 }
 

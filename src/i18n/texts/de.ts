@@ -19,7 +19,7 @@ export const de: ShellTexts = {
     substitute: { name: 'mitglied', description: 'Wer weiterspielen soll' },
     leaver: { name: 'spieler', description: 'Wessen Platz; ohne Angabe der verlassene, sonst dein eigener' },
     tables: { name: 'tische', description: 'Deine Tische auf diesem Server, zuerst die, die auf dich warten' },
-    verify: { name: 'prüfen', description: 'Prüfen, dass niemand aussuchen konnte, was gezogen wurde' },
+    verify: { name: 'prüfen', description: 'Prüfen, ob an einem Tisch fair gezogen wurde' },
     verifiedTable: { name: 'tisch', description: 'Welcher Tisch, mit seinem Namen; ohne Angabe der letzte dieses Kanals' },
     ownWords: { name: 'worte', description: 'Vor dem Beginn: eigene Worte, die Teil jeder Ziehung werden' },
     settings: { name: 'einstellungen', description: 'Deine Ruhezeit, in der du keine Erinnerungen bekommst' },

@@ -19,7 +19,7 @@ export const en: ShellTexts = {
     substitute: { name: 'user', description: 'Who is to play on' },
     leaver: { name: 'player', description: 'Whose seat it is; without: the one who has left, else your own' },
     tables: { name: 'tables', description: 'Your tables on this server, those that wait for you first' },
-    verify: { name: 'verify', description: 'Check that nobody could choose what was drawn' },
+    verify: { name: 'verify', description: 'Check that the draws of a table were fair' },
     verifiedTable: { name: 'table', description: 'Which table, by its name; without: the latest of this channel' },
     ownWords: { name: 'words', description: 'In a lobby: words of your own that become part of every draw' },
     settings: { name: 'settings', description: 'Your quiet hours, in which you get no reminders' },

@@ -38,7 +38,7 @@ export interface FairnessTexts {
 
 const en: FairnessTexts = {
   sealed: (fingerprint, command) =>
-    `Fair shuffles: the secret behind every draw was sealed before anybody joined, with the fingerprint ${fingerprint}. Check it with ${command}.`,
+    `Fair draws, sealed before anybody joined: ${fingerprint} · Check them with ${command}`,
   check: (command) => `Were the draws fair? Check every one of them with ${command}.`,
   title: (game) => `${game}: fair draws`,
   unbound: 'This table was opened before draws were sealed: its draws came from the bot’s own chance and cannot be checked.',
@@ -71,7 +71,7 @@ const en: FairnessTexts = {
 
 const fr: FairnessTexts = {
   sealed: (fingerprint, command) =>
-    french`Tirages équitables : le secret dont dépendent tous les tirages a été scellé avant toute arrivée, avec l’empreinte ${fingerprint}. À vérifier avec ${command}.`,
+    french`Tirages équitables, scellés avant toute arrivée : ${fingerprint} · À vérifier avec ${command}`,
   check: (command) => french`Les tirages étaient-ils équitables ? Vérifiez-les tous avec ${command}.`,
   title: (game) => french`${game} : des tirages équitables`,
   unbound: french`Cette table a été ouverte avant que les tirages ne soient scellés : ils viennent du seul hasard du bot et ne peuvent pas être vérifiés.`,
@@ -104,7 +104,7 @@ const fr: FairnessTexts = {
 
 const de: FairnessTexts = {
   sealed: (fingerprint, command) =>
-    `Faire Ziehungen: Das Geheimnis hinter jeder Ziehung wurde versiegelt, bevor jemand Platz nahm; sein Fingerabdruck ist ${fingerprint}. Prüfen lässt es sich mit ${command}.`,
+    `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${fingerprint} · Prüfen mit ${command}`,
   check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
   title: (game) => `${game}: faire Ziehungen`,
   unbound:

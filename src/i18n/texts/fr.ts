@@ -19,7 +19,7 @@ export const fr: ShellTexts = {
     end: { name: 'terminer', description: 'Proposer d’arrêter la partie sans résultat' },
     substitute: { name: 'membre', description: 'Qui doit continuer à jouer' },
     leaver: { name: 'joueur', description: french`À qui est la place ; sinon celle qui est abandonnée, ou la vôtre` },
-    verify: { name: 'vérifier', description: 'Vérifier que personne n’a pu choisir les tirages' },
+    verify: { name: 'vérifier', description: 'Vérifier que les tirages d’une table étaient équitables' },
     verifiedTable: { name: 'table', description: french`Quelle table, par son nom ; sinon la dernière de ce salon` },
     ownWords: { name: 'mots', description: french`Avant le début : vos propres mots, qui feront partie de chaque tirage` },
     tables: { name: 'tables', description: 'Vos tables sur ce serveur, celles qui vous attendent d’abord' },
