@@ -37,8 +37,7 @@ export interface FairnessTexts {
 }
 
 const en: FairnessTexts = {
-  sealed: (fingerprint, command) =>
-    `Fair draws, sealed before anybody joined: ${fingerprint} · Check them with ${command}`,
+  sealed: (fingerprint, command) => `Fair draws, sealed before anybody joined: ${fingerprint} · Check them with ${command}`,
   check: (command) => `Were the draws fair? Check every one of them with ${command}.`,
   title: (game) => `${game}: fair draws`,
   unbound: 'This table was opened before draws were sealed: its draws came from the bot’s own chance and cannot be checked.',
@@ -103,8 +102,7 @@ const fr: FairnessTexts = {
 }
 
 const de: FairnessTexts = {
-  sealed: (fingerprint, command) =>
-    `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${fingerprint} · Prüfen mit ${command}`,
+  sealed: (fingerprint, command) => `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${fingerprint} · Prüfen mit ${command}`,
   check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
   title: (game) => `${game}: faire Ziehungen`,
   unbound:
