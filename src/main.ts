@@ -138,7 +138,7 @@ async function main(): Promise<number> {
   loadEnvironment({ quiet: true })
   try {
     const config = readConfig(process.env)
-    const log = createLog(config.logLevel)
+    const log = createLog(config.logLevel, config.token === null ? [] : [config.token])
     stopInTime(await start(config, log), log)
     process.stdout.write('Stagecoach is ready.\n')
     return 0

@@ -80,7 +80,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       return gif
     } catch (err) {
       if (closed) return 'stopped'
-      log.error({ table: table.id, err }, 'a replay could not be made')
+      log.error({ table: table.id, position: table.position, err }, 'a replay could not be made')
       return 'failed'
     } finally {
       giveUp()

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { damageOf, TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
-import type { StoredTable, Trace } from '../tables/ports.js'
+import type { StoredTable, Trace, Waking } from '../tables/ports.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
@@ -21,7 +21,7 @@ export interface Reading {
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
   live(): readonly string[]
   quarantined(): readonly string[]
-  toWake(limit: number): readonly { readonly tableId: string; readonly at: Date }[]
+  toWake(limit: number): readonly Waking[]
   remindedAt(userId: string): Date | null
   log(tableId: string, after: number): readonly LogEntry[]
   trace(tableId: string, after: number): readonly Trace[]
@@ -123,7 +123,7 @@ export function prepareReading(db: Db): Reading {
     .orderBy(asc(tables.createdAt))
     .prepare()
   const toWake = db
-    .select({ tableId: tables.id, at: tables.wakeAt })
+    .select({ tableId: tables.id, position: tables.position, at: tables.wakeAt })
     .from(tables)
     .where(IS_TO_WAKE)
     .orderBy(asc(tables.wakeAt))
@@ -172,7 +172,7 @@ export function prepareReading(db: Db): Reading {
     liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),
     quarantined: () => quarantined.all().map((row) => row.id),
-    toWake: (limit) => toWake.all({ limit }).flatMap(({ tableId, at }) => (at === null ? [] : [{ tableId, at }])),
+    toWake: (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
     remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
     log: (tableId, after) =>
       readable(tableId, () => entries.all({ tableId, after })).map(({ position, at, turn, content }) => ({

@@ -83,7 +83,7 @@ export async function checkUp({ store, gameById, logger, heal, stopped }: CheckU
       const { kind } = await auditTable(store, gameById, tableId)
       if (release || kind === 'unreadable' || kind === 'differs') await heal(tableId, release)
     } catch (thrown) {
-      logger.error({ table: tableId }, `the audit of this table failed: ${messageOf(thrown)}`)
+      logger.error({ table: tableId, position: null }, `the audit of this table failed: ${messageOf(thrown)}`)
     }
     // Presses come first: others get their turn between two audits.
     await new Promise((resolve) => setImmediate(resolve))

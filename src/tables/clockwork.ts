@@ -3,7 +3,7 @@
  * program stops; after a start it is looked at at once.
  */
 import { messageOf } from './held.js'
-import type { Clock, Logger, Store } from './ports.js'
+import type { Clock, Logger, Store, Waking } from './ports.js'
 
 export interface ClockworkDeps {
   readonly store: Pick<Store, 'toWake'>
@@ -71,9 +71,10 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
       const waking = await store.toWake(BATCH + failed.size)
       const now = clock.now().getTime()
       const due = waking.filter(({ tableId, at }) => Math.max(at.getTime(), failed.get(tableId) ?? 0) <= now)
-      for (const { tableId, at } of due) {
+      for (const waking of due) {
+        const { tableId, at } = waking
         if (mode !== 'running') return
-        await wake(tableId, now, at.getTime() <= (looked.get(tableId) ?? -1))
+        await wake(waking, now, at.getTime() <= (looked.get(tableId) ?? -1))
         looked.set(tableId, now)
       }
       if (due.length > 0) continue
@@ -82,14 +83,14 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
     }
   }
 
-  async function wake(tableId: string, now: number, isUnmoved: boolean): Promise<void> {
+  async function wake({ tableId, position }: Waking, now: number, isUnmoved: boolean): Promise<void> {
     failed.delete(tableId)
     try {
       if (isUnmoved) throw new Error('it is due again for what was done already')
       await tick(tableId)
     } catch (thrown) {
       failed.set(tableId, now + RETRY_MS)
-      logger.error({ table: tableId }, `the clock of this table failed, will try again: ${messageOf(thrown)}`)
+      logger.error({ table: tableId, position }, `the clock of this table failed, will try again: ${messageOf(thrown)}`)
     }
   }
 

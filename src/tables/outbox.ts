@@ -54,6 +54,8 @@ export function retryDelay(failures: number): number {
 /** A table's deliveries under way; `again` is set when something was committed since it last looked. */
 interface Courier {
   again: boolean
+  /** Where the table was at what is being told. */
+  position: number | null
   done: Promise<void>
 }
 
@@ -78,9 +80,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     })
 
   /** Delivers one announcement; false if there is none. */
-  async function deliverNext(tableId: string): Promise<boolean> {
+  async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
     const next = nextToDeliver(await store.queued(tableId, BATCH))
     if (next === undefined) return false
+    courier.position = next.announcement.position
     const table = await find(tableId)
     if (table === null) throw new Error('the table is gone')
     await publisher.publish(table, next.announcement)
@@ -97,7 +100,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     while (!closed()) {
       try {
         courier.again = false
-        while (!closed() && (await deliverNext(tableId))) failures = 0
+        while (!closed() && (await deliverNext(tableId, courier))) failures = 0
         if (!courier.again) break
       } catch (thrown) {
         // Set aside: what it has to tell waits until it goes on.
@@ -105,7 +108,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         failures += 1
         failingSince ??= clock.now()
         const wait = retryDelay(failures)
-        logger.warn({ table: tableId, failures, wait }, `could not tell the channel, will try again: ${messageOf(thrown)}`)
+        logger.warn(
+          { table: tableId, position: courier.position, failures, wait },
+          `could not tell the channel, will try again: ${messageOf(thrown)}`,
+        )
         if (closing()) break
         await pause(wait)
         if (closing()) break
@@ -121,7 +127,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       underWay.again = true
       return
     }
-    const courier: Courier = { again: false, done: Promise.resolve() }
+    const courier: Courier = { again: false, position: null, done: Promise.resolve() }
     couriers.set(tableId, courier)
     courier.done = deliverAll(tableId, courier)
   }

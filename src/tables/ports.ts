@@ -137,6 +137,13 @@ export interface Trace {
   readonly seat: Seat | null
 }
 
+/** A table with something for the clock to do at a moment. */
+export interface Waking {
+  readonly tableId: string
+  readonly position: number
+  readonly at: Date
+}
+
 export type Forgotten = { readonly kind: 'forgotten' } | { readonly kind: 'still-seated' }
 
 /** Where tables live. Asynchronous, and with an expectation in every change, so that several processes could share one. */
@@ -174,7 +181,7 @@ export interface Store {
   /** Whether another connection has changed anything since this was last asked; no the first time. */
   changedElsewhere(): boolean
   /** The tables with something for the clock to do, the earliest first, at most `limit`. */
-  toWake(limit: number): Promise<readonly { readonly tableId: string; readonly at: Date }[]>
+  toWake(limit: number): Promise<readonly Waking[]>
   /** When a user was last reminded of any table; null: never. */
   remindedAt(userId: string): Promise<Date | null>
   /** Log entries after position `after`, oldest first. */

@@ -108,8 +108,8 @@ describe('delivery', () => {
     await told(house, table.id)
     expect(kinds(house)).toEqual(['turn', 'progress'])
     expect(house.reports.map(({ about }) => about)).toEqual([
-      { table: table.id, failures: 1, wait: 1_000 },
-      { table: table.id, failures: 2, wait: 2_000 },
+      { table: table.id, position: 1, failures: 1, wait: 1_000 },
+      { table: table.id, position: 1, failures: 2, wait: 2_000 },
     ])
     expect(house.reports[0]?.message).toContain('Discord is away')
   })

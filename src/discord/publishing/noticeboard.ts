@@ -32,7 +32,7 @@ export function createNoticeboard(channels: Channels, posts: Posts, log: Log): N
     if (silent.has(table.channelId)) return
     silent.add(table.channelId)
     log.warn(
-      { table: table.id, channel: table.channelId, reason },
+      { table: table.id, position: table.position, channel: table.channelId, reason },
       'cannot write to this channel: its table goes on without messages',
     )
   }

@@ -91,7 +91,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function scheduleProgress(table: Table): void {
     const tableId = table.id
     if (closed || waiting.has(tableId) || board.isSilent(table)) return
-    const failed = (thrown: unknown) => log.warn({ table: tableId, err: thrown }, 'could not show the progress of this turn')
+    const failed = (thrown: unknown) =>
+      log.warn({ table: tableId, position: table.position, err: thrown }, 'could not show the progress of this turn')
     const show = () => {
       const shown = lanes
         .run(tableId, () => showProgress(tableId))
