@@ -14,6 +14,8 @@ const BADGE = { height: 28, padding: 8 } as const
 export interface Badge {
   readonly rect: Rect
   readonly label: string
+  /** Stands behind the label, in its own {@link partWidth}. */
+  readonly price: string | null
 }
 
 /** Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. */
@@ -21,8 +23,7 @@ const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 60 } as 
 /** After the first round each badge may move again, now that all others stand. */
 const ROUNDS = 4
 
-interface Task {
-  readonly label: string
+interface Task extends Omit<Badge, 'rect'> {
   readonly width: number
   readonly spots: Spots
   /** Around the badge on all its spots. */
@@ -46,9 +47,9 @@ export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Stan
       if (best !== null) chosen[index] = best
     }
   }
-  return tasks.flatMap(({ label }, task) => {
+  return tasks.flatMap(({ label, price }, task) => {
     const rect = chosen[task]
-    return rect === undefined ? [] : [{ rect, label }]
+    return rect === undefined ? [] : [{ rect, label, price }]
   })
 }
 
@@ -75,13 +76,19 @@ function countOn(rect: Rect, others: readonly Rect[]): number {
 
 /** None for a mark that stands nowhere on this map. */
 function taskOf(chart: Chart, mark: Mark, standing: Standing): Task[] {
-  const width = Math.max(BADGE.height, Math.ceil(textWidth(mark.label, 'display', BADGE_LETTERS)) + BADGE.padding)
+  const { label, price = null } = mark
+  const width = Math.max(BADGE.height, partWidth(label)) + (price === null ? 0 : partWidth(price))
   return spotsOf(chart, mark, width).map((spots) => {
     const extent = grown(spots.around, width / 2, BADGE.height / 2)
     const isNear = (other: Rect) => overlap(other, extent)
     const [cities, names] = [standing.cities.filter(isNear), chart.labels.filter(isNear)]
-    return { label: mark.label, width, spots, extent, cities, names }
+    return { label, price, width, spots, extent, cities, names }
   })
+}
+
+/** Width in pixels of a label or a price with its padding. */
+export function partWidth(words: string): number {
+  return Math.ceil(textWidth(words, 'display', BADGE_LETTERS)) + BADGE.padding
 }
 
 function badgeAt({ x, y }: Point, width: number): Rect {
@@ -154,7 +161,7 @@ export const pointOf = (chart: Chart, place: number): Point[] => {
 
 /** The lines that a mark points out, in their order. */
 export function linesOf(chart: Chart, mark: Mark): Ends[] {
-  const lines = mark.kind === 'line' ? [mark.line] : mark.kind === 'route' ? routeLines(chart, mark.path) : []
+  const lines = mark.kind === 'line' ? [mark.line] : routeLines(chart, mark.kind === 'route' ? mark.path : (mark.way ?? []))
   return lines.flatMap((line) => {
     const ends = chart.lines[line]
     return ends === undefined ? [] : [ends]

@@ -1,11 +1,11 @@
 /** A seat's own picture: choices pointed out exactly as its menu names them. */
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Thing } from '../../../pictures/drawing.js'
-import { INK, MARK, WHITE } from '../../../pictures/palette.js'
+import { GOLD, INK, MARK, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { Mark } from '../rules/types.js'
-import { BADGE_LETTERS, linesOf, placeBadges, pointOf } from './badges.js'
+import { BADGE_LETTERS, type Badge, linesOf, partWidth, placeBadges, pointOf } from './badges.js'
 import type { Chart } from './chart.js'
 import { around, type Point, type Rect } from './layout.js'
 import type { Standing } from './standing.js'
@@ -17,14 +17,23 @@ const BAND = { few: 16, many: 6 } as const
 /** Under everything that stands on the map: the lines and routes in question, as broad bands; rings around the places. */
 export function bandsThing(chart: Chart, marks: readonly Mark[]): Thing[] {
   if (marks.length === 0) return []
-  const lines = [...new Set(marks.flatMap((mark) => linesOf(chart, mark)))]
+  const linesTo = (isPlace: boolean) => [
+    ...new Set(marks.filter(({ kind }) => (kind === 'place') === isPlace).flatMap((mark) => linesOf(chart, mark))),
+  ]
+  const [ways, lines] = [linesTo(true), linesTo(false)]
   const places = marks.flatMap((mark) => (mark.kind === 'place' ? pointOf(chart, mark.place) : []))
   const breadth = marks.length > MANY ? BAND.many : BAND.few
   return [
     {
       key: `bands ${JSON.stringify(marks)}`,
-      boxes: [...lines.map((ends) => around(ends, breadth)), ...places.map((place) => around([place], RING + breadth))],
-      paint: (pen) => drawBands(pen, lines, places, breadth),
+      boxes: [
+        ...[...ways, ...lines].map((ends) => around(ends, breadth)),
+        ...places.map((place) => around([place], RING + breadth)),
+      ],
+      paint(pen) {
+        drawBands(pen, ways, [], BAND.many)
+        drawBands(pen, lines, places, breadth)
+      },
     },
   ]
 }
@@ -53,15 +62,16 @@ function drawBands(pen: Pen, lines: readonly (readonly [Point, Point])[], places
 
 /** Over everything: the number or price of each choice. `standing` is what shall stay visible. */
 export function badgeThings(chart: Chart, marks: readonly Mark[], standing: Standing): Thing[] {
-  return placeBadges(chart, marks, standing).map(({ rect, label }) => ({
-    key: `badge ${label}`,
-    boxes: [rect],
-    paint: (pen) => drawBadge(pen, rect, label),
+  return placeBadges(chart, marks, standing).map((badge) => ({
+    key: `badge ${badge.label} ${badge.price}`,
+    boxes: [badge.rect],
+    paint: (pen) => drawBadge(pen, badge),
   }))
 }
 
-/** Dark rim, coloured ring, white field: all inside the badge's rectangle. */
-function drawBadge(pen: Pen, { x, y, width, height }: Rect, label: string): void {
+/** Dark rim, coloured ring, white field, and a golden end for the price: all inside the badge's rectangle. */
+function drawBadge(pen: Pen, { rect, label, price }: Badge): void {
+  const { x, y, width, height } = rect
   for (const [inset, fill] of [
     [0, INK],
     [1.5, MARK],
@@ -71,5 +81,17 @@ function drawBadge(pen: Pen, { x, y, width, height }: Rect, label: string): void
     pen.fillStyle = fill
     pen.fill()
   }
-  text(pen, label, x + width / 2, y + height / 2 + 7.5, { face: 'display', size: BADGE_LETTERS, fill: INK, align: 'center' })
+  const end = price === null ? 0 : partWidth(price)
+  drawWords(pen, label, x + (width - end) / 2, rect)
+  if (price === null) return
+  const round = height / 2 - 4
+  pen.beginPath()
+  pen.roundRect(x + width - end, y + 4, end - 4, height - 8, [0, round, round, 0])
+  pen.fillStyle = GOLD
+  pen.fill()
+  drawWords(pen, price, x + width - end / 2 - 2, rect)
+}
+
+function drawWords(pen: Pen, words: string, middle: number, { y, height }: Rect): void {
+  text(pen, words, middle, y + height / 2 + 7.5, { face: 'display', size: BADGE_LETTERS, fill: INK, align: 'center' })
 }

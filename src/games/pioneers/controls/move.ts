@@ -74,7 +74,12 @@ function routesSheet(scene: Scene, { city, routes }: Destination): Sheet {
       title: titles.routes({ city: placeName(scene.map, city) }),
       blocks: [paragraph(whereFrom(scene)), ...menus(move.chooseRoute, options), ...back],
     },
-    marks: routes.map(({ action }, index) => ({ kind: 'route', path: action.path, label: String(index + 1) })),
+    marks: routes.map(({ action, fare }, index) => ({
+      kind: 'route',
+      path: action.path,
+      label: String(index + 1),
+      price: `$${fare.total}`,
+    })),
   }
 }
 
@@ -85,9 +90,10 @@ function whereFrom({ view, map, me, texts }: Scene): string {
 /** A city with one route is one entry; with several, each is an entry (`2.1`, `2.2`) or they follow in a step of their own. */
 function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: number, atOnce: boolean): Entries {
   const names = [placeName(scene.map, city), scene.texts.glossary.tiles[tile].name]
-  const mark = (label: string): Mark => ({ kind: 'place', place: city, label })
   const whole = String(number)
   const [cheapest] = routes
+  const price = `$${cheapest.fare.total}${routes.length === 1 ? '' : '+'}`
+  const mark = (label: string): Mark => ({ kind: 'place', place: city, label, price, way: cheapest.action.path })
   if (routes.length === 1) return { options: [routeOption(scene, cheapest, [whole, ...names])], mark: mark(whole) }
   if (atOnce) {
     const options = routes.map((route, index) => routeOption(scene, route, [`${whole}.${index + 1}`, ...names]))

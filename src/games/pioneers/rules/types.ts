@@ -299,8 +299,12 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft'>
   readonly winners: readonly Seat[] | null
 }
 
-/** A place or line to point out on a seat's own picture, with the number or letter of its menu entry. */
-export type Mark =
-  | { readonly kind: 'place'; readonly place: Place; readonly label: string }
-  | { readonly kind: 'line'; readonly line: Line; readonly label: string }
-  | { readonly kind: 'route'; readonly path: readonly Place[]; readonly label: string }
+/**
+ * A place, line or route to point out on a seat's own picture, with the number of its menu entry and what it costs:
+ * `$2`, or `$2+` where there are dearer ones too. `way` is how one gets to the place for that.
+ */
+export type Mark = { readonly label: string; readonly price?: string } & (
+  | { readonly kind: 'place'; readonly place: Place; readonly way?: readonly Place[] }
+  | { readonly kind: 'line'; readonly line: Line }
+  | { readonly kind: 'route'; readonly path: readonly Place[] }
+)

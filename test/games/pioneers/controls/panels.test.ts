@@ -146,7 +146,7 @@ describe('moving', () => {
     expect(optionsOf(panel)).toEqual([])
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Drive to Albany · $1'])
     expect(textOf(panel)).toContain('Albany · Farmer · $1 (bank $1 · direct)')
-    expect(marks).toEqual([{ kind: 'place', place: 1, label: '1' }])
+    expect(marks).toEqual([{ kind: 'place', place: 1, label: '1', price: '$1', way: [0, 1] }])
   })
   test('a long way is told by where it begins and arrives from', () => {
     const state = moving({
@@ -167,7 +167,7 @@ describe('moving', () => {
     const { panel, marks } = shown(state)
     const labels = optionsOf(panel).map(({ label }) => label)
     expect(labels.slice(0, 2)).toEqual(['1.1 · Montreal · Farmer · $2', '1.2 · Montreal · Farmer · $3'])
-    expect(marks).toEqual([{ kind: 'place', place: 3, label: `1.1–1.${labels.length}` }])
+    expect(marks).toEqual([{ kind: 'place', place: 3, label: `1.1–1.${labels.length}`, price: '$2+', way: [0, 1, 3] }])
     expect(optionsOf(panel)[0]?.description).toBe('Bill $1, Katie $1 · via Albany')
   })
   test('of very many routes the city is chosen first, then the way', () => {
@@ -189,6 +189,8 @@ describe('moving', () => {
     const steps = walk(state).slice(1)
     expect(steps.flatMap((step) => optionsOf(step.panel)).length).toBe(legal.length)
     for (const step of steps) {
+      const costs = optionsOf(step.panel).map(({ label }) => label.split(' · ').at(-1))
+      expect(step.marks.map(({ price }) => price)).toEqual(costs)
       expect(step.marks.map(({ kind, label }) => `${kind} ${label}`)).toEqual(step.marks.map((_, index) => `route ${index + 1}`))
       expect(buttonsOf(step.panel).map(({ label }) => label)).toEqual(['Back to cities'])
     }

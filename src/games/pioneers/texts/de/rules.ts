@@ -23,7 +23,7 @@ export const rules: PioneersTexts['rules'] = {
       '- beim Namen: die Postkutsche, wenn jemand am Zug ist, ein Pfeil, wenn auf jemanden gewartet wird, ein Hufeisen, wenn jemand begonnen hat.',
       '**Unter dem Spielplan**: die vier Kutschen der Auslage, mit dem Preis auf einer Münze und den Punkten am Stern. Eine Nummer an einer Kutsche ist ihr Name: „Kutsche 18“. Danach folgen Runde (der kreisende Pfeil), Kutschen im Stapel (die Karten), Plättchen auf dem Spielplan und übrige Goldnuggets. Eine Zielflagge heißt, dass das Spielende ausgelöst ist, und vor ihr steht, wodurch: Diese Runde ist die letzte.',
       '**Meine Kutschen**: Blasse Symbole sind Plätze, die schon leer sind; Stern und Münze über einer Kutsche zeigen, was das Leeren bringt. Die Leiste in der Mitte zählt deine Punkte, als wäre das Spiel jetzt zu Ende: geleerte Kutschen (Rad), leere Plätze, Nuggets, größtes Straßennetz (Straße).',
-      'Die Nummern auf dem Spielplan sind die der Menüs unter deinem eigenen Bild.',
+      'Die Nummern auf dem Spielplan sind die der Menüs unter deinem eigenen Bild; auf Gold steht, was die Fahrt kostet, mit einem Plus, wenn es auch teurere Wege gibt.',
     ].join('\n'),
   },
   turn: {

@@ -23,7 +23,7 @@ export const rules: PioneersTexts['rules'] = {
       '- by the name: the stagecoach for whose turn it is, an arrow for whom the game waits, a horseshoe for the first player.',
       '**Below the map**: the four coaches on sale, each with its price on a coin and its points at a star. A number on a coach is its name: “coach 18”. Then come the round (the circling arrow), coaches left in the stack (the pile), tiles left on the map and gold nuggets left. A chequered flag means that the end has been triggered, and before it stands by what: this round is the last.',
       '**My coaches**: faded symbols are spaces that are empty by now; star and coin above a coach are what emptying it brings. The bar in the middle counts your points as if the game ended now: emptied coaches (wheel), empty spaces, nuggets, largest network (road).',
-      'Numbers on the map are those of the menus below your own picture.',
+      'Numbers on the map are those of the menus below your own picture; the gold beside a number is what the ride costs, with a plus if there are dearer ways too.',
     ].join('\n'),
   },
   turn: {

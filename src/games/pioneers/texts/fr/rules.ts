@@ -24,7 +24,7 @@ export const rules: PioneersTexts['rules'] = {
       t`- près du nom : la diligence pour qui joue son tour, une flèche pour qui doit agir, un fer à cheval pour qui a commencé.`,
       t`**Sous la carte** : les quatre chariots à vendre, avec leur prix sur une pièce et leurs points près d'une étoile. Un numéro sur un chariot est son nom : « chariot 18 ». Viennent ensuite le tour de table (la flèche en cercle), les chariots restant dans la pile (les cartes empilées), les tuiles restant sur la carte et les pépites restantes. Un drapeau à damier annonce que la fin est déclenchée, et devant lui se trouve ce qui l'a déclenchée : c'est le dernier tour de table.`,
       t`**Mes chariots** : les symboles estompés sont les cases déjà vides ; l'étoile et la pièce au-dessus d'un chariot sont ce qu'il rapporte une fois vidé. La barre du milieu compte vos points comme si la partie s'arrêtait maintenant : chariots vidés (roue), cases vides, pépites, plus grand réseau (route).`,
-      t`Les numéros sur la carte sont ceux des menus sous votre propre image.`,
+      t`Les numéros sur la carte sont ceux des menus sous votre propre image ; la somme sur fond d'or est le prix du trajet, suivie d'un plus s'il en existe aussi de plus chers.`,
     ].join('\n'),
   },
   turn: {
