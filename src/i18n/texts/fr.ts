@@ -94,7 +94,7 @@ export const fr: ShellTexts = {
   turn: {
     title: (game, turn) => `${game} · tour ${turn}`,
     toMove: (player) => `${player}, c’est votre tour.`,
-    sinceTurnOf: (name) => `Depuis le dernier tour de ${name}`,
+    sinceTurnOf: (name) => `${name}, depuis votre dernier tour`,
     sinceStart: 'Depuis le début de la partie',
     soFar: 'Ce tour, jusqu’ici',
     earlier: (count) =>
