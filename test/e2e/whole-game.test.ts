@@ -127,7 +127,7 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
     const { scene, players } = game
     const live = () => liveButtons(players[0]?.screen() ?? [])
     await scene.sandbox.until(() => live().length === 1, 20_000)
-    expect(live()).toEqual([['log', 'rematch']])
+    expect(live()).toEqual([['log', 'replay', 'rematch']])
   })
 
   test('has words with every picture, no more than Discord takes', () => {
