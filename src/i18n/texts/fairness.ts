@@ -102,7 +102,8 @@ const fr: FairnessTexts = {
 }
 
 const de: FairnessTexts = {
-  sealed: (fingerprint, command) => `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${fingerprint} · Prüfen mit ${command}`,
+  sealed: (fingerprint, command) =>
+    `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${fingerprint} · Prüfen mit ${command}`,
   check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
   title: (game) => `${game}: faire Ziehungen`,
   unbound:
