@@ -14,6 +14,13 @@ describe('the command line of render', () => {
       position: { fixture: '4-roads', position: 12, viewer: 0, path: ['to', '3'], names: ['A', 'B'] },
     })
   })
+  test('a card and a final score', () => {
+    expect(parse('--fixture a --viewer 1 --picture card --out x.png')).toMatchObject({
+      position: { fixture: 'a', viewer: 1, picture: 'card' },
+    })
+    expect(parse('--fixture a --picture final --out x.png')).toMatchObject({ position: { fixture: 'a', picture: 'final' } })
+    expect(parse('--fixture a --picture board --out x.png')).toMatchObject({ position: { fixture: 'a' } })
+  })
   test('all positions, and the sheet of all goldens', () => {
     expect(parse('--all --out folder')).toEqual({ kind: 'all', game: null, out: 'folder' })
     expect(parse('--sheet --game pioneers --out x.png')).toEqual({ kind: 'sheet', game: 'pioneers', out: 'x.png' })
@@ -24,6 +31,8 @@ describe('the command line of render', () => {
     ['--out x.png', 'Give exactly one of --fixture, --all and --sheet.'],
     ['--all --sheet --out x.png', 'Give exactly one of --fixture, --all and --sheet.'],
     ['--fixture a --viewer me --out x.png', '--viewer must be a whole number.'],
+    ['--fixture a --picture hand --out x.png', '--picture must be one of board, card, final.'],
+    ['--fixture a --picture card --out x.png', 'Say whose card with --viewer.'],
     ['--colour --out x.png', "Unknown option '--colour'"],
   ])('%s is wrong, in one line', (line, problem) => {
     const parsed = parse(line)
@@ -32,7 +41,18 @@ describe('the command line of render', () => {
   })
   test('help names every option', () => {
     expect(parse('--help')).toEqual({ kind: 'help' })
-    for (const option of ['--fixture', '--position', '--viewer', '--path', '--names', '--all', '--sheet', '--game', '--out']) {
+    for (const option of [
+      '--fixture',
+      '--position',
+      '--viewer',
+      '--path',
+      '--names',
+      '--picture',
+      '--all',
+      '--sheet',
+      '--game',
+      '--out',
+    ]) {
       expect(USAGE).toContain(option)
     }
   })
@@ -43,6 +63,7 @@ describe('a stored position that does not exist', () => {
     [{ fixture: 'nowhere' }, 'There is no position or recorded game nowhere'],
     [{ fixture: '2-stack', position: 9999 }, '2-stack has only'],
     [{ fixture: '2-stack', viewer: 3 }, '2-stack has only 2 seats'],
+    [{ fixture: '2-stack', picture: 'card' as const }, 'pioneers has no card for table'],
   ])('%j is one clear sentence', (position, problem) => expect(() => drawingOf(pioneers, position)).toThrow(problem))
 })
 

@@ -5,6 +5,7 @@ import { distanceToRect, overlap } from '../../../../src/games/pioneers/board/la
 import { standingOn } from '../../../../src/games/pioneers/board/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { Mark, View } from '../../../../src/games/pioneers/rules/types.js'
+import { walk } from '../panel-walk.js'
 import { played } from '../played.js'
 
 const freeLines = (view: View): readonly Mark[] =>
@@ -13,10 +14,10 @@ const freeLines = (view: View): readonly Mark[] =>
     .map((line, index) => ({ kind: 'line', line, label: String(index + 1) }))
 
 /** Pairs of things that overlap: badges with one another, and badges with what stands on the map. */
-function hidden(view: View): string[] {
+function hidden(view: View, marks = freeLines(view)): string[] {
   const chart = chartOf(view.map)
   const standing = standingOn(view, chart)
-  const badges = placeBadges(chart, freeLines(view), standing)
+  const badges = placeBadges(chart, marks, standing)
   const twice = badges.flatMap((one, i) =>
     badges.slice(i + 1).flatMap((two) => (overlap(one.rect, two.rect) ? [`${one.label} and ${two.label}`] : [])),
   )
@@ -38,6 +39,13 @@ describe.each([3, 4])('with %i players', (seats) => {
   })
   test('in a whole game no badge of a free line hides a tile, a pioneer or another badge', () => {
     for (const view of views.filter((_, i) => i % 9 === 0)) expect(hidden(view)).toEqual([])
+  })
+  test('in a whole game no badge with its price hides a tile, a pioneer or another badge', () => {
+    const steps = decisions
+      .filter((_, i) => i % 9 === 0)
+      .flatMap(({ state }) => walk(state).map(({ marks }) => ({ state, marks })))
+    expect(steps.filter(({ marks }) => marks.some(({ price }) => price !== undefined)).length).toBeGreaterThan(5)
+    for (const { state, marks } of steps) expect(hidden(pioneersRules.view(state, 'table'), marks)).toEqual([])
   })
   test('every badge stands at its line', () => {
     const chart = chartOf(first.map)

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest'
+import { pointsByTurn } from '../../src/tables/points-by-turn.js'
+import type { FinishedTable } from '../../src/tables/table.js'
+import { ANN, BEN, begun, cleanUp, good, type House, openHouse, playing } from './house.js'
+
+afterAll(cleanUp)
+
+/** A game of three turns in which the first player adds up and takes something back. */
+async function finished(house: House): Promise<FinishedTable> {
+  const { id } = await begun(house, [ANN, BEN])
+  const doing = async (...actions: readonly string[]) => {
+    for (const action of actions) {
+      const table = await playing(house, id)
+      const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+      good(await house.tables.act(id, mover, table.position, action))
+    }
+  }
+  await doing('add', 'add')
+  const table = await playing(house, id)
+  good(await house.tables.undo(id, table.players[table.game.turn(table.state).seat] ?? ANN, table.position))
+  await doing('end', 'end', 'add', 'add', 'end')
+  const over = await house.tables.find(id)
+  if (over?.status !== 'over') throw new Error('the game is not over')
+  return over
+}
+
+test('tells what everybody had as the first turn began and after each turn, without what was taken back', async () => {
+  const house = openHouse()
+  const table = await finished(house)
+  const points = pointsByTurn(table, await house.tables.log(table.id, 0))
+  expect(points.map((each) => Math.max(...each))).toEqual([0, 1, 1, 3])
+  expect(points.at(-1)).toEqual(table.outcome.points)
+})
+
+test('tells nothing where the log leads elsewhere', async () => {
+  const house = openHouse()
+  const table = await finished(house)
+  const log = await house.tables.log(table.id, 0)
+  const lastAdded = log.findLastIndex((entry) => entry.kind === 'action' && entry.action === 'add')
+  expect(
+    pointsByTurn(
+      table,
+      log.filter((_, i) => i !== lastAdded),
+    ),
+  ).toEqual([])
+})
