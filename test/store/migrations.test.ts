@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import Database from 'better-sqlite3'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openBeside } from '../../src/store/beside.js'
 import { MIGRATIONS_FOLDER } from '../../src/store/migrations.js'
-import { openStore } from '../../src/store/open.js'
-import { cleanUp, freshFolder } from '../tables/house.js'
+import { auditTable } from '../../src/tables/audit.js'
+import { seatsToMove } from '../../src/tables/table.js'
+import { ANN, BEN, cleanUp, freshFolder, good, type House, kinds, openHouse, press, until } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
+import { databaseOf, LOBBY, OVER, PLAYING, STEPS } from './earlier.js'
 
 afterAll(cleanUp)
 
@@ -23,37 +24,61 @@ test('the migrations lead to the schema: nothing is left to generate', () => {
   expect(readdirSync(folder)).toEqual(readdirSync(MIGRATIONS_FOLDER))
 })
 
-test('what a database of the first shape holds is read as before', async () => {
-  const path = join(freshFolder(), 'first.sqlite')
-  const folder = join(freshFolder(), 'migrations')
-  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
-  const journal = join(folder, 'meta', '_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 1) }))
-  const database = new Database(path)
-  migrate(drizzle(database), { migrationsFolder: folder })
-  database.exec(`
-    INSERT INTO tables VALUES ('abcdefgh', 'g1', 'c1', 'tally', '{"turns":"3"}', 'en', '1', 'Ann', 2, 'playing', 2, 1, 1, 0, 0);
-    INSERT INTO seats VALUES ('abcdefgh', 0, '1', 'Ann', NULL, NULL), ('abcdefgh', 1, '2', 'Ben', NULL, NULL);
-    INSERT INTO log VALUES ('abcdefgh', 1, 5, 0, NULL, NULL, 'first-1', '[{"kind":"first","to":"table"}]');
-    INSERT INTO log VALUES ('abcdefgh', 2, 6, 1, 1, '2', 'add', '[]');
-  `)
-  database.close()
+describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database of the version of %s', (_tag, steps) => {
+  /** Ends turns until the game is over. */
+  async function endAll(house: House, id: string): Promise<void> {
+    for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
+      const mover = table.players[seatsToMove(table)[0] ?? -1] ?? ANN
+      good(await house.tables.act(id, mover, table.position, 'end'))
+    }
+  }
 
-  const { store, close } = openStore(path)
-  expect(await store.log('abcdefgh', 0)).toEqual([
-    { kind: 'draw', position: 1, at: new Date(5), turn: 0, action: 'first-1', facts: [{ kind: 'first', to: 'table' }] },
-    { kind: 'action', position: 2, at: new Date(6), turn: 1, seat: 1, userId: '2', cause: 'player', action: 'add', facts: [] },
-  ])
-  expect(await store.load('abcdefgh')).toMatchObject({
-    terms: { pace: 'none', seating: 'joined', thread: false },
-    revision: 0,
-    affairs: null,
-    pledge: null,
-    seats: [
-      { id: '1', name: 'Ann', colour: 0 },
-      { id: '2', name: 'Ben', colour: 1 },
-    ],
+  test('is read as before, and audits as sound', async () => {
+    const house = openHouse({}, databaseOf(steps))
+    for (const id of [PLAYING, LOBBY, OVER]) expect(await auditTable(house.store, () => tally, id)).toEqual({ kind: 'sound' })
+    expect(await house.store.log(PLAYING, 0)).toEqual([
+      { kind: 'draw', position: 1, at: expect.any(Date), turn: 0, action: 'first-1', facts: [expect.anything()] },
+      {
+        kind: 'action',
+        position: 2,
+        at: expect.any(Date),
+        turn: 1,
+        seat: 1,
+        userId: BEN.id,
+        cause: 'player',
+        action: 'end',
+        facts: [expect.anything()],
+      },
+    ])
+    expect((await house.tables.find(OVER))?.status).toBe('over')
+    expect((await house.tables.liveIn(`c-${PLAYING}`))?.colours).toEqual([0, 1])
+    expect(await house.standings.leaderboard('g1', 'tally', 1)).toEqual([{ userId: ANN.id, name: 'Ann', played: 3, won: 1 }])
+    expect(await house.posts.list(PLAYING)).toHaveLength(1)
+    const terms = { pace: steps === 1 ? 'none' : 'daily', seating: 'joined', thread: false }
+    expect(await house.store.load(PLAYING)).toMatchObject({ terms, openedIn: steps === 1 ? `c-${PLAYING}` : expect.any(String) })
   })
-  close()
+
+  test('plays on: its game to the end, its lobby to a game, and the channel hears what it had not heard', async () => {
+    const house = openHouse({}, databaseOf(steps))
+    await house.tables.resume()
+    await until(() => kinds(house).includes('turn'), 'the turn that was still to tell')
+    await press(house, PLAYING, 'add')
+    await endAll(house, PLAYING)
+    expect((await house.tables.find(PLAYING))?.status).toBe('over')
+    good(await house.tables.start(LOBBY, ANN))
+    await endAll(house, LOBBY)
+    good(await house.tables.rematch(OVER, BEN))
+    const [first] = await house.standings.leaderboard('g1', 'tally', 1)
+    expect(first).toMatchObject({ userId: ANN.id, played: 5 })
+    for (const id of [PLAYING, LOBBY]) expect(await auditTable(house.store, () => tally, id)).toEqual({ kind: 'sound' })
+    expect(house.reports).toEqual([])
+  })
+
+  test('is left as it was if the bot is never started on it', () => {
+    const path = databaseOf(steps)
+    const before = readFileSync(path)
+    if (steps < STEPS.length) expect(() => openBeside(path, true)).toThrow('older version of this program: start the bot once')
+    else openBeside(path, true).close()
+    expect(readFileSync(path).equals(before)).toBe(true)
+  })
 })
