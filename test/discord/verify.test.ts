@@ -2,7 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { asEdit, asNew } from '../../src/discord/message.js'
 import { checkLines, sealedLines, verifyMessage } from '../../src/discord/views/verify.js'
 import { LOCALES } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
 import { WORDS_LIMIT } from '../../src/tables/fairness.js'
+import { standInId } from '../../src/tables/stand-in.js'
 import type { Finding, Verification } from '../../src/tables/verify.js'
 import { ANN, begun, cleanUp, good, openHouse, request } from '../tables/house.js'
 import { textOf } from './told-tables.js'
@@ -18,7 +20,7 @@ const FINDINGS: readonly Finding[] = [
 ]
 
 const SHARES = [1, 2, 3, 4].map((number) => ({
-  userId: `10000000000000000${number}`,
+  userId: number === 3 ? standInId('abc') : `10000000000000000${number}`,
   entropy: number === 4 ? '' : `20000000000000000${number} ${'@everyone *'.repeat(20).slice(0, WORDS_LIMIT)}`,
 }))
 
@@ -51,6 +53,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       const text = textOf(message.blocks)
       if (verification.kind !== 'unbound') {
         expect(text, what).toContain(BOUND.commitment)
+        expect(text, what).toContain(TEXTS[locale].mine.standIn)
+        expect(text, what).not.toContain('<@forgotten')
         for (const { userId, entropy } of SHARES) expect(text, what).toContain(entropy === '' ? `<@${userId}>` : `\`${entropy}\``)
       }
       expect(text.includes('5e'.repeat(32)), what).toBe(verification.kind === 'revealed')

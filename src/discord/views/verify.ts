@@ -3,6 +3,7 @@ import { inlineCode, subtext, userMention } from 'discord.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { jointEntropy, type Share } from '../../tables/fairness.js'
+import { isStandIn } from '../../tables/stand-in.js'
 import type { Table } from '../../tables/table.js'
 import type { Finding, Verification } from '../../tables/verify.js'
 import { download, text } from '../components.js'
@@ -52,9 +53,9 @@ function told(verification: Exclude<Verification, { kind: 'unbound' }>, locale: 
 
 /** Users' own words are printed as code, in which nothing is markdown. */
 function sharesText(shares: readonly Share[], locale: Locale): string {
-  const { fairness } = TEXTS[locale]
+  const { fairness, mine } = TEXTS[locale]
   const lines = shares.map(({ userId, entropy }) => {
-    const player = userMention(userId)
+    const player = isStandIn({ id: userId }) ? mine.standIn : userMention(userId)
     return `- ${entropy === '' ? fairness.noShare(player) : fairness.share(player, inlineCode(entropy))}`
   })
   const joint = fairness.joint(inlineCode(jointEntropy(shares.map(({ entropy }) => entropy))))
