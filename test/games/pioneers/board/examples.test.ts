@@ -19,6 +19,7 @@ describe('the pictures of the rules', () => {
     const alts = shown.map((example) => example?.alt ?? '')
     expect(new Set(alts).size).toBe(LOCALES.length)
     for (const alt of alts) expect(alt.length).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
+    for (const alt of alts) expect(alt).not.toMatch(/Your turn|À vous|Du bist|but wait|attendre|abwarten/)
     const [example] = shown
     if (example === null || example === undefined) throw new Error('no example')
     expect((await pictures.png(example.drawing)).length).toBeGreaterThan(10_000)
