@@ -138,3 +138,7 @@ test('a log that leaves out a sentence, and a digest that ends a sentence, are f
   const mute = withFace({ heading: () => '' })
   expect(problems(mute, texts.logsAreDivided)).toContain('the log is empty')
 })
+test('a result that keeps back who resigned is found', () => {
+  const proud = withFace({ result: () => 'All is well.' })
+  expect(problems(proud, texts.resultsTellTheEnding)).toContain('remark 1 is not in: All is well.')
+})

@@ -62,6 +62,15 @@ export const statesAreDescribed: Check = ({ game }, { decisions, last, seats }) 
   ...readersOf('table', seats).flatMap((reader) => holesIn(game.result(last, reader), 'the result')),
 ]
 
+/** What the table remarks of a seat stands in the result, in which everybody is named. */
+export const resultsTellTheEnding: Check = ({ game }, { last, outcome, seats }) =>
+  readersOf('table', seats).flatMap((reader) => {
+    if (outcome === null) return []
+    const remarks = seatsOf(seats).map((seat) => (seat === 0 ? null : `remark ${seat}`))
+    const result = game.result(last, { ...reader, ending: { outcome, remarks } })
+    return remarks.flatMap((remark) => (remark === null || result.includes(remark) ? [] : [`${remark} is not in: ${result}`]))
+  })
+
 /** The texts that no state is needed for. */
 export function fixedTextProblems({ game, refusals }: Subject): Problems {
   const refused = refusals.flatMap((refusal) =>

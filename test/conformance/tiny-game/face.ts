@@ -140,6 +140,6 @@ export const face: GameFace<Action, View, Fact, Code, never> = {
   refusal: (refusal, reader) => TEXTS[reader.locale].refusals[refusal.code],
   text: (view, reader) => [{ title: TEXTS[reader.locale].name, text: `${status(view, reader)} ${pointsIn(view, reader)}` }],
   status,
-  result: (view, reader) => TEXTS[reader.locale].over(pointsIn(view, reader)),
+  result: (view, reader) => [TEXTS[reader.locale].over(pointsIn(view, reader)), ...(reader.ending?.remarks ?? [])].join(' '),
   rules: (locale) => [{ id: 'bids', title: TEXTS[locale].name, text: TEXTS[locale].pitch }],
 }
