@@ -6,6 +6,7 @@ import { readerFor } from '../src/discord/reading.js'
 import { factsSinceLastTurn } from '../src/discord/since.js'
 import { withTableHere } from '../src/discord/table-here.js'
 import { boardMessage } from '../src/discord/views/turn.js'
+import { TEXTS } from '../src/i18n/texts/index.js'
 
 export const board: GameSubcommand = {
   data: described((texts) => texts.board),
@@ -16,7 +17,7 @@ export const board: GameSubcommand = {
       if (table.status === 'lobby') return lobbyReply(table, shell)
       const reader = readerFor(table, call.user, call.locale)
       const news = reader.viewer === 'table' ? [] : await factsSinceLastTurn(shell.tables, table, reader.viewer)
-      const picture = await shell.paint(game.illustrate(table.state, news, reader))
+      const picture = await shell.paint(game.illustrate(table.state, news, reader), TEXTS[call.locale].panel.noPicture)
       return { kind: 'private', message: boardMessage(table, reader, picture) }
     }),
 }

@@ -58,7 +58,7 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
     clock,
     log,
     ...(watcher === undefined ? {} : { observer: watcher }),
-    paint: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
+    painter: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
     animate: (frames, options) =>
       animate(
         frames.map((frame) => () => frame().drawing),

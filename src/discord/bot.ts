@@ -14,13 +14,15 @@ import { createChannels } from './channels.js'
 import type { SlashCommand } from './command.js'
 import { createInteractions } from './interactions.js'
 import { type Observer, UNOBSERVED } from './observer.js'
+import { createPaint, type Painter } from './painting.js'
 import { createPublisher } from './publishing/publisher.js'
 import { registerCommands } from './registration.js'
 import { type Animate, createReplays } from './replays.js'
 import type { Log, Shell } from './shell.js'
 import { createWhispers } from './whispers.js'
 
-export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'replays'> {
+export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'replays' | 'paint'> {
+  readonly painter: Painter
   readonly token: string
   /** Base of the REST API without its version; null for Discord's own. */
   readonly apiUrl: string | null
@@ -48,7 +50,8 @@ export class BotUnavailable extends Error {
 }
 
 export function createBot(options: BotOptions): Bot {
-  const { posts, paint, clock, log, commands } = options
+  const { posts, clock, log, commands } = options
+  const paint = createPaint(options.painter, clock, log)
   const client = createClient(options)
   const lost = connectionLost(client)
   const whispers = createWhispers(clock)
@@ -56,7 +59,7 @@ export function createBot(options: BotOptions): Bot {
   const channels = createChannels(client)
   const publisher = createPublisher({ tables, channels, whispers, posts, paint, clock, log })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
-  const interactions = createInteractions({ ...options, tables, channels, replays }, commands, whispers, options.observer)
+  const interactions = createInteractions({ ...options, paint, tables, channels, replays }, commands, whispers, options.observer)
 
   return {
     lost,

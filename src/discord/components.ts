@@ -38,6 +38,12 @@ export function gallery(fileName: string, alt: string): Block {
   }
 }
 
+/** The file that a block shows as a picture; null for any other block. */
+export function shownFile(block: Block): string | null {
+  if (block.type !== ComponentType.MediaGallery) return null
+  return block.items[0]?.media.url.replace('attachment://', '') ?? null
+}
+
 /** A file to download that is sent along under this name. */
 export function download(fileName: string): Block {
   return { type: ComponentType.File, file: { url: `attachment://${fileName}` } }

@@ -1,6 +1,6 @@
 /** A message as we think of it, and how it becomes what discord.js sends: one container, two pictures at most, explicit pings. */
 import { type BaseMessageOptions, MessageFlags } from 'discord.js'
-import { type Block, container } from './components.js'
+import { type Block, container, shownFile, text } from './components.js'
 import { cut, LIMITS } from './limits.js'
 
 /** The file name of every picture: a later edit that keeps it can still refer to it. */
@@ -12,10 +12,20 @@ export const SECOND_FILE = 'final.png'
 /** The same for animations. */
 export const ANIMATION_FILE = 'replay.gif'
 
-export interface Picture {
+export interface PaintedPicture {
   readonly png: Uint8Array
   readonly alt: string
 }
+
+/** A picture that could not be made in time: the message goes out with a note in its place. */
+export interface MissingPicture {
+  readonly note: string
+  readonly alt: string
+  /** Tries again for a while; true as soon as the picture is there to be asked for once more. */
+  readonly made: () => Promise<boolean>
+}
+
+export type Picture = PaintedPicture | MissingPicture
 
 export interface Animation {
   readonly gif: Uint8Array
@@ -52,21 +62,38 @@ interface Sent extends Pick<BaseMessageOptions, 'components' | 'files' | 'allowe
 }
 
 /** For a message that does not exist yet. */
-export function asNew({ blocks, picture, second, document, pings }: Message): Sent {
+export function asNew(message: Message): Sent {
+  const { picture, second, document, pings } = message
   const sent: Sent = {
-    components: [container(blocks)],
+    components: [container(withNotes(message))],
     allowedMentions: { parse: [], users: [...pings] },
     flags: MessageFlags.IsComponentsV2,
   }
   const files = [
-    ...(picture === null || picture === 'attached' ? [] : [attached(picture, PICTURE_FILE)]),
-    ...(second === undefined ? [] : [attached(second, SECOND_FILE)]),
+    ...(picture === null || picture === 'attached' || isMissing(picture) ? [] : [attached(picture, PICTURE_FILE)]),
+    ...(second === undefined || isMissing(second) ? [] : [attached(second, SECOND_FILE)]),
     ...(document === undefined ? [] : [asFile(document)]),
   ]
   return files.length === 0 ? sent : { ...sent, files }
 }
 
-function attached(file: Picture | Animation, name: string) {
+/** Whether there is only a note in place of the picture. */
+export function isMissing(picture: Message['picture'] | undefined): picture is MissingPicture {
+  return picture !== undefined && picture !== null && picture !== 'attached' && 'note' in picture
+}
+
+/** The blocks, with notes where pictures are missing. */
+function withNotes({ blocks, picture, second }: Message): readonly Block[] {
+  const notes = new Map<string, string>()
+  if (isMissing(picture)) notes.set(PICTURE_FILE, picture.note)
+  if (isMissing(second)) notes.set(SECOND_FILE, second.note)
+  return blocks.map((block) => {
+    const note = notes.get(shownFile(block) ?? '')
+    return note === undefined ? block : text(`-# ${note}`)
+  })
+}
+
+function attached(file: PaintedPicture | Animation, name: string) {
   const description = cut(file.alt, LIMITS.altText)
   if ('gif' in file) return { attachment: Buffer.from(file.gif), name: ANIMATION_FILE, description }
   return { attachment: Buffer.from(file.png), name, description }

@@ -31,9 +31,9 @@ export async function panelFor(
 ): Promise<Message> {
   const news = await factsSinceLastTurn(tables, table, seat)
   const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), news)
-  const { png } = await paint(panel.illustration)
+  const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
   const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null }, locale)
-  return panelMessage(table, panel, png, tip === null ? notice : [...notice, tip], extras, locale)
+  return panelMessage(table, panel.panel, picture, tip === null ? notice : [...notice, tip], extras, locale)
 }
 
 /** The user's panel with a tip for whoever is new, if it is the user's move; otherwise the notice and how the table stands. */
@@ -79,8 +79,9 @@ export async function handMessage(
   const extras =
     table.status === 'playing' ? [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)] : []
   const card = game.card(state, seat, reader)
+  const picture = card === null ? null : await paint(card, TEXTS[locale].panel.noPicture)
   const words = [...notice, game.hand(state, seat, reader), game.status(state, reader)]
-  return noticeMessage(game.handName[locale], words, extras, card === null ? null : await paint(card))
+  return noticeMessage(game.handName[locale], words, extras, picture)
 }
 
 /** Whether a seat is to move by a press of its player. */

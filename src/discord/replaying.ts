@@ -79,7 +79,8 @@ export async function positionAt(
 ): Promise<Message> {
   const at = Math.min(number, past.length - 1)
   const { state, entry } = past[at] ?? past[0]
-  const picture = await paint(table.game.illustrate(state, entry?.facts ?? [], readerAt(table, past, at, locale)))
+  const illustration = table.game.illustrate(state, entry?.facts ?? [], readerAt(table, past, at, locale))
+  const picture = await paint(illustration, TEXTS[locale].panel.noPicture)
   return positionMessage(table, past, at, picture, locale)
 }
 

@@ -1,11 +1,11 @@
 /** What everything in this folder works with. */
-import type { Game, Illustration } from '../games/plug.js'
+import type { Game } from '../games/plug.js'
 import type { Standings } from '../standings/standings.js'
 import type { Clock } from '../tables/ports.js'
 import type { Settings } from '../tables/settings.js'
 import type { Posts, Tables } from '../tables/tables.js'
 import type { Channels } from './channels.js'
-import type { Picture } from './message.js'
+import type { Paint } from './painting.js'
 import type { Replays } from './replays.js'
 
 /** A structured log: what it is about, then one sentence. */
@@ -15,9 +15,6 @@ export interface Log {
   warn(about: object, message: string): void
   error(about: object, message: string): void
 }
-
-/** Paints a game's picture and keeps its words with it. */
-export type Paint = (illustration: Illustration) => Promise<Picture>
 
 /** What presses and commands need. */
 export interface Shell {

@@ -11,7 +11,7 @@ export interface Drawing {
   readonly key: string
   readonly paint: (pen: Pen) => void
   /** The colours it is printed with; a drawing without keeps every colour, makes a larger file and takes longer. */
-  readonly inks?: Inks
+  readonly inks?: () => Inks
   /** The same picture in parts, in the order of painting, the first without a gap: what has not changed is not painted again. */
   readonly things?: () => readonly Thing[]
 }

@@ -44,7 +44,7 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
     if (!isParted(drawing)) return inTurn(() => wholePng(drawing))
     const { width, height, inks } = drawing
     const rows = await inTurn(() => patchwork.rows(drawing, bandOf))
-    return pngOf(width, height, inks.colours, await Promise.all(rows))
+    return pngOf(width, height, inks().colours, await Promise.all(rows))
   }
 
   function bandOf(patches: readonly Patch[]): Promise<Band> {

@@ -99,9 +99,10 @@ export function createPatchwork(): Patchwork {
   return {
     async rows<Result>(drawing: Parted, use: (row: readonly Patch[]) => Result) {
       breath = performance.now()
-      const finder = finderOf(drawing.inks)
+      const inks = drawing.inks()
+      const finder = finderOf(inks)
       const things = drawing.things()
-      const plots = plotsOf(drawing, things)
+      const plots = plotsOf(drawing, inks.name, things)
       const rows: Result[] = []
       for (const row of plots) {
         for (const run of runsOf(row, (plot) => known.get(plot.key) === undefined)) {
@@ -116,12 +117,12 @@ export function createPatchwork(): Patchwork {
 }
 
 /** What stands where. */
-function plotsOf({ width, height, inks }: Parted, things: readonly Thing[]): Plot[][] {
+function plotsOf({ width, height }: Parted, name: string, things: readonly Thing[]): Plot[][] {
   const plots = Array.from({ length: Math.ceil(height / SIDE) }, (_, row) =>
     Array.from({ length: Math.ceil(width / SIDE) }, (_, column): Plot => {
       const [x, y] = [column * SIDE, row * SIDE]
       const box = { x, y, width: Math.min(SIDE, width - x), height: Math.min(SIDE, height - y) }
-      return { box, things: [], key: `${inks.name} ${x} ${y} ${box.width} ${box.height}` }
+      return { box, things: [], key: `${name} ${x} ${y} ${box.width} ${box.height}` }
     }),
   )
   for (const thing of things) {

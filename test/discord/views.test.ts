@@ -114,8 +114,8 @@ describe.each(LOCALES)('in %s', (locale) => {
         demandSendable(
           panelMessage(
             table,
-            panel,
-            PNG,
+            panel.panel,
+            { png: PNG, alt: panel.illustration.alt },
             Array.from({ length: 60 }, () => story.join(' ') || '-'),
             panelExtras({ ...table, takeback: { seat, steps: [1] } }, seat, { panel: panel.panel, path: [] }, locale),
             locale,
@@ -128,16 +128,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     const over: FinishedTable = { ...whole, ...play, status: 'over', state: game1.last, outcome: end.outcome }
     const reader = publicReader(over)
     const { alt } = game.illustrate(game1.last, [], reader)
-    demandSendable(
-      overMessage(
-        over,
-        game.story(
-          game1.log.flatMap(({ facts }) => facts),
-          reader,
-        ),
-        { png: PNG, alt },
-      ),
+    const told = game.story(
+      game1.log.flatMap(({ facts }) => facts),
+      reader,
     )
+    for (const score of [null, { png: PNG, alt }]) demandSendable(overMessage(over, told, { png: PNG, alt }, score))
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
     for (const topic of [null, ...game.rules(locale)])
       for (const picture of [null, { png: PNG, alt }]) demandSendable(rulesMessage(over, topic, picture, locale))

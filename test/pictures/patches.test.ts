@@ -26,7 +26,7 @@ function flag(box: Box, colour: number): Thing & { readonly count: { painted: nu
 
 const sheet = () => flag({ x: 0, y: 0, ...SIZE }, WHITE)
 const picture = (key: string, ...flags: readonly Thing[]): Drawing =>
-  composed({ ...SIZE, key, inks: INKS, things: () => [sheet(), ...flags] })
+  composed({ ...SIZE, key, inks: () => INKS, things: () => [sheet(), ...flags] })
 
 async function colourAt(png: Promise<Uint8Array>, x: number, y: number): Promise<number> {
   const { data, width } = PNG.sync.read(Buffer.from(await png))

@@ -1,4 +1,5 @@
 /** Presses that only look: the own hand, the log, the rules. */
+import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/table.js'
 import { wholeStory } from '../chronicle.js'
 import { handMessage } from '../panels.js'
@@ -47,6 +48,6 @@ export async function rules({ paint }: Shell, press: TablePress): Promise<Reply>
   const topics = table.game.rules(locale)
   const topic = topics.find(({ id }) => id === chosen) ?? topics[0] ?? null
   const example = topic === null ? null : table.game.example(topic.id, locale)
-  const picture = example === null ? null : await paint(example)
+  const picture = example === null ? null : await paint(example, TEXTS[locale].panel.noPicture)
   return privately(press, rulesMessage(table, topic, picture, locale))
 }

@@ -5,9 +5,9 @@ import { counting, type LogEntry } from '../../tables/log.js'
 import { pointsByTurn } from '../../tables/points-by-turn.js'
 import type { CancelledTable, FinishedTable, PlayingTable, Table } from '../../tables/table.js'
 import type { Tables } from '../../tables/tables.js'
-import type { Message } from '../message.js'
+import { isMissing, type Message } from '../message.js'
+import type { Paint } from '../painting.js'
 import { publicReader } from '../reading.js'
-import type { Paint } from '../shell.js'
 import { entriesSinceLastTurn } from '../since.js'
 import { finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
 import { earlierTurns } from './earlier-turns.js'
@@ -19,15 +19,18 @@ const OVER_KEY = 'over'
 const CANCELLED_KEY = 'cancelled'
 
 interface TurnDeps {
-  readonly tables: Pick<Tables, 'log'>
+  readonly tables: Pick<Tables, 'find' | 'log'>
   readonly board: Noticeboard
   readonly paint: Paint
+  /** Runs `show` after whatever is being told to the table's channel. */
+  readonly later: (table: Table, show: () => Promise<void>) => void
 }
 
 /** What a turn's message shows now; needed again when it changes and when its buttons are taken away. */
 interface Shown {
   readonly news: TurnNews
-  readonly alt: string
+  /** Null while there is no picture. */
+  readonly alt: string | null
   /** The turn from which on it tells what happened. */
   readonly since: number
 }
@@ -44,7 +47,7 @@ export interface Turns {
   cancelled(table: CancelledTable, message: Message): Promise<void>
 }
 
-export function createTurns({ tables, board, paint }: TurnDeps): Turns {
+export function createTurns({ tables, board, paint, later }: TurnDeps): Turns {
   /** By table and turn. Empty after a restart: messages from before are then told anew from the log. */
   const shown = new Map<string, Shown>()
   const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
@@ -54,9 +57,48 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
     const entries = await entriesSince(tables, table, since)
     const missed = await entriesSinceLastTurn(tables, table, seat)
     const news = { ...newsOf(table, turn, entries), earlier: earlierTurns(table, seat, missed, since) }
-    const picture = await paint(table.game.illustrate(table.state, factsOf(entries), publicReader(table)))
-    shown.set(shownKey(table, turn), { news, alt: picture.alt, since })
+    const illustration = table.game.illustrate(table.state, factsOf(entries), publicReader(table))
+    const picture = await paint(illustration, TEXTS[table.locale].turn.pictureFollows)
+    shown.set(shownKey(table, turn), { news, alt: isMissing(picture) ? null : picture.alt, since })
     return turnMessage(table, news, picture, ping)
+  }
+
+  /** Shows a message once more when its pictures are there that were not in time for it. */
+  function complete(table: Table, { picture, second }: Message, show: () => Promise<void>): void {
+    const missing = [picture, second].filter(isMissing)
+    if (missing.length === 0) return
+    void Promise.all(missing.map(({ made }) => made())).then((made) => {
+      if (made.every((isThere) => isThere)) later(table, show)
+    })
+  }
+
+  async function showNow(tableId: string): Promise<void> {
+    const table = await tables.find(tableId)
+    if (table?.status === 'playing') await moved(table)
+  }
+
+  async function post(table: PlayingTable, turn: number, message: Message, position: number): Promise<void> {
+    await board.put(table, turnKey(turn), message, nonce(table, `t${turn}.${position}`))
+    complete(table, message, () => showNow(table.id))
+  }
+
+  async function moved(table: PlayingTable): Promise<void> {
+    const { number } = table.game.turn(table.state)
+    if (!(await isTold(table, turnKey(number)))) return
+    const since = shown.get(shownKey(table, number))?.since ?? number - 1
+    const message = await compose(table, since, false)
+    if ((await board.change(table, turnKey(number), message)) === 'missing') return post(table, number, message, table.position)
+    complete(table, message, () => showNow(table.id))
+  }
+
+  async function result(table: FinishedTable, since: number): Promise<Message> {
+    const entries = await entriesSince(tables, table, since)
+    const { game, state } = table
+    const reader = publicReader(table)
+    const note = TEXTS[table.locale].turn.pictureFollows
+    const picture = await paint(game.illustrate(state, factsOf(entries), reader), note)
+    const final = game.final(state, pointsByTurn(table, await tables.log(table.id, 0)), reader)
+    return overMessage(table, publicStory(table, entries), picture, final === null ? null : await paint(final, note))
   }
 
   async function retold(table: Table, turn: number): Promise<Shown> {
@@ -89,8 +131,7 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
       const { number } = table.game.turn(table.state)
       const told = await toldTurns(table)
       if (!told.includes(number)) {
-        const message = await compose(table, Math.max(0, ...told), true)
-        await board.put(table, turnKey(number), message, nonce(table, `t${number}.${position}`))
+        await post(table, number, await compose(table, Math.max(0, ...told), true), position)
       }
       await closeBefore(table, number)
     },
@@ -98,31 +139,19 @@ export function createTurns({ tables, board, paint }: TurnDeps): Turns {
     async turnedBack(table, position) {
       const { number } = table.game.turn(table.state)
       if (!(await isTold(table, turnKey(number)))) {
-        const message = await compose(table, number, true)
-        await board.put(table, turnKey(number), message, nonce(table, `t${number}.${position}`))
+        await post(table, number, await compose(table, number, true), position)
       }
       await close(table, (told) => told !== number)
     },
 
-    async moved(table) {
-      const { number } = table.game.turn(table.state)
-      if (!(await isTold(table, turnKey(number)))) return
-      const since = shown.get(shownKey(table, number))?.since ?? number - 1
-      const message = await compose(table, since, false)
-      if ((await board.change(table, turnKey(number), message)) !== 'missing') return
-      await board.put(table, turnKey(number), message, nonce(table, `t${number}.${table.position}`))
-    },
+    moved,
 
     async over(table) {
-      const told = await toldTurns(table)
+      const since = Math.max(0, ...(await toldTurns(table)))
       if (!(await isTold(table, OVER_KEY))) {
-        const entries = await entriesSince(tables, table, Math.max(0, ...told))
-        const { game, state } = table
-        const reader = publicReader(table)
-        const picture = await paint(game.illustrate(state, factsOf(entries), reader))
-        const final = game.final(state, pointsByTurn(table, await tables.log(table.id, 0)), reader)
-        const score = final === null ? null : await paint(final)
-        await board.put(table, OVER_KEY, overMessage(table, publicStory(table, entries), picture, score), nonce(table, OVER_KEY))
+        const message = await result(table, since)
+        await board.put(table, OVER_KEY, message, nonce(table, OVER_KEY))
+        complete(table, message, async () => void (await board.change(table, OVER_KEY, await result(table, since))))
       }
       await closeBefore(table, Number.POSITIVE_INFINITY)
     },

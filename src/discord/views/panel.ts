@@ -1,6 +1,5 @@
 /** The ephemeral panel through which a seat acts, and what replaces it while there is nothing to do. */
-import type { Button, MenuOption, Block as PanelBlock } from '../../engine/panel.js'
-import type { SeatPanel } from '../../games/plug.js'
+import type { Button, MenuOption, Panel, Block as PanelBlock } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Table } from '../../tables/table.js'
@@ -17,19 +16,18 @@ const NOTICE_ROOM = 1200
 
 export function panelMessage(
   table: Table,
-  { panel, illustration }: SeatPanel,
-  png: Uint8Array,
+  panel: Panel,
+  picture: Picture,
   notice: Notice,
   extras: readonly Block[],
   locale: Locale,
 ): Message {
-  const { alt } = illustration
   const title = text(`### ${panel.title}`)
   const body = panel.blocks.map((block, row) => panelBlock(table, block, row))
   const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...body, ...extras]))
   return {
-    blocks: [title, ...noticeBlocks(notice, room, locale), gallery(PICTURE_FILE, alt), ...body, ...extras],
-    picture: { png, alt },
+    blocks: [title, ...noticeBlocks(notice, room, locale), gallery(PICTURE_FILE, picture.alt), ...body, ...extras],
+    picture,
     pings: [],
   }
 }

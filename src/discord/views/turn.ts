@@ -65,11 +65,11 @@ function callOf(table: PlayingTable, seat: Seat, ping: boolean): string {
   return awaited(table, seat, words.toMove(called))
 }
 
-/** The message of a turn that is over: without buttons, and without what the messages before it tell in full. */
-export function finishedTurnMessage(table: Table, news: TurnNews, alt: string): Message {
-  const { turn, story } = news
-  const blocks = [turnTitle(table, turn), ...storyBlocks(table, story, STORY_ROOM), gallery(PICTURE_FILE, alt)]
-  return { blocks, picture: 'attached', pings: [] }
+/** The message of a turn that is over (`alt` is null if it has no picture): without buttons, and without what the messages before it tell in full. */
+export function finishedTurnMessage(table: Table, news: TurnNews, alt: string | null): Message {
+  const blocks = [turnTitle(table, news.turn), ...storyBlocks(table, news.story, STORY_ROOM)]
+  if (alt === null) return plainMessage(blocks)
+  return { blocks: [...blocks, gallery(PICTURE_FILE, alt)], picture: 'attached', pings: [] }
 }
 
 /** A question to a seat that could not be asked privately: notifies its player, whose button opens the question. */

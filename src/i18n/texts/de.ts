@@ -113,6 +113,7 @@ export const de: ShellTexts = {
     answered: (name) => `${name} hat geantwortet.`,
     cancelledBy: (name) => `${name} hat diese Partie ohne Ergebnis beendet.`,
     closedByOperator: 'Dieser Tisch wurde von den Betreibern dieses Bots geschlossen; es gibt kein Ergebnis.',
+    pictureFollows: 'Das Bild ist noch nicht fertig und wird nachgereicht.',
     pastBoard: (turn) => `Der Spielplan in Zug ${turn}; was seither geschah, steht weiter unten.`,
     over: (game) => `${game}: Die Partie ist zu Ende`,
   },
@@ -175,6 +176,7 @@ export const de: ShellTexts = {
   },
   replay: REPLAY.de,
   panel: {
+    noPicture: 'Das Bild ließ sich diesmal nicht erstellen; alles andere geht wie gewohnt.',
     askUndo: 'Um Rücknahme bitten',
     undo: 'Zurücknehmen',
     done: 'Der Tisch ist eingestellt.',

@@ -110,6 +110,7 @@ export const en: ShellTexts = {
     answered: (name) => `${name} has answered.`,
     cancelledBy: (name) => `${name} ended this game without a result.`,
     closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
+    pictureFollows: 'The picture is not ready yet and will follow.',
     pastBoard: (turn) => `The board in turn ${turn}; what happened since is told further down.`,
     over: (game) => `${game}: the game is over`,
   },
@@ -172,6 +173,7 @@ export const en: ShellTexts = {
   },
   replay: REPLAY.en,
   panel: {
+    noPicture: 'The picture could not be made this time; everything else works as usual.',
     askUndo: 'Ask to undo',
     undo: 'Undo',
     done: 'The table has been settled.',

@@ -115,6 +115,7 @@ export const fr: ShellTexts = {
     answered: (name) => `${name} a répondu.`,
     cancelledBy: (name) => `${name} a mis fin à cette partie, sans résultat.`,
     closedByOperator: french`Cette table a été fermée par la personne qui gère ce bot ; il n’y a pas de résultat.`,
+    pictureFollows: french`L'image n'est pas encore prête : elle suivra.`,
     pastBoard: (turn) => french`Le plateau au tour ${turn} ; la suite est racontée plus bas.`,
     over: (game) => french`${game} : la partie est terminée`,
   },
@@ -176,6 +177,7 @@ export const fr: ShellTexts = {
   fairness: FAIRNESS.fr,
   replay: REPLAY.fr,
   panel: {
+    noPicture: french`L'image n'a pas pu être créée cette fois-ci ; tout le reste fonctionne comme d'habitude.`,
     askUndo: 'Demander à reprendre',
     undo: 'Reprendre',
     done: 'La table est réglée.',

@@ -113,6 +113,8 @@ export interface TurnTexts {
   readonly closedByOperator: string
   /** In place of the words of a picture that has been overtaken. */
   readonly pastBoard: (turn: number) => string
+  /** In place of a picture that will be there soon. */
+  readonly pictureFollows: string
   readonly over: (game: string) => string
 }
 
@@ -188,6 +190,8 @@ export interface ProposalTexts {
 }
 
 export interface PanelTexts {
+  /** In place of a picture, where everything else is there. */
+  readonly noPicture: string
   readonly askUndo: string
   readonly undo: string
   readonly done: string

@@ -28,7 +28,7 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
   return composed({
     ...PICTURE,
     key: `pioneers-board-${key}`,
-    inks: pioneersInks(),
+    inks: pioneersInks,
     things: () => boardThings(view, marks, reader),
   })
 }

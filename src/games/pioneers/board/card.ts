@@ -47,7 +47,7 @@ export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
   return composed({
     ...CARD,
     key: `pioneers-card-${key}`,
-    inks: pioneersInks(),
+    inks: pioneersInks,
     things: () => [stamped(`card ${key}`, { x: 0, y: 0, ...CARD }, paint)],
   })
 }

@@ -31,7 +31,7 @@ export function drawScore(view: View, course: PointsByTurn, reader: Reader): Dra
   return composed({
     ...PICTURE,
     key: `pioneers-score-${key}`,
-    inks: pioneersInks(),
+    inks: pioneersInks,
     things: () => [
       stamped(`course ${key}`, { x: 0, y: 0, ...PICTURE }, paint),
       ...seats.flatMap((owner, seat) => finalPanel(view, seat, owner)),
