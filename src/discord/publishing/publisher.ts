@@ -42,7 +42,7 @@ const INVITED_KEY = 'invited'
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, posts, clock, log } = deps
   const board = createNoticeboard(deps.channels, posts, log)
-  const turns = createTurns({ ...deps, board })
+  const turns = createTurns({ ...deps, board, later: showLater })
   const questions = createQuestions({ ...deps, board })
   const calls = createCalls(board)
   const proposals = createProposals(board)
@@ -91,16 +91,20 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function scheduleProgress(table: Table): void {
     const tableId = table.id
     if (closed || waiting.has(tableId) || board.isSilent(table)) return
-    const failed = (thrown: unknown) =>
-      log.warn({ table: tableId, position: table.position, err: thrown }, 'could not show the progress of this turn')
-    const show = () => {
-      const shown = lanes
-        .run(tableId, () => showProgress(tableId))
-        .catch(failed)
-        .finally(() => underWay.delete(shown))
-      underWay.add(shown)
-    }
+    const show = () => showLater(table, () => showProgress(tableId))
     waiting.set(tableId, clock.after(Math.max(PROGRESS_MS, rhythm.rest(tableId)), show))
+  }
+
+  /** Shows something when nothing else is being told to the table's channel. */
+  function showLater(table: Table, show: () => Promise<void>): void {
+    if (closed) return
+    const failed = (thrown: unknown) =>
+      log.warn({ table: table.id, position: table.position, err: thrown }, 'could not show the progress of this turn')
+    const shown = lanes
+      .run(table.id, show)
+      .catch(failed)
+      .finally(() => underWay.delete(shown))
+    underWay.add(shown)
   }
 
   async function tellLobby(table: Table): Promise<void> {
