@@ -13,7 +13,7 @@ Plays games between simulated players and prints what happened.
   --games K            how many games for each number of players (default: 1 with --transcript, else 1000)
   --policy POLICY      how players choose: ${Object.keys(POLICIES).join(' or ')} (default: random)
   --option NAME=VALUE  an option of the game, as the host of a table may set it; may be repeated
-  --transcript         print every game as JSON lines: the setup, then one fact a line
+  --transcript         print every game as JSON lines: the setup, then one fact a line; npm run verify checks them
   --stats              print tables of rounds, reasons for the end, points, wins and facts (default)
   --help               print this
 

@@ -106,6 +106,17 @@ describe('a table that is over', () => {
     })
   })
 
+  test('stays right when its players are forgotten, whose names and ids are then nowhere in what it proves', async () => {
+    const again = openHouse({ entropy: settled })
+    const over = await played(again)
+    await told(again, over)
+    for (const { id: userId } of [ANN, BEN]) good(await again.tables.forget(userId))
+    const proved = await again.tables.verify(over)
+    expect(proved).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' }, draws: 6 })
+    const { table, ...rest } = proved ?? {}
+    expect(JSON.stringify([table?.players, rest])).not.toMatch(/"(1001|1002|Ann|Ben)"/)
+  })
+
   test('says which draw does not follow', async () => {
     const log = await house.tables.log(id, 0)
     const draws = log.filter(({ kind }) => kind === 'draw' || kind === 'seated')
