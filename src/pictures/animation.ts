@@ -30,11 +30,19 @@ const SHORTEST_MS = 300
 const LONGEST_MS = 1_200
 const LAST_MS = 5_000
 const LEFT_AS_IT_IS = 1
+/** What ends the file, in bytes. */
+const TRAILER = 1
 
-/** Paints on one canvas, a scale below the drawings' own. */
+/** Pictures are painted and indexed in so many bands, one below the other, so that nothing takes long. */
+const BANDS = 3
+
+/** Where all pictures are painted, smaller than they are by the factor `by`. */
 interface Stage {
-  readonly layer: Layer
+  readonly width: number
+  readonly height: number
   readonly by: number
+  /** As large as one band. */
+  readonly layer: Layer
 }
 
 /**
@@ -61,22 +69,32 @@ export function everyNth<T>(frames: readonly T[], step: number): readonly T[] {
 async function encoded(frames: readonly Frame[], { limit, progress, signal }: AnimationOptions): Promise<Uint8Array | null> {
   const stage = stageFor(frames)
   const scale = await chooseScale(frames, (frame) => painted(stage, frame), signal)
-  const { width, height } = stage.layer
+  const { width, height } = stage
   const gif = createGif()
   let before: Int32Array | null = null
   for (const [index, frame] of frames.entries()) {
     signal.throwIfAborted()
     const pixels = await painted(stage, frame)
-    const indexes = changedPixels(before, pixels, scale)
-    await setImmediate()
+    const indexes = await indexed(before, pixels, scale)
     writeFrame(gif, indexes, { width, height, scale, delay: delayOf(index, frames.length), isFirst: before === null })
     before = pixels
-    if (gif.bytesView().length >= limit) return null
+    if (gif.bytesView().length + TRAILER >= limit) return null
     progress(index + 1, frames.length)
     await setImmediate()
   }
   gif.finish()
   return gif.bytes()
+}
+
+async function indexed(before: Int32Array | null, pixels: Int32Array, scale: Scale): Promise<Uint8Array> {
+  const indexes = new Uint8Array(pixels.length)
+  const part = Math.ceil(pixels.length / BANDS)
+  for (let from = 0; from < pixels.length; from += part) {
+    const to = from + part
+    indexes.set(changedPixels(before?.subarray(from, to) ?? null, pixels.subarray(from, to), scale), from)
+    await setImmediate()
+  }
+  return indexes
 }
 
 interface FrameSpec {
@@ -101,22 +119,34 @@ function stageFor(frames: readonly Frame[]): Stage {
   const first = frames[0]?.()
   if (first === undefined) throw new RangeError('an animation needs a frame')
   const by = Math.min(1, WIDTH / first.width)
-  return { layer: createLayer(Math.round(first.width * by), Math.round(first.height * by)), by }
+  const [width, height] = [Math.round(first.width * by), Math.round(first.height * by)]
+  return { width, height, by, layer: createLayer(width, Math.ceil(height / BANDS)) }
 }
 
 /** The frame's pixels, opaque; painting smaller is several times faster than painting whole and reducing. */
-async function painted({ layer, by }: Stage, frame: Frame): Promise<Int32Array> {
+async function painted({ width, height, by, layer }: Stage, frame: Frame): Promise<Int32Array> {
+  const drawing = frame()
+  const pixels = new Int32Array(width * height)
+  for (let top = 0; top < height; top += layer.height) {
+    paintBand(layer, drawing, by, top)
+    await setImmediate()
+    const bytes = layer.data()
+    const rows = Math.min(layer.height, height - top)
+    pixels.set(new Int32Array(bytes.buffer, bytes.byteOffset, width * rows), width * top)
+    await setImmediate()
+  }
+  return pixels
+}
+
+function paintBand(layer: Layer, { paint }: Drawing, by: number, top: number): void {
   const pen = layer.getContext('2d')
   pen.save()
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, layer.width, layer.height)
-  pen.restore()
-  pen.save()
+  pen.translate(0, -top)
   pen.scale(by, by)
+  pen.fillStyle = '#000'
   pen.imageSmoothingQuality = 'medium'
-  frame().paint(pen)
+  paint(pen)
   pen.restore()
-  await setImmediate()
-  const bytes = layer.data()
-  return new Int32Array(bytes.buffer, bytes.byteOffset, layer.width * layer.height)
 }
