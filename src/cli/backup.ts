@@ -28,4 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+// Whoever interrupts it finds no half of a file: leaving in order takes that away.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 process.exitCode = await main(process.argv.slice(2))

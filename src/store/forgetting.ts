@@ -7,6 +7,8 @@ import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
 import { log, outbox, pledges, seats, standings, tables, users } from './schema.js'
 
+type Words = ReturnType<typeof sql>
+
 type Names = Readonly<Record<string, string>>
 
 /** Ended tables looked through together; others get their turn in between. */
@@ -18,6 +20,20 @@ const LIVE = ['lobby', 'playing'] as const
 export async function forget(db: Db, userId: string, names: Names): Promise<Forgotten> {
   if (isSeated(db, userId)) return { kind: 'still-seated' }
   const tableIds = await tablesWith(db, userId)
+  return overwriting(db, () => erase(db, userId, tableIds, names))
+}
+
+/** Does something that leaves nothing behind in the file, whatever that costs. */
+function overwriting<T>(db: Db, work: () => T): T {
+  db.run(sql`pragma secure_delete = on`)
+  try {
+    return work()
+  } finally {
+    db.run(sql`pragma secure_delete = fast`)
+  }
+}
+
+function erase(db: Db, userId: string, tableIds: readonly string[], names: Names): Forgotten {
   return db.transaction(
     (): Forgotten => {
       if (isSeated(db, userId)) return { kind: 'still-seated' }
@@ -57,22 +73,25 @@ async function tablesWith(db: Db, userId: string): Promise<readonly string[]> {
 }
 
 function occurrences(db: Db, userId: string, tableIds: readonly string[]): readonly string[] {
-  const quoted = JSON.stringify(userId)
-  const mentions = (column: unknown) => sql`instr(${column}, ${quoted}) > 0`
   const rows = db
     .select({ id: tables.id })
     .from(tables)
     .where(
       and(
         inArray(tables.id, [...tableIds]),
-        sql`(${tables.hostId} = ${userId} or ${mentions(tables.affairs)}
+        sql`(${tables.hostId} = ${userId} or ${mentions(tables.affairs, userId)}
           or exists (select 1 from ${seats} where ${seats.tableId} = ${tables.id} and ${seats.userId} = ${userId})
-          or exists (select 1 from ${pledges} where ${pledges.tableId} = ${tables.id} and ${mentions(pledges.shares)})
-          or exists (select 1 from ${outbox} where ${outbox.tableId} = ${tables.id} and ${mentions(outbox.announcement)})
-          or exists (select 1 from ${log} where ${log.tableId} = ${tables.id} and ${mentions(log.content)}))`,
+          or exists (select 1 from ${pledges} where ${pledges.tableId} = ${tables.id} and ${mentions(pledges.shares, userId)})
+          or exists (select 1 from ${outbox} where ${outbox.tableId} = ${tables.id} and ${mentions(outbox.announcement, userId)})
+          or exists (select 1 from ${log} where ${log.tableId} = ${tables.id} and ${mentions(log.content, userId)}))`,
       ),
     )
   return rows.all().map(({ id }) => id)
+}
+
+/** Whether JSON has a user's id in it. */
+function mentions(column: unknown, userId: string): Words {
+  return sql`instr(${column}, ${JSON.stringify(userId)}) > 0`
 }
 
 function forgetAt(db: Db, tableId: string, userId: string, names: Names): void {
@@ -87,28 +106,25 @@ function forgetAt(db: Db, tableId: string, userId: string, names: Names): void {
     .set({ hostId: standIn.id, hostName: standIn.name })
     .where(and(eq(tables.id, tableId), eq(tables.hostId, userId)))
     .run()
-  rewrite(db, sql`tables`, sql`affairs`, sql`id = ${tableId}`, replaced)
-  rewrite(db, sql`pledges`, sql`shares`, sql`table_id = ${tableId}`, replaced)
-  rewrite(db, sql`outbox`, sql`announcement`, sql`table_id = ${tableId}`, replaced)
-  rewrite(db, sql`log`, sql`content`, sql`table_id = ${tableId}`, replaced)
+  const naming = (id: Words, column: Words) => sql`${id} = ${tableId} and ${mentions(column, userId)}`
+  rewrite(db, sql`tables`, sql`affairs`, naming(sql`id`, sql`affairs`), replaced)
+  rewrite(db, sql`pledges`, sql`shares`, naming(sql`table_id`, sql`shares`), replaced)
+  rewrite(db, sql`outbox`, sql`announcement`, naming(sql`table_id`, sql`announcement`), replaced)
+  rewrite(db, sql`log`, sql`content`, naming(sql`table_id`, sql`content`), replaced)
 }
-
-type Words = ReturnType<typeof sql>
 
 /** Changes the JSON in a column of some rows; as text, because of a table that was set aside it may be broken. */
 function rewrite(db: Db, table: Words, column: Words, where: Words, replaced: (stored: string) => string): void {
-  const rows = db.all<{ readonly row: number; readonly stored: string | null }>(
+  const rows = db.all<{ readonly row: number; readonly stored: string }>(
     sql`select rowid as row, ${column} as stored from ${table} where ${where}`,
   )
   for (const { row, stored } of rows) {
-    const after = stored === null ? null : replaced(stored)
-    if (after !== stored) db.run(sql`update ${table} set ${column} = ${after} where rowid = ${row}`)
+    db.run(sql`update ${table} set ${column} = ${replaced(stored)} where rowid = ${row}`)
   }
 }
 
 /** JSON with a stand-in wherever it names a user; broken JSON loses the id alone. */
 function withStandIn(stored: string, userId: string, standIn: User): string {
-  if (!stored.includes(JSON.stringify(userId))) return stored
   const isUser = (value: object) => 'id' in value && value.id === userId && 'name' in value
   const replace = (key: string, value: unknown): unknown => {
     if (typeof value === 'object' && value !== null && isUser(value)) return { ...value, ...standIn }

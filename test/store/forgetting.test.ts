@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { auditTable } from '../../src/tables/audit.js'
@@ -54,6 +55,9 @@ describe('a user who is forgotten', () => {
     expect(contents(house)).not.toMatch(OWN)
     expect(await house.settings.find(ZOE.id)).toEqual({ quiet: null, guides: [] })
     for (const table of [id, lobby.id]) expect(await auditTable(house.store, () => tally, table)).toEqual({ kind: 'sound' })
+    await house.tables.close()
+    house.close()
+    expect(readFileSync(house.path).toString('latin1')).not.toMatch(OWN)
   })
 
   test('leaves the results of the others as they are', async () => {

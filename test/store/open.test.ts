@@ -59,6 +59,7 @@ describe('a new database', () => {
     expect(pragmas).toEqual([
       'pragma journal_mode = wal',
       'pragma synchronous = full',
+      'pragma secure_delete = fast',
       'pragma foreign_keys = off',
       'pragma foreign_keys = on',
     ])

@@ -104,8 +104,10 @@ describe('delivery', () => {
     await until(() => house.reports.length === 2, 'the second failure')
     house.publisher.before = async () => {}
     await until(() => house.clock.waiting === 1, 'the longer wait')
+    expect(house.tables.untoldSince()).toEqual(new Date(Date.UTC(2024, 0, 1)))
     house.clock.advance(2_000)
     await told(house, table.id)
+    expect(house.tables.untoldSince()).toBeNull()
     expect(kinds(house)).toEqual(['turn', 'progress'])
     expect(house.reports.map(({ about }) => about)).toEqual([
       { table: table.id, position: 1, failures: 1, wait: 1_000 },
