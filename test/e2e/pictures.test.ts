@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { GAMES } from '../../src/games/index.js'
+import type { Game, Illustration } from '../../src/games/plug.js'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import { type MovableClock, movableClock } from './movable-clock.js'
+import { altOf, offersOn, type Player, player, sitDown, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+const FOLLOWS = 'The picture is not ready yet and will follow.'
+const NONE = 'The picture could not be made this time'
+
+let scene: Scene
+let clock: MovableClock
+
+afterEach(async () => {
+  await scene.close()
+})
+
+/** Counts down: as long as it is above 0, pictures fail. */
+interface Flaw {
+  left: number
+}
+
+/** The games, whose pictures cannot be painted as often as `flaw` says. */
+function flawed(flaw: Flaw): readonly Game[] {
+  const spoilt = ({ drawing: { width, height, key, paint }, alt }: Illustration): Illustration => ({
+    drawing: {
+      width,
+      height,
+      key,
+      paint(pen) {
+        if (flaw.left-- > 0) throw new Error('out of ink')
+        paint(pen)
+      },
+    },
+    alt,
+  })
+  return GAMES.map((game) => ({
+    ...game,
+    illustrate: (state, news, reader) => spoilt(game.illustrate(state, news, reader)),
+    panel: (state, seat, path, reader, news) => {
+      const panel = game.panel(state, seat, path, reader, news)
+      return { ...panel, illustration: spoilt(panel.illustration) }
+    },
+  }))
+}
+
+async function started(flaw: Flaw): Promise<readonly [Player, Player]> {
+  clock = movableClock()
+  scene = await openScene({ seed: 'pictures', clock, sandbox: { clock: clock.discord }, games: flawed(flaw) })
+  const [annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
+  await sitDown([annie, bill], { seats: 2 })
+  return [annie, bill]
+}
+
+const called = (someone: Player) => scene.sandbox.until(() => someone.screen().find(({ pings }) => pings.length > 0))
+
+test('a turn is told without its picture, which follows when it can be made', async () => {
+  const [annie] = await started({ left: 3 })
+  const bare = await called(annie)
+  expect(textOf(bare)).toContain(FOLLOWS)
+  expect(altOf(bare)).toBe('')
+  expect(offersOn(bare).map(({ label }) => label)).toContain('Take turn')
+  const isWhole = (shown: SandboxMessage) => shown.message.id === bare.message.id && altOf(shown) !== ''
+  while (!annie.screen().some(isWhole)) {
+    clock.forward(1_000)
+    await setTimeout(20)
+  }
+  const whole = await scene.sandbox.until(() => annie.screen().find(isWhole))
+  expect(textOf(whole)).not.toContain(FOLLOWS)
+  expect(scene.troubles.every((trouble) => trouble.includes('a picture could not be made'))).toBe(true)
+})
+
+test('a panel comes with its words and buttons, and a note in place of its picture', async () => {
+  const flaw = { left: 0 }
+  const [annie, bill] = await started(flaw)
+  const mover = (await called(annie)).pings.includes(annie.id) ? annie : bill
+  flaw.left = 1
+  await mover.press('Take turn')
+  expect(textOf(mover.lastPrivate())).toContain(NONE)
+  expect(offersOn(mover.lastPrivate()).length).toBeGreaterThan(1)
+  await mover.press('Take turn')
+  expect(textOf(mover.lastPrivate())).not.toContain(NONE)
+  expect(altOf(mover.lastPrivate())).not.toBe('')
+})
