@@ -18,3 +18,11 @@ export async function newestEntries(
     if (after === 0 || isEnough(entries)) return entries
   }
 }
+
+/**
+ * The entries since turn `turn` was left for the last time. What belonged to a later turn before that was taken back, or the
+ * game would not have come to `turn` again.
+ */
+export function entriesAfterTurn(entries: readonly LogEntry[], turn: number): readonly LogEntry[] {
+  return entries.slice(entries.findLastIndex((entry) => entry.turn <= turn) + 1)
+}

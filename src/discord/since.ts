@@ -3,11 +3,11 @@ import type { Seat } from '../engine/game.js'
 import type { AnyFact } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import { counting, type LogEntry } from '../tables/log.js'
+import { counting, type GameEntry, type LogEntry } from '../tables/log.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
 import type { Tables } from '../tables/tables.js'
 import { standingStory } from './chronicle.js'
-import { newestEntries } from './log-reach.js'
+import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { readerFor } from './reading.js'
 
 /**
@@ -42,7 +42,7 @@ export async function entriesSinceLastTurn(
   const lastOf = (turns: readonly TurnTaken[]) => turns.findLast((turn) => turn.seat === seat && turn.number < number)
   const entries = await newestEntries(tables, table, (found) => lastOf(turnsTaken(found).slice(1)) !== undefined)
   const last = lastOf(turnsTaken(entries))?.number ?? Number.NEGATIVE_INFINITY
-  return entries.filter(({ turn }) => turn > last)
+  return entriesAfterTurn(entries, last)
 }
 
 /** What still counts of that, as facts. */
@@ -54,17 +54,19 @@ export async function factsSinceLastTurn(
   return counting(await entriesSinceLastTurn(tables, table, seat)).flatMap(({ facts }) => facts)
 }
 
-/** A turn by its number, and whose it was. */
+/** A turn by its number, whose it was, and what in it still counts. */
 export interface TurnTaken {
   readonly number: number
   readonly seat: Seat
+  readonly entries: readonly GameEntry[]
 }
 
 /** The turns in which somebody acted, in order: each belongs to the seat that was the first to act in it. What was undone does not count. */
 export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
-  const seats = new Map<number, Seat>()
-  for (const entry of counting(entries)) {
-    if (entry.kind === 'action' && !seats.has(entry.turn)) seats.set(entry.turn, entry.seat)
-  }
-  return [...seats].map(([number, seat]) => ({ number, seat }))
+  const turns = new Map<number, GameEntry[]>()
+  for (const entry of counting(entries)) turns.set(entry.turn, [...(turns.get(entry.turn) ?? []), entry])
+  return [...turns].flatMap(([number, own]) => {
+    const first = own.find(({ kind }) => kind === 'action')
+    return first?.kind === 'action' ? [{ number, seat: first.seat, entries: own }] : []
+  })
 }

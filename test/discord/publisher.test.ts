@@ -3,17 +3,7 @@ import { type Message, SECOND_FILE } from '../../src/discord/message.js'
 import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
 import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
-import {
-  act,
-  begunTable,
-  begunTableOfThree,
-  inTurn,
-  labelsOf,
-  quiet,
-  type ToldTables,
-  textOf,
-  toldTables,
-} from './told-tables.js'
+import { act, begunTable, inTurn, labelsOf, quiet, textOf, toldTables } from './told-tables.js'
 
 afterAll(cleanUp)
 
@@ -96,72 +86,6 @@ describe('a turn', () => {
     house.channels.trouble = null
     await act(house, table.id, mover, 'end')
     expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toEqual(['Log', 'Replay', 'Rematch'])
-  })
-})
-
-describe('what a player has missed', () => {
-  const newest = (house: ToldTables) => house.channels.posted.at(-1)?.message.blocks ?? []
-  const smallPrint = (house: ToldTables) =>
-    textOf(newest(house))
-      .split('\n')
-      .filter((line) => line.startsWith('-#'))
-
-  test('is told on a line each before the turn just over, which is told in full', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
-    const [first, second, third] = inOrder
-    await act(house, table.id, first, 'end')
-    for (const [user, presses] of [
-      [second, 2],
-      [third, 1],
-    ] as const) {
-      for (let i = 0; i < presses; i++) await act(house, table.id, user, 'add')
-      await act(house, table.id, user, 'end')
-    }
-    expect(house.channels.posted.at(-1)?.message.pings).toEqual([first.id])
-    expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** add 1, add 1, end 1`])
-    expect(textOf(newest(house))).toMatch(/\n- \d add 1\n- \d end 1\n/)
-    expect(textOf(newest(house)).match(/add 1/g)).toHaveLength(3)
-  })
-
-  test('is nothing where the turn just over was the only one', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
-    const [first, second] = inOrder
-    await act(house, table.id, first, 'add')
-    await act(house, table.id, first, 'end')
-    expect(smallPrint(house)).toEqual([])
-    await act(house, table.id, second, 'end')
-    expect(smallPrint(house)).toEqual(['-# Since the game began', `-# **${first.name}** add 1, end 1`])
-  })
-
-  test('goes on being told while the turn lasts, also after a restart, and no longer', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
-    const [first, second, third] = inOrder
-    for (const user of [first, second, third]) await act(house, table.id, user, 'end')
-    const told = smallPrint(house)
-    const after = house.restart()
-    await act(after, table.id, first, 'add')
-    after.clock.advance(PROGRESS_MS)
-    await until(() => after.channels.posted.at(-1)?.edits === 1)
-    expect(smallPrint(after)).toEqual(told)
-    expect(textOf(newest(after))).toContain('So far this turn')
-    await act(after, table.id, first, 'end')
-    const [past] = after.channels.posted.slice(-2)
-    expect(textOf(past?.message.blocks ?? [])).not.toContain('-#')
-  })
-
-  test('leaves out what was taken back, whoever took it back', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
-    const [first, second, third] = inOrder
-    await act(house, table.id, first, 'end')
-    const { position } = await act(house, table.id, second, 'add')
-    good(await house.tables.undo(table.id, second, position))
-    await act(house, table.id, second, 'end')
-    await act(house, table.id, third, 'end')
-    expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** end 1`])
   })
 })
 
@@ -328,7 +252,9 @@ describe('the end', () => {
     const table = await begunTable(house)
     good(await house.tables.cancel(table.id, ANN, false))
     await quiet(house, table.id)
-    expect(textOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toMatch(/^Ann ended this game without a result\.\n-# .*\/tally verify table:/)
+    expect(textOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toMatch(
+      /^Ann ended this game without a result\.\n-# .*\/tally verify table:/,
+    )
     expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 /** What a player has missed before the turn that is told in full: the turns of the others, a line each. */
 import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { counting, type LogEntry } from '../../tables/log.js'
+import type { LogEntry } from '../../tables/log.js'
 import type { PlayingTable } from '../../tables/table.js'
 import { remarked } from '../chronicle.js'
 import { nameOf, publicReader } from '../reading.js'
-import { turnsTaken } from '../since.js'
+import { type TurnTaken, turnsTaken } from '../since.js'
 import type { EarlierTurns } from '../views/turn.js'
 
 /** The turns before turn `before` among `entries`, which begin after the last turn of `seat`; null if there is none to tell. */
@@ -13,28 +13,18 @@ export function earlierTurns(table: PlayingTable, seat: Seat, entries: readonly 
   const { turn: words } = TEXTS[table.locale]
   const lines = turnsTaken(entries)
     .filter(({ number }) => number < before)
-    .flatMap((turn) =>
-      lineOf(
-        table,
-        turn.seat,
-        entries.filter((entry) => entry.turn === turn.number),
-      ),
-    )
+    .flatMap((turn) => lineOf(table, turn))
   const heading = entries[0]?.position === 1 ? words.sinceStart : words.sinceTurnOf(nameOf(table, seat))
   return lines.length === 0 ? null : { heading, lines }
 }
 
 /** Whose turn it was and what it came to; nothing if it came to nothing. */
-function lineOf(table: PlayingTable, seat: Seat, entries: readonly LogEntry[]): readonly string[] {
-  const counted = counting(entries)
-  const digest = table.game.digest(
-    counted.flatMap(({ facts }) => facts),
-    seat,
-    publicReader(table),
-  )
+function lineOf(table: PlayingTable, { seat, entries }: TurnTaken): readonly string[] {
+  const facts = entries.flatMap((entry) => entry.facts)
+  const digest = table.game.digest(facts, seat, publicReader(table))
   if (digest === '') return []
   const line = `**${nameOf(table, seat)}** ${digest}`
-  const first = counted.find((entry) => entry.kind === 'action')
+  const first = entries.find((entry) => entry.kind === 'action')
   const { causes } = TEXTS[table.locale].chronicle
   return [first === undefined || first.cause === 'player' ? line : remarked(line, causes[first.cause])]
 }

@@ -3,13 +3,13 @@ import type { LogEntry } from '../../tables/log.js'
 import type { Table } from '../../tables/table.js'
 import type { Tables } from '../../tables/tables.js'
 import { standingStory } from '../chronicle.js'
-import { newestEntries } from '../log-reach.js'
+import { entriesAfterTurn, newestEntries } from '../log-reach.js'
 import { publicReader } from '../reading.js'
 
-/** The entries of turn `turn` and later, oldest first. */
+/** The entries of turn `turn` and later, oldest first, since the game last came to it. */
 export async function entriesSince(tables: Pick<Tables, 'log'>, table: Table, turn: number): Promise<readonly LogEntry[]> {
   const entries = await newestEntries(tables, table, ([oldest]) => oldest === undefined || oldest.turn < turn)
-  return entries.filter((entry) => entry.turn >= turn)
+  return entriesAfterTurn(entries, turn - 1)
 }
 
 /** The sentences of some entries for everybody at the table. */
