@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { postButtons } from './forging.js'
+import { type MovableClock, movableClock } from './movable-clock.js'
 import { type Offer, offersOn, type Player, textOf } from './player.js'
 import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
 
+const MINUTE = 60_000
+
+let clock: MovableClock
 let scene: Scene
 let mover: Player
 let other: Player
 
 beforeEach(async () => {
-  ;({ scene, mover, other } = await openTally())
+  clock = movableClock()
+  ;({ scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } }))
 })
 
 afterEach(async () => {
@@ -70,6 +75,9 @@ describe('taking back without asking', () => {
   test('is told in the channel', async () => {
     await mover.press('add')
     await mover.press('Undo')
+    await mover.press('Log')
+    // However long the message of a turn waits for further steps.
+    clock.forward(MINUTE)
     const told = await scene.sandbox.until(() =>
       other.screen().find((message) => message.ephemeralFor === null && textOf(message).includes('took back')),
     )
