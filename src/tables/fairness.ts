@@ -84,11 +84,13 @@ export function withShare(pledge: Pledge | null, share: Share): Pledge | null {
   return { ...pledge, shares: [...pledge.shares.filter(({ userId }) => userId !== share.userId), share] }
 }
 
-/** A share with words of its player's own, on one line behind what it began with, in place of earlier words. */
+/**
+ * A share that is its player's own words, on one line, and nothing else: a player can tell those from any others, unlike the
+ * id of a press. Without words that can be seen it stays as it was.
+ */
 export function wordedShare(share: Share, words: string): Share {
-  const [press = ''] = share.entropy.split(' ')
   const plain = [...words.replace(/[\s`\p{C}]+/gu, ' ').trim()].slice(0, WORDS_LIMIT).join('')
-  return { ...share, entropy: `${press} ${plain}` }
+  return plain === '' ? share : { ...share, entropy: plain }
 }
 
 /** The pledge with the shares of those alone who are seated. */

@@ -44,11 +44,12 @@ const en: FairnessTexts = {
   table: (id) => `Table ${id}`,
   fingerprint: (fingerprint) => `Fingerprint of the secret (SHA-256), told when the lobby opened: ${fingerprint}`,
   secret: (secret) => `The secret: ${secret}`,
-  shares: 'What the players added, in the order of joining; the bot cannot choose it:',
+  shares: 'What the players added, in the order of joining:',
   share: (player, entropy) => `${player}: ${entropy}`,
   noShare: (player) => `${player}: nothing`,
   joint: (fingerprint) => `Fingerprint of all that: ${fingerprint}`,
-  mayChange: 'It is settled when the game begins; until then everybody can add words of their own with this command.',
+  mayChange:
+    'It is settled when the game begins; until then everybody can put words of their own in place of a number with this command.',
   settled: (draws) =>
     `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
   secretLater: 'The secret is told when the game is over; then this command checks every draw.',
@@ -77,11 +78,11 @@ const fr: FairnessTexts = {
   table: (id) => french`Nom de la table : ${id}`,
   fingerprint: (fingerprint) => french`Empreinte du secret (SHA-256), donnée à l’ouverture de la table : ${fingerprint}`,
   secret: (secret) => french`Le secret : ${secret}`,
-  shares: french`Ce que les joueurs ont ajouté, dans l’ordre d’arrivée ; le bot ne peut pas le choisir :`,
+  shares: french`Ce que les joueurs ont ajouté, dans l’ordre d’arrivée :`,
   share: (player, entropy) => french`${player} : ${entropy}`,
   noShare: (player) => french`${player} : rien`,
   joint: (fingerprint) => french`Empreinte de l’ensemble : ${fingerprint}`,
-  mayChange: french`Tout est fixé au début de la partie ; d’ici là, chacun peut ajouter ses propres mots avec cette commande.`,
+  mayChange: french`Tout est fixé au début de la partie ; d’ici là, chacun peut remplacer son nombre par ses propres mots avec cette commande.`,
   settled: (draws) =>
     french`Tout a été fixé au début de la partie ; ${counted('fr', draws, { one: 'tirage', other: 'tirages' })} jusqu’ici.`,
   secretLater: french`Le secret est révélé à la fin de la partie ; cette commande vérifie alors chaque tirage.`,
@@ -111,11 +112,12 @@ const de: FairnessTexts = {
   table: (id) => `Tisch ${id}`,
   fingerprint: (fingerprint) => `Fingerabdruck des Geheimnisses (SHA-256), beim Öffnen des Tisches genannt: ${fingerprint}`,
   secret: (secret) => `Das Geheimnis: ${secret}`,
-  shares: 'Was die Mitspielenden beigetragen haben, in der Reihenfolge des Kommens; der Bot kann es nicht wählen:',
+  shares: 'Was die Mitspielenden beigetragen haben, in der Reihenfolge des Kommens:',
   share: (player, entropy) => `${player}: ${entropy}`,
   noShare: (player) => `${player}: nichts`,
   joint: (fingerprint) => `Fingerabdruck davon zusammen: ${fingerprint}`,
-  mayChange: 'Das steht fest, sobald die Partie beginnt; bis dahin können alle mit diesem Befehl eigene Worte beitragen.',
+  mayChange:
+    'Das steht fest, sobald die Partie beginnt; bis dahin können alle mit diesem Befehl ihre Zahl durch eigene Worte ersetzen.',
   settled: (draws) =>
     `Das stand mit dem Beginn der Partie fest; bisher gab es ${counted('de', draws, { one: 'Ziehung', other: 'Ziehungen' })}.`,
   secretLater: 'Das Geheimnis wird am Ende der Partie verraten; dann prüft dieser Befehl jede Ziehung.',
