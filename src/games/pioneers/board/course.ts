@@ -111,10 +111,10 @@ function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: num
   }
 }
 
-/** The totals, each as near to the end of its line as the others let it. */
+/** The totals, each as near to the end of its line as the others let it; of equal ones the winner's is on top. */
 function drawEnds(pen: Pen, ends: readonly Point[], lines: readonly CourseLine[]): void {
   const spots = spread(
-    ends.map(({ y }) => y),
+    ends.map(({ y }, seat) => (at(lines, seat).won ? y - 1 : y)),
     END_GAP,
     PLOT.y,
     PLOT.y + PLOT.height - 60,
