@@ -67,7 +67,7 @@ export const de: ShellTexts = {
       seating: 'Sitzordnung',
       language: 'Sprache',
       seats: 'Plätze',
-      guest: 'Leitung übergeben, oder jemanden vom Tisch nehmen',
+      guest: 'Leitung übergeben oder jemanden vom Tisch nehmen',
       place: 'Ort',
     },
     seatsUpTo: (count) => `Bis zu ${count} Personen`,

@@ -68,7 +68,7 @@ export const fr: ShellTexts = {
       seating: 'Ordre des places',
       language: 'Langue',
       seats: 'Places',
-      guest: 'Confier la table à quelqu’un, ou retirer quelqu’un',
+      guest: 'Confier la table à quelqu’un ou retirer quelqu’un',
       place: 'Lieu',
     },
     seatsUpTo: (count) => `Jusqu’à ${count} joueurs`,
