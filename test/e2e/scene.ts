@@ -8,7 +8,7 @@ import type { Log } from '../../src/discord/shell.js'
 import { seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
-import { createProgram } from '../../src/program.js'
+import { createProgram, type Watcher } from '../../src/program.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/start.js'
 import type { Clock, Entropy } from '../../src/tables/ports.js'
@@ -36,6 +36,7 @@ export interface SceneOptions {
   /** Without: the test starts one itself. */
   readonly withBot?: boolean
   readonly games?: readonly Game[]
+  readonly watcher?: Watcher
 }
 
 /** Where the official description of Discord's API is: named by `DISCORD_OPENAPI`; null where it is not. */
@@ -47,6 +48,7 @@ export async function openScene({
   sandbox: options,
   withBot = true,
   games = GAMES,
+  watcher,
 }: SceneOptions = {}): Promise<Scene> {
   const sandbox = await startSandbox({ port: 0, ...(OPENAPI === null ? {} : { openapi: OPENAPI }), ...options })
   const folder = mkdtempSync(join(tmpdir(), 'stagecoach-scene-'))
@@ -63,7 +65,8 @@ export async function openScene({
     logged,
     async startBot() {
       const { apiUrl, botToken: token } = sandbox
-      bot = createProgram({ token, apiUrl, databasePath, games, clock, entropy, log: listener(troubles, logged) })
+      const watched = watcher === undefined ? {} : { watcher }
+      bot = createProgram({ token, apiUrl, databasePath, games, clock, entropy, log: listener(troubles, logged), ...watched })
       await bot.connect()
     },
     async stopBot() {
