@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
+import { SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { cleanUp, good, until } from '../tables/house.js'
 import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
 
@@ -49,7 +49,7 @@ describe('what a player has missed', () => {
     const told = smallPrint(house)
     const after = house.restart()
     await act(after, table.id, first, 'add')
-    after.clock.advance(PROGRESS_MS)
+    after.clock.advance(SETTLED_MS)
     await until(() => after.channels.posted.at(-1)?.edits === 1)
     expect(smallPrint(after)).toEqual(told)
     expect(textOf(newest(after))).toContain('So far this turn')

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Message, SECOND_FILE } from '../../src/discord/message.js'
-import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
+import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, textOf, toldTables } from './told-tables.js'
@@ -96,12 +96,38 @@ describe('the progress of a turn', () => {
     const { mover } = inTurn(table)
     for (let i = 0; i < 3; i++) await act(house, table.id, mover, 'add')
     expect(house.channels.posted[0]?.edits).toBe(0)
-    house.clock.advance(PROGRESS_MS)
+    house.clock.advance(SETTLED_MS)
     await until(() => house.channels.posted[0]?.edits === 1)
     const message = house.channels.posted[0]?.message
     expect(textOf(message?.blocks ?? [])).toMatch(/So far this turn\*\*\n(- \d add 1\n?){3}/)
     expect(message?.pings).toEqual([])
     expect(labelsOf(message?.blocks ?? [])).toEqual(BUTTONS)
+  })
+
+  test('waits for a step to be the last for a while, but not for ever', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover } = inTurn(table)
+    const edits = () => house.channels.posted[0]?.edits ?? 0
+    for (let step = 0; step < 4; step++) {
+      await act(house, table.id, mover, 'add')
+      house.clock.advance(SETTLED_MS - 1_000)
+    }
+    await quiet(house, table.id)
+    expect(edits()).toBe(0)
+    await act(house, table.id, mover, 'add')
+    house.clock.advance(SETTLED_MS - 1_000)
+    await until(() => edits() === 1)
+  })
+
+  test('shows soon whom the table waits for', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    await act(house, table.id, mover, 'ask')
+    house.clock.advance(PROGRESS_MS)
+    await until(() => house.channels.posted[0]?.edits === 1)
+    expect(textOf(house.channels.posted[0]?.message.blocks ?? [])).toContain(`${other.name}, you are asked to answer.`)
   })
 
   test('is not shown any more once the next turn has begun', async () => {
@@ -119,7 +145,7 @@ describe('the progress of a turn', () => {
     const { mover, other } = inTurn(table)
     const { position } = await act(house, table.id, mover, 'add')
     good(await house.tables.act(table.id, mover, position, 'end'))
-    house.clock.advance(PROGRESS_MS)
+    house.clock.advance(SETTLED_MS)
     await quiet(house, table.id)
     expect(house.channels.posted).toHaveLength(2)
     expect(house.channels.posted[1]?.message.pings).toEqual([other.id])
@@ -130,7 +156,7 @@ describe('the progress of a turn', () => {
     const table = await begunTable(house)
     house.channels.delete('m1')
     await act(house, table.id, inTurn(table).mover, 'add')
-    house.clock.advance(PROGRESS_MS)
+    house.clock.advance(SETTLED_MS)
     await until(() => house.channels.posted.length === 1)
     expect(house.channels.posted[0]?.message.pings).toEqual([])
     expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual(BUTTONS)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { movableClock } from './movable-clock.js'
 import { offersOn, textOf } from './player.js'
 import { openTally, type TallyScene } from './tally-scene.js'
 
@@ -68,11 +69,18 @@ test('in a channel where the bot may no longer post the game goes on, and is tol
 })
 
 test('a turn’s message that somebody deleted is posted anew, and notifies nobody', async () => {
-  const at = await openTally()
+  const clock = movableClock()
+  const at = await openTally({ clock, sandbox: { clock: clock.discord } })
   const told = at.mover.screen().find(({ pings }) => pings.length > 0)
   at.scene.sandbox.deleteMessage(told?.message.id ?? '')
   await at.mover.press('add')
-  const anew = await at.scene.sandbox.until(() => at.mover.screen().find((message) => textOf(message).includes('turn 1')))
+  const anew = await vi.waitUntil(
+    () => {
+      clock.forward(1_000)
+      return at.mover.screen().find((message) => textOf(message).includes('turn 1'))
+    },
+    { timeout: 30_000 },
+  )
   expect(anew.pings).toEqual([])
   expect(offersOn(anew).map(({ label }) => label)).toContain('Take turn')
   await at.scene.close()

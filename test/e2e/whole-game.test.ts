@@ -22,7 +22,7 @@ const TABLES: readonly { readonly names: readonly string[]; readonly language: L
 ]
 /** Presses between two things that somebody does beside the moves. */
 const STRETCH = 5
-const THINKING_MS = 1_000
+const THINKING_MS = 7_000
 /** So many of them at least are done in a game. */
 const ENOUGH = 15
 

@@ -17,7 +17,7 @@ import { createCalls } from './calls.js'
 import { createNoticeboard } from './noticeboard.js'
 import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
-import { createRhythm, PROGRESS_MS } from './rhythm.js'
+import { createRhythm } from './rhythm.js'
 import { createTurns } from './turns.js'
 
 export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'clock' | 'log'> {
@@ -69,6 +69,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     const table = await tables.find(tableId)
     if (table?.status !== 'playing') return
     if (rhythm.rest(tableId) > 0) return scheduleProgress(table)
+    rhythm.begin(tableId)
     await turns.moved(table)
     rhythm.changed(tableId)
   }
@@ -78,21 +79,19 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     scheduleProgress(table)
   }
 
-  /** Whom the table waits for now is shown soon, however much was shown before. */
+  /** Whom the table waits for now cannot wait. */
   async function ask(table: PlayingTable, { seat, turn, position }: Asked): Promise<void> {
+    scheduleProgress(table, true)
     await questions.ask(table, seat, turn, position)
-    waiting.get(table.id)?.()
-    waiting.delete(table.id)
-    rhythm.restart(table.id)
-    scheduleProgress(table)
   }
 
   /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
-  function scheduleProgress(table: Table): void {
+  function scheduleProgress(table: Table, isUrgent = false): void {
     const tableId = table.id
-    if (closed || waiting.has(tableId) || board.isSilent(table)) return
+    if (closed || board.isSilent(table)) return
     const show = () => showLater(table, () => showProgress(tableId))
-    waiting.set(tableId, clock.after(Math.max(PROGRESS_MS, rhythm.rest(tableId)), show))
+    waiting.get(tableId)?.()
+    waiting.set(tableId, clock.after(rhythm.wish(tableId, isUrgent), show))
   }
 
   /** Shows something when nothing else is being told to the table's channel. */

@@ -1,48 +1,52 @@
-/** How often the message of a turn changes while the turn is under way. */
+/** When the message of a turn changes while the turn is under way: often enough to follow it, seldom enough not to flicker. */
 import type { Clock } from '../../tables/ports.js'
 
-/** A turn's message changes at most this often, and shows a step this long after it was made. */
+/** A turn's message changes at most this often; what cannot wait is shown after this. */
 export const PROGRESS_MS = 2_000
 
-/** Milliseconds between one change of a turn's message and the next: a long turn has more to show, and less of it is news. */
-const PAUSES_MS = [PROGRESS_MS, 15_000, 30_000, 60_000]
+/** Steps are shown once no other has followed for so long... */
+export const SETTLED_MS = 12_000
+
+/** ...and at the latest so long after the first of them. */
+const LONGEST_MS = 45_000
 
 export interface Rhythm {
-  /** Milliseconds until the table's message may change. */
+  /** Something is to be shown: in how many milliseconds, in place of what was said before. */
+  wish(tableId: string, isUrgent: boolean): number
+  /** Milliseconds until the table's message may change again. */
   rest(tableId: string): number
+  /** What was wished so far is about to be shown; what is wished from now on comes after it. */
+  begin(tableId: string): void
   /** It has changed just now. */
   changed(tableId: string): void
-  /** What comes next is news, and shown as soon as may be. */
-  restart(tableId: string): void
   /** Another message takes its place. */
   forget(tableId: string): void
 }
 
 interface Beat {
-  readonly at: number
-  /** Changes since the last restart. */
-  readonly changes: number
+  /** When what is wished has to be shown, in milliseconds since 1970; null: nothing is. */
+  readonly due: number | null
+  /** When the message last changed. */
+  readonly changedAt: number
 }
+
+const STILL: Beat = { due: null, changedAt: Number.NEGATIVE_INFINITY }
 
 export function createRhythm(clock: Pick<Clock, 'now'>): Rhythm {
   const beats = new Map<string, Beat>()
   const now = () => clock.now().getTime()
+  const beatOf = (tableId: string) => beats.get(tableId) ?? STILL
+  const rest = (tableId: string) => Math.max(0, beatOf(tableId).changedAt + PROGRESS_MS - now())
   return {
-    rest(tableId) {
-      const beat = beats.get(tableId)
-      if (beat === undefined) return 0
-      const pause = PAUSES_MS[Math.min(beat.changes, PAUSES_MS.length - 1)] ?? 0
-      return Math.max(0, beat.at + pause - now())
+    rest,
+    wish(tableId, isUrgent) {
+      const beat = beatOf(tableId)
+      const due = Math.min(beat.due ?? Number.POSITIVE_INFINITY, now() + (isUrgent ? PROGRESS_MS : LONGEST_MS))
+      beats.set(tableId, { ...beat, due })
+      return Math.max(rest(tableId), Math.min(due - now(), SETTLED_MS))
     },
-    changed(tableId) {
-      beats.set(tableId, { at: now(), changes: (beats.get(tableId)?.changes ?? 0) + 1 })
-    },
-    restart(tableId) {
-      const beat = beats.get(tableId)
-      if (beat !== undefined) beats.set(tableId, { ...beat, changes: 0 })
-    },
-    forget(tableId) {
-      beats.delete(tableId)
-    },
+    begin: (tableId) => void beats.set(tableId, { ...beatOf(tableId), due: null }),
+    changed: (tableId) => void beats.set(tableId, { ...beatOf(tableId), changedAt: now() }),
+    forget: (tableId) => void beats.delete(tableId),
   }
 }
