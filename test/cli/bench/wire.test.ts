@@ -1,21 +1,49 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { median } from '../../../src/cli/bench/median.js'
 import { playWireGame } from '../../../src/cli/bench/wire/games.js'
-import { turnNamed } from '../../../src/cli/bench/wire/tally.js'
+import { isAnswer, turnNamed, type WireTally } from '../../../src/cli/bench/wire/tally.js'
 import { isFull } from '../../../src/cli/bench/wire-counts.js'
 
-describe('a game on the wire', () => {
-  test('is counted turn by turn', async () => {
-    const { answers, turns } = await playWireGame(2, 4)
-    expect(turns).toHaveLength(3)
-    expect(new Set(answers)).toEqual(new Set([1]))
-    for (const { presses, requests, actions } of turns) {
-      expect(actions.at(-1)).toBe('end-turn')
-      // Opening the panel is a press too.
-      expect(presses).toBeGreaterThan(actions.length)
-      // A turn has at least its own message.
-      expect(requests).toBeGreaterThanOrEqual(1)
-    }
+describe('a whole game on the wire', () => {
+  let tally: WireTally
+
+  beforeAll(async () => {
+    tally = await playWireGame(3)
+  }, 600_000)
+
+  test('answers each press by one request', () => {
+    expect(median(tally.answers)).toBe(1)
   })
+
+  test('takes four further requests for a turn at the median, and at least its message and the end of it', () => {
+    const requests = tally.turns.map((turn) => turn.requests)
+    expect(requests.length).toBeGreaterThan(10)
+    expect(median(requests)).toBeLessThanOrEqual(4)
+    expect(Math.min(...requests)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('takes at most twelve presses for a turn with one road, one coach and a move', () => {
+    const full = tally.turns.filter(isFull)
+    expect(full).not.toEqual([])
+    expect(Math.max(...full.map(({ presses }) => presses))).toBeLessThanOrEqual(12)
+  })
+
+  test('counts the press that opens the panel too', () => {
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+    const presses = sum(tally.turns.map((turn) => turn.presses))
+    expect(presses).toBeGreaterThanOrEqual(sum(tally.turns.map(({ actions }) => actions.length)) + tally.turns.length)
+  })
+})
+
+describe('a request', () => {
+  test.each([
+    ['POST', '/interactions/1/token/callback', true],
+    ['PATCH', '/webhooks/1/token/messages/@original', true],
+    ['POST', '/webhooks/1/token', false],
+    ['POST', '/channels/1/messages', false],
+    ['PATCH', '/channels/1/messages/2', false],
+    ['DELETE', '/channels/1/messages/2', false],
+  ])('%s %s answers a press: %s', (method, path, answers) => expect(isAnswer({ method, path })).toBe(answers))
 })
 
 describe('the turn of a message', () => {

@@ -8,7 +8,7 @@ import { startSandbox } from '../../../sandbox/server/start.js'
 import { systemEntropy } from '../../../tables/system.js'
 import { withDatabase } from '../scratch.js'
 import { type PacedClock, pacedClock } from './clock.js'
-import { type NextPress, nextPress, type Player, playerAt } from './player.js'
+import { type NextPress, nextPress, type Player, playerAt, shown } from './player.js'
 import { offersOn, textIn } from './screen.js'
 import { isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from './tally.js'
 
@@ -18,9 +18,11 @@ const GAME_SIZES = [2, 3, 4]
 /** What a player who knows the game thinks before a press. */
 const THINKING_MS = 5_000
 /** Real time after which players who can press nothing let time pass: what the channel is told in intervals is then due. */
-const WAIT_MS = 150
+const WAIT_MS = 10_000
+/** Real time in which the bot tells the channel what is due. */
+const TELLING_MS = 10_000
 /** So often in a row before something is wrong. */
-const PATIENCE = 200
+const PATIENCE = 12
 
 /** Games with two, three and four players, counted together. The same draws and choices in each run. */
 export async function playWireGames(progress: (text: string) => void): Promise<WireTally> {
@@ -72,9 +74,21 @@ async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until:
   for (;;) {
     const next = await patient(sandbox, clock, look)
     if (next === DONE) return tallyOf(presses, sandbox.requests.slice(before), turnShown(players) - 1)
-    presses.push(await counted(sandbox, next, turnShown(players)))
-    clock.advance(THINKING_MS)
+    await think(sandbox, clock, players)
+    presses.push(await counted(sandbox, asItStands(next), turnShown(players)))
   }
+}
+
+/** What the channel shows may have changed while its player thought. */
+function asItStands({ player, offer }: NextPress): NextPress {
+  return { player, offer: offer.wish.kind === 'target' ? offer : (player.call() ?? offer) }
+}
+
+/** Lets a player's time pass. What the channel is told then comes before the next press, however slow the machine is. */
+async function think(sandbox: Sandbox, clock: PacedClock, players: readonly Player[]): Promise<void> {
+  const before = shown(players)
+  if (!clock.advance(THINKING_MS)) return
+  await sandbox.until(() => shown(players) !== before, TELLING_MS).catch(() => undefined)
 }
 
 const DONE = 'done'

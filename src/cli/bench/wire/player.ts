@@ -60,13 +60,16 @@ export function nextPress(players: readonly Player[], answered: Map<Player, stri
   }
   for (const player of players) {
     const offer = player.call()
-    const seen = player
-      .channel()
-      .map(({ message }) => `${message.id} ${message.edited_timestamp}`)
-      .join()
+    const seen = shown([player])
     if (offer === null || answered.get(player) === seen) continue
     answered.set(player, seen)
     return { player, offer }
   }
   return null
+}
+
+/** What the channel shows at the moment: differs whenever a message was posted, changed or removed. */
+export function shown([player]: readonly Player[]): string {
+  const messages = player?.channel().map(({ message }) => `${message.id} ${message.edited_timestamp}`) ?? []
+  return messages.join()
 }

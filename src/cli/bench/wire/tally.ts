@@ -27,8 +27,9 @@ export interface WireTally {
   readonly turns: readonly TurnCount[]
 }
 
-/** Whether a request answers an interaction, at once or later. */
-export const isAnswer = ({ path }: LoggedRequest) => /^\/(interactions|webhooks)\//.test(path)
+/** Whether a request answers an interaction, at once or later. A message that its token serves to send besides is no answer. */
+export const isAnswer = ({ method, path }: Pick<LoggedRequest, 'method' | 'path'>) =>
+  path.startsWith('/interactions/') || (path.startsWith('/webhooks/') && method === 'PATCH')
 
 /** The turn that a public message is headed by; null if by none. */
 export function turnNamed(text: string): number | null {
@@ -43,8 +44,11 @@ export function turnNamed(text: string): number | null {
 export function tallyOf(presses: readonly PressCount[], requests: readonly LoggedRequest[], finished: number): WireTally {
   const requestsByTurn = new Map<number, number>()
   let latest = 0
+  const bare = new Set<number>()
   for (const request of requests.filter((each) => !isAnswer(each))) {
-    const turn = turnNamed(textOf(request)) ?? latest
+    const headed = turnNamed(textOf(request))
+    if (headed !== null && isLatePicture(request, headed, bare)) continue
+    const turn = headed ?? latest
     latest = Math.max(latest, turn)
     requestsByTurn.set(turn, (requestsByTurn.get(turn) ?? 0) + 1)
   }
@@ -56,6 +60,15 @@ export function tallyOf(presses: readonly PressCount[], requests: readonly Logge
       return { presses: own.length, requests: requestsByTurn.get(turn) ?? 0, actions: own.flatMap(actionOf) }
     }),
   }
+}
+
+/**
+ * Whether a request brings the picture to a turn's message that was posted without it, because the machine was too slow for
+ * how fast time passes here: on another machine there would be no such request. `bare`: turns that still lack theirs.
+ */
+function isLatePicture({ method, files }: LoggedRequest, turn: number, bare: Set<number>): boolean {
+  if (method === 'POST' && files.length === 0) bare.add(turn)
+  return method === 'PATCH' && files.length > 0 && bare.delete(turn)
 }
 
 function textOf({ body }: LoggedRequest): string {
