@@ -69,6 +69,30 @@ describe('a secret', () => {
     expect(annie.screen().map(textOf).join('\n')).toContain(`/pioneers verify table:${id}`)
     await scene.close()
   }, 600_000)
+
+  test('is in no error either: of a bug in the rules, or of a table that cannot be read', async () => {
+    const scene = await openScene({ games: [tally] })
+    const [annie, bill] = people(scene, 2) as [Player, Player]
+    await annie.command('tally', { new: { seats: 2 } })
+    await bill.press('Join')
+    await annie.press('Start')
+    const { secret } = storedIn(scene)
+    const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
+    const mover = call.pings.includes(annie.id) ? annie : bill
+    await mover.press('Take turn')
+    await mover.press('boom')
+    await scene.stopBot()
+    const database = new Database(scene.databasePath)
+    database.exec(`UPDATE pledges SET shares = '['; UPDATE snapshots SET state = '{'`)
+    database.close()
+    await scene.startBot()
+    await told(annie, 'tally')
+    await scene.sandbox.until(() => scene.troubles.length > 1)
+    const written = JSON.stringify([scene.logged, scene.sandbox.requests.map(({ path, body }) => [path, body])])
+    expect(written).toContain('a bug in the rules')
+    expect(written).not.toContain(secret.slice(0, 8))
+    await scene.close()
+  })
 })
 
 describe('the lobby', () => {
