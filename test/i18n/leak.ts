@@ -39,7 +39,7 @@ export function leakCheck(catalogues: ByLocale<unknown>, names: readonly string[
       const starting = words.flatMap((word) => parts[locale].get(word) ?? [])
       return [
         ...words.filter((word) => !vocabulary[locale].has(word)).map((word) => `unknown: ${word}`),
-        ...starting.filter((part) => left.includes(part)).map((part) => `elsewhere: ${part}`),
+        ...starting.filter((part) => stands(part, left)).map((part) => `elsewhere: ${part}`),
         ...words.filter((word) => foreign.includes(word)).map((word) => `foreign: ${word}`),
       ]
     },
@@ -70,6 +70,11 @@ function foreignParts(texts: ByLocale<readonly string[]>, locale: Locale): Reado
 function constantParts(text: string): readonly string[] {
   const parts = text.split(/[^\p{L}\p{Zs}’',-]+/u).map((part) => part.trim())
   return parts.filter((part) => part.includes(' ') && (part.match(/\p{L}/gu) ?? []).length >= TELLING)
+}
+
+/** Whether a part is in a text as whole words: `Farmer an` is not in `Farmer and Hotel`. */
+function stands(part: string, text: string): boolean {
+  return text.includes(part) && new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'u').test(text)
 }
 
 function longestFirst(names: readonly string[]): readonly string[] {
