@@ -18,6 +18,8 @@ export type Checked =
       readonly scheme: Setup['proof']['scheme']
       readonly draws: number
       readonly facts: number
+      /** Whether the game was played to its end. */
+      readonly isOver: boolean
     }
   /** The line, counted from 1 in the whole text, and one sentence. */
   | { readonly kind: 'wrong'; readonly line: number; readonly problem: string }
@@ -52,7 +54,9 @@ type Committed = Extract<Setup['proof'], { readonly scheme: 'committed' }>
 type Seeded = Extract<Setup['proof'], { readonly scheme: 'seeded' }>
 
 /** The lines that a setup leads to, or why it leads nowhere. */
-type Expected = { readonly ok: true; readonly lines: readonly string[] } | { readonly ok: false; readonly problem: string }
+type Expected =
+  | { readonly ok: true; readonly lines: readonly string[]; readonly isOver: boolean }
+  | { readonly ok: false; readonly problem: string }
 
 const no = (problem: string): Expected => ({ ok: false, problem })
 
@@ -93,7 +97,7 @@ export function checkGame(lines: readonly string[], first: number, games: readon
   }
   const { game, seats, proof } = setup
   const draws = proof.log.filter((line) => DRAWN.test(line)).length
-  return { kind: 'right', game, seats, scheme: proof.scheme, draws, facts: lines.length - 1 }
+  return { kind: 'right', game, seats, scheme: proof.scheme, draws, facts: lines.length - 1, isOver: expected.isOver }
 }
 
 function compared(found: string | undefined, expected: string | undefined): string | null {
@@ -124,7 +128,7 @@ function seededLines({ seats, seed }: Setup, proof: Seeded, game: Game): Expecte
   if (policy === undefined) return no(`there is no policy ${proof.policy}`)
   const plan: GamePlan = { game, seats, chosen: proof.options, seed, policy }
   const played: PlayedGame = playGame(plan)
-  return { ok: true, lines: simulatedTranscript(plan, played, proof.policy) }
+  return { ok: true, lines: simulatedTranscript(plan, played, proof.policy), isOver: true }
 }
 
 function committedLines({ seats, seed }: Setup, proof: Committed, game: Game): Expected {
@@ -141,5 +145,6 @@ function committedLines({ seats, seed }: Setup, proof: Committed, game: Game): E
     return no(`draw ${played.draw + 1} (step ${played.step} of the log) does not follow: it comes out as ${played.drawn}`)
   if (game.toMove(played.dealt).kind === 'chance') return no('the log ends before the game has begun')
   const scheme = { scheme: 'committed', table, commitment, entropy } as const
-  return { ok: true, lines: transcriptOf({ ...recorded, ...played, seed, scheme }) }
+  const isOver = game.toMove(played.last).kind === 'over'
+  return { ok: true, lines: transcriptOf({ ...recorded, ...played, seed, scheme }), isOver }
 }

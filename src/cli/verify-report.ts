@@ -80,6 +80,7 @@ const SOURCES = {
 
 function told(checked: Checked, name: string): string {
   if (checked.kind === 'wrong') return `NOT right, ${name} line ${checked.line}: ${checked.problem}.`
-  const { game, seats, scheme, draws, facts } = checked
-  return `all right (${game}, ${seats} seats), ${all(draws)} from ${SOURCES[scheme]}, and ${facts} facts from its log.`
+  const { game, seats, scheme, draws, facts, isOver } = checked
+  const end = isOver ? '' : ' It stops before the end of the game.'
+  return `all right (${game}, ${seats} seats), ${all(draws)} from ${SOURCES[scheme]}, and ${facts} facts from its log.${end}`
 }

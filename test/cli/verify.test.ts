@@ -205,6 +205,18 @@ describe('a table’s transcript that was forged with care', () => {
     expect(problemOf(withSetup(lines, {}, { digest: 'x' }))).toBe('the digest is not that of the log')
   })
 
+  test('by leaving out its end is seen to have none', () => {
+    const facts = lines.slice(1).map((line) => (JSON.parse(line) as { readonly fact: { readonly kind: string } }).fact.kind)
+    const steps = log.slice(0, log.lastIndexOf(log.findLast((step) => step.endsWith(' end-turn')) ?? ''))
+    const without = withLog(steps)
+    const until = facts.lastIndexOf('turn') + 2
+    const cut = Array.from({ length: lines.length - until }, (_, less) => without.slice(0, lines.length - less))
+    const whole = cut.find((some) => checkGame(some, 1, ALL).kind === 'right') ?? []
+    expect(checkGame(whole, 1, ALL)).toMatchObject({ kind: 'right', isOver: false })
+    expect(reportOnTranscript(whole.join('\n'), 'x', ALL).text).toMatch(/It stops before the end of the game\.$/)
+    expect(reportOnTranscript(lines.join('\n'), 'x', ALL).text).not.toContain('It stops')
+  })
+
   test('or was recorded without a proof cannot be checked', () => {
     const { proof: _, ...setup } = JSON.parse(at(lines, 0))
     expect(problemOf(withLine(lines, 0, JSON.stringify(setup)))).toMatch(/^the setup cannot be checked/)
