@@ -1,12 +1,10 @@
 import type { Game } from '../games/plug.js'
-import type { ByLocale } from '../i18n/locale.js'
-import { TEXTS } from '../i18n/texts/index.js'
 import { checkUp } from './audit.js'
 import { createClockwork } from './clockwork.js'
 import { momentAt } from './decision.js'
 import { createDisturbing } from './disturbing.js'
 import { gameDoor, lobbyDoor, seatDoor } from './doors.js'
-import type { Healing } from './heal.js'
+import { reportingTo } from './heal.js'
 import { type GameById, type Held, messageOf, TableUnreadable } from './held.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { inUrgency, LISTED } from './listing.js'
@@ -16,18 +14,12 @@ import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
 import { isAgreed } from './proposal.js'
 import { grantIfAgreed } from './propose.js'
 import type { Settings } from './settings.js'
+import { STAND_INS } from './stand-in.js'
 import type { Lobby, PlayingTable, Table } from './table.js'
 import type { Publisher, Result, TableRefusal, Tables } from './tables.js'
 import { tick } from './tick.js'
 import { type Verification, verificationOf } from './verify.js'
 import { createWork } from './work.js'
-
-/** What takes the place of a name that was erased, in the language of its table. */
-const STAND_INS: ByLocale<string> = {
-  en: TEXTS.en.mine.standIn,
-  fr: TEXTS.fr.mine.standIn,
-  de: TEXTS.de.mine.standIn,
-}
 
 /** What became of something that was asked of a table. */
 export type Outcome = 'accepted' | TableRefusal['code']
@@ -50,7 +42,7 @@ export interface TablesDeps {
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {} } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
-  const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
+  const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed: reportingTo(logger) })
   const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
   /** The same, and null for a table that cannot be read. */
   const findReadable = (tableId: string) =>
@@ -80,15 +72,6 @@ export function createTables(deps: TablesDeps): Tables {
   function committed({ tableId, announcements, row }: Change): void {
     if (announcements.length > 0) outbox.wake(tableId)
     if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
-  }
-
-  function healed(table: string, healing: Exclude<Healing, { readonly kind: 'unchanged' }>): void {
-    const { kind } = healing
-    const position = 'change' in healing ? healing.change.expected.position : healing.position
-    const about = { table, position, healing: kind }
-    if (kind === 'released') logger.warn(about, 'this table was set aside, can be read again and goes on')
-    else if (kind === 'rebuilt') logger.warn(about, `this table was rebuilt from its log: ${healing.reason}`)
-    else logger.error(about, `this table cannot be played: ${healing.reason}`)
   }
 
   /** A change after which fewer may be asked about an open proposal: it is granted if none of them is left. */

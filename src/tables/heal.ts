@@ -4,7 +4,7 @@ import { auditTable, entriesOf, liveAgain, replayLog } from './audit.js'
 import { accept } from './decision.js'
 import { type GameById, type Held, hold, stateOf, TableUnreadable } from './held.js'
 import { outcomeOf } from './outcome.js'
-import type { Change, Store, StoredTable } from './ports.js'
+import type { Change, Logger, Store, StoredTable } from './ports.js'
 import type { PlayingTable } from './table.js'
 
 export type Healing =
@@ -18,6 +18,9 @@ export type Healing =
   | { readonly kind: 'quarantined'; readonly reason: string; readonly position: number | null }
   /** A table that is over cannot be read; nobody waits for it. */
   | { readonly kind: 'unreadable'; readonly reason: string; readonly position: number }
+
+/** What was found and done. */
+export type Healed = Exclude<Healing, { readonly kind: 'unchanged' }>
 
 export interface HealDeps {
   readonly store: Pick<Store, 'load' | 'log' | 'append' | 'quarantine' | 'liveIn'>
@@ -57,6 +60,18 @@ async function maybeRelease(deps: HealDeps, stored: StoredTable): Promise<Healin
   const change = held === null || !isFree ? null : await restore(deps, stored, held)
   if (change !== null) return { kind: 'released', change }
   return { kind: 'quarantined', reason: stored.quarantine ?? '', position }
+}
+
+/** Writes down what was found of a table, and what became of it. */
+export function reportingTo(logger: Logger): (table: string, healed: Healed) => void {
+  return (table, healed) => {
+    const { kind } = healed
+    const position = 'change' in healed ? healed.change.expected.position : healed.position
+    const about = { table, position, healing: kind }
+    if (kind === 'released') logger.warn(about, 'this table was set aside, can be read again and goes on')
+    else if (kind === 'rebuilt') logger.warn(about, `this table was rebuilt from its log: ${healed.reason}`)
+    else logger.error(about, `this table cannot be played: ${healed.reason}`)
+  }
 }
 
 async function loadIfReadable(store: Pick<Store, 'load'>, tableId: string): Promise<StoredTable | null> {

@@ -2,7 +2,7 @@
  * Keeps tables: one lane per table, the recently used ones in memory, every change committed before anybody hears of it.
  */
 import type { Decision } from './decision.js'
-import { type HealDeps, type Healing, healTable } from './heal.js'
+import { type HealDeps, type Healed, healTable } from './heal.js'
 import { type GameById, type Held, hold, TableUnreadable } from './held.js'
 import { createLanes } from './lanes.js'
 import type { Change, Store } from './ports.js'
@@ -18,7 +18,7 @@ export interface KeeperDeps {
   /** Called after each commit. */
   readonly committed: (change: Change) => void
   /** Called when a table was not as it should be. */
-  readonly healed: (tableId: string, healing: Exclude<Healing, { readonly kind: 'unchanged' }>) => void
+  readonly healed: (tableId: string, healed: Healed) => void
 }
 
 export type Decide<T> = (held: Held) => Decision<T> | Promise<Decision<T>>

@@ -1,5 +1,14 @@
 /** Stand-ins: who takes the place of somebody who was forgotten, so that the results of the others stay as they are. */
+import type { ByLocale } from '../i18n/locale.js'
+import { TEXTS } from '../i18n/texts/index.js'
 import type { User } from './table.js'
+
+/** What takes the place of a name, in the language of its table. */
+export const STAND_INS: ByLocale<string> = {
+  en: TEXTS.en.mine.standIn,
+  fr: TEXTS.fr.mine.standIn,
+  de: TEXTS.de.mine.standIn,
+}
 
 /** No id of Discord's looks like this. */
 const PREFIX = 'forgotten-'
