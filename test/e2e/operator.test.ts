@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runCli } from '../cli/run-cli.js'
-import { player, playOn, sitDown, textOf } from './player.js'
+import { offersOn, player, playOn, sitDown, textOf } from './player.js'
 import { startProgram } from './process.js'
 import { openScene } from './scene.js'
 
@@ -61,6 +61,10 @@ test('a table that the operator closes is told to its channel by the running bot
   await sandbox.until(() => textOf(annie.last()).includes('closed by whoever runs this bot'))
   const { message } = await annie.command('pioneers', { new: {} })
   expect(message && textOf(message)).toContain('who plays?')
+  const lobby = annie.offer('Join').customId.split(':')[1] ?? ''
+  expect(runCli('tables', ['--close', lobby], settings).code).toBe(0)
+  await sandbox.until(() => textOf(annie.last()).includes('This table was closed by whoever runs this bot'))
+  expect(offersOn(annie.last())).toEqual([])
   bot.child.kill('SIGTERM')
   expect((await bot.ended).code).toBe(0)
   await scene.close()

@@ -84,6 +84,17 @@ describe('with a token', () => {
   test('that Discord refuses, it says so', () =>
     expectRefusal({ ...onSandbox(), DISCORD_TOKEN: 'a.wrong.token' }, /refuses the token: set DISCORD_TOKEN/))
 
+  test('a port for the operator that is in use is named', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    const address = await new Promise((resolve) => holder.once('listening', () => resolve(holder.address())))
+    const { port } = address as { port: number }
+    await expectRefusal(
+      { ...onSandbox(), METRICS_PORT: `${port}` },
+      new RegExp(`:${port} cannot be opened: it is in use. Set METRICS`),
+    )
+    holder.close()
+  })
+
   test('but Discord out of reach, it says so', () =>
     expectRefusal({ ...onSandbox(), DISCORD_API_URL: 'http://127.0.0.1:9/api' }, /cannot be reached .*check the network/))
 
