@@ -33,6 +33,7 @@ const CHECKS = {
   'the result tells what the table remarks': texts.resultsTellTheEnding,
   'every state is described in every language': texts.statesAreDescribed,
   'every state has its words of at most 1,024 characters': pictures.everyStateHasAltText,
+  'so has the final score': pictures.theFinalScoreHasAltText,
   'pictures can be painted': pictures.picturesPaint,
   'a view does not change when what it hides is dealt anew': viewsKeepSecrets,
 }

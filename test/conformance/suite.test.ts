@@ -119,6 +119,10 @@ test('a label that Discord would not take is found', () => {
 })
 test('an alt text that Discord would not take is found', () => {
   expect(problems(withFace({ alt: () => 'x'.repeat(1025) }), pictures.everyStateHasAltText)).toContain('1025 characters')
+  const talkative = { drawing: { width: 1, height: 1, key: 'one', paint: () => {} }, alt: 'x'.repeat(1025) }
+  expect(problems(withFace({ card: () => talkative }), pictures.everyStateHasAltText)).toContain('1025 characters')
+  expect(problems(withFace({ final: () => talkative }), pictures.theFinalScoreHasAltText)).toContain('1025 characters')
+  expect(problems(withFace({ final: () => talkative }), pictures.picturesPaint)).toContain('nothing painted')
 })
 test('an untranslated fact is found', () => {
   expect(problems(withFace({ story: () => 'Something happened.' }), texts.everyFactIsTold)).toContain('is not translated')

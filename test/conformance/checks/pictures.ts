@@ -1,7 +1,9 @@
 /** Whether every state can be painted, and said in words. */
 import { createCanvas } from '@napi-rs/canvas'
-import { ALT_TEXT_LIMIT, type Illustration } from '../../../src/games/plug.js'
-import { sampled } from '../playout.js'
+import { ALT_TEXT_LIMIT, type GameState, type Illustration, type Reader } from '../../../src/games/plug.js'
+import type { Drawing } from '../../../src/pictures/drawing.js'
+import { type Playout, sampled, seatsOf } from '../playout.js'
+import type { Subject } from '../subject.js'
 import type { Check, Problems } from './contract.js'
 import { holesIn, readersOf } from './readers.js'
 
@@ -18,16 +20,33 @@ export const everyStateHasAltText: Check = ({ game }, { decisions, last, seats }
     readersOf('table', seats).flatMap((reader) => [
       ...altProblems(game.illustrate(state, news, reader)),
       ...movers.flatMap((viewer) => altProblems(game.panel(state, viewer, [], { ...reader, viewer }).illustration)),
+      ...seatsOf(seats).flatMap((seat) => optional(game.card(state, seat, { ...reader, viewer: seat })).flatMap(altProblems)),
     ]),
   )
 
-export const picturesPaint: Check = ({ game }, { decisions, last, seats }) =>
-  [...sampled(decisions, 3).map(({ state }) => state), last].flatMap((state) =>
-    readersOf('table', seats).flatMap((reader) => {
-      const { width, height, paint } = game.illustrate(state, [], reader).drawing
-      const canvas = createCanvas(width, height)
-      paint(canvas.getContext('2d'))
-      const painted = canvas.data().some((byte) => byte !== 0)
-      return painted ? [] : [`nothing painted in ${reader.locale}`]
-    }),
-  )
+export const theFinalScoreHasAltText: Check = (subject, { decisions, last, seats }) =>
+  readersOf('table', seats).flatMap((reader) => finalOf(subject, decisions, last, reader).flatMap(altProblems))
+
+export const picturesPaint: Check = (subject, { decisions, last, seats }) =>
+  readersOf('table', seats).flatMap((reader) => {
+    const { game } = subject
+    const states = [...sampled(decisions, 3).map(({ state }) => state), last]
+    const boards = states.map((state) => game.illustrate(state, [], reader))
+    const cards = states.flatMap((state) => optional(game.card(state, 0, { ...reader, viewer: 0 })))
+    return [...boards, ...cards, ...finalOf(subject, decisions, last, reader)].flatMap(({ drawing }) =>
+      isPainted(drawing) ? [] : [`nothing painted in ${reader.locale}`],
+    )
+  })
+
+const optional = (illustration: Illustration | null): readonly Illustration[] => (illustration === null ? [] : [illustration])
+
+/** The picture of the final score, where the game has one. */
+function finalOf({ game }: Subject, decisions: Playout['decisions'], last: GameState, reader: Reader): readonly Illustration[] {
+  return optional(game.final(last, [...decisions.map(({ state }) => game.points(state)), game.points(last)], reader))
+}
+
+function isPainted({ width, height, paint }: Drawing): boolean {
+  const canvas = createCanvas(width, height)
+  paint(canvas.getContext('2d'))
+  return canvas.data().some((byte) => byte !== 0)
+}
