@@ -2,7 +2,7 @@
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { LoggedRequest } from '../../src/sandbox/server/journal.js'
 import type { Told } from './heard.js'
-import { offersOn, textOf, verbOf } from './player.js'
+import { componentsOf, offersOn, textOf, verbOf } from './player.js'
 
 const hasVerb = (message: SandboxMessage, verb: string) => offersOn(message).some((offer) => verbOf(offer) === verb)
 
@@ -20,16 +20,25 @@ export function turnsCalled(told: readonly Told[]): readonly { readonly turn: nu
   })
 }
 
-/** For each message of a turn, how many milliseconds lay between two changes while it was under way. */
+/**
+ * For each message of a turn, how many milliseconds lay between two changes while it was under way. A picture that comes
+ * late to its message is none: it shows nothing new.
+ */
 export function pauses(told: readonly Told[]): readonly number[] {
   const last = new Map<string, number>()
+  const bare = new Set<string>()
   return told.flatMap(({ at, isNew, told: message }) => {
-    if (isNew || turnOf(message) === null) return []
-    const before = last.get(message.message.id)
-    last.set(message.message.id, at)
+    const { id } = message.message
+    const isLate = hasPicture(message) && bare.delete(id)
+    if (!hasPicture(message)) bare.add(id)
+    if (isNew || isLate || turnOf(message) === null) return []
+    const before = last.get(id)
+    last.set(id, at)
     return before === undefined ? [] : [at - before]
   })
 }
+
+const hasPicture = ({ message }: SandboxMessage) => componentsOf(message).some(({ items }) => items !== undefined)
 
 /** New messages that notify somebody whom they do not address, or address somebody whom they do not notify. */
 export function strayPings(told: readonly Told[]): readonly string[] {

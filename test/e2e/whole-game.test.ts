@@ -113,9 +113,7 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
   })
 
   test('changes the message of a turn at most every two seconds', () => {
-    const all = pauses(game.listener.told)
-    expect(all.length).toBeGreaterThan(0)
-    expect(Math.min(...all)).toBeGreaterThanOrEqual(PROGRESS_MS)
+    expect(pauses(game.listener.told).filter((pause) => pause < PROGRESS_MS)).toEqual([])
   })
 
   test('notifies those whom a message addresses, once, and nobody else', () => {

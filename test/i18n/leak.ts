@@ -11,7 +11,8 @@ export interface LeakCheck {
 }
 
 /** Nothing of these is language: mentions and moments, links, commands, time zones, numbers of rules, words cut short. */
-const WORDLESS = /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([A-Z]\d+[^)]*\)|\p{L}*[. ]*…|[\\\u200b]/gu
+const WORDLESS =
+  /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([A-Z]\d+[^)]*\)|(?:\p{Lu}[\p{L}.]* )*[\p{L}.]* ?…|[\\\u200b]/gu
 
 /** Words of nearly every sentence; none of them is a word of another of the languages. */
 export const COMMONEST: ByLocale<readonly string[]> = {
@@ -39,7 +40,7 @@ export function leakCheck(catalogues: ByLocale<unknown>, names: readonly string[
       const starting = words.flatMap((word) => parts[locale].get(word) ?? [])
       return [
         ...words.filter((word) => !vocabulary[locale].has(word)).map((word) => `unknown: ${word}`),
-        ...starting.filter((part) => stands(part, left)).map((part) => `elsewhere: ${part}`),
+        ...starting.filter((part) => holds(left, part)).map((part) => `elsewhere: ${part}`),
         ...words.filter((word) => foreign.includes(word)).map((word) => `foreign: ${word}`),
       ]
     },
@@ -72,8 +73,8 @@ function constantParts(text: string): readonly string[] {
   return parts.filter((part) => part.includes(' ') && (part.match(/\p{L}/gu) ?? []).length >= TELLING)
 }
 
-/** Whether a part is in a text as whole words: `Farmer an` is not in `Farmer and Hotel`. */
-function stands(part: string, text: string): boolean {
+/** Whether whole words of a text are the part. */
+function holds(text: string, part: string): boolean {
   return text.includes(part) && new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'u').test(text)
 }
 
