@@ -90,7 +90,10 @@ function roadThings(view: View, chart: Chart, colourOf: ColourOf): Thing[] {
     const ends = chart.lines[line]
     const colours = [0, 1, 2, 3].filter((seat) => (owners & (1 << seat)) !== 0).map(colourOf)
     if (ends === undefined || colours.length === 0) return []
-    return [{ key: `roads ${colours}`, boxes: [around(ends, 15)], paint: (pen: Pen) => drawRoads(pen, ends, colours) }]
+    const box = around(ends, 15)
+    const inside = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y })
+    const [from, to] = [inside(ends[0]), inside(ends[1])]
+    return [stamped(`roads ${colours} ${JSON.stringify([from, to])}`, box, (own) => drawRoads(own, [from, to], colours))]
   })
 }
 

@@ -48,9 +48,9 @@ export function boxAround({ x, y }: Point, side: number): Rect {
   return { x: x - side / 2, y: y - side / 2, width: side, height: side }
 }
 
-/** The smallest rectangle with so much room around each point. */
+/** The smallest rectangle of whole pixels with so much room around each point. */
 export function around(points: readonly Point[], room: number): Rect {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room]
-  return { x: left, y: top, width: Math.max(...xs) + room - left, height: Math.max(...ys) + room - top }
+  const [left, top] = [Math.floor(Math.min(...xs) - room), Math.floor(Math.min(...ys) - room)]
+  return { x: left, y: top, width: Math.ceil(Math.max(...xs) + room) - left, height: Math.ceil(Math.max(...ys) + room) - top }
 }

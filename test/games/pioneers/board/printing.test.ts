@@ -1,0 +1,80 @@
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { drawBoard } from '../../../../src/games/pioneers/board/board.js'
+import { pioneersRules } from '../../../../src/games/pioneers/index.js'
+import type { Reader } from '../../../../src/games/plug.js'
+import { paintedLayer } from '../../../../src/pictures/canvas.js'
+import type { Drawing } from '../../../../src/pictures/drawing.js'
+import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPatchwork, type Parted } from '../../../../src/pictures/patches.js'
+import { played } from '../played.js'
+
+const reader: Reader = { locale: 'en', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
+const MOST_BYTES = 400_000
+
+/** The public board after each turn of a game. */
+function afterTurns(seats: number): readonly Drawing[] {
+  const views = played(seats, `printing ${seats}`).decisions.map(({ state }) => pioneersRules.view(state, 'table'))
+  const dealt = views.filter((view) => view.phase !== 'deal')
+  const ends = dealt.filter((view, i) => view.turn.seat !== dealt[i + 1]?.turn.seat)
+  return ends.map((view) => drawBoard(view, [], reader))
+}
+
+const pixelsOf = (png: Uint8Array) => PNG.sync.read(Buffer.from(png)).data
+
+/** For each pixel by how much its red, green and blue differ at most. */
+function differences(one: Uint8Array, other: Uint8Array): number[] {
+  const result: number[] = []
+  for (let at = 0; at < one.length; at += 4) {
+    const part = (channel: number) => Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0))
+    result.push(Math.max(part(0), part(1), part(2)))
+  }
+  return result
+}
+
+const share = (all: readonly number[], isMeant: (each: number) => boolean) => all.filter(isMeant).length / all.length
+
+describe.each([2, 4])('boards with %i players', (seats) => {
+  const frames = afterTurns(seats)
+  const some = frames.filter((_, i) => i % 11 === 5)
+
+  test('out of patches of earlier boards are those that are painted anew', async () => {
+    const shared = createPictures({ keep: 1 })
+    for (const drawing of frames) await shared.png(drawing)
+    for (const drawing of some) {
+      const apart = differences(pixelsOf(await shared.png(drawing)), pixelsOf(await createPictures().png(drawing)))
+      expect(share(apart, (each) => each > 0)).toBeLessThan(0.0001)
+    }
+  })
+  test('have the colours that were painted, as far as the eye can tell, and small files', async () => {
+    const pictures = createPictures()
+    for (const drawing of some) {
+      const png = await pictures.png(drawing)
+      const apart = differences(pixelsOf(png), paintedLayer(drawing.width, drawing.height, drawing.paint).data())
+      expect(share(apart, (each) => each > 16)).toBeLessThan(0.002)
+      expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(3)
+      expect(png.length).toBeLessThan(MOST_BYTES)
+    }
+  })
+  test('are painted where something changed, and nowhere else', async () => {
+    const patchwork = createPatchwork()
+    let newest = -1
+    const fresh: number[] = []
+    for (const drawing of frames) {
+      const ids = (await patchwork.rows(parted(drawing), (row) => row.map(({ id }) => id))).flat()
+      fresh.push(ids.filter((id) => id > newest).length)
+      newest = Math.max(newest, ...ids)
+      const again = (await patchwork.rows(parted(drawing), (row) => row.map(({ id }) => id))).flat()
+      expect(again).toEqual(ids)
+    }
+    const [first = 0, ...later] = fresh
+    expect(first).toBe(160)
+    expect(later.reduce((sum, each) => sum + each, 0) / later.length).toBeLessThan(first / 2)
+  })
+})
+
+function parted(drawing: Drawing): Parted {
+  const { inks, things } = drawing
+  if (inks === undefined || things === undefined) throw new Error('a board is made of things')
+  return { ...drawing, inks, things }
+}
