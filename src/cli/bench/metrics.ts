@@ -1,6 +1,8 @@
 import { commitTime } from './commit.js'
 import type { Metric } from './metric.js'
 import { pictureSpeedup } from './picture.js'
+import { pictureGrowth } from './picture-growth.js'
+import { picturePause } from './picture-pause.js'
 import { playoutRate } from './playout.js'
 import { playoutVsChessops } from './playout-vs-chessops.js'
 import { replaySize, replayTime } from './replay.js'
@@ -11,6 +13,8 @@ export const METRICS: readonly Metric[] = [
   playoutRate,
   playoutVsChessops,
   pictureSpeedup,
+  picturePause,
+  pictureGrowth,
   replayTime,
   replaySize,
   commitTime,
