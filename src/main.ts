@@ -10,6 +10,7 @@ import { createLog } from './log.js'
 import type { Metrics } from './operator/metrics.js'
 import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './operator/server.js'
 import type { Vitals } from './operator/vitals.js'
+import { AssetMissing } from './pictures/assets.js'
 import { createProgram } from './program.js'
 import { StoreUnavailable } from './store/unavailable.js'
 import { systemClock, systemEntropy } from './tables/system.js'
@@ -58,7 +59,7 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
 }
 
 async function startBot(config: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
-  const { databasePath, operator } = config
+  const { databasePath, operator, pressLimit } = config
   const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
   const program = createProgram({
     token,
@@ -69,6 +70,7 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     entropy: systemEntropy,
     log,
     ...(metrics === null ? {} : { watcher: metrics }),
+    ...(pressLimit === null ? {} : { pressLimit }),
   })
   let port: OperatorPort | null = null
   const close = () => program.close().finally(() => port?.close())
@@ -113,7 +115,7 @@ function stopInTime(running: Running, log: Logger): void {
 
 /** Exceptions whose message is meant for whoever starts the program. */
 function isForOperator(thrown: unknown): thrown is Error {
-  return [CannotStart, ConfigInvalid, StoreUnavailable, BotUnavailable, OperatorUnavailable].some(
+  return [CannotStart, ConfigInvalid, AssetMissing, StoreUnavailable, BotUnavailable, OperatorUnavailable].some(
     (kind) => thrown instanceof kind,
   )
 }

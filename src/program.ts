@@ -6,6 +6,7 @@ import type { Log } from './discord/shell.js'
 import type { Game } from './games/plug.js'
 import type { Vitals } from './operator/vitals.js'
 import { animate } from './pictures/animation.js'
+import type { Drawing } from './pictures/drawing.js'
 import { createPictures } from './pictures/encode.js'
 import { openStore } from './store/open.js'
 import { createTables, type Outcome } from './tables/create-tables.js'
@@ -26,6 +27,8 @@ export interface ProgramOptions {
   readonly entropy: Entropy
   readonly log: Log
   readonly watcher?: Watcher
+  /** Presses and commands that are taken of one user in ten seconds; the usual number unless told. */
+  readonly pressLimit?: number
 }
 
 /** Whoever watches over the program: hears what happens, by kinds and numbers alone. */
@@ -40,23 +43,20 @@ export interface Program extends Bot {
 
 /**
  * Opens the database and makes the bot on it; closing the bot closes the database too.
- * Throws {@link StoreUnavailable} if the database cannot be used.
+ * Throws {@link StoreUnavailable} if the database cannot be used, {@link AssetMissing} if a font is not there.
  */
-export function createProgram({ token, apiUrl, databasePath, games, clock, entropy, log, watcher }: ProgramOptions): Program {
+export function createProgram(options: ProgramOptions): Program {
+  const { databasePath, games, clock, entropy, log, watcher } = options
   const { store, posts, standings, settings, census, close } = openStore(databasePath)
   const pictures = createPictures(watcher)
   let stopWatching = () => {}
   let untoldSince: Tables['untoldSince'] = () => null
   const bot = createBot({
-    token,
-    apiUrl,
-    games,
+    ...options,
     commands: commandsFor(games),
     standings,
     posts,
     settings,
-    clock,
-    log,
     ...(watcher === undefined ? {} : { observer: watcher }),
     painter: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
     animate: (frames, options) =>
@@ -72,13 +72,38 @@ export function createProgram({ token, apiUrl, databasePath, games, clock, entro
       return tables
     },
   })
+  let isClosing = false
+
+  /** What all pictures of a game have in common is made once, and not while the first player waits. */
+  async function warmUp(): Promise<void> {
+    for (const drawing of games.flatMap(firstPictures)) {
+      if (isClosing) return
+      await pictures.png(drawing)
+    }
+  }
+
   return {
     ...bot,
+    async connect() {
+      await bot.connect()
+      warmUp().catch((err: unknown) => log.error({ err }, 'pictures cannot be made'))
+    },
     vitals: { connected: bot.connected, census, untoldSince: () => untoldSince() },
     async close() {
+      isClosing = true
       stopWatching()
       await bot.close()
       close()
     },
   }
+}
+
+/** The board before the start, for each number of seats. */
+function firstPictures(game: Game): Drawing[] {
+  const { min, max } = game.seats
+  return Array.from({ length: max - min + 1 }, (_, more) => min + more).flatMap((seats) => {
+    const state = game.setup(seats, {})
+    const names = Array.from({ length: seats }, (_, seat) => String(seat))
+    return state === null ? [] : [game.illustrate(state, [], { locale: 'en', names, viewer: 'table' }).drawing]
+  })
 }

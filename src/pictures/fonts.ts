@@ -2,6 +2,7 @@
 import './no-system-fonts.js'
 import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
+import { AssetMissing } from './assets.js'
 
 /** `display` is a Clarendon for numbers and headings, `text` a sturdy old style for names, `italic` for waters. */
 export type Face = 'display' | 'text' | 'italic'
@@ -42,13 +43,13 @@ const fallbackFamilies = FALLBACKS.map(family).join(', ')
 
 let registered = false
 
-/** Registers the bundled fonts once. Throws one clear sentence if a file is missing. */
+/** Registers the bundled fonts once. Throws {@link AssetMissing} if there is not every one of them. */
 export function registerFonts(): void {
   if (registered) return
   for (const file of [...Object.values(FACES), ...FALLBACKS]) {
     const url = new URL(`../../assets/fonts/${file}`, import.meta.url)
     if (GlobalFonts.registerFromPath(fileURLToPath(url), family(file).slice(1, -1)) === null) {
-      throw new Error(`The font assets/fonts/${file} is missing or unreadable: restore it from the repository.`)
+      throw new AssetMissing(`fonts/${file}`)
     }
   }
   registered = true
