@@ -25,8 +25,8 @@ export interface Writing {
   count(tableId: string, line: RecordLine, at: Date): void
   reminded(userId: string, at: Date): void
   queue(tableId: string, announcement: Announcement): void
-  /** Sets a live table aside. */
-  quarantine(tableId: string, reason: string): void
+  /** Sets a live table aside; false if it is not live. */
+  quarantine(tableId: string, reason: string): boolean
   /** Ends a table that was set aside, and forgets what it had to tell; false if it is not set aside. */
   discard(tableId: string, at: Date): boolean
   unqueue(tableId: string, id: number): void
@@ -80,9 +80,7 @@ export function prepareWriting(db: Db): Writing {
     queue(tableId, announcement) {
       rows.queued.run({ tableId, announcement })
     },
-    quarantine(tableId, reason) {
-      rows.quarantine.run({ tableId, reason })
-    },
+    quarantine: (tableId, reason) => rows.quarantine.run({ tableId, reason }).changes === 1,
     discard(tableId, at) {
       if (rows.discard.run({ tableId, at: at.getTime() }).changes === 0) return false
       rows.forgetQueued.run({ tableId })

@@ -40,13 +40,15 @@ export async function healTable(deps: HealDeps, tableId: string, release = false
   if (audit.kind !== 'unreadable' && audit.kind !== 'differs') return { kind: 'unchanged' }
   const { reason } = audit
   const held = stored === null ? null : await rebuilt(deps, stored)
-  const change = held === null || stored === null ? null : await restore(deps, stored, held)
-  if (change !== null) return { kind: 'rebuilt', reason, change }
+  if (held !== null && stored !== null) {
+    const change = await restore(deps, stored, held)
+    return change === null ? { kind: 'unchanged' } : { kind: 'rebuilt', reason, change }
+  }
   if (stored?.status === 'over' || stored?.status === 'cancelled') {
     return { kind: 'unreadable', reason, position: stored.position }
   }
-  await store.quarantine(tableId, reason)
-  return { kind: 'quarantined', reason, position: stored?.position ?? null }
+  const isNew = await store.quarantine(tableId, reason)
+  return isNew ? { kind: 'quarantined', reason, position: stored?.position ?? null } : { kind: 'unchanged' }
 }
 
 /** A table that was set aside goes on: as it is stored if it is sound, else rebuilt, else not. */
@@ -114,6 +116,9 @@ async function restore({ store, now }: HealDeps, stored: StoredTable, held: Held
     ...decision.change,
     expected: { ...decision.change.expected, status: stored.status },
     snapshot: state === null ? null : { state: game.save(state), rulesVersion: game.rulesVersion },
+    // A game that is over was counted when it ended.
+    outcome: null,
+    record: [],
   }
   return (await store.append(change)) === 'stored' ? change : null
 }

@@ -153,8 +153,8 @@ export interface Store {
   append(change: Change): Promise<'stored' | 'conflict'>
   /** Throws TableUnreadable where even the table's row makes no sense. */
   load(tableId: string): Promise<StoredTable | null>
-  /** Sets a live table aside, whatever else is wrong with it; what it still has to tell waits. */
-  quarantine(tableId: string, reason: string): Promise<void>
+  /** Sets a live table aside, whatever else is wrong with it; what it still has to tell waits. False if it is not live. */
+  quarantine(tableId: string, reason: string): Promise<boolean>
   /** The id of the table that is live in a channel. */
   liveIn(channelId: string): Promise<string | null>
   /** The id of the table of a game that last changed in a channel, or whose lobby was there. */

@@ -1,7 +1,20 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Game } from '../../src/games/plug.js'
-import { ANN, begun, cleanUp, good, type House, type HouseOptions, openHouse, press, refused, request, until } from './house.js'
+import {
+  ANN,
+  begun,
+  cleanUp,
+  good,
+  type House,
+  type HouseOptions,
+  openHouse,
+  playing,
+  press,
+  refused,
+  request,
+  until,
+} from './house.js'
 import { tally } from './tally-game.js'
 
 afterAll(cleanUp)
@@ -170,6 +183,28 @@ describe('during play', () => {
     await expect(after.tables.act(id, ANN, 4, 'add')).rejects.toThrow('was set aside')
     expect(await after.store.quarantined()).toEqual([id])
     expect(refused(await after.tables.act('zzzzzzzz', ANN, 4, 'add'))).toBe('no-such-table')
+  })
+
+  test('what is broken beyond its row is set aside and said once, however often somebody presses', async () => {
+    const { house, id } = await stored()
+    const after = meddle(house, `UPDATE tables SET affairs = '{' WHERE id = '${id}'`)
+    for (let press = 0; press < 3; press++) await expect(after.tables.act(id, ANN, 4, 'add')).rejects.toThrow('is broken')
+    expect(healings(after).map(({ about }) => about)).toEqual([{ table: id, position: null, healing: 'quarantined' }])
+  })
+
+  test('a game that ended is healed without being counted twice', async () => {
+    const house = openHouse()
+    const { id } = await begun(house)
+    await press(house, id, 'add', 'end', 'end')
+    const { players, position, state } = await playing(house, id)
+    good(await house.tables.act(id, players[tally.turn(state).seat] ?? ANN, position, 'end'))
+    expect((await house.tables.find(id))?.status).toBe('over')
+    const before = await house.standings.leaderboard('g1', 'tally', 10)
+    await house.tables.close()
+    const after = meddle(house, `UPDATE snapshots SET state = '{'`)
+    expect((await after.tables.find(id))?.status).toBe('over')
+    expect(await after.standings.leaderboard('g1', 'tally', 10)).toEqual(before)
+    expect(before).toHaveLength(2)
   })
 
   test('a table that is over is healed too, so that its log can be read', async () => {
