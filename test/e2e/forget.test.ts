@@ -14,7 +14,7 @@ test('whoever plays is told to ask again later; afterwards a yes erases them, an
   const { mover, other } = opened
   const asked = await mover.command('tally', { 'forget-me': {} })
   expect(asked.message && textOf(asked.message)).toBe(
-    'You still have a seat at a table that is not over. Ask again once it has ended.',
+    'You still have a seat at an open table. Ask again once it is closed or its game is over.',
   )
   const host = mover.name === 'Annie' ? mover : other
   await host.command('tally', { cancel: {} })

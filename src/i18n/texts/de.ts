@@ -268,7 +268,8 @@ export const de: ShellTexts = {
       'not-asked': 'Du gehörst nicht zu denen, die hier gefragt sind.',
       'agreed-already': 'Du hast schon zugestimmt; die anderen sind noch gefragt.',
       'no-such-seat': 'Diese Person hat keinen Platz an diesem Tisch. Wähle jemanden, der mitspielt.',
-      'still-seated': 'Du hast noch einen Platz an einem Tisch, der nicht zu Ende ist. Frage wieder, sobald er es ist.',
+      'still-seated':
+        'Du hast noch einen Platz an einem offenen Tisch. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
     },
     settings: {
       'whole-day': 'Die Ruhezeit kann nicht den ganzen Tag dauern. Wähle ein Ende, das vom Anfang abweicht.',

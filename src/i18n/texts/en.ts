@@ -264,7 +264,7 @@ export const en: ShellTexts = {
       'not-asked': 'You are not one of those who are asked about this.',
       'agreed-already': 'You have agreed already; the others are still asked.',
       'no-such-seat': 'That player has no seat at this table. Choose one of its players.',
-      'still-seated': 'You still have a seat at a table that is not over. Ask again once it has ended.',
+      'still-seated': 'You still have a seat at an open table. Ask again once it is closed or its game is over.',
     },
     settings: {
       'whole-day': 'Quiet hours cannot last the whole day. Choose an end that differs from the beginning.',

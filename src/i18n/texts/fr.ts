@@ -31,7 +31,7 @@ export const fr: ShellTexts = {
     place: { name: 'lieu', description: 'Jouer dans ce salon ou dans un fil à part' },
     forgetMe: {
       name: 'oubliez-moi',
-      description: 'Effacer votre nom et votre identifiant des parties finies, réglages et classements',
+      description: 'Effacer votre nom et votre identifiant des parties finies, des réglages et des classements',
     },
     replay: { name: 'revoir', description: 'Revoir la partie de ce salon en animation, ou l’une de ses positions' },
     atPosition: { name: 'position', description: french`Seulement cette position : chaque pas compte un, 0 est le début` },
@@ -269,7 +269,8 @@ export const fr: ShellTexts = {
       'not-asked': 'Cette question ne vous est pas adressée.',
       'agreed-already': french`Vous avez déjà accepté ; on attend encore les autres.`,
       'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
-      'still-seated': 'Vous avez encore une place à une table qui n’est pas terminée. Recommencez une fois qu’elle le sera.',
+      'still-seated':
+        'Vous avez encore une place à une table ouverte. Réessayez une fois qu’elle est fermée ou que la partie est terminée.',
     },
     settings: {
       'whole-day': 'Les heures calmes ne peuvent pas durer toute la journée. Choisissez une fin différente du début.',
