@@ -23,6 +23,7 @@ export interface Pictures {
 const DEFAULT_KEEP = 64
 /** Compressed bands, of some 30 KB each. */
 const KEPT_BANDS = 300
+const SPARE_ROWS = 20
 
 /** Makes pictures; each maker has its own caches. */
 export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
@@ -31,6 +32,8 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
   const bands = createRecent<Promise<Band>>(KEPT_BANDS)
   const patchwork = createPatchwork()
   const compress = createCompressor()
+  /** Room for the rows of bands; making it anew for each takes longer than filling it. */
+  const spare: Buffer[] = []
   let painting: Promise<unknown> = Promise.resolve()
 
   /** One after the other: together they would hold up everything else for longer. */
@@ -49,8 +52,16 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
 
   function bandOf(patches: readonly Patch[]): Promise<Band> {
     const key = patches.map(({ id }) => id).join()
-    const made = bands.get(key) ?? band(pngRows(patches), compress)
+    const made = bands.get(key) ?? madeBand(patches)
     bands.set(key, made)
+    return made
+  }
+
+  async function madeBand(patches: readonly Patch[]): Promise<Band> {
+    const room = spare.pop() ?? Buffer.alloc(0)
+    const rows = pngRows(patches, room)
+    const made = await band(rows, compress)
+    if (spare.length < SPARE_ROWS) spare.push(rows)
     return made
   }
 
@@ -78,11 +89,12 @@ async function wholePng({ width, height, paint }: Drawing): Promise<Uint8Array> 
     .toBuffer()
 }
 
-/** The patches' rows side by side, each behind PNG's filter byte (0: none). */
-function pngRows(patches: readonly Patch[]): Uint8Array {
+/** The patches' rows side by side, each behind PNG's filter byte (0: none); in `room` if it is as large as they are. */
+function pngRows(patches: readonly Patch[], room: Buffer): Buffer {
   const height = patches[0]?.height ?? 0
   const stride = 1 + patches.reduce((sum, { width }) => sum + width, 0)
-  const rows = Buffer.alloc(stride * height)
+  const rows = room.length === stride * height ? room : Buffer.alloc(stride * height)
+  for (let row = 0; row < height; row++) rows[row * stride] = 0
   let left = 1
   for (const { width, pixels } of patches) {
     for (let row = 0; row < height; row++) pixels.copy(rows, row * stride + left, row * width, (row + 1) * width)

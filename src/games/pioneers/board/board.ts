@@ -93,7 +93,7 @@ function roadThings(view: View, chart: Chart, colourOf: ColourOf): Thing[] {
     const box = around(ends, 15)
     const inside = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y })
     const [from, to] = [inside(ends[0]), inside(ends[1])]
-    return [stamped(`roads ${colours} ${JSON.stringify([from, to])}`, box, (own) => drawRoads(own, [from, to], colours))]
+    return [stamped(`roads ${chart.map.id} ${line} ${colours}`, box, (own) => drawRoads(own, [from, to], colours))]
   })
 }
 
