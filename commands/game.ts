@@ -61,6 +61,7 @@ export function gameCommand(game: Game): SlashCommand {
       })),
     },
     place: ({ subcommand }) => find(subcommand)?.place ?? 'private',
+    weight: ({ subcommand }) => find(subcommand)?.weight ?? 'usual',
     complete: (subcommand, focused) => find(subcommand)?.complete?.(focused) ?? [],
     execute: async (call, shell) =>
       (await find(call.subcommand)?.execute(game, call, shell)) ?? say(TEXTS[call.locale].refusals.unknownOption),

@@ -18,6 +18,7 @@ export const replay: GameSubcommand = {
     { type: ApplicationCommandOptionType.Integer, ...TURN, min_value: 1 },
   ],
   place: 'public',
+  weight: 'costly',
   async execute(game, call, shell) {
     const { locale, venue } = call
     const table = await shell.tables.lastPlayedIn(venue.channelId, game.id)

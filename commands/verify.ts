@@ -23,6 +23,7 @@ export const verify: GameSubcommand = {
     { type: ApplicationCommandOptionType.String, ...WORDS, max_length: WORDS_LIMIT },
   ],
   place: 'private',
+  weight: 'costly',
   async execute(game, call, shell) {
     const words = call.option(WORDS.name)
     return words === null ? verified(game, call, shell) : addWords(game, call, shell, String(words))

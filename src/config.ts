@@ -14,6 +14,8 @@ export interface Config {
   readonly openApiPath: string | null
   /** Where `/healthz` and `/metrics` are answered; null: nowhere. */
   readonly operator: { readonly host: string; readonly port: number } | null
+  /** Presses and commands that are taken of one user in ten seconds; null: the usual number. */
+  readonly pressLimit: number | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -27,6 +29,7 @@ const portAdvice = (name: string) =>
 const URL_ADVICE =
   'DISCORD_API_URL must be an http or https address such as http://127.0.0.1:4000/api; change it or leave it out.'
 const LEVEL_ADVICE = `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; change it or leave it out.`
+const PRESS_ADVICE = 'PRESS_LIMIT must be a whole number from 1 to 999999; change it or leave it out.'
 const TOKEN_ADVICE =
   'DISCORD_TOKEN is missing: in production set it to your bot’s token, or unset NODE_ENV to play in the local sandbox.'
 
@@ -46,6 +49,11 @@ const SCHEMA = z.object({
   SANDBOX_PORT: portOf('SANDBOX_PORT').default(3210),
   METRICS_PORT: portOf('METRICS_PORT').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  PRESS_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, PRESS_ADVICE)
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, LEVEL_ADVICE).default('info'),
   DISCORD_OPENAPI: z.string().optional(),
   NODE_ENV: z.string().optional(),
@@ -67,6 +75,7 @@ export function readConfig(environment: Environment): Config {
     sandboxPort: SANDBOX_PORT,
     openApiPath: DISCORD_OPENAPI ?? null,
     operator: METRICS_PORT === undefined ? null : { host: METRICS_HOST.trim(), port: METRICS_PORT },
+    pressLimit: read.data.PRESS_LIMIT ?? null,
     logLevel: LOG_LEVEL,
   }
 }

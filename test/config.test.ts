@@ -10,6 +10,7 @@ describe('the settings', () => {
       sandboxPort: 3210,
       openApiPath: null,
       operator: null,
+      pressLimit: null,
       logLevel: 'info',
     })
   })
@@ -22,6 +23,7 @@ describe('the settings', () => {
       SANDBOX_PORT: '0',
       DISCORD_OPENAPI: 'discord.json',
       METRICS_PORT: '9464',
+      PRESS_LIMIT: '30',
       LOG_LEVEL: 'debug',
     }
     expect(readConfig(environment)).toEqual({
@@ -31,6 +33,7 @@ describe('the settings', () => {
       sandboxPort: 0,
       openApiPath: 'discord.json',
       operator: { host: '127.0.0.1', port: 9464 },
+      pressLimit: 30,
       logLevel: 'debug',
     })
     expect(readConfig({ ...environment, METRICS_HOST: '0.0.0.0' }).operator).toEqual({ host: '0.0.0.0', port: 9464 })
@@ -45,6 +48,7 @@ describe('the settings', () => {
     [{ SANDBOX_PORT: '65536' }, /^SANDBOX_PORT must be a whole number/],
     [{ SANDBOX_PORT: '-1' }, /^SANDBOX_PORT must be a whole number/],
     [{ METRICS_PORT: 'yes' }, /^METRICS_PORT must be a whole number/],
+    [{ PRESS_LIMIT: '0' }, /^PRESS_LIMIT must be a whole number from 1/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [{ DISCORD_API_URL: 'discord' }, /^DISCORD_API_URL must be an http/],
     [{ DISCORD_API_URL: 'ftp://127.0.0.1/api' }, /^DISCORD_API_URL must be an http/],

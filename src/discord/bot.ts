@@ -1,10 +1,10 @@
 /** The bot itself: one connection to Discord, over which tables are played and their channels told. */
 import {
   Client,
-  DefaultRestOptions,
   DiscordjsError,
   DiscordjsErrorCodes,
   Events,
+  GatewayCloseCodes,
   GatewayIntentBits,
   Options,
   Status,
@@ -18,6 +18,8 @@ import { createPaint, type Painter } from './painting.js'
 import { createPublisher } from './publishing/publisher.js'
 import { registerCommands } from './registration.js'
 import { type Animate, createReplays } from './replays.js'
+import { createRequests } from './requests.js'
+import { createRestraint } from './restraint.js'
 import type { Log, Shell } from './shell.js'
 import { createWhispers } from './whispers.js'
 
@@ -29,6 +31,8 @@ export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'replays
   readonly commands: readonly SlashCommand[]
   readonly animate: Animate
   readonly observer?: Observer
+  /** Presses and commands that are taken of one user in ten seconds; the usual number unless told. */
+  readonly pressLimit?: number
   /** Makes the tables, which tell their channels through the bot's publisher. */
   readonly openTables: (publisher: Publisher) => Tables
 }
@@ -52,14 +56,15 @@ export class BotUnavailable extends Error {
 export function createBot(options: BotOptions): Bot {
   const { posts, clock, log, commands } = options
   const paint = createPaint(options.painter, clock, log)
-  const client = createClient(options)
-  const lost = connectionLost(client)
+  const { client, lost } = createClient(options)
   const whispers = createWhispers(clock)
   const tables = options.openTables({ publish: (table, announcement) => publisher.publish(table, announcement) })
   const channels = createChannels(client)
   const publisher = createPublisher({ tables, channels, whispers, posts, paint, clock, log })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
-  const interactions = createInteractions({ ...options, paint, tables, channels, replays }, commands, whispers, options.observer)
+  const restraint = createRestraint(clock, options.pressLimit)
+  const shell = { ...options, paint, tables, channels, replays }
+  const interactions = createInteractions(shell, commands, whispers, restraint, options.observer)
 
   return {
     lost,
@@ -81,31 +86,47 @@ export function createBot(options: BotOptions): Bot {
   }
 }
 
-function createClient({ apiUrl, log, observer = UNOBSERVED }: BotOptions): Client {
+function createClient({ apiUrl, log, clock, observer = UNOBSERVED }: BotOptions): {
+  readonly client: Client
+  readonly lost: Promise<BotUnavailable>
+} {
+  let lose: (reason: BotUnavailable) => void = () => {}
+  const lost = new Promise<BotUnavailable>((resolve) => {
+    lose = resolve
+  })
+  const tokenRefused = () => lose(new BotUnavailable(refusedToken(apiUrl ?? 'Discord')))
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: { makeRequest: observed(observer), ...(apiUrl === null ? {} : { api: apiUrl }) },
+    rest: { makeRequest: createRequests({ observer, clock, log, tokenRefused }), ...(apiUrl === null ? {} : { api: apiUrl }) },
     // Messages are never looked at again: what a table shows is made anew from the table.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
   })
   client.on(Events.Error, (err) => log.warn({ err }, 'the connection to Discord has a problem'))
   client.on(Events.Warn, (message) => log.warn({}, message))
-  return client
+  client.once(Events.ShardDisconnect, ({ code }) => {
+    const advice = CLOSE_ADVICE.get(code) ?? 'check the bot in the Developer Portal, then start it again'
+    lose(new BotUnavailable(`Discord has closed the connection for good (code ${code}): ${advice}.`))
+  })
+  return { client, lost }
 }
 
-/** Requests as discord.js makes them, each told to whoever watches. */
-function observed({ requested }: Observer): typeof DefaultRestOptions.makeRequest {
-  return async (url, init) => {
-    try {
-      const response = await DefaultRestOptions.makeRequest(url, init)
-      requested(response.status)
-      return response
-    } catch (thrown) {
-      requested(null)
-      throw thrown
-    }
-  }
+const TOKEN_ADVICE = 'set DISCORD_TOKEN to the one that the Developer Portal shows for your bot'
+const SHARD_ADVICE = 'the bot is on more servers than one connection may serve (2,500); take it off some of them'
+const INTENT_ADVICE = 'this bot needs no intent but Guilds; check the bot in the Developer Portal, then start it again'
+
+/** What helps where Discord closes the connection for good, by the code that it gives. */
+const CLOSE_ADVICE: ReadonlyMap<number, string> = new Map([
+  [GatewayCloseCodes.AuthenticationFailed, TOKEN_ADVICE],
+  [GatewayCloseCodes.InvalidShard, SHARD_ADVICE],
+  [GatewayCloseCodes.ShardingRequired, SHARD_ADVICE],
+  [GatewayCloseCodes.InvalidAPIVersion, 'this version of the program is too old for Discord; install a newer one'],
+  [GatewayCloseCodes.InvalidIntents, INTENT_ADVICE],
+  [GatewayCloseCodes.DisallowedIntents, INTENT_ADVICE],
+])
+
+function refusedToken(where: string): string {
+  return `${where} refuses the token: ${TOKEN_ADVICE}.`
 }
 
 /** Without its commands being known the bot can still serve the tables that there are. */
@@ -116,15 +137,6 @@ async function makeKnown(client: Client<true>, commands: readonly SlashCommand[]
   } catch (err) {
     log.error({ err }, 'the commands could not be registered: those that Discord knows from before go on working')
   }
-}
-
-function connectionLost(client: Client): Promise<BotUnavailable> {
-  return new Promise((resolve) => {
-    client.once(Events.ShardDisconnect, ({ code }) => {
-      const advice = 'check the bot in the Developer Portal, then start it again.'
-      resolve(new BotUnavailable(`Discord has closed the connection for good (code ${code}): ${advice}`))
-    })
-  })
 }
 
 async function logIn(client: Client, lost: Promise<BotUnavailable>, { token, apiUrl }: BotOptions): Promise<Client<true>> {
@@ -143,7 +155,7 @@ async function logIn(client: Client, lost: Promise<BotUnavailable>, { token, api
 function loginFailure(cause: unknown, where: string): BotUnavailable {
   const isRefused = cause instanceof DiscordjsError && cause.code === DiscordjsErrorCodes.TokenInvalid
   const sentence = isRefused
-    ? `${where} refuses the token: set DISCORD_TOKEN to the one that the Developer Portal shows for your bot.`
+    ? refusedToken(where)
     : `${where} cannot be reached (${cause instanceof Error ? cause.message : String(cause)}): check the network and DISCORD_API_URL.`
   return new BotUnavailable(sentence, { cause })
 }

@@ -9,6 +9,7 @@ import type { Locale } from '../i18n/locale.js'
 import type { PermissionTexts } from '../i18n/texts/shape.js'
 import type { User, Venue } from '../tables/table.js'
 import type { Reply } from './reply.js'
+import type { Weight } from './restraint.js'
 import type { Shell } from './shell.js'
 
 /** Somebody named in a command. */
@@ -54,6 +55,8 @@ export interface SlashCommand {
   readonly place: (call: Call) => CommandPlace
   /** What to suggest for the option that is being typed; at most 25. */
   readonly complete?: (subcommand: string | null, focused: Focused) => readonly string[]
+  /** What answering it costs; the usual unless told. */
+  readonly weight?: (call: Call) => Weight
   readonly execute: (call: Call, shell: Shell) => Promise<Reply>
 }
 
@@ -62,6 +65,7 @@ export interface GameSubcommand {
   readonly data: Omit<APIApplicationCommandSubcommandOption, 'type' | 'options'>
   readonly options: (game: Game) => APIApplicationCommandBasicOption[]
   readonly place: CommandPlace
+  readonly weight?: Weight
   readonly complete?: (focused: Focused) => readonly string[]
   readonly execute: (game: Game, call: Call, shell: Shell) => Promise<Reply>
 }

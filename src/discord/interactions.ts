@@ -12,13 +12,16 @@ import { localeOf } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { TableUnreadable } from '../tables/held.js'
 import { createLanes } from '../tables/lanes.js'
+import { createRecent } from '../tables/recent.js'
 import { type Answerable, awaitAnswer, followUp, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
-import { readCustomId } from './custom-id.js'
+import { readCustomId, type Wish } from './custom-id.js'
 import { isOnLobby, placeOf, readCall, readPress, readPresser } from './incoming.js'
 import { type AnswerOutcome, type Observer, UNOBSERVED } from './observer.js'
 import { answerPress, unreadablePress } from './presses/route.js'
+import { momentIn } from './reading.js'
 import { type Reply, say } from './reply.js'
+import type { Restraint, Weight } from './restraint.js'
 import type { Shell } from './shell.js'
 import type { Whispers } from './whispers.js'
 
@@ -37,6 +40,9 @@ interface Task {
   readonly about: Readonly<Record<string, unknown>>
   /** Tasks of one lane are answered in the order in which they came. */
   readonly lane: string | null
+  /** The table that it names; null where it names none. */
+  readonly tableId: string | null
+  readonly weight: Weight
   readonly work: () => Promise<Reply>
 }
 
@@ -44,6 +50,12 @@ interface Attempt {
   readonly reply: Reply
   readonly outcome: AnswerOutcome
 }
+
+/** Interactions of which a second delivery is noticed. Older ones could no longer be answered anyway. */
+const REMEMBERED = 10_000
+
+/** Presses that take the bot as long as many others. */
+const COSTLY: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay'])
 
 /** Too late, or answered already: a delivery that was replayed or repeated; or its answer was deleted meanwhile. */
 const LATE: ReadonlySet<number | string> = new Set([
@@ -56,14 +68,24 @@ export function createInteractions(
   shell: Shell,
   commands: readonly SlashCommand[],
   whispers: Whispers,
+  restraint: Restraint,
   observer: Observer = UNOBSERVED,
 ): Interactions {
+  /** What was delivered lately: Discord may deliver it again after a reconnect. */
+  const received = createRecent<true>(REMEMBERED)
   const inFlight = new Set<Promise<void>>()
   const lanes = createLanes()
   let closing = false
 
-  async function answer(interaction: Answerable, task: Task): Promise<void> {
+  async function answer(interaction: Answerable, asked: Task): Promise<void> {
     const locale = localeOf(interaction.locale)
+    if (received.get(interaction.id)) {
+      shell.log.debug(asked.about, 'an interaction was delivered once more')
+      observer.answered(asked.kind, 'late', 0)
+      return
+    }
+    received.set(interaction.id, true)
+    const task = admitted(interaction, asked)
     const pending = awaitAnswer(interaction, task.place, shell.clock)
     const observe = stopwatch(task)
     const finish = async () => {
@@ -75,6 +97,15 @@ export function createInteractions(
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
     await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
+  }
+
+  /** The task itself; of somebody who asks for more than their share, one sentence at once. */
+  function admitted(interaction: Answerable, task: Task): Task {
+    const again = restraint.admit(interaction.user.id, task.tableId, task.weight)
+    if (again === null) return task
+    const { tooMany } = TEXTS[localeOf(interaction.locale)].refusals
+    shell.log.debug({ ...task.about, again }, 'somebody asks for more than their share')
+    return { ...task, lane: null, work: async () => say(tooMany(momentIn(again))) }
   }
 
   /** Tells once how a task ended, and how long it took from now. */
@@ -113,12 +144,14 @@ export function createInteractions(
     const about = { table: id?.tableId, position: id?.position, user: interaction.user.id }
     if (id === null) {
       const work = () => unreadablePress(shell, readPresser(interaction))
-      return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, lane: null, work })
+      const unread = { tableId: null, weight: 'usual', lane: null } as const
+      return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, ...unread, work })
     }
     // A lobby's message shows who is seated: its answers have to arrive in the order of the presses.
     const lane = isOnLobby(id) ? id.tableId : null
     const work = () => answerPress(shell, readPress(interaction, id))
-    return answer(interaction, { kind: 'press', place: placeOf(interaction, id), about, lane, work })
+    const weight = COSTLY.has(id.wish.kind) ? 'costly' : 'usual'
+    return answer(interaction, { kind: 'press', place: placeOf(interaction, id), about, tableId: id.tableId, weight, lane, work })
   }
 
   function command(interaction: ChatInputCommandInteraction<'cached'>): Promise<void> {
@@ -132,7 +165,9 @@ export function createInteractions(
     }
     const unknown = async () => say(TEXTS[call.locale].refusals.unknownGame)
     const work = found === undefined ? unknown : () => found.execute(call, shell)
-    return answer(interaction, { kind: 'command', place: found?.place(call) ?? 'private', about, lane: null, work })
+    const weight = found?.weight?.(call) ?? 'usual'
+    const place = found?.place(call) ?? 'private'
+    return answer(interaction, { kind: 'command', place, about, tableId: null, weight, lane: null, work })
   }
 
   async function suggest(interaction: AutocompleteInteraction): Promise<void> {

@@ -22,7 +22,8 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 export function startProgram(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Running {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
-    env: { PATH, HOME, ...settings },
+    // Tests press faster than people.
+    env: { PATH, HOME, PRESS_LIMIT: '999999', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

@@ -37,6 +37,8 @@ export interface SceneOptions {
   readonly withBot?: boolean
   readonly games?: readonly Game[]
   readonly watcher?: Watcher
+  /** As good as none unless told: tests press faster than people. */
+  readonly pressLimit?: number
 }
 
 /** Where the official description of Discord's API is: named by `DISCORD_OPENAPI`; null where it is not. */
@@ -49,6 +51,7 @@ export async function openScene({
   withBot = true,
   games = GAMES,
   watcher,
+  pressLimit = 1_000_000,
 }: SceneOptions = {}): Promise<Scene> {
   const sandbox = await startSandbox({ port: 0, ...(OPENAPI === null ? {} : { openapi: OPENAPI }), ...options })
   const folder = mkdtempSync(join(tmpdir(), 'stagecoach-scene-'))
@@ -66,7 +69,8 @@ export async function openScene({
     async startBot() {
       const { apiUrl, botToken: token } = sandbox
       const watched = watcher === undefined ? {} : { watcher }
-      bot = createProgram({ token, apiUrl, databasePath, games, clock, entropy, log: listener(troubles, logged), ...watched })
+      const log = listener(troubles, logged)
+      bot = createProgram({ token, apiUrl, databasePath, games, clock, entropy, log, pressLimit, ...watched })
       await bot.connect()
     },
     async stopBot() {

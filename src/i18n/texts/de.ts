@@ -286,6 +286,7 @@ export const de: ShellTexts = {
     setAside:
       'Dieser Tisch ist beschädigt und wurde beiseitegelegt. Öffne in diesem Kanal einen anderen, oder bitte die Betreiber dieses Bots, ihn zu reparieren.',
     closing: 'Der Bot wird gerade neu gestartet. Drücke in einer Minute noch einmal; nichts geht verloren.',
+    tooMany: (again) => `Das ist mehr, als der Bot auf einmal tut; dieses Mal wurde nichts geändert. Mach ${again} weiter.`,
   },
   permissions: {
     viewChannel: 'Kanal anzeigen',

@@ -279,6 +279,7 @@ export const en: ShellTexts = {
     setAside:
       'This table is damaged and was set aside. Open another one in this channel, or ask whoever runs this bot to repair it.',
     closing: 'The bot is being restarted. Press again in a minute; nothing is lost.',
+    tooMany: (again) => `That is more than the bot does at once; this one changed nothing. Go on ${again}.`,
   },
   permissions: {
     viewChannel: 'View Channel',

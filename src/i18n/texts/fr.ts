@@ -286,6 +286,7 @@ export const fr: ShellTexts = {
     setAside:
       'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',
     closing: french`Le bot redémarre. Appuyez de nouveau dans une minute ; rien n’est perdu.`,
+    tooMany: (again) => french`C’est plus que le bot ne peut faire d’un coup ; cette fois, rien n’a changé. Reprenez ${again}.`,
   },
   permissions: {
     viewChannel: 'Voir le salon',

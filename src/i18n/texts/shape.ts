@@ -294,6 +294,8 @@ export interface RefusalTexts {
   /** The table cannot be read. */
   readonly setAside: string
   readonly closing: string
+  /** More presses and commands than are taken at once; `again` is when to go on. */
+  readonly tooMany: (again: string) => string
 }
 
 /** Discord's own names of the permissions that the bot needs. */

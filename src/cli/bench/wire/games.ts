@@ -34,6 +34,9 @@ export async function playWireGames(progress: (text: string) => void): Promise<W
   return { answers: tallies.flatMap(({ answers }) => answers), turns: tallies.flatMap(({ turns }) => turns) }
 }
 
+/** Machines press faster than people. */
+const AS_FAST_AS_IT_GOES = 1_000_000
+
 /** One game to its end, or until turn `until` begins. Throws if a press is not answered or the bot complains. */
 export function playWireGame(seats: number, until: number | null = null): Promise<WireTally> {
   return withDatabase(async (databasePath) => {
@@ -49,6 +52,7 @@ export function playWireGame(seats: number, until: number | null = null): Promis
       clock,
       entropy: { ...systemEntropy, draw: (_table, draw) => seededRandom(`wire/${seats}/${draw}`) },
       log: { debug() {}, info() {}, warn: note, error: note },
+      pressLimit: AS_FAST_AS_IT_GOES,
     })
     try {
       await bot.connect()

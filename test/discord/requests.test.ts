@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { COUNTED_MINUTES, createRequests, INVALID_LIMIT } from '../../src/discord/requests.js'
+import { testClock } from '../tables/house.js'
+
+const URL = 'https://discord.example/api'
+const MINUTE = 60_000
+
+/** Requests that Discord answers with what `answer` says; nothing leaves this machine. */
+function requests(answer: { status: number; scope?: string }) {
+  const clock = testClock()
+  const made: number[] = []
+  const errors: string[] = []
+  const requested: (number | null)[] = []
+  let refusals = 0
+  const request = createRequests({
+    clock,
+    log: { error: (_about, message) => errors.push(message) },
+    observer: { answered: () => {}, requested: (status) => requested.push(status) },
+    tokenRefused: () => {
+      refusals++
+    },
+    async make() {
+      made.push(answer.status)
+      if (answer.status === 0) throw new Error('connection reset')
+      const headers = answer.scope === undefined ? {} : { 'X-RateLimit-Scope': answer.scope }
+      return new Response(null, { status: answer.status, headers })
+    },
+  })
+  return { clock, made, errors, requested, request, refusals: () => refusals }
+}
+
+test.each([401, 403, 429])(
+  'after too many answers of %i within ten minutes no request is made until they are fewer',
+  async (status) => {
+    const answer = { status }
+    const { clock, made, errors, request } = requests(answer)
+    for (let i = 0; i < INVALID_LIMIT; i++) {
+      if (i === INVALID_LIMIT / 2) clock.advance(5 * MINUTE)
+      await request(URL, {})
+    }
+    for (let i = 0; i < 3; i++) await expect(request(URL, {})).rejects.toThrow('none is made until')
+    expect(made).toHaveLength(INVALID_LIMIT)
+    expect(errors).toEqual([expect.stringContaining("check the bot's permissions")])
+    clock.advance((COUNTED_MINUTES - 5) * MINUTE)
+    answer.status = 200
+    await request(URL, {})
+    expect(made).toHaveLength(INVALID_LIMIT + 1)
+  },
+)
+
+test.each([
+  ['successes', { status: 200 }],
+  ['what is not found', { status: 404 }],
+  ['the limits of others', { status: 429, scope: 'shared' }],
+])('%s are not counted', async (_, answer) => {
+  const { made, request } = requests(answer)
+  for (let i = 0; i <= INVALID_LIMIT; i++) await request(URL, {})
+  expect(made).toHaveLength(INVALID_LIMIT + 1)
+})
+
+test('a clock that is put back holds up nothing', async () => {
+  const { clock, made, request } = requests({ status: 403 })
+  for (let i = 0; i < INVALID_LIMIT; i++) await request(URL, {})
+  clock.advance(-60 * MINUTE)
+  await request(URL, {})
+  expect(made).toHaveLength(INVALID_LIMIT + 1)
+})
+
+test('a token that is refused is told at once, but not that of an interaction', async () => {
+  const { request, refusals } = requests({ status: 401 })
+  await request(URL, { headers: {} })
+  expect(refusals()).toBe(0)
+  await request(URL, { headers: { Authorization: 'Bot a.b.c' } })
+  expect(refusals()).toBe(1)
+})
+
+test('each is told to whoever watches, with its status or none', async () => {
+  const answer = { status: 204 }
+  const { request, requested } = requests(answer)
+  await request(URL, {})
+  answer.status = 0
+  await expect(request(URL, {})).rejects.toThrow('connection reset')
+  expect(requested).toEqual([204, null])
+})
