@@ -20,6 +20,8 @@ export interface ToldTables extends OpenStore {
   readonly whispers: Whispers
   readonly clock: TestClock
   readonly warnings: string[]
+  /** The words of every picture that was painted. */
+  readonly painted: string[]
   /** As after SIGKILL: only the database and what stands in the channels are left. */
   restart(): ToldTables
 }
@@ -32,6 +34,7 @@ export function toldTables(
   const opened = openStore(path)
   const whispers = createWhispers(clock)
   const warnings: string[] = []
+  const painted: string[] = []
   const warn = (_about: object, message: string) => {
     warnings.push(message)
   }
@@ -50,7 +53,10 @@ export function toldTables(
     channels,
     whispers,
     posts: opened.posts,
-    paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+    async paint({ alt }) {
+      painted.push(alt)
+      return { png: new Uint8Array(1), alt }
+    },
     clock,
     log,
   })
@@ -62,6 +68,7 @@ export function toldTables(
     whispers,
     clock,
     warnings,
+    painted,
     restart() {
       opened.close()
       return toldTables(path, channels, clock)
