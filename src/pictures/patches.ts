@@ -14,7 +14,7 @@ const SIDE = 100
 /** So many patches are kept, of ten thousand bytes each. */
 const KEPT = 2_500
 /** After so much painting the event loop has its turn. */
-const LONGEST_BREATH_MS = 5
+const LONGEST_BREATH_MS = 3
 
 export interface Patch {
   /** Equal numbers are equal patches. */
@@ -98,7 +98,6 @@ export function createPatchwork(): Patchwork {
 
   return {
     async rows<Result>(drawing: Parted, use: (row: readonly Patch[]) => Result) {
-      breath = performance.now()
       const inks = drawing.inks()
       const finder = finderOf(inks)
       const things = drawing.things()
