@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { startProgram } from '../../src/cli/wire/process.js'
 import { runCli } from '../cli/run-cli.js'
 import { offersOn, player, playOn, sitDown, textOf } from './player.js'
-import { startProgram } from './process.js'
 import { openScene } from './scene.js'
 
 /** The bot as a process of its own on a local Discord, with the operator's port open. */

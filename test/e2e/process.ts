@@ -1,48 +1,4 @@
-/** The program as an operator runs it: a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-export interface Ended {
-  readonly code: number | null
-  readonly signal: NodeJS.Signals | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
-export interface Running {
-  readonly child: ChildProcess
-  /** Resolves with what was printed once a line says `ready`; rejects if the process ends before. */
-  readonly ready: Promise<string>
-  readonly ended: Promise<Ended>
-}
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-
-/** Starts the program with these settings and no others. */
-export function startProgram(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Running {
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
-    // Tests press faster than people.
-    env: { PATH, HOME, PRESS_LIMIT: '999999', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let stdout = ''
-  let stderr = ''
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk
-  })
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr })))
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk
-      if (/^.*\bready\b.*\n/m.test(stdout)) resolve(stdout)
-    })
-    ended.then((end) => reject(new Error(`ended before it was ready: ${JSON.stringify(end)}`)))
-  })
-  // Most tests of failures never wait for it.
-  ready.catch(() => {})
-  return { child, ready, ended }
-}
+import { type Ended, startProgram } from '../../src/cli/wire/process.js'
 
 /** Waits for a program that is expected to end by itself, and kills it if it does not. */
 export async function endOf(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Ended> {

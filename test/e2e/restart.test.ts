@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { startProgram } from '../../src/cli/wire/process.js'
 import { type Player, player, playOn, sitDown, textOf } from './player.js'
-import { startProgram } from './process.js'
 import { openScene } from './scene.js'
 
 /** Titles of the turns' messages in the channel, in order. */

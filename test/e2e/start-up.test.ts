@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProgram } from '../../src/cli/wire/process.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { startSandbox } from '../../src/sandbox/server/start.js'
 import { openStore } from '../../src/store/open.js'
-import { endOf, startProgram } from './process.js'
+import { endOf } from './process.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stagecoach-start-'))
 const fresh = (name: string) => join(folder, name)

@@ -7,10 +7,10 @@ import { createTables } from '../../tables/create-tables.js'
 import { systemClock, systemEntropy } from '../../tables/system.js'
 import { type PlayingTable, seatsToMove, type User } from '../../tables/table.js'
 import type { Result, Tables } from '../../tables/tables.js'
+import { withDatabase } from '../scratch.js'
 import { median } from './median.js'
 import type { Metric } from './metric.js'
 import { randomAction } from './position.js'
-import { withDatabase } from './scratch.js'
 
 const USERS: readonly User[] = ['Annie', 'Bill', 'Katie', 'Jim'].map((name, index) => ({ id: `${index + 1}`, name }))
 const PRESSES = 200

@@ -6,10 +6,10 @@ import { createProgram } from '../../../program.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../../sandbox/server/start.js'
 import { systemEntropy } from '../../../tables/system.js'
-import { withDatabase } from '../scratch.js'
+import { withDatabase } from '../../scratch.js'
+import { type NextPress, nextPress, type Player, playerAt, shown } from '../../wire/player.js'
+import { offersOn, textIn } from '../../wire/screen.js'
 import { type PacedClock, pacedClock } from './clock.js'
-import { type NextPress, nextPress, type Player, playerAt, shown } from './player.js'
-import { offersOn, textIn } from './screen.js'
 import { isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from './tally.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']

@@ -1,6 +1,6 @@
 /** Counts what players press and what the program asks of Discord. */
 import type { LoggedRequest } from '../../../sandbox/server/journal.js'
-import { type Offer, textIn } from './screen.js'
+import { type Offer, textIn } from '../../wire/screen.js'
 
 export interface PressCount {
   /** Which turn the channel showed when it was pressed. */

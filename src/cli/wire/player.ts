@@ -1,8 +1,8 @@
 /** A player on the wire: looks at the screen, presses what leads on, and never turns back or aside. */
-import { pick, type Random } from '../../../engine/random.js'
-import type { SandboxMessage } from '../../../sandbox/protocol.js'
-import type { Pending } from '../../../sandbox/server/interactions/interactions.js'
-import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import { pick, type Random } from '../../engine/random.js'
+import type { SandboxMessage } from '../../sandbox/protocol.js'
+import type { Pending } from '../../sandbox/server/interactions/interactions.js'
+import type { Sandbox } from '../../sandbox/server/sandbox.js'
 import { type Offer, offersOn } from './screen.js'
 
 export interface Player {

@@ -1,7 +1,7 @@
 /** What a player sees in a message and can press there. */
 import { ButtonStyle } from 'discord-api-types/v10'
-import { readCustomId, readTarget, type Wish } from '../../../discord/custom-id.js'
-import type { SandboxMessage } from '../../../sandbox/protocol.js'
+import { readCustomId, readTarget, type Wish } from '../../discord/custom-id.js'
+import type { SandboxMessage } from '../../sandbox/protocol.js'
 
 interface Component {
   readonly custom_id?: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Works with a database file in a folder of its own, which is gone afterwards. */
 export async function withDatabase<T>(work: (path: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'stagecoach-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'stagecoach-'))
   try {
     return await work(join(folder, 'tables.sqlite'))
   } finally {
