@@ -68,7 +68,7 @@ export const AREAS: readonly Area[] = [
     name: 'standings',
     files: /^src\/standings\//,
     ours: ['engine', 'i18n', 'type plug', 'registry', 'type tables'],
-    packages: NONE,
+    packages: /^openskill$/,
   },
   {
     name: 'store',

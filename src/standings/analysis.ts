@@ -1,0 +1,63 @@
+/** What decided a game, from its final scores and everybody's points after each turn. */
+import type { Outcome, Seat } from '../engine/game.js'
+import type { PointsByTurn } from '../games/plug.js'
+
+/** Where most of the winner's lead over the best of the others came from. */
+export interface Lead {
+  readonly winner: Seat
+  readonly over: Seat
+  /** An id of the game's own. */
+  readonly source: string
+  /** How many points more the winner had of it. */
+  readonly points: number
+}
+
+/** The turn with which the winner gained most on the best of the others. */
+export interface Swing {
+  readonly winner: Seat
+  /** Number of the turn, from 1. */
+  readonly turn: number
+  /** By how many points. */
+  readonly points: number
+}
+
+export interface Analysis {
+  /** Null where nothing put the winner ahead, or the victory is shared, or points have no sources. */
+  readonly lead: Lead | null
+  /** Null where no turn brought the winner nearer, or the victory is shared, or the course is not known. */
+  readonly swing: Swing | null
+}
+
+type Sources = readonly Readonly<Record<string, number>>[]
+
+/** `sources` by seat (empty if the game has none), `course` empty if it is not known. The earliest of equal turns, the first of equal sources. */
+export function analyse(outcome: Outcome, sources: Sources, course: PointsByTurn): Analysis {
+  const [winner] = outcome.winners
+  if (winner === undefined || outcome.winners.length > 1) return { lead: null, swing: null }
+  return { lead: leadOf(outcome, winner, sources), swing: swingOf(winner, course) }
+}
+
+function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Lead | null {
+  const others = [...places.keys()].filter((seat) => seat !== winner)
+  const pointsOf = (seat: Seat) => points[seat] ?? 0
+  const over = others.reduce<Seat | null>((best, seat) => {
+    return best === null || pointsOf(seat) > pointsOf(best) ? seat : best
+  }, null)
+  const [own, theirs] = [sources[winner], over === null ? undefined : sources[over]]
+  if (over === null || own === undefined || theirs === undefined) return null
+  return Object.entries(own).reduce<Lead | null>((best, [source, value]) => {
+    const lead = value - (theirs[source] ?? 0)
+    return lead > (best?.points ?? 0) ? { winner, over, source, points: lead } : best
+  }, null)
+}
+
+function swingOf(winner: Seat, course: PointsByTurn): Swing | null {
+  const leads = course.map((points) => {
+    const others = points.filter((_, seat) => seat !== winner)
+    return (points[winner] ?? 0) - Math.max(...others)
+  })
+  return leads.reduce<Swing | null>((best, lead, turn) => {
+    const gained = turn === 0 ? 0 : lead - (leads[turn - 1] ?? 0)
+    return gained > (best?.points ?? 0) ? { winner, turn, points: gained } : best
+  }, null)
+}
