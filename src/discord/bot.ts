@@ -21,6 +21,7 @@ import { type Animate, createReplays } from './replays.js'
 import { createRequests } from './requests.js'
 import { createRestraint } from './restraint.js'
 import type { Log, Shell } from './shell.js'
+import { watchSurroundings } from './surroundings.js'
 import { createWhispers } from './whispers.js'
 
 export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'replays' | 'paint'> {
@@ -59,7 +60,7 @@ export function createBot(options: BotOptions): Bot {
   const { client, lost } = createClient(options)
   const whispers = createWhispers(clock)
   const tables = options.openTables({ publish: (table, announcement) => publisher.publish(table, announcement) })
-  const channels = createChannels(client)
+  const channels = createChannels(client, clock)
   const publisher = createPublisher({ tables, channels, whispers, posts, paint, clock, log })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
   const restraint = createRestraint(clock, options.pressLimit)
@@ -74,6 +75,7 @@ export function createBot(options: BotOptions): Bot {
       await makeKnown(ready, commands, log)
       log.info({ servers: ready.guilds.cache.size }, 'on Discord')
       client.on(Events.InteractionCreate, (interaction) => interactions.receive(interaction))
+      watchSurroundings(client, publisher)
       await tables.resume()
     },
     async close() {

@@ -1,14 +1,24 @@
 /** Messages in channels, by the bot's own token. What Discord answers is sorted into what can be acted on. */
-import { type Client, DiscordAPIError, RESTJSONErrorCodes, type SendableChannels, ThreadAutoArchiveDuration } from 'discord.js'
+import {
+  type Client,
+  DiscordAPIError,
+  RESTJSONErrorCodes,
+  type SendableChannels,
+  SnowflakeUtil,
+  ThreadAutoArchiveDuration,
+} from 'discord.js'
+import type { Clock } from '../tables/ports.js'
 import { asEdit, asNew, type Message } from './message.js'
 
 export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
 export type Edited = { readonly kind: 'edited' } | { readonly kind: 'gone' } | Unreachable
 export type Removed = { readonly kind: 'gone' } | Unreachable
 
-/** The channel cannot be written to now, and trying again would not help. */
+/** Discord refuses, and would refuse the same again. */
 export interface Unreachable {
   readonly kind: 'unreachable'
+  /** The channel cannot be written to as things are; it does not exist any more; or the message itself is not taken. */
+  readonly what: 'channel' | 'deleted' | 'message'
   readonly reason: string
 }
 
@@ -21,24 +31,26 @@ export interface Channels {
   remove(channelId: string, messageId: string): Promise<Removed>
   /** Starts a public thread on a message and gives its id; null where there can be none, as inside a thread. */
   openThread(channelId: string, messageId: string, name: string): Promise<string | null>
+  /** Whether a message is so old that Discord counts its edits: three in six seconds, over the whole channel. */
+  isOld(messageId: string): boolean
 }
 
-const NO_CHANNEL: Unreachable = { kind: 'unreachable', reason: 'not a channel that takes messages' }
+const NO_CHANNEL: Unreachable = { kind: 'unreachable', what: 'channel', reason: 'not a channel that takes messages' }
 
-const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage])
+/** The message is gone, by itself or with its channel. */
+const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel])
 
-const UNREACHABLE: ReadonlySet<number | string> = new Set([
-  RESTJSONErrorCodes.UnknownChannel,
-  RESTJSONErrorCodes.UnknownGuild,
-  RESTJSONErrorCodes.MissingAccess,
-  RESTJSONErrorCodes.MissingPermissions,
+/** Beside all answers of 401, 403 and 404. */
+const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.ThreadLocked,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
-  RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ])
 
-export function createChannels(client: Client): Channels {
+const OLD_MS = 60 * 60_000
+
+export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Channels {
   return {
+    isOld: (messageId) => clock.now().getTime() - SnowflakeUtil.timestampFrom(messageId) >= OLD_MS,
     async send(channelId, message, nonce) {
       try {
         const channel = await writable(client, channelId)
@@ -58,7 +70,7 @@ export function createChannels(client: Client): Channels {
     },
     async remove(channelId, messageId) {
       try {
-        const channel = await writable(client, channelId)
+        const channel = await awake(client, channelId)
         if (channel === null) return NO_CHANNEL
         await channel.messages.delete(messageId)
         return { kind: 'gone' }
@@ -68,7 +80,7 @@ export function createChannels(client: Client): Channels {
     },
     async edit(channelId, messageId, message) {
       try {
-        const channel = await writable(client, channelId)
+        const channel = await awake(client, channelId)
         if (channel === null) return NO_CHANNEL
         await channel.messages.edit(messageId, asEdit(message))
         return { kind: 'edited' }
@@ -84,11 +96,24 @@ async function writable(client: Client, channelId: string): Promise<SendableChan
   return channel?.isSendable() === true ? channel : null
 }
 
+/** The same, for messages that are there: a thread that went to sleep is woken, as a new message would do it. */
+async function awake(client: Client, channelId: string): Promise<SendableChannels | null> {
+  const channel = await writable(client, channelId)
+  if (channel?.isThread() === true && channel.archived === true && channel.locked !== true) await channel.setArchived(false)
+  return channel
+}
+
 function isGone(thrown: unknown): boolean {
   return thrown instanceof DiscordAPIError && GONE.has(thrown.code)
 }
 
 function unreachable(thrown: unknown): Unreachable {
-  if (thrown instanceof DiscordAPIError && UNREACHABLE.has(thrown.code)) return { kind: 'unreachable', reason: thrown.message }
-  throw thrown
+  // Rate limits are waited out before they come here: whatever else is 4xx would be the same again.
+  if (!(thrown instanceof DiscordAPIError) || thrown.status < 400 || thrown.status >= 500) throw thrown
+  return { kind: 'unreachable', what: whatOf(thrown), reason: thrown.message }
+}
+
+function whatOf({ code, status }: DiscordAPIError): Unreachable['what'] {
+  if (code === RESTJSONErrorCodes.UnknownChannel) return 'deleted'
+  return [401, 403, 404].includes(status) || CHANNEL_REFUSED.has(code) ? 'channel' : 'message'
 }

@@ -4,12 +4,13 @@ import { createClockwork } from './clockwork.js'
 import { momentAt } from './decision.js'
 import { createDisturbing } from './disturbing.js'
 import { gameDoor, lobbyDoor, seatDoor } from './doors.js'
+import { leaveChannel } from './gone.js'
 import { reportingTo } from './heal.js'
 import { type GameById, type Held, messageOf, TableUnreadable } from './held.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { inUrgency, LISTED } from './listing.js'
 import { createOpening } from './opening.js'
-import { createOutbox } from './outbox.js'
+import { createOutbox, isNews } from './outbox.js'
 import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
 import { isAgreed } from './proposal.js'
 import { grantIfAgreed } from './propose.js'
@@ -70,7 +71,7 @@ export function createTables(deps: TablesDeps): Tables {
   const doors = { change, changeSeats, store, disturbing, now, moment, means }
 
   function committed({ tableId, announcements, row }: Change): void {
-    if (announcements.length > 0) outbox.wake(tableId)
+    if (announcements.length > 0) outbox.wake(tableId, announcements.some(isNews))
     if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
   }
 
@@ -88,6 +89,16 @@ export function createTables(deps: TablesDeps): Tables {
   async function tickAt(tableId: string): Promise<void> {
     const { undisturbedUntil } = disturbing
     await changeSeats(tableId, (held) => tick(held, { ...moment(held), startedAt, undisturbedUntil }))
+  }
+
+  async function channelGone(channelId: string): Promise<void> {
+    const id = await store.liveIn(channelId)
+    if (id === null) return
+    const left = await keeper.change(id, (held) => leaveChannel(held, channelId, store, now()))
+    if (!left.ok || left.value === null) return
+    const { position, status } = left.value
+    const end = status === 'cancelled' ? 'has ended without a result' : 'goes on in the channel of its lobby'
+    logger.warn({ table: id, position, channel: channelId }, `the channel of this table was deleted: it ${end}`)
   }
 
   async function forget(userId: string): Promise<Result<null>> {
@@ -153,6 +164,8 @@ export function createTables(deps: TablesDeps): Tables {
     isSeated: (userId) => reads.run(() => store.isSeated(userId)),
     forget: (userId) => changes.run(() => forget(userId)),
     untoldSince: outbox.failingSince,
+    retell: (id) => outbox.wake(id),
+    channelGone: (channelId) => changes.run(() => channelGone(channelId)),
     reread: () => reads.run(reread),
     async close() {
       await clockwork.stop()

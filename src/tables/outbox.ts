@@ -2,10 +2,11 @@
  * Delivers committed announcements: each table's in order and at least once, different tables side by side, so that a table
  * whose channel cannot be reached holds up nobody else. What is not delivered stays stored and is delivered after a restart.
  */
+import type { Announcement } from './announcement.js'
 import { messageOf, TableUnreadable } from './held.js'
 import type { Clock, Logger, Queued, Store } from './ports.js'
 import type { Table } from './table.js'
-import type { Publisher } from './tables.js'
+import { ChannelSilent, type Publisher } from './tables.js'
 
 export interface OutboxDeps {
   readonly store: Pick<Store, 'queued' | 'delivered' | 'withQueued'>
@@ -17,8 +18,11 @@ export interface OutboxDeps {
 }
 
 export interface Outbox {
-  /** Tells that a table may have announcements to deliver. */
-  wake(tableId: string): void
+  /**
+   * Tells that a table may have announcements to deliver. One whose channel is silent is not tried for what is no news: the
+   * next news will try it.
+   */
+  wake(tableId: string, hasNews?: boolean): void
   /** Wakes every table that has some. */
   resume(): Promise<void>
   /** Since when every try has failed, at whatever table; null while the last one has not. */
@@ -36,14 +40,28 @@ export const CLOSING_MS = 3_000
 /** Announcements looked at together; more wait for the next look. */
 const BATCH = 64
 
-/** The one to deliver next: the oldest, but a progress that a later one of the same turn will tell is passed over. */
+/**
+ * The one to deliver next: the oldest, but a progress that a later one of the same turn will tell is passed over, and a call to
+ * a seat that is called again later: after an outage nobody is called for each time that they missed.
+ */
 export function nextToDeliver(queued: readonly Queued[]): Queued | undefined {
-  return queued.find(({ announcement }, index) => {
-    if (announcement.kind !== 'progress') return true
-    return !queued
-      .slice(index + 1)
-      .some((later) => later.announcement.kind === 'progress' && later.announcement.turn === announcement.turn)
-  })
+  return queued.find(
+    ({ announcement }, index) => !queued.slice(index + 1).some((later) => isReplaced(announcement, later.announcement)),
+  )
+}
+
+function isReplaced(told: Announcement, later: Announcement): boolean {
+  if (told.kind === 'progress') return later.kind === 'progress' && later.turn === told.turn
+  return isCall(told) && isCall(later) && later.seat === told.seat
+}
+
+function isCall(told: Announcement): told is Extract<Announcement, { readonly kind: 'reminder' | 'nudge' }> {
+  return told.kind === 'reminder' || told.kind === 'nudge'
+}
+
+/** Whether it has a message of its own, or takes one away. */
+export function isNews({ kind }: Announcement): boolean {
+  return kind !== 'progress'
 }
 
 /** How long to wait after `failures` failures in a row, in milliseconds. */
@@ -63,6 +81,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { store, publisher, clock, logger, find } = deps
   const couriers = new Map<string, Courier>()
   const pauses = new Set<() => void>()
+  /** Tables whose channel was silent when it was last tried. */
+  const silent = new Set<string>()
   let failingSince: Date | null = null
   let mode: 'open' | 'closing' | 'closed' = 'open'
   const closing = () => mode !== 'open'
@@ -88,6 +108,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (table === null) throw new Error('the table is gone')
     await publisher.publish(table, next.announcement)
     failingSince = null
+    silent.delete(tableId)
     // After the limit of closing the store may be shut; the announcement is then delivered once more.
     if (!closed()) await store.delivered(tableId, next.id)
     return true
@@ -105,6 +126,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       } catch (thrown) {
         // Set aside: what it has to tell waits until it goes on.
         if (thrown instanceof TableUnreadable) break
+        if (thrown instanceof ChannelSilent) {
+          silent.add(tableId)
+          // Woken meanwhile: it may be able to hear again by now.
+          if (courier.again) continue
+          break
+        }
         failures += 1
         failingSince ??= clock.now()
         const wait = retryDelay(failures)
@@ -120,8 +147,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     couriers.delete(tableId)
   }
 
-  function wake(tableId: string): void {
-    if (closed()) return
+  function wake(tableId: string, hasNews = true): void {
+    if (closed() || (silent.has(tableId) && !hasNews)) return
     const underWay = couriers.get(tableId)
     if (underWay !== undefined) {
       underWay.again = true

@@ -35,6 +35,11 @@ export interface OpenRequest extends Venue {
   readonly terms?: Partial<Terms>
 }
 
+/** The channel cannot be written to now: what it has to be told waits until {@link Tables.retell} or the next news of its table. */
+export class ChannelSilent extends Error {
+  override readonly name = 'ChannelSilent'
+}
+
 /** Tells a channel what happened. Rejecting leaves the announcement queued: it is tried again later. */
 export interface Publisher {
   publish(table: Table, announcement: Announcement): Promise<void>
@@ -76,6 +81,10 @@ export interface Tables
   /** Ends a lobby or a game without a result; the host, or anybody if `moderator`. */
   cancel(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
   find(tableId: string): Promise<Table | null>
+  /** A table's channel may be written to again: tells what has waited for that. */
+  retell(tableId: string): void
+  /** A channel or thread was deleted: its table goes back to the channel of its lobby, or ends without a result. */
+  channelGone(channelId: string): Promise<void>
   /** The lobby or game now live in a channel. */
   liveIn(channelId: string): Promise<Lobby | PlayingTable | null>
   /** The table of a game at which a channel plays or has played last; null if there was none, or it cannot be read. */

@@ -13,8 +13,10 @@ export interface Posted {
 export interface FakeChannels extends Channels {
   posted: Posted[]
   /** Set to let the next requests fail like this. */
-  trouble: { readonly kind: 'outage' } | { readonly kind: 'unreachable' } | { readonly kind: 'undeletable' } | null
+  trouble: { readonly kind: 'outage' | 'unreachable' | 'undeletable' | 'untaken' } | null
   requests: number
+  /** Ids of messages that are more than an hour old. */
+  readonly old: Set<string>
   delete(id: string): void
 }
 
@@ -24,13 +26,16 @@ export function fakeChannels(): FakeChannels {
     posted: [],
     trouble: null,
     requests: 0,
+    old: new Set(),
+    isOld: (messageId) => fake.old.has(messageId),
     async send(channelId, message, nonce): Promise<Sent> {
       fake.requests++
       // What discord.js would be given; throws if Discord would refuse it.
       asNew(message)
       if (nonce.length > 25) throw new RangeError(`nonce of ${nonce.length} characters`)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
-      if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', reason: 'Missing Access' }
+      if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
+      if (fake.trouble?.kind === 'untaken') return { kind: 'unreachable', what: 'message', reason: 'Invalid Form Body' }
       const known = byNonce.get(nonce)
       if (known !== undefined) return { kind: 'sent', messageId: known.id }
       const post = { id: `m${byNonce.size + 1}`, channelId, message, edits: 0 }
@@ -41,7 +46,7 @@ export function fakeChannels(): FakeChannels {
     async remove(_channelId, messageId): Promise<Removed> {
       fake.requests++
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
-      if (fake.trouble !== null) return { kind: 'unreachable', reason: 'Missing Permissions' }
+      if (fake.trouble !== null) return { kind: 'unreachable', what: 'channel', reason: 'Missing Permissions' }
       fake.posted = fake.posted.filter(({ id }) => id !== messageId)
       return { kind: 'gone' }
     },
@@ -53,7 +58,7 @@ export function fakeChannels(): FakeChannels {
       fake.requests++
       asEdit(message)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
-      if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', reason: 'Missing Access' }
+      if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
       const post = fake.posted.find(({ id }) => id === messageId)
       if (post === undefined) return { kind: 'gone' }
       post.message = message

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Message, SECOND_FILE } from '../../src/discord/message.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
+import type { User } from '../../src/tables/table.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, textOf, toldTables } from './told-tables.js'
 
@@ -74,18 +75,59 @@ describe('a turn', () => {
     expect(house.channels.posted).toHaveLength(2)
   })
 
-  test('in a channel that cannot be written to is dropped, and said once', async () => {
+  test('in a channel that cannot be written to waits, is tried again with news alone, and is said once', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     house.channels.trouble = { kind: 'unreachable' }
     const { mover, other } = inTurn(table)
-    await act(house, table.id, mover, 'end')
-    await act(house, table.id, other, 'end')
+    const endTurn = async (by: User, position: number) => good(await house.tables.act(table.id, by, position, 'end'))
+    const before = house.channels.requests
+    await endTurn(mover, 1)
+    await until(() => house.channels.requests === before + 1)
+    good(await house.tables.act(table.id, other, 2, 'add'))
+    await endTurn(other, 3)
+    await until(() => house.channels.requests === before + 2)
     expect(house.channels.posted).toHaveLength(1)
     expect(house.warnings).toHaveLength(1)
+    expect(house.tables.untoldSince()).toBeNull()
     house.channels.trouble = null
     await act(house, table.id, mover, 'end')
+    expect(house.channels.posted).toHaveLength(2)
     expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toEqual(['Log', 'Replay', 'Rematch'])
+  })
+
+  test('that had to wait is told as soon as the server changes, or after a restart', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.trouble = { kind: 'unreachable' }
+    good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
+    await until(() => house.warnings.length === 1)
+    house.channels.trouble = null
+    house.publisher.reachable('another server')
+    house.publisher.reachable(table.guildId)
+    await quiet(house, table.id)
+    expect(house.channels.posted).toHaveLength(2)
+    expect(house.channels.posted[1]?.message.pings).toEqual([inTurn(table).other.id])
+    house.channels.trouble = { kind: 'unreachable' }
+    good(await house.tables.act(table.id, inTurn(table).other, 2, 'end'))
+    await until(() => house.warnings.length === 2)
+    house.channels.trouble = null
+    const after = house.restart()
+    await after.tables.resume()
+    await quiet(after, table.id)
+    expect(after.channels.posted).toHaveLength(3)
+  })
+
+  test('that Discord does not take is left out, and holds up nothing', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.trouble = { kind: 'untaken' }
+    const { mover, other } = inTurn(table)
+    await act(house, table.id, mover, 'end')
+    expect(house.warnings).toEqual([expect.stringContaining('Discord does not take a message of ours')])
+    house.channels.trouble = null
+    await act(house, table.id, other, 'end')
+    expect(house.channels.posted).toHaveLength(2)
   })
 })
 
@@ -149,6 +191,19 @@ describe('the progress of a turn', () => {
     await quiet(house, table.id)
     expect(house.channels.posted).toHaveLength(2)
     expect(house.channels.posted[1]?.message.pings).toEqual([other.id])
+  })
+
+  test('on a message more than an hour old posts it anew in place of it, calling nobody again', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.old.add('m1')
+    await act(house, table.id, inTurn(table).mover, 'add')
+    house.clock.advance(SETTLED_MS)
+    await until(() => house.channels.posted.some(({ id }) => id === 'm2'))
+    const [message, ...more] = house.channels.posted.map((post) => post.message)
+    expect(more).toEqual([])
+    expect(message?.pings).toEqual([])
+    expect(labelsOf(message?.blocks ?? [])).toEqual(BUTTONS)
   })
 
   test('on a message that was deleted posts it anew, calling nobody again', async () => {

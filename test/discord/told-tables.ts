@@ -1,21 +1,21 @@
 /** Real tables on a real database whose news go through the real publisher into channels kept in memory. */
 import { join } from 'node:path'
 import type { Block } from '../../src/discord/components.js'
-import { createPublisher } from '../../src/discord/publishing/publisher.js'
+import { createPublisher, type DiscordPublisher } from '../../src/discord/publishing/publisher.js'
 import type { Log } from '../../src/discord/shell.js'
 import { createWhispers, type Whispers } from '../../src/discord/whispers.js'
 import { type OpenStore, openStore } from '../../src/store/open.js'
 import { createTables } from '../../src/tables/create-tables.js'
 import { systemEntropy } from '../../src/tables/system.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
-import type { Publisher, Tables } from '../../src/tables/tables.js'
+import type { Tables } from '../../src/tables/tables.js'
 import { ANN, BEN, CAT, freshFolder, good, request, type TestClock, testClock } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 import { type FakeChannels, fakeChannels } from './fake-channels.js'
 
 export interface ToldTables extends OpenStore {
   readonly tables: Tables
-  readonly publisher: Publisher
+  readonly publisher: DiscordPublisher
   readonly channels: FakeChannels
   readonly whispers: Whispers
   readonly clock: TestClock

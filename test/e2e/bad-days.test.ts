@@ -47,7 +47,7 @@ test.each([
   await at.scene.close()
 })
 
-test('in a channel where the bot may no longer post the game goes on, and is told again when it may', async () => {
+test('in a channel where the bot may no longer post the game goes on, and is told as soon as it may again', async () => {
   const at = await openTally()
   const { id } = at.scene.sandbox.channel('stagecoach')
   const refusals = () => at.scene.sandbox.requests.filter(({ method, status }) => method === 'POST' && status === 403).length
@@ -57,12 +57,12 @@ test('in a channel where the bot may no longer post the game goes on, and is tol
   await at.other.press('end')
   await expect.poll(refusals).toBe(2)
   at.scene.sandbox.permit(id, { post: true })
-  await at.mover.command('tally', { hand: {} })
+  const told = await at.scene.sandbox.until(() => at.mover.screen().find((message) => textOf(message).includes('turn 3')))
+  expect(textOf(told)).toMatch(/- 0 end 1\n- 1 end 1|- 1 end 1\n- 0 end 1/)
+  expect(told.pings).toEqual([at.mover.id])
+  await at.mover.press('Take turn')
   await at.mover.press('end')
-  const over = await at.scene.sandbox.until(() =>
-    at.mover.screen().find((message) => textOf(message).includes('the game is over')),
-  )
-  expect(textOf(over)).toMatch(/(- \d end 1\n){3}/)
+  await at.scene.sandbox.until(() => at.mover.screen().some((message) => textOf(message).includes('the game is over')))
   await at.scene.sandbox.until(() => at.mover.offers().every(({ label }) => ['Log', 'Replay', 'Rematch'].includes(label)))
   expect(at.scene.troubles).toEqual([expect.stringContaining('cannot write to this channel')])
   await at.scene.close()

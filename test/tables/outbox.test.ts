@@ -36,6 +36,15 @@ describe('which is next', () => {
     expect(nextToDeliver(queue(progress(1, 2), { kind: 'turn', turn: 2, position: 3 }, progress(2, 4)))?.id).toBe(1)
   })
 
+  test('of the calls to one seat only the last, and those to other seats', () => {
+    const reminder = (seat: number, position: number): Announcement => {
+      return { kind: 'reminder', seat, stage: 'half', due: 0, turn: 1, position }
+    }
+    const nudge = (seat: number, position: number): Announcement => ({ kind: 'nudge', seat, by: ANN, turn: 1, position })
+    expect(nextToDeliver(queue(reminder(0, 1), nudge(0, 1), reminder(1, 1), reminder(0, 2)))?.id).toBe(3)
+    expect(nextToDeliver(queue(nudge(0, 1), nudge(0, 2)))?.id).toBe(2)
+  })
+
   test('waits double up to five minutes', () => {
     expect([1, 2, 3, 9, 10, 1000].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000])
   })

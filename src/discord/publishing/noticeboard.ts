@@ -1,7 +1,7 @@
 /** A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. */
 import type { Table } from '../../tables/table.js'
-import type { Post, Posts } from '../../tables/tables.js'
-import type { Channels } from '../channels.js'
+import { ChannelSilent, type Post, type Posts } from '../../tables/tables.js'
+import type { Channels, Unreachable } from '../channels.js'
 import type { Message } from '../message.js'
 import type { Log } from '../shell.js'
 
@@ -11,10 +11,17 @@ export interface Noticeboard {
   list(table: Table): Promise<readonly Post[]>
   /** Whether the channel could not be written to when it was last tried. */
   isSilent(table: Table): boolean
-  /** Posts and records a message; `nonce` is at most 25 characters and the same when the same message is tried again. */
+  /** The tables in silent channels of a server, which from now on count as able to hear again. */
+  hopeful(guildId: string): readonly Table[]
+  /**
+   * Posts and records a message; `nonce` is at most 25 characters and the same when the same message is tried again. Throws
+   * {@link ChannelSilent} where the channel cannot be written to as things are.
+   */
   put(table: Table, key: string, message: Message, nonce: string): Promise<void>
   /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
   change(table: Table, key: string, message: Message): Promise<Changed>
+  /** The same for a message that changes often: an old one, whose changes Discord counts, is deleted and `missing`. */
+  renew(table: Table, key: string, message: Message): Promise<Changed>
   /** Changes a recorded message for the last time and forgets it; one that cannot be reached now is kept for another try. */
   retire(table: Table, key: string, message: Message): Promise<void>
   /**
@@ -24,17 +31,35 @@ export interface Noticeboard {
   remove(table: Table, key: string, remains: Message): Promise<void>
 }
 
-export function createNoticeboard(channels: Channels, posts: Posts, log: Log): Noticeboard {
-  /** Channels that could not be written to: said once, until it works again. */
-  const silent = new Set<string>()
+export interface NoticeboardDeps {
+  readonly channels: Channels
+  readonly posts: Posts
+  readonly log: Log
+  /** A channel does not exist any more. */
+  readonly channelGone: (channelId: string) => void
+}
 
-  function unreachable(table: Table, reason: string): void {
-    if (silent.has(table.channelId)) return
-    silent.add(table.channelId)
-    log.warn(
-      { table: table.id, position: table.position, channel: table.channelId, reason },
-      'cannot write to this channel: its table goes on without messages',
-    )
+export function createNoticeboard({ channels, posts, log, channelGone }: NoticeboardDeps): Noticeboard {
+  /** By channels that could not be written to: said once, until it works again. */
+  const silent = new Map<string, Table>()
+
+  function unreachable(table: Table, { reason, what }: Unreachable): void {
+    const about = { table: table.id, position: table.position, channel: table.channelId, reason }
+    if (what === 'message') log.error(about, 'Discord does not take a message of ours: it is left out')
+    if (what !== 'channel' || silent.has(table.channelId)) return
+    silent.set(table.channelId, table)
+    log.warn(about, 'cannot write to this channel: its table goes on, and is told when that is possible again')
+  }
+
+  async function put(table: Table, key: string, message: Message, nonce: string): Promise<void> {
+    const sent = await channels.send(table.channelId, message, nonce)
+    if (sent.kind === 'sent') {
+      silent.delete(table.channelId)
+      return posts.put(table.id, { key, channelId: table.channelId, messageId: sent.messageId })
+    }
+    unreachable(table, sent)
+    if (sent.what === 'deleted') channelGone(table.channelId)
+    if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
   }
 
   async function change(table: Table, key: string, message: Message): Promise<Changed> {
@@ -42,11 +67,20 @@ export function createNoticeboard(channels: Channels, posts: Posts, log: Log): N
     if (post === null) return 'missing'
     const edited = await channels.edit(post.channelId, post.messageId, message)
     if (edited.kind === 'unreachable') {
-      unreachable(table, edited.reason)
+      unreachable(table, edited)
       return 'unreachable'
     }
     silent.delete(table.channelId)
     if (edited.kind === 'edited') return 'changed'
+    await posts.remove(table.id, key)
+    return 'missing'
+  }
+
+  async function renew(table: Table, key: string, message: Message): Promise<Changed> {
+    const post = await posts.find(table.id, key)
+    if (post === null || !channels.isOld(post.messageId)) return change(table, key, message)
+    const removed = await channels.remove(post.channelId, post.messageId)
+    if (removed.kind !== 'gone') return change(table, key, message)
     await posts.remove(table.id, key)
     return 'missing'
   }
@@ -58,13 +92,14 @@ export function createNoticeboard(channels: Channels, posts: Posts, log: Log): N
   return {
     list: (table) => posts.list(table.id),
     isSilent: (table) => silent.has(table.channelId),
-    async put(table, key, message, nonce) {
-      const sent = await channels.send(table.channelId, message, nonce)
-      if (sent.kind === 'unreachable') return unreachable(table, sent.reason)
-      silent.delete(table.channelId)
-      await posts.put(table.id, { key, channelId: table.channelId, messageId: sent.messageId })
+    hopeful(guildId) {
+      const tables = [...silent.values()].filter((table) => table.guildId === guildId)
+      for (const { channelId } of tables) silent.delete(channelId)
+      return tables
     },
+    put,
     change,
+    renew,
     retire,
     async remove(table, key, remains) {
       const post = await posts.find(table.id, key)

@@ -5,7 +5,7 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import { createLanes } from '../../tables/lanes.js'
 import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
-import type { Announcement, Publisher } from '../../tables/tables.js'
+import { type Announcement, ChannelSilent, type Publisher } from '../../tables/tables.js'
 import type { Channels } from '../channels.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'
@@ -21,12 +21,16 @@ import { createRhythm } from './rhythm.js'
 import { createTurns } from './turns.js'
 
 export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'clock' | 'log'> {
-  readonly tables: Pick<Shell['tables'], 'find' | 'log'>
+  readonly tables: Pick<Shell['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
   readonly channels: Channels
   readonly whispers: Whispers
 }
 
 export interface DiscordPublisher extends Publisher {
+  /** Rights may have come back to the bot on a server: tables whose channels were silent are told what they missed. */
+  reachable(guildId: string): void
+  /** A channel or thread was deleted: its table leaves it. */
+  channelGone(channelId: string): void
   /**
    * Gives up changes that were still waiting (the next announcement of their table makes up for them), and resolves when those
    * under way are done.
@@ -41,7 +45,7 @@ const INVITED_KEY = 'invited'
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, posts, clock, log } = deps
-  const board = createNoticeboard(deps.channels, posts, log)
+  const board = createNoticeboard({ channels: deps.channels, posts, log, channelGone })
   const turns = createTurns({ ...deps, board, later: showLater })
   const questions = createQuestions({ ...deps, board })
   const calls = createCalls(board)
@@ -97,13 +101,29 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   /** Shows something when nothing else is being told to the table's channel. */
   function showLater(table: Table, show: () => Promise<void>): void {
     if (closed) return
-    const failed = (thrown: unknown) =>
+    const failed = (thrown: unknown) => {
+      // The noticeboard has said so.
+      if (thrown instanceof ChannelSilent) return
       log.warn({ table: table.id, position: table.position, err: thrown }, 'could not show the progress of this turn')
+    }
     const shown = lanes
       .run(table.id, show)
       .catch(failed)
       .finally(() => underWay.delete(shown))
     underWay.add(shown)
+  }
+
+  function channelGone(channelId: string): void {
+    const failed = (err: unknown) => log.error({ channel: channelId, err }, 'the table of a deleted channel could not leave it')
+    tables.channelGone(channelId).catch(failed)
+  }
+
+  /** What a table's channel should show by now, whatever it has missed. */
+  async function catchUp(tableId: string): Promise<void> {
+    const table = await tables.find(tableId)
+    if (table?.status === 'lobby') return tellLobby(table)
+    if (table?.status === 'playing') return turns.moved(table)
+    if (table?.status === 'over') return turns.over(table)
   }
 
   async function tellLobby(table: Table): Promise<void> {
@@ -113,7 +133,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     }
     if (table.status !== 'lobby') return
     const message = lobbyMessage(table)
-    if ((await board.change(table, LOBBY_KEY, message)) !== 'missing') return
+    if ((await board.renew(table, LOBBY_KEY, message)) !== 'missing') return
     await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
   }
 
@@ -180,6 +200,13 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   }
 
   return {
+    reachable(guildId) {
+      for (const table of board.hopeful(guildId)) {
+        tables.retell(table.id)
+        showLater(table, () => catchUp(table.id))
+      }
+    },
+    channelGone,
     publish: (table, announcement) => lanes.run(table.id, () => tell(table, announcement)),
     async close() {
       closed = true

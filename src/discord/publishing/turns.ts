@@ -87,7 +87,7 @@ export function createTurns({ tables, board, paint, later }: TurnDeps): Turns {
     if (!(await isTold(table, turnKey(number)))) return
     const since = shown.get(shownKey(table, number))?.since ?? number - 1
     const message = await compose(table, since, false)
-    if ((await board.change(table, turnKey(number), message)) === 'missing') return post(table, number, message, table.position)
+    if ((await board.renew(table, turnKey(number), message)) === 'missing') return post(table, number, message, table.position)
     complete(table, message, () => showNow(table.id))
   }
 

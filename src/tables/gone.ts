@@ -1,0 +1,31 @@
+/** What becomes of a table whose channel or thread was deleted: nobody can reach it there any more. */
+import type { Announcement } from './announcement.js'
+import { accept, type Decision, unchanged } from './decision.js'
+import type { Held } from './held.js'
+import { closeByOperator } from './lobby.js'
+import type { Store } from './ports.js'
+import type { Table } from './table.js'
+
+/**
+ * It goes back to the channel of its lobby if that was another one and no other table is live there; else it ends without a
+ * result. The value: the table after it, or null if it was not in that channel.
+ */
+export async function leaveChannel(
+  held: Held,
+  channelId: string,
+  store: Pick<Store, 'liveIn'>,
+  at: Date,
+): Promise<Decision<Table | null>> {
+  const { table } = held
+  const isLive = table.status === 'lobby' || table.status === 'playing'
+  if (!isLive || table.channelId !== channelId) return unchanged(held, null)
+  const isFree = table.openedIn !== channelId && (await store.liveIn(table.openedIn)) === null
+  if (!isFree) return closeByOperator(held, at)
+  const { position } = table
+  const told: Announcement =
+    table.status === 'lobby'
+      ? { kind: 'lobby', position }
+      : { kind: 'progress', turn: table.game.turn(table.state).number, position }
+  const moved = { ...table, channelId: table.openedIn }
+  return accept(held, { table: moved, announcements: [told], value: moved }, at)
+}
