@@ -6,6 +6,11 @@ export function french(words: TemplateStringsArray, ...values: readonly (string 
   return words.map((part, index) => typeset(part) + (values[index] ?? '')).join('')
 }
 
+/** The sentence as it goes on behind a colon: with a small letter. It must not begin with a name. */
+export function afterColon(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
 function typeset(text: string): string {
   return text
     .replace(/ (?=[:;!?»])/g, '\u202f')

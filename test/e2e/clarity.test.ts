@@ -19,7 +19,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-const WHY = /^(Why can’t I\?|Warum nicht\?|Pourquoi pas\s\?)$/
+const WHY = /^(Why can’t I\?|Warum geht das nicht\?|Pourquoi impossible\s\?)$/
 const whyOf = (self: Player): Offer | undefined => offersOn(self.lastPrivate()).find(({ label }) => WHY.test(label))
 const isOwn = (self: Player) => (message: SandboxMessage) => message.ephemeralFor === self.id
 const answers = () =>

@@ -148,7 +148,7 @@ function callOf(self: Player): Offer | undefined {
 
 /** What stands below a panel for second thoughts, in all languages. */
 const ASIDE =
-  /^(Undo|Ask to undo|Why can’t I\?|Hide tips|Reprendre|Demander à reprendre|Pourquoi pas\s\?|Masquer les conseils|Zurücknehmen|Um Rücknahme bitten|Warum nicht\?|Tipps ausblenden)$/
+  /^(Undo|Ask to undo|Why can’t I\?|Hide tips|Annuler l’action|Demander l’annulation|Pourquoi impossible\s\?|Masquer les conseils|Zurücknehmen|Um Rücknahme bitten|Warum geht das nicht\?|Tipps ausblenden)$/
 
 /** Mostly presses what leads on; now and then anything at all. */
 function liked(all: readonly Offer[], random: Random): Offer {

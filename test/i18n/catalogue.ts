@@ -88,6 +88,7 @@ function named(count: number, shape: Shape, kind: number): object {
     tile: TILES[kind],
     region: REGIONS[kind % REGIONS.length],
     coach: kind === 0 ? STARTING_COACH : COACHES[kind]?.id,
+    why: TAKEN_IN,
     refill: kind % 2 === 0 ? null : COACHES[kind]?.id,
   }
   const other = shape === 'text' ? TAKEN_IN : count

@@ -34,8 +34,11 @@ export async function settle(shell: Shell, press: TablePress, what: string): Pro
   if (!result.ok) return refusedSettling(shell, press, result.refusal)
   const lobby = result.value
   const isHost = lobby.host.id === press.user.id
-  const { done } = TEXTS[press.locale].panel
-  return privately(press, isHost ? hostMessage(lobby, press.locale) : noticeMessage(null, [done]))
+  const { handedOver } = TEXTS[press.locale].panel
+  return privately(
+    press,
+    isHost ? hostMessage(lobby, press.locale) : noticeMessage(null, [handedOver(escapeName(lobby.host.name))]),
+  )
 }
 
 /** The reason above the menus as they are now: somebody may have left meanwhile. */

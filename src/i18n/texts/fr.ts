@@ -1,4 +1,4 @@
-import { french } from '../french.js'
+import { afterColon, french } from '../french.js'
 import { counted } from '../words.js'
 import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
@@ -18,7 +18,7 @@ export const fr: ShellTexts = {
     replace: { name: 'remplacer', description: 'Proposer que quelqu’un reprenne une place' },
     end: { name: 'terminer', description: 'Proposer d’arrêter la partie sans résultat' },
     substitute: { name: 'membre', description: 'Qui doit continuer à jouer' },
-    leaver: { name: 'joueur', description: french`À qui est la place ; sinon celle qui est abandonnée, ou la vôtre` },
+    leaver: { name: 'joueur', description: french`À qui est la place ; sans réponse : à qui est parti, sinon la vôtre` },
     verify: { name: 'vérifier', description: 'Vérifier que les tirages d’une table étaient équitables' },
     verifiedTable: { name: 'table', description: french`Quelle table, par son nom ; sinon la dernière de ce salon` },
     ownWords: { name: 'mots', description: french`Avant le début : vos propres mots, qui feront partie de chaque tirage` },
@@ -61,7 +61,7 @@ export const fr: ShellTexts = {
     pace: (pace) => french`Rythme : ${pace}`,
     colour: 'Choisissez votre couleur',
     settings: 'Réglages',
-    settingsTitle: 'Cette table',
+    settingsTitle: 'Réglages de la table',
     seating: { joined: 'Places dans l’ordre d’arrivée', shuffled: 'Places tirées au sort au début' },
     choose: {
       pace: 'Rythme',
@@ -120,9 +120,9 @@ export const fr: ShellTexts = {
     over: (game) => french`${game} : la partie est terminée`,
   },
   chronicle: {
-    tookBack: (name, steps) => `${name} a repris ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
+    tookBack: (name, steps) => `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
     tookBackAgreed: (name, steps) =>
-      `${name} a repris ${counted('fr', steps, { one: 'action', other: 'actions' })}, avec l’accord des autres.`,
+      `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}, avec l’accord des autres.`,
     causes: { clock: 'temps écoulé', autopilot: 'en automatique', order: 'selon la consigne' },
     seated: (names) => french`Les places ont été tirées au sort ; l’ordre est : ${names}.`,
     resigned: (name) => french`${name} a abandonné ; sa place joue en automatique.`,
@@ -154,7 +154,7 @@ export const fr: ShellTexts = {
     standIn: 'Anonyme',
   },
   proposal: {
-    undo: (by) => `${by} voudrait reprendre sa dernière action et tout ce qui a suivi.`,
+    undo: (by) => `${by} voudrait annuler sa dernière action et tout ce qui a suivi.`,
     end: (by) => `${by} propose d’arrêter cette partie sans résultat.`,
     replace: (by, from, substitute) => `${by} propose que ${substitute} reprenne la place de ${from}.`,
     asked: (names) => french`${names} : êtes-vous d’accord ?`,
@@ -178,15 +178,15 @@ export const fr: ShellTexts = {
   replay: REPLAY.fr,
   panel: {
     noPicture: french`L'image n'a pas pu être créée cette fois-ci ; tout le reste fonctionne comme d'habitude.`,
-    askUndo: 'Demander à reprendre',
-    undo: 'Reprendre',
-    done: 'La table est réglée.',
+    askUndo: 'Demander l’annulation',
+    undo: 'Annuler l’action',
+    handedOver: (name) => `${name} est désormais l’hôte de cette table.`,
     hideGuide: 'Masquer les conseils',
     guideHidden: 'Il n’y aura plus de conseils pour ce jeu.',
-    undoDone: 'Votre dernière action est reprise.',
-    ordered: (order) => french`Désormais : ${order}.`,
-    whyNot: french`Pourquoi pas ?`,
-    notNow: (what, why) => french`**${what}** : ${why}`,
+    undoDone: 'Votre dernière action est annulée.',
+    ordered: (order) => french`Votre consigne est désormais : ${order}.`,
+    whyNot: french`Pourquoi impossible ?`,
+    notNow: (what, why) => french`**${what}** : ${afterColon(why)}`,
     everything: french`Rien n’est interdit ici : tout ce que permet cette étape figure sur le panneau.`,
     textTitle: (game, page, pages) => (pages === 1 ? `${game} en texte` : `${game} en texte (${page} sur ${pages})`),
     textBefore: 'Retour',
@@ -203,7 +203,7 @@ export const fr: ShellTexts = {
     logLatest: 'Plus récent',
     rulesTitle: (game) => french`${game} : les règles`,
     rulesChoose: 'Choisissez un sujet',
-    youAreBack: french`Content de vous revoir : vous décidez de nouveau pour votre place.`,
+    youAreBack: french`Bon retour : vous décidez de nouveau pour votre place.`,
     nudgeDone: (names) => french`Rappel envoyé à : ${names}.`,
     confirmResign: (game) =>
       french`Abandonner cette partie de ${game} ? Votre place joue en automatique, finit dernière, et la partie compte comme perdue pour vous. C’est définitif.`,
@@ -238,15 +238,15 @@ export const fr: ShellTexts = {
       french`Ce bot ne sait pas lire ce bouton.${command === null ? '' : ` Rouvrez votre panneau avec ${command}.`}`,
     elsewhere: (channel) => `Ce bouton appartient à une table qui se joue dans ${channel}. Continuez là-bas.`,
     undoBlocked: {
-      drawn: 'Quelque chose a été tiré depuis votre dernière action. Vous pouvez demander aux autres de la reprendre.',
-      revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander aux autres de la reprendre.',
-      'other-seat': 'Quelqu’un d’autre a joué depuis votre dernière action. Vous pouvez demander aux autres de la reprendre.',
-      'turn-over': 'Ce tour est terminé. Vous pouvez demander aux autres de reprendre votre dernière action.',
-      nothing: 'Vous n’avez aucune action à reprendre.',
-      'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être repris.`,
+      drawn: 'Quelque chose a été tiré depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
+      revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander l’accord des autres pour l’annuler.',
+      'other-seat':
+        'Quelqu’un d’autre a joué depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
+      'turn-over': 'Ce tour est terminé. Vous pouvez demander l’accord des autres pour annuler votre dernière action.',
+      nothing: 'Vous n’avez aucune action à annuler.',
+      'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
     },
-    proposedLately: (again) =>
-      `Votre dernière proposition de ce genre n’a pas abouti il y a peu. Vous pourrez en faire une autre ${again}.`,
+    proposedLately: (again) => `Votre dernière proposition de ce genre n’a pas abouti. Vous pourrez en faire une autre ${again}.`,
     nudgedAlready: (again) => `Un rappel a été envoyé il y a peu. Vous pourrez en envoyer un autre ${again}.`,
     doNotDisturb: (until) => `Cette personne ne veut pas être dérangée maintenant. Vous pourrez la relancer ${until}.`,
     capacityTooSmall: (seated) => `${seated} personnes sont déjà assises. Choisissez au moins autant de places.`,
@@ -256,13 +256,13 @@ export const fr: ShellTexts = {
       'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
       'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez parmi celles proposées.',
       'no-guest': 'Cette personne n’est pas assise avec vous. Choisissez quelqu’un de la table.',
-      'nobody-to-invite': 'Il n’y a personne d’une table précédente de ce salon à inviter.',
+      'nobody-to-invite': 'Il n’y a plus personne à inviter parmi les tables précédentes de ce salon.',
       'already-invited': 'L’invitation à cette table a déjà été envoyée.',
       'unknown-order': 'Cette consigne n’existe pas. Choisissez parmi celles proposées.',
-      'nobody-to-nudge': french`Il n’y a personne à relancer : la partie n’attend que vous, ou personne.`,
+      'nobody-to-nudge': french`Il n’y a personne à relancer : la partie n’attend personne d’autre.`,
       away: 'Votre place joue en automatique. Appuyez sur **Je suis de retour** pour décider de nouveau vous-même.',
       'not-away': french`Votre place ne joue pas en automatique ; c’est vous qui décidez.`,
-      'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un.',
+      'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un d’autre.',
       'proposal-open':
         'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée, ou que son auteur la retire.',
       'no-such-proposal': 'Cette proposition est déjà réglée.',

@@ -194,7 +194,7 @@ export interface PanelTexts {
   readonly noPicture: string
   readonly askUndo: string
   readonly undo: string
-  readonly done: string
+  readonly handedOver: (name: string) => string
   readonly hideGuide: string
   readonly guideHidden: string
   readonly undoDone: string

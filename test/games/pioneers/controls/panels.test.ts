@@ -145,7 +145,7 @@ describe('moving', () => {
     const { panel, marks } = shown(state)
     expect(optionsOf(panel)).toEqual([])
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Drive to Albany · $1'])
-    expect(textOf(panel)).toContain('Albany · Farmer · $1 (bank $1 · direct)')
+    expect(textOf(panel)).toContain('Albany · Farmer · $1 (common supply $1 · direct)')
     expect(marks).toEqual([{ kind: 'place', place: 1, label: '1', price: '$1', way: [0, 1] }])
   })
   test('a long way is told by where it begins and arrives from', () => {

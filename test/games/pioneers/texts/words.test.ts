@@ -88,10 +88,10 @@ describe('sentences that change with a number', () => {
     ]
     const moved = { who: 'Katie', route: 'Boston – Albany', bank: 1, owners }
     expect(en.story.moved(moved)).toBe(
-      'The stagecoach travels Boston – Albany; Katie pays $1 to the bank, $1 to Annie and $2 to Jim.',
+      'The stagecoach travels Boston – Albany; Katie pays $1 to the common supply, $1 to Annie and $2 to Jim.',
     )
     expect(fr.story.moved(moved)).toBe(
-      'La diligence parcourt Boston – Albany\u202f; Katie paie 1$ à la réserve, 1$ à Annie et 2$ à Jim.',
+      'La diligence parcourt Boston – Albany\u202f; Katie paie 1$ à la réserve commune, 1$ à Annie et 2$ à Jim.',
     )
     expect(de.story.moved({ ...moved, bank: 0 })).toBe(
       'Die Postkutsche fährt Boston – Albany; Katie zahlt $1 an Annie und $2 an Jim.',

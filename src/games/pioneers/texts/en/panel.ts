@@ -73,7 +73,10 @@ export const panel: PanelTexts = {
     costFrom: ({ cost }) => `from ${money(cost)}`,
     routes: ({ count }) => `${count} ${plural('en', count, { one: 'route', other: 'routes' })}`,
     fare: ({ bank, owners, via }) => {
-      const paid = [...(bank > 0 ? [`bank ${money(bank)}`] : []), ...owners.map(({ who, amount }) => `${who} ${money(amount)}`)]
+      const paid = [
+        ...(bank > 0 ? [`common supply ${money(bank)}`] : []),
+        ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
+      ]
       const fare = paid.length === 0 ? 'nothing to pay' : paid.join(', ')
       return via.length === 0 ? `${fare} · direct` : `${fare} · via ${via.join(', ')}`
     },

@@ -52,7 +52,7 @@ export const rules: PioneersTexts['rules'] = {
       'Each line costs:',
       '- nothing if one of the roads on it is yours,',
       '- $1 to the owner if somebody else has a road on it, and $1 to each of two owners,',
-      '- $1 to the bank if it has no road.',
+      '- $1 to the common supply if it has no road.',
       'If there is such a city that you can reach and pay for, you have to go. If there is none, the stagecoach stays. Where several ways differ in who is paid, the choice is yours.',
       'With two players eight cities are covered: nobody travels or builds there.',
     ].join('\n'),
@@ -82,7 +82,7 @@ export const rules: PioneersTexts['rules'] = {
   coaches: {
     title: 'Emptied coaches',
     text: [
-      "As soon as no pioneer is left on a coach, its owner scores the VP printed on it, gains $1 and puts it aside, on whoever's turn it happens: after settling, after the Barkeeper or Farmer, or after joining somebody.",
+      'As soon as no pioneer is left on a coach, its owner scores the VP printed on it, gains $1 and puts it aside, on whoever’s turn it happens: after settling, after the Barkeeper or Farmer, or after joining somebody.',
       'A coach of two spaces is worth 4 VP, of three 7 VP, of four 10 VP, the starting coach with its five spaces 12 VP.',
     ].join('\n\n'),
   },

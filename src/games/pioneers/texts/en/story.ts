@@ -9,12 +9,12 @@ const { money, points } = words
 
 const payments = (bank: number, owners: readonly Payee[]) =>
   listed('en', [
-    ...(bank > 0 ? [`${money(bank)} to the bank`] : []),
+    ...(bank > 0 ? [`${money(bank)} to the common supply`] : []),
     ...owners.map(({ who, amount }) => `${money(amount)} to ${who}`),
   ])
 
 export const story: StoryTexts = {
-  turn: ({ who, round }) => `Round ${round}: it is ${who}'s turn.`,
+  turn: ({ who, round }) => `Round ${round}: it is ${who}’s turn.`,
   turnHeading: ({ who, round }) => `Round ${round} · ${who}`,
   income: ({ who, amount }) => `${who} receives an income of ${money(amount)}.`,
   oneRoad: ({ who, line, paid }) => `${who} builds a road on ${line} for ${money(paid)}.`,

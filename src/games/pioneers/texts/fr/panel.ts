@@ -1,4 +1,4 @@
-import { french as t } from '../../../../i18n/french.js'
+import { afterColon, french as t } from '../../../../i18n/french.js'
 import { counted, listed } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
@@ -40,7 +40,7 @@ export const panel: PanelTexts = {
     coach: ({ price, coach, points: worth, seats }) =>
       `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
     notNow: '**Impossible pour le moment**',
-    because: ({ what, why }) => t`- ${what.join(', ')} : ${why}`,
+    because: ({ what, why }) => t`- ${what.join(', ')} : ${afterColon(why)}`,
     noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
     maybeNoRide: ({ what, left }) =>
       t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
@@ -76,7 +76,7 @@ export const panel: PanelTexts = {
     routes: ({ count }) => counted('fr', count, { one: 'trajet', other: 'trajets' }),
     fare: ({ bank, owners, via }) => {
       const paid = [
-        ...(bank > 0 ? [`réserve ${money(bank)}`] : []),
+        ...(bank > 0 ? [`réserve commune ${money(bank)}`] : []),
         ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
       ]
       const fare = paid.length === 0 ? 'rien à payer' : paid.join(', ')

@@ -53,7 +53,7 @@ export const rules: PioneersTexts['rules'] = {
       t`Chaque ligne coûte :`,
       t`- rien si une des routes qui s'y trouvent est à vous,`,
       t`- 1$ à payer à qui possède la route, ou 1$ à chacun des deux propriétaires,`,
-      t`- 1$ à la réserve s'il n'y a pas de route.`,
+      t`- 1$ à la réserve commune s'il n'y a pas de route.`,
       t`S'il existe une telle ville que vous pouvez atteindre et payer, il faut y aller. Sinon, la diligence reste sur place. Si plusieurs chemins ne paient pas les mêmes personnes, le choix est à vous.`,
       t`À deux, huit villes sont recouvertes d'un cache : on n'y passe pas et on n'y construit rien.`,
     ].join('\n'),

@@ -10,7 +10,7 @@ const { money, points } = words
 
 const payments = (bank: number, owners: readonly Payee[]) =>
   listed('fr', [
-    ...(bank > 0 ? [`${money(bank)} à la réserve`] : []),
+    ...(bank > 0 ? [`${money(bank)} à la réserve commune`] : []),
     ...owners.map(({ who, amount }) => `${money(amount)} à ${who}`),
   ])
 
