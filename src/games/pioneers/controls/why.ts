@@ -3,12 +3,12 @@ import type { NotNow } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
 import { coachOf } from '../data/coaches.js'
 import { type Action, PURCHASES, type RefusalCode } from '../rules/types.js'
+import type { AltTexts } from '../texts/alt-shape.js'
 import { lineName, placeName } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
 import { tellRefusal } from '../texts/rules.js'
 import { cheapestWays } from '../texts/ways.js'
 import { grouped } from './groups.js'
-import { clipped } from './rows.js'
 import { legalOf, type Scene } from './scene.js'
 
 /** Characters for all the things that one rule holds back. */
@@ -28,9 +28,24 @@ export function notNowOf(scene: Scene): readonly NotNow[] {
   return [...grouped(refused, ({ refusal }): RefusalCode => refusal.code).values()].flatMap((alike) => {
     const [first] = alike
     if (first === undefined) return []
-    const what = clipped(alike.map((each) => each.what).join(', '), WHAT_ROOM)
+    const what = listedWithin(
+      WHAT_ROOM,
+      alike.map((each) => each.what),
+      scene.texts.alt,
+    )
     return [{ what, why: tellRefusal(first.refusal, scene.reader) }]
   })
+}
+
+/** As many of the names as fit into `room` characters, the others counted; the first in any case. */
+function listedWithin(room: number, names: readonly string[], { more }: AltTexts): string {
+  for (let shown = names.length; shown > 1; shown--) {
+    const rest = names.length - shown
+    const told = [...names.slice(0, shown), ...(rest === 0 ? [] : [more({ count: rest })])].join(', ')
+    if (told.length <= room) return told
+  }
+  const [first = ''] = names
+  return names.length > 1 ? `${first}, ${more({ count: names.length - 1 })}` : first
 }
 
 function attempts(scene: Scene): readonly Attempt[] {
