@@ -41,7 +41,7 @@ function chaptersIn(table: Table, each: Happening, reader: Reader): readonly Cha
     case 'retreat': {
       const undone = each.undone.flatMap(({ facts }) => table.game.story(facts, reader)).join(' ')
       const sentence = tellRetreat(table, each, reader)
-      return untitled([undone === '' ? sentence : remarked(sentence, cut(undone, UNDONE_ROOM))])
+      return untitled([undone === '' ? sentence : `${sentence} *(${cut(undone, UNDONE_ROOM)})*`])
     }
     default:
       return untitled([tellSeat(table, each, reader)])
@@ -107,7 +107,8 @@ function untitled(sentences: readonly string[]): readonly Chapter[] {
   return [{ heading: null, sentences }]
 }
 
-/** A sentence with a few words behind it. */
+/** A sentence with a few words behind it, before its full stop. */
 export function remarked(sentence: string, remark: string): string {
-  return `${sentence} *(${remark})*`
+  const [, words = sentence, stop = ''] = /^(.*?)(\.?)$/s.exec(sentence) ?? []
+  return `${words} *(${remark})*${stop}`
 }
