@@ -32,7 +32,7 @@ const publicText = () =>
 test('an order is given below the hand, stands there from then on, and answers in the player’s place', async () => {
   await other.press('My points')
   const { message } = await other.use(orderOf(other, 'Yes'))
-  expect(message && textOf(message)).toContain('From now on: When asked: Yes.')
+  expect(message && textOf(message)).toContain('Your standing order now: Yes.')
   expect(message && textOf(message)).toContain('0')
   await mover.press('ask')
   expect(textOf(mover.lastPrivate())).toContain('yes 1 *(by standing order)*')

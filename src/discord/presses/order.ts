@@ -16,7 +16,7 @@ export async function order(shell: Shell, press: TablePress, on: 'panel' | 'hand
   if (!result.ok) return refused(shell, press, result.refusal)
   const { table, entries } = result.value
   const texts = table.game.orderTexts?.[locale]
-  const words = `${texts?.name ?? ''}: ${texts?.choices[chosen] ?? chosen}`
+  const words = texts?.choices[chosen] ?? chosen
   const notice = [TEXTS[locale].panel.ordered(words), ...standingStory(table, entries, readerFor(table, user, locale))]
   const seat = seatOf(table, user.id)
   if (on === 'hand' && seat !== null) return privately(press, await handMessage(table, seat, locale, notice, shell.paint))

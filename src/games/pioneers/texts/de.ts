@@ -21,12 +21,12 @@ export const de: PioneersTexts = {
     random: 'Acht zufällige Städte',
   },
   orders: {
-    name: 'Wenn mich jemand einlädt',
+    name: 'Einladungen',
     choices: {
-      ask: 'Mich fragen',
-      decline: 'Immer ablehnen',
-      'accept-if-empties': 'Dazusetzen, wenn dadurch eine Kutsche leer wird, sonst mich fragen',
-      accept: 'Immer dazusetzen',
+      ask: 'mich fragen',
+      decline: 'immer ablehnen',
+      'accept-if-empties': 'annehmen, wenn eine Kutsche leer wird, sonst fragen',
+      accept: 'immer annehmen',
     },
   },
   colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],
@@ -60,7 +60,7 @@ export const de: PioneersTexts = {
         barkeeper: () => 'Du bist am Zug: Lege mit dem Barkeeper einen Pionier zurück, oder verzichte darauf.',
         farmer: () => 'Du bist am Zug: Siedle weitere Farmer an, oder verzichte darauf.',
       },
-      ending: () => 'Du bist am Zug: Es bleibt nur noch, ihn zu beenden.',
+      ending: () => 'Du bist am Zug: Du musst ihn nur noch beenden.',
       invited: ({ by, city, pioneer }) =>
         `${by} lädt dich ein, in ${city} für ${GLOSSARY.de.money(JOIN_PRICE)} ${GLOSSARY.de.professions[pioneer].a} dazuzusetzen.`,
       drawing: () => 'Für dich wird gerade gezogen.',

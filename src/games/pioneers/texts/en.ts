@@ -20,12 +20,12 @@ export const en: PioneersTexts = {
     random: 'Eight cities drawn at random',
   },
   orders: {
-    name: 'When somebody invites me',
+    name: 'Invitations',
     choices: {
-      ask: 'Ask me',
-      decline: 'Always decline',
-      'accept-if-empties': 'Join if it empties a coach, else ask me',
-      accept: 'Always join',
+      ask: 'ask me',
+      decline: 'always decline',
+      'accept-if-empties': 'accept if it empties a coach, else ask me',
+      accept: 'always accept',
     },
   },
   colours: ['Blue, circles', 'Green, triangles', 'Red, squares', 'Yellow, diamonds'],
@@ -59,7 +59,7 @@ export const en: PioneersTexts = {
         barkeeper: () => 'Your turn: return a pioneer with the Barkeeper, or skip it.',
         farmer: () => 'Your turn: settle more farmers, or go on.',
       },
-      ending: () => 'Your turn: only the end of the turn is left.',
+      ending: () => 'Your turn: all that is left is to end it.',
       invited: ({ by, city, pioneer }) =>
         `${by} invites you to settle ${GLOSSARY.en.professions[pioneer].a} in ${city} for ${GLOSSARY.en.money(JOIN_PRICE)}.`,
       drawing: () => 'Something is being drawn for you.',

@@ -21,12 +21,12 @@ export const fr: PioneersTexts = {
     random: 'Huit villes tirées au hasard',
   },
   orders: {
-    name: t`Quand on m'invite`,
+    name: t`Si l'on m'invite`,
     choices: {
-      ask: 'Me demander',
-      decline: 'Toujours refuser',
-      'accept-if-empties': 'Rejoindre si cela vide un chariot, sinon me demander',
-      accept: 'Toujours rejoindre',
+      ask: 'me demander',
+      decline: 'toujours refuser',
+      'accept-if-empties': 'accepter si cela vide un chariot, sinon me demander',
+      accept: 'toujours accepter',
     },
   },
   colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
