@@ -74,7 +74,7 @@ describe('a turn on one line', () => {
     ],
     [
       'de',
-      'baut 2 Straßen, kauft Kutsche 4, siedelt in Chicago 2 Farmer an und leert Kutsche 9 (7 SP); Katie setzt dazu; Katie leert Kutsche 2 (4 SP)',
+      'baut 2 Straßen, kauft Kutsche 4, siedelt in Chicago 2 Farmer an und leert Kutsche 9 (7 SP); Katie setzt einen Pionier dazu; Katie leert Kutsche 2 (4 SP)',
     ],
   ] as const)('says what it came to in %s, what others did in it last', (locale, expected) => {
     expect(digest(turn, locale)).toBe(expected)

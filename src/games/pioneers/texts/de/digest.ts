@@ -17,7 +17,7 @@ export const digest: DigestTexts = {
   returns: ({ pioneer }) => `legt ${words.professions[pioneer].a} zurück`,
   nugget: 'nimmt ein Goldnugget',
   empties: ({ coach, points }) => `leert ${coachName(words, coach).the} (${words.points(points)})`,
-  joins: ({ who }) => `${who} setzt dazu`,
+  joins: ({ who }) => `${who} setzt einen Pionier dazu`,
   otherEmpties: ({ who, coach, points }) => `${who} leert ${coachName(words, coach).the} (${words.points(points)})`,
   lastRound: 'diese Runde ist die letzte',
   semicolon: '; ',

@@ -15,7 +15,7 @@ export const digest: DigestTexts = {
   settles: ({ pioneer, count, city }) =>
     t`installe ${count === 1 ? words.professions[pioneer].a : counted('fr', count, words.professions[pioneer])} à ${city}`,
   stays: 'laisse la diligence sur place',
-  returns: ({ pioneer }) => t`remet ${words.professions[pioneer].a} dans sa réserve`,
+  returns: ({ pioneer }) => t`renvoie ${words.professions[pioneer].a} dans sa réserve`,
   nugget: t`prend une pépite d'or`,
   empties: ({ coach, points }) => t`vide ${coachName(words, coach).the} (${words.points(points)})`,
   joins: ({ who }) => t`${who} s'installe aussi`,
