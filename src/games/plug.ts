@@ -9,6 +9,7 @@ import type { ByLocale, Locale } from '../i18n/locale.js'
 import { escapeName } from '../i18n/names.js'
 import type { Drawing } from '../pictures/drawing.js'
 import { type Chapter, chaptersOf } from './chapters.js'
+import type { Figures, FigureTexts } from './figures.js'
 
 declare const opaque: unique symbol
 /** A game's state; only the game that made it can read it. */
@@ -135,6 +136,10 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   guide?(view: View, reader: Reader): string | null
   /** The final result as text: places as `reader.ending` has them, with its remarks, and points by source. */
   result(view: View, reader: Reader): string
+  /** What the game came to for each seat, of a game that is over; `facts` are all that counted. Absent if there is nothing to count. */
+  figures?(view: View, facts: readonly Fact[]): readonly Figures[]
+  /** The words for {@link figures}, wherever there are any. */
+  readonly figureTexts?: ByLocale<FigureTexts>
   rules(locale: Locale): readonly RulesTopic[]
   /** A position that shows what a topic is about; null for topics without a picture. */
   example?(topic: string, locale: Locale): Illustration | null
@@ -211,6 +216,9 @@ export interface Game {
   status(state: GameState, reader: Reader): string
   guide(state: GameState, reader: Reader): string | null
   result(state: GameState, reader: Reader): string
+  /** By seat; empty if the game counts nothing. For games that are over: secrets count. */
+  figures(state: GameState, facts: readonly AnyFact[]): readonly Figures[]
+  readonly figureTexts: ByLocale<FigureTexts> | null
   rules(locale: Locale): readonly RulesTopic[]
   /** The picture of a topic of the rules, or null. */
   example(topic: string, locale: Locale): Illustration | null
@@ -328,6 +336,8 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     status: (state, reader) => face.status(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     guide: (state, reader) => face.guide?.(rules.view(open(state), reader.viewer), inMarkdown(reader)) ?? null,
     result: (state, reader) => face.result(rules.view(open(state), reader.viewer), inMarkdown(reader)),
+    figures: (state, facts) => face.figures?.(rules.view(open(state), 'table'), facts.map(ownFact)) ?? [],
+    figureTexts: face.figureTexts ?? null,
     rules: face.rules,
     example: (topic, locale) => face.example?.(topic, locale) ?? null,
     transcript: {

@@ -43,7 +43,12 @@ export const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
   { name: 'pictures', files: /^src\/pictures\//, ours: [], packages: /^(@napi-rs\/canvas|gifenc|sharp|node:.*)$/ },
-  { name: 'plug', files: /^src\/games\/(plug|chapters)\.ts$/, ours: ['type engine', 'i18n', 'type pictures'], packages: NONE },
+  {
+    name: 'plug',
+    files: /^src\/games\/(plug|chapters|figures)\.ts$/,
+    ours: ['type engine', 'i18n', 'type pictures'],
+    packages: NONE,
+  },
   { name: 'registry', files: /^src\/games\/index\.ts$/, ours: ['game', 'type plug'], packages: NONE },
   { name: 'game', files: /^src\/games\/[^/]+\/index\.ts$/, ours: ['plug', 'face', 'rules', 'transcript'], packages: NONE },
   { name: 'words', files: /^src\/games\/[^/]+\/rules\/types\.ts$/, ours: ['type engine', 'type data'], packages: NONE },

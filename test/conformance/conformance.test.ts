@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as contract from './checks/contract.js'
+import * as figures from './checks/figures.js'
 import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
 import { secretsIn, viewsKeepSecrets } from './checks/secrecy.js'
@@ -34,6 +35,8 @@ const CHECKS = {
   'every state is described in every language': texts.statesAreDescribed,
   'every state has its words of at most 1,024 characters': pictures.everyStateHasAltText,
   'so has the final score': pictures.theFinalScoreHasAltText,
+  'what is counted for statistics adds up': figures.figuresAddUp,
+  'what is counted has its words in every language': figures.figuresAreNamed,
   'pictures can be painted': pictures.picturesPaint,
   'a view does not change when what it hides is dealt anew': viewsKeepSecrets,
 }

@@ -8,6 +8,7 @@ import { controls } from './controls/controls.js'
 import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
 import { tellDigest } from './texts/digest.js'
+import { FIGURE_TEXTS, figuresOf } from './texts/figures.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
@@ -40,6 +41,8 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   status: tellStatus,
   guide: ({ phase }, { locale }) => guideTo(phase, locale),
   result: tellResult,
+  figures: figuresOf,
+  figureTexts: FIGURE_TEXTS,
   rules: rulesTopics,
   example,
 }
