@@ -29,7 +29,8 @@ export const replace: GameSubcommand = {
       if (substitute?.isMember !== true) return say(refusals.noMember)
       if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
       const seat = leftSeat(table, call)
-      const result = await shell.tables.askReplace(table.id, user, seat ?? -1, substitute.user, moderator)
+      const hasLeft = call.person(LEAVER)?.isMember === false
+      const result = await shell.tables.askReplace(table.id, user, seat ?? -1, substitute.user, { moderator, hasLeft })
       if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
       return say(proposalNotice(result.value, locale))
     }),

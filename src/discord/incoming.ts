@@ -25,6 +25,7 @@ export function readPresser(interaction: MessageComponentInteraction<'cached'>):
     locale: localeOf(interaction.locale),
     moderator: isModerator(interaction),
     venue: venueOf(interaction),
+    missingPermissions: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
     isPrivate: isPrivate(interaction),
   }

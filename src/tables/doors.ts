@@ -67,8 +67,8 @@ export function seatDoor({ change, changeSeats, disturbing, now, moment, means }
     resign: (id, user) => changeSeats(id, (held) => resign(held, user, moment(held))),
     askUndo: (id, user, expected) => change(id, (held) => askUndo(held, { user, expected }, means(held))),
     askEnd: (id, user) => change(id, (held) => askEnd(held, user, means(held))),
-    askReplace: (id, by, seat, substitute, moderator) =>
-      change(id, (held) => askReplace(held, { by, seat, substitute, moderator }, means(held))),
+    askReplace: (id, by, seat, substitute, standing) =>
+      change(id, (held) => askReplace(held, { by, seat, substitute, ...standing }, means(held))),
     answer: (id, user, proposalId, agrees) => change(id, (held) => answer(held, { user, proposalId, agrees }, means(held))),
   }
 }

@@ -10,7 +10,7 @@ import { findPlayer, findSeat } from './player.js'
 import type { Store } from './ports.js'
 import { agreedBy, isAgreed, type Proposal, type Settlement, settled } from './proposal.js'
 import { takeOver } from './seats.js'
-import type { Proposed } from './services.js'
+import type { Proposed, Standing } from './services.js'
 import { type CancelledTable, decides, freeSteps, type PlayingTable, seatOf, type User } from './table.js'
 import { earlierState, latestPress, takeBack, type UndoPress } from './undo.js'
 
@@ -44,17 +44,15 @@ export async function askEnd(held: Held, user: User, means: Means): Promise<Deci
   return propose(held, table, { by: user, asked: othersWhoPlay(table, user), motion: { kind: 'end' } }, means)
 }
 
-export interface Replacement {
+export interface Replacement extends Standing {
   readonly by: User
   readonly seat: Seat
   readonly substitute: User
-  /** Whether `by` moderates the server. */
-  readonly moderator: boolean
 }
 
 /** Proposes that somebody takes over a seat; see {@link Proposing} for who is asked. */
 export async function askReplace(held: Held, replacement: Replacement, means: Means): Promise<Decision<Proposed>> {
-  const { by, seat, substitute, moderator } = replacement
+  const { by, seat, substitute, moderator, hasLeft } = replacement
   const isModerated = moderator || held.table.host.id === by.id
   const found =
     isModerated && held.table.status === 'playing' ? { ok: true as const, table: held.table } : findSeat(held.table, by.id)
@@ -63,7 +61,8 @@ export async function askReplace(held: Held, replacement: Replacement, means: Me
   const from = table.players[seat]
   if (from === undefined) return refuse({ code: 'no-such-seat' })
   if (seatOf(table, substitute.id) !== null) return refuse({ code: 'seated-elsewhere', user: substitute })
-  const others = isModerated && !decides(table, seat) ? [] : othersWhoPlay(table, by)
+  const isEmpty = hasLeft || !decides(table, seat)
+  const others = isModerated && isEmpty ? [] : othersWhoPlay(table, by).filter(({ id }) => !hasLeft || id !== from.id)
   const asked = substitute.id === by.id ? others : [substitute, ...others]
   return propose(held, table, { by, asked, motion: { kind: 'replace', seat, from, with: substitute } }, means)
 }

@@ -50,6 +50,14 @@ export interface Leaving {
   resign(tableId: string, user: User): Promise<Result<Moved>>
 }
 
+/** What the server says of those whom a replacement is about. */
+export interface Standing {
+  /** Whether whoever proposes it moderates the server. */
+  readonly moderator: boolean
+  /** Whether the player of the seat has left the server. */
+  readonly hasLeft: boolean
+}
+
 /**
  * What needs the consent of others: of everybody who still plays. One proposal at a time; it lapses if they do not answer, and
  * whoever made one that came to nothing waits before making another of its kind.
@@ -61,9 +69,10 @@ export interface Proposing {
   askEnd(tableId: string, user: User): Promise<Result<Proposed>>
   /**
    * Proposes that `substitute` takes over a seat. `substitute` always has to agree, and so has everybody who still plays,
-   * except that a host or moderator asks nobody else about a seat whose player has resigned or is away.
+   * except that a host or moderator asks nobody else about a seat whose player has resigned, is away, or is on the server no
+   * more; and whoever is there no more is not asked.
    */
-  askReplace(tableId: string, user: User, seat: Seat, substitute: User, moderator: boolean): Promise<Result<Proposed>>
+  askReplace(tableId: string, user: User, seat: Seat, substitute: User, standing: Standing): Promise<Result<Proposed>>
   /** Agrees to a proposal, or refuses it; a no of whoever made it withdraws it. */
   answer(tableId: string, user: User, proposalId: number, agrees: boolean): Promise<Result<Proposed>>
 }

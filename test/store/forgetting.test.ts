@@ -43,7 +43,7 @@ describe('a user who is forgotten', () => {
     await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
     const { id } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
     good(await house.tables.resign(id, ZOE))
-    const { proposal } = good(await house.tables.askReplace(id, ANN, 2, CAT, false))
+    const { proposal } = good(await house.tables.askReplace(id, ANN, 2, CAT, { moderator: false, hasLeft: false }))
     good(await house.tables.answer(id, CAT, proposal.id, true))
     good(await house.tables.cancel(id, ANN, false))
     const lobby = good(await house.tables.open(request({ channelId: 'c3', host: ZOE })))

@@ -399,7 +399,7 @@ describe('replacing', () => {
     const house = openHouse()
     const { id, seat, first, second, third } = await table(house)
     await press(house, id, 'add')
-    const asked = good(await house.tables.askReplace(id, second, seat, DAN, false))
+    const asked = good(await house.tables.askReplace(id, second, seat, DAN, { moderator: false, hasLeft: false }))
     expect(asked.proposal.asked.map(({ name }) => name).sort()).toEqual([DAN, first, third].map(({ name }) => name).sort())
     await told(house)
     for (const user of [first, DAN, third]) good(await house.tables.answer(id, user, asked.proposal.id, true))
@@ -419,7 +419,7 @@ describe('replacing', () => {
     const house = openHouse()
     const { id, seat, first, second, third } = await table(house)
     await press(house, id, 'add')
-    const asked = good(await house.tables.askReplace(id, second, seat, DAN, false))
+    const asked = good(await house.tables.askReplace(id, second, seat, DAN, { moderator: false, hasLeft: false }))
     for (const user of [first, DAN, third]) good(await house.tables.answer(id, user, asked.proposal.id, true))
     const taken = await playing(house, id)
     expect([hasPressed(taken, seat), freeSteps(taken, seat)]).toEqual([false, 0])
@@ -433,10 +433,21 @@ describe('replacing', () => {
     const { id } = await table(house)
     good(await house.tables.resign(id, CAT))
     const seat = await seatAt(house, id, CAT)
-    const { proposal } = good(await house.tables.askReplace(id, ANN, seat, DAN, false))
+    const { proposal } = good(await house.tables.askReplace(id, ANN, seat, DAN, { moderator: false, hasLeft: false }))
     expect(proposal.asked).toEqual([DAN])
     expect(good(await house.tables.answer(id, DAN, proposal.id, true)).granted).toBe(true)
     expect((await playing(house, id)).leavers).toEqual([{ seat, user: CAT }])
+  })
+
+  test('a seat whose player has left the server is given away without asking them, by the host without asking anybody else', async () => {
+    const house = openHouse()
+    const { id } = await table(house)
+    const seat = await seatAt(house, id, CAT)
+    const { proposal } = good(await house.tables.askReplace(id, BEN, seat, DAN, { moderator: false, hasLeft: true }))
+    expect(proposal.asked).toEqual([DAN, ANN])
+    good(await house.tables.answer(id, BEN, proposal.id, false))
+    const again = good(await house.tables.askReplace(id, ANN, seat, DAN, { moderator: false, hasLeft: true }))
+    expect(again.proposal.asked).toEqual([DAN])
   })
 
   test('a moderator who takes such a seat asks nobody', async () => {
@@ -444,7 +455,7 @@ describe('replacing', () => {
     const { id } = await table(house)
     good(await house.tables.resign(id, CAT))
     const seat = await seatAt(house, id, CAT)
-    expect(good(await house.tables.askReplace(id, EVE, seat, EVE, true)).granted).toBe(true)
+    expect(good(await house.tables.askReplace(id, EVE, seat, EVE, { moderator: true, hasLeft: false })).granted).toBe(true)
     expect((await playing(house, id)).players[seat]).toEqual(EVE)
   })
 
@@ -452,7 +463,7 @@ describe('replacing', () => {
     const house = openHouse()
     const { id } = await table(house, [ANN, BEN])
     const seat = await seatAt(house, id, ANN)
-    const { proposal } = good(await house.tables.askReplace(id, ANN, seat, DAN, false))
+    const { proposal } = good(await house.tables.askReplace(id, ANN, seat, DAN, { moderator: false, hasLeft: false }))
     for (const user of [BEN, DAN]) good(await house.tables.answer(id, user, proposal.id, true))
     expect((await playing(house, id)).host).toEqual(DAN)
   })
@@ -464,7 +475,7 @@ describe('replacing', () => {
   ])('%s is refused', async (_, by, seat, substitute, code) => {
     const house = openHouse()
     const { id } = await table(house)
-    expect(refused(await house.tables.askReplace(id, by, seat, substitute, false))).toBe(code)
+    expect(refused(await house.tables.askReplace(id, by, seat, substitute, { moderator: false, hasLeft: false }))).toBe(code)
   })
 
   test('goes on the record of who holds the seat at the end, and a resigned one on that of who resigned it too', async () => {
@@ -473,7 +484,9 @@ describe('replacing', () => {
     const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '3' }, terms: { pace: 'none' } })
     const catsSeat = await seatAt(house, id, CAT)
     const replace = async (from: User, to: User) => {
-      const { proposal, granted } = good(await house.tables.askReplace(id, ANN, await seatAt(house, id, from), to, false))
+      const { proposal, granted } = good(
+        await house.tables.askReplace(id, ANN, await seatAt(house, id, from), to, { moderator: false, hasLeft: false }),
+      )
       const asked = granted ? [] : proposal.asked
       for (const user of asked) good(await house.tables.answer(id, user, proposal.id, true))
     }

@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
 import { findPlayer } from '../../tables/player.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/table.js'
 import type { Moved, Result, TableRefusal } from '../../tables/tables.js'
@@ -83,9 +84,17 @@ async function moved(shell: Shell, press: TablePress, { table, entries }: Moved)
   const story = standingStory(table, entries, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
-  const notice = isDone ? [...story, TEXTS[locale].panel.turnOver] : story
+  const notice = [...story, ...(isDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
   if (isDone && isTurnOf(press.table, seat)) await rememberGuide(shell, table, user)
   return privately(press, await presentFor(table, user, locale, notice, shell))
+}
+
+/** That the channel does not hear of it, if so. */
+function silence({ missingPermissions, locale }: TablePress): readonly string[] {
+  if (missingPermissions.length === 0) return []
+  const { permissions, refusals } = TEXTS[locale]
+  const names = missingPermissions.map((name) => permissions[name])
+  return [refusals.channelSilent(listed(locale, names))]
 }
 
 /** Whether it was the seat's own turn, not somebody else's in which it only answered. */

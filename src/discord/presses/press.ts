@@ -12,7 +12,9 @@ export interface Presser {
   /** May manage the server or its messages. */
   readonly moderator: boolean
   readonly venue: Venue
-  /** What the bot may not do in the channel, but has to where the table is to have a thread of its own. */
+  /** What the bot may not do in the channel, but has to. */
+  readonly missingPermissions: readonly (keyof PermissionTexts)[]
+  /** The same where the table is to have a thread of its own. */
   readonly missingForThread: readonly (keyof PermissionTexts)[]
   /** Whether the pressed message is the user's own, which then changes; otherwise the answer is a new private message. */
   readonly isPrivate: boolean

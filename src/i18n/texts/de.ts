@@ -280,6 +280,8 @@ export const de: ShellTexts = {
     serverOnly: 'Dieser Befehl gilt nur in den Kanälen eines Servers.',
     missingPermissions: (names) =>
       `In diesem Kanal fehlt dem Bot noch: ${names}. Bitte die Moderation, das zu erlauben, und versuche es dann noch einmal.`,
+    channelSilent: (names) =>
+      `Die anderen sehen das noch nicht: In diesem Kanal fehlt dem Bot ${names}. Sobald die Moderation es erlaubt, erfährt es der Kanal.`,
     unexpected:
       'Hier ist etwas schiefgegangen; nichts wurde geändert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder geschieht.',
     setAside:

@@ -274,6 +274,8 @@ export const en: ShellTexts = {
     noMember: 'That user is not a member of this server. Choose one who is.',
     serverOnly: 'This command works in the channels of a server only.',
     missingPermissions: (names) => `In this channel the bot still needs: ${names}. Ask a moderator to allow it, then try again.`,
+    channelSilent: (names) =>
+      `The others cannot see this yet: in this channel the bot still needs ${names}. Once a moderator allows it, the channel is told.`,
     unexpected: 'Something went wrong here; nothing was changed. Try again, and tell whoever runs this bot if it happens twice.',
     setAside:
       'This table is damaged and was set aside. Open another one in this channel, or ask whoever runs this bot to repair it.',

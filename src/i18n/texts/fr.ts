@@ -282,6 +282,8 @@ export const fr: ShellTexts = {
     serverOnly: 'Cette commande ne fonctionne que dans les salons d’un serveur.',
     missingPermissions: (names) =>
       french`Dans ce salon, il manque au bot : ${names}. Demandez à un modérateur de l’autoriser, puis réessayez.`,
+    channelSilent: (names) =>
+      french`Les autres ne le voient pas encore : dans ce salon, il manque au bot ${names}. Dès qu’un modérateur l’autorise, le salon en est informé.`,
     unexpected: french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
     setAside:
       'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',

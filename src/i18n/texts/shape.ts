@@ -290,6 +290,8 @@ export interface RefusalTexts {
   readonly noMember: string
   readonly serverOnly: string
   readonly missingPermissions: (names: string) => string
+  /** Something was done in a channel in which the bot may not say so. */
+  readonly channelSilent: (names: string) => string
   readonly unexpected: string
   /** The table cannot be read. */
   readonly setAside: string

@@ -13,6 +13,7 @@ import type { LoggedRequest } from './journal.js'
 import {
   addChannel,
   changeChannel,
+  expelBot,
   removeChannel,
   removeGuild,
   resetWorld,
@@ -65,8 +66,10 @@ export interface Sandbox {
   permit(channelId: string, permissions: BotPermissions): void
   addUser(seed: UserSeed): User
   addGuild(seed: { readonly name: string; readonly locale: string; readonly channels?: readonly string[] }): Guild
-  /** The bot is removed from the guild. */
+  /** The bot is removed from the guild, and nobody will look at it any more. */
   removeGuild(guildId: string): void
+  /** The bot is removed from the guild, which goes on without it; the returned function invites it again. */
+  expelBot(guildId: string): () => void
   addChannel(guildId: string, name: string): Channel
   removeChannel(channelId: string): void
   /** A moderator deletes a message. */
@@ -175,6 +178,7 @@ type Settings = Pick<
   | 'addUser'
   | 'addGuild'
   | 'removeGuild'
+  | 'expelBot'
   | 'addChannel'
   | 'removeChannel'
   | 'deleteMessage'
@@ -192,6 +196,7 @@ function settings(discord: Discord): Settings {
     addUser: (user) => addMember(discord, user),
     addGuild: (guild) => inviteBot(discord, guild),
     removeGuild: (id) => removeGuild(world, guildById(id)),
+    expelBot: (id) => expelBot(world, guildById(id)),
     addChannel: (guildId, name) => addChannel(world, guildById(guildId), name),
     removeChannel: (id) => removeChannel(world, channelById(id)),
     deleteMessage: (id) => world.deleteMessage(messageById(world, id)),

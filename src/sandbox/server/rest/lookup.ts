@@ -9,7 +9,8 @@ import { type Call, param } from './route.js'
 export function channelOf({ world }: Discord, call: Call): Channel {
   const channel = world.channels.get(param(call, 'channel'))
   if (!channel) throw refusal('unknown-channel')
-  if (!(botPermissions(world, channel) & Bits.ViewChannel)) throw refusal('missing-access')
+  const isInside = world.guilds.has(channel.guildId)
+  if (!isInside || !(botPermissions(world, channel) & Bits.ViewChannel)) throw refusal('missing-access')
   return channel
 }
 

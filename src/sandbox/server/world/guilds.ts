@@ -60,6 +60,16 @@ export function removeGuild(world: World, guild: Guild): void {
   world.announce({ kind: 'guild-removed', guild })
 }
 
+/** The bot is removed from the guild, whose channels stay as they are; the returned function invites it again. */
+export function expelBot(world: World, guild: Guild): () => void {
+  world.guilds.delete(guild.id)
+  world.announce({ kind: 'guild-removed', guild })
+  return () => {
+    world.guilds.set(guild.id, guild)
+    world.announce({ kind: 'guild-added', guild })
+  }
+}
+
 export function addChannel(world: World, guild: Guild, name: string): Channel {
   const channel = putNewChannel(world, guild, name)
   world.announce({ kind: 'channel-added', channel })
