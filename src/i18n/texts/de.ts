@@ -2,6 +2,7 @@ import { counted } from '../words.js'
 import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
+import { STANDINGS } from './standings.js'
 
 export const de: ShellTexts = {
   languages: { en: 'Englisch', fr: 'Französisch', de: 'Deutsch' },
@@ -36,6 +37,14 @@ export const de: ShellTexts = {
     atPosition: { name: 'stellung', description: 'Nur diese Stellung: Jeder Schritt zählt eins, 0 ist der Anfang' },
     atTurn: { name: 'zug', description: 'Nur das Ende dieses Zuges' },
     cancel: { name: 'abbrechen', description: 'Den Tisch in diesem Kanal ohne Ergebnis beenden' },
+    stats: { name: 'statistik', description: 'Was jemand von diesem Spiel auf diesem Server gespielt hat, und wie gut' },
+    history: { name: 'verlauf', description: 'Beendete Partien dieses Servers, zum Ansehen und Herunterladen' },
+    about: { name: 'mitglied', description: 'Von wem; ohne Angabe: du selbst' },
+    against: { name: 'gegen', description: 'Vergleich in den Partien, die beide gespielt haben' },
+    period: { name: 'zeitraum', description: 'Welche Partien zählen: alle, die dieser Saison oder dieses Monats' },
+    measure: { name: 'maß', description: 'Wonach die Reihenfolge geht' },
+    page: { name: 'seite', description: 'Welche Seite; 1 ist die erste' },
+    listing: { name: 'bestenlisten', description: 'Ob du in Bestenlisten, Rekorden und Statistiken gelistet wirst' },
     leaderboard: { name: 'bestenliste', description: 'Gewonnene und gespielte Partien auf diesem Server' },
     seats: { name: 'plätze', description: 'Wie viele höchstens mitspielen' },
     language: { name: 'sprache', description: 'Sprache von allem, was der ganze Kanal sieht' },
@@ -175,6 +184,7 @@ export const de: ShellTexts = {
     endedBy: (by) => `Im Einvernehmen mit ${by} endet diese Partie ohne Ergebnis.`,
   },
   replay: REPLAY.de,
+  standings: STANDINGS.de,
   panel: {
     noPicture: 'Das Bild ließ sich diesmal nicht erstellen; alles andere geht wie gewohnt.',
     askUndo: 'Um Rücknahme bitten',

@@ -2,6 +2,7 @@ import { counted } from '../words.js'
 import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
+import { STANDINGS } from './standings.js'
 
 export const en: ShellTexts = {
   languages: { en: 'English', fr: 'French', de: 'German' },
@@ -33,6 +34,14 @@ export const en: ShellTexts = {
     atPosition: { name: 'position', description: 'Only this position: every step counts one, 0 is the start' },
     atTurn: { name: 'turn', description: 'Only the end of this turn' },
     cancel: { name: 'cancel', description: 'End the table in this channel without a result' },
+    stats: { name: 'stats', description: 'What somebody has played of this game on this server, and how well' },
+    history: { name: 'history', description: 'Finished games of this server, with replay and transcript' },
+    about: { name: 'user', description: 'Whose; without: your own' },
+    against: { name: 'against', description: 'Compare with this player in the games that both played' },
+    period: { name: 'period', description: 'Which games count: of all time, of this season or of this month' },
+    measure: { name: 'measure', description: 'What the order goes by' },
+    page: { name: 'page', description: 'Which page; 1 is the first' },
+    listing: { name: 'leaderboards', description: 'Whether you are listed in leaderboards, records and statistics' },
     leaderboard: { name: 'leaderboard', description: 'Games won and played on this server' },
     seats: { name: 'seats', description: 'How many may play at most' },
     language: { name: 'language', description: 'Language of everything the whole channel sees' },
@@ -172,6 +181,7 @@ export const en: ShellTexts = {
     endedBy: (by) => `All agreed with ${by} to end this game without a result.`,
   },
   replay: REPLAY.en,
+  standings: STANDINGS.en,
   panel: {
     noPicture: 'The picture could not be made this time; everything else works as usual.',
     askUndo: 'Ask to undo',

@@ -3,6 +3,7 @@ import { counted } from '../words.js'
 import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
+import { STANDINGS } from './standings.js'
 
 export const fr: ShellTexts = {
   languages: { en: 'anglais', fr: 'français', de: 'allemand' },
@@ -37,6 +38,14 @@ export const fr: ShellTexts = {
     atPosition: { name: 'position', description: french`Seulement cette position : chaque pas compte un, 0 est le début` },
     atTurn: { name: 'tour', description: 'Seulement la fin de ce tour' },
     cancel: { name: 'annuler', description: 'Mettre fin à la table de ce salon, sans résultat' },
+    stats: { name: 'statistiques', description: 'Ce que quelqu’un a joué à ce jeu sur ce serveur, et avec quel succès' },
+    history: { name: 'historique', description: 'Les parties terminées de ce serveur, à revoir et à télécharger' },
+    about: { name: 'membre', description: 'De qui ; sans indication : les vôtres' },
+    against: { name: 'contre', description: 'Comparer dans les parties jouées ensemble' },
+    period: { name: 'période', description: 'Les parties qui comptent : toutes, celles de la saison ou du mois' },
+    measure: { name: 'critère', description: 'Ce qui fait l’ordre du classement' },
+    page: { name: 'page', description: 'Quelle page ; 1 est la première' },
+    listing: { name: 'classements', description: 'Apparaître ou non dans les classements, records et statistiques' },
     leaderboard: { name: 'classement', description: 'Parties gagnées et jouées sur ce serveur' },
     seats: { name: 'places', description: 'Nombre maximal de joueurs' },
     language: { name: 'langue', description: 'Langue de tout ce que voit le salon entier' },
@@ -176,6 +185,7 @@ export const fr: ShellTexts = {
   },
   fairness: FAIRNESS.fr,
   replay: REPLAY.fr,
+  standings: STANDINGS.fr,
   panel: {
     noPicture: french`L'image n'a pas pu être créée cette fois-ci ; tout le reste fonctionne comme d'habitude.`,
     askUndo: 'Demander l’annulation',

@@ -5,6 +5,7 @@
 import type { ByLocale } from '../locale.js'
 import type { FairnessTexts } from './fairness.js'
 import type { ReplayTexts } from './replay.js'
+import type { StandingsTexts } from './standings.js'
 
 /** A slash command, subcommand or option: a name in small letters without spaces, and a description of at most 100. */
 export interface CommandText {
@@ -39,6 +40,14 @@ export interface CommandTexts {
   readonly replay: CommandText
   readonly atPosition: CommandText
   readonly atTurn: CommandText
+  readonly stats: CommandText
+  readonly history: CommandText
+  readonly about: CommandText
+  readonly against: CommandText
+  readonly period: CommandText
+  readonly measure: CommandText
+  readonly page: CommandText
+  readonly listing: CommandText
   readonly cancel: CommandText
   readonly leaderboard: CommandText
   readonly seats: CommandText
@@ -331,6 +340,7 @@ export interface ShellTexts {
   readonly mine: MineTexts
   readonly fairness: FairnessTexts
   readonly replay: ReplayTexts
+  readonly standings: StandingsTexts
   readonly panel: PanelTexts
   readonly refusals: RefusalTexts
   readonly permissions: PermissionTexts

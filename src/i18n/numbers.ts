@@ -1,0 +1,58 @@
+/** Numbers, shares, dates and spans of time, as each language writes them. */
+import type { ByLocale, Locale } from './locale.js'
+
+function perLocale<T>(make: (tag: string) => T): ByLocale<T> {
+  return { en: make('en-GB'), fr: make('fr'), de: make('de') }
+}
+
+const DECIMALS = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false }))
+const SHARES = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
+const SIGNED = perLocale((tag) => new Intl.NumberFormat(tag, { signDisplay: 'exceptZero', useGrouping: false }))
+const DAYS = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** At most one decimal: `12.5`, `12,5`. */
+export function decimal(locale: Locale, n: number): string {
+  return DECIMALS[locale].format(n)
+}
+
+/** A part of one as a percentage: `62%`, `62 %`. */
+export function share(locale: Locale, part: number): string {
+  return SHARES[locale].format(part)
+}
+
+/** With its sign, except for zero: `+12`, `-3`, `0`. */
+export function signed(locale: Locale, n: number): string {
+  return SIGNED[locale].format(n)
+}
+
+/** A day in UTC: `20 Nov 2026`. */
+export function day(locale: Locale, at: Date): string {
+  return DAYS[locale].format(at)
+}
+
+const SPANS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** A span of time in its two largest units: `42 sec`, `3 min 10 sec`, `2 days 4 hr`. */
+export function span(locale: Locale, ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  const first = SPANS.findIndex(([, size]) => seconds >= size)
+  if (first < 0) return unit(locale, decimalSeconds(ms), 'second')
+  const [[name, size] = ['second', 1] as const, next] = SPANS.slice(first, first + 2)
+  const rest = next === undefined ? 0 : Math.floor((seconds % size) / next[1])
+  const whole = unit(locale, Math.floor(seconds / size), name)
+  return next === undefined || rest === 0 ? whole : `${whole} ${unit(locale, rest, next[0])}`
+}
+
+const decimalSeconds = (ms: number) => Math.round(ms / 100) / 10
+
+function unit(locale: Locale, n: number, name: (typeof SPANS)[number][0]): string {
+  const tag = locale === 'en' ? 'en-GB' : locale
+  return new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(n)
+}

@@ -1,0 +1,110 @@
+import { counted } from '../words.js'
+import type { StandingsTexts } from './standings.js'
+
+const partien = (n: number) => counted('de', n, { one: 'Partie', other: 'Partien' })
+const punkte = (n: number) => counted('de', n, { one: 'Punkt', other: 'Punkte' })
+const runden = (n: number) => counted('de', n, { one: 'Runde', other: 'Runden' })
+
+export const STANDINGS_DE: StandingsTexts = {
+  leaderboard: {
+    title: (scope) => `Bestenliste: ${scope}`,
+    allGames: 'alle Spiele',
+    periods: { 'all-time': 'Seit jeher', season: 'Diese Saison', month: 'Dieser Monat' },
+    ends: {
+      season: (moment) => `Eine Saison ist ein Vierteljahr; diese endet ${moment}.`,
+      month: (moment) => `Dieser Monat endet ${moment}.`,
+    },
+    measures: {
+      rating: 'Wertung',
+      wins: 'Siege',
+      'win-share': 'Anteil der Siege',
+      games: 'Partien',
+      average: 'Punkte im Schnitt',
+    },
+    form: 'Letzte Partien',
+    games: (n, wins) => `${partien(n)}, ${wins} gewonnen`,
+    ranked: (count, needed) => `${count} in der Bestenliste; dafür braucht es ${partien(needed)}.`,
+    provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
+    bar: 'Balken = wo die wahre Stärke liegt: von der Wertung (links) an; am ehesten bei der Raute',
+    marks: 'Letzte Partien = Plätze, die letzte rechts: gefüllt = gewonnen, × = aufgegeben',
+    you: 'du',
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+    uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    lastPlaces: (places) => `letzte Plätze: ${places}`,
+    resigned: 'aufgegeben',
+    tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: es fehlen dir ${partien(missing)}.`,
+    unlisted: (command) => `Du wirst nicht gelistet, wie du es wolltest. Das änderst du mit ${command}.`,
+    notPlayed: 'Du hast hier in dieser Zeit keine Partie beendet.',
+    empty: 'Noch steht hier niemand in der Bestenliste. Spielt ein paar Partien zu Ende, dann füllt sie sich.',
+    back: 'Zurück',
+    next: 'Weiter',
+    mine: 'Mein Platz',
+    asText: 'Als Text',
+    asPicture: 'Als Bild',
+    records: 'Rekorde',
+    toRanking: 'Bestenliste',
+  },
+  stats: {
+    title: (game, name) => `${game}: ${name}`,
+    games: (n, wins, share) => `**${partien(n)}**, ${wins} gewonnen (${share})`,
+    resigned: (count) => `davon ${count} aufgegeben`,
+    points: (average, best) => `Punkte: ${average} im Schnitt, höchstens ${best}`,
+    sources: 'Woher die Punkte kamen',
+    source: (name, average, best) => `${name}: ${average} im Schnitt, höchstens ${best}`,
+    choices: (name, list) => `${name}: ${list}`,
+    decision: (span) => `Zeit für eine Entscheidung: im Schnitt ${span}`,
+    rating: (rating, uncertainty) => `Wertung: **${rating}** (±${uncertainty})`,
+    rank: (rank) => `Rang ${rank}`,
+    unrated: 'Noch keine Wertung: keine dieser Partien wurde gewertet.',
+    course: (name) => `Wertung von ${name}`,
+    courseAlt: (n, first, last, lowest, highest) =>
+      `über ${counted('de', n, { one: 'gewertete Partie', other: 'gewertete Partien' })}: anfangs ${first}, jetzt ${last}; niedrigste ${lowest}, höchste ${highest}.`,
+    courseLegend: 'nach jeder gewerteten Partie; das Band ist die Unsicherheit',
+    headToHead: (name, other) => `${name} gegen ${other}`,
+    met: (n, ahead, behind, level) =>
+      `${partien(n)} miteinander: ${ahead}-mal davor, ${behind}-mal dahinter, ${level}-mal gleichauf`,
+    neverMet: 'Sie haben noch keine Partie miteinander beendet.',
+    noneOf: (name) => `${name} hat auf diesem Server noch keine Partie dieses Spiels beendet.`,
+    noneOwn: (command) => `Du hast auf diesem Server noch keine Partie dieses Spiels beendet. Öffne einen Tisch mit ${command}.`,
+    unlistedOther: (name) => `${name} möchte nicht gelistet werden; darum gibt es hier nichts zu sehen.`,
+    unlistedOwn: (command) => `Das siehst nur du: Du wirst nicht gelistet. Das änderst du mit ${command}.`,
+    againstSelf: 'Wähle zwei verschiedene Personen zum Vergleich.',
+  },
+  history: {
+    title: (game) => `${game}: beendete Partien dieses Servers`,
+    titleOf: (game, name) => `${game}: beendete Partien von ${name}`,
+    line: (when, players, n) => `${when} · ${players} · ${runden(n)}`,
+    points: (name, n) => `${name} ${n}`,
+    link: 'letzte Nachricht',
+    noLink: 'letzte Nachricht nicht mehr bekannt',
+    choose: 'Eine dieser Partien ansehen',
+    transcript: 'Mitschrift',
+    all: 'Alle Partien',
+    none: 'Noch keine beendeten Partien.',
+  },
+  records: {
+    title: (game) => `Rekorde dieses Servers: ${game}`,
+    names: { points: 'Höchste Punktzahl', quickest: 'Schnellster Sieg', longest: 'Längste Partie' },
+    points: punkte,
+    rounds: runden,
+    line: (record, amount, holder, when) => `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
+    none: 'Noch keine Rekorde: die erste beendete Partie stellt sie auf.',
+    broken: (record, amount, holder, before, beforeHolder) =>
+      `Neuer Rekord dieses Servers! ${record}: ${amount}${holder === null ? '' : ` von ${holder}`} (bisher: ${before}${beforeHolder === null ? '' : ` von ${beforeHolder}`}).`,
+  },
+  verdict: {
+    ratings: (changes) => `Wertungen: ${changes}`,
+    change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
+    provisional: '? = vorläufig',
+    unrated: { 'too-few-players': 'Die Wertungen bleiben, wie sie sind: weniger als zwei, die gespielt haben, werden gewertet.' },
+    lead: (winner, other, source, n) =>
+      `Was entschied: ${winner} holte ${punkte(n)} mehr als ${other} aus einer einzigen Quelle: ${source}.`,
+    swing: (winner, turn, n) => `Der größte Umschwung kam in Zug ${turn}: ${punkte(n)} für ${winner}.`,
+  },
+  listing: {
+    listed: 'Du wirst in Bestenlisten, Rekorden und Statistiken der Server gelistet, auf denen du spielst.',
+    unlisted:
+      'Du wirst nicht gelistet: Deine Partien zählen für die anderen, aber du stehst in keiner Bestenliste und keinem Rekord, und deine Statistik sieht niemand sonst.',
+    choices: { listed: 'Mich listen', unlisted: 'Mich nicht listen' },
+  },
+}

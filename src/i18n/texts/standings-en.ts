@@ -1,0 +1,104 @@
+import { counted } from '../words.js'
+import type { StandingsTexts } from './standings.js'
+
+const games = (n: number) => counted('en', n, { one: 'game', other: 'games' })
+const points = (n: number) => counted('en', n, { one: 'point', other: 'points' })
+const rounds = (n: number) => counted('en', n, { one: 'round', other: 'rounds' })
+
+export const STANDINGS_EN: StandingsTexts = {
+  leaderboard: {
+    title: (scope) => `Leaderboard: ${scope}`,
+    allGames: 'all games',
+    periods: { 'all-time': 'All time', season: 'This season', month: 'This month' },
+    ends: {
+      season: (moment) => `A season is a quarter of the year; this one ends ${moment}.`,
+      month: (moment) => `This month ends ${moment}.`,
+    },
+    measures: { rating: 'Rating', wins: 'Wins', 'win-share': 'Share of wins', games: 'Games', average: 'Average points' },
+    form: 'Last games',
+    games: (n, wins) => `${games(n)}, ${wins} won`,
+    ranked: (count, needed) =>
+      `${counted('en', count, { one: 'player is', other: 'players are' })} ranked; it takes ${games(needed)}.`,
+    provisional: '? = provisional: too few games for a sure rating',
+    bar: 'Bar = where the true strength lies: from the rating (left end) up; most likely at the diamond',
+    marks: 'Last games = places, latest on the right: filled = won, × = resigned',
+    you: 'you',
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    lastPlaces: (places) => `last places: ${places}`,
+    resigned: 'resigned',
+    tooFew: (missing) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
+    unlisted: (command) => `You are not listed, as you wished. Change that with ${command}.`,
+    notPlayed: 'You have finished no game here in this time.',
+    empty: 'Nobody is ranked here yet. Finish some games, and this fills by itself.',
+    back: 'Back',
+    next: 'Next',
+    mine: 'My place',
+    asText: 'As text',
+    asPicture: 'As picture',
+    records: 'Records',
+    toRanking: 'Leaderboard',
+  },
+  stats: {
+    title: (game, name) => `${game}: ${name}`,
+    games: (n, wins, share) => `**${games(n)}**, ${wins} won (${share})`,
+    resigned: (count) => `${count} of them resigned`,
+    points: (average, best) => `Points: ${average} on average, ${best} at best`,
+    sources: 'Where the points came from',
+    source: (name, average, best) => `${name}: ${average} on average, ${best} at best`,
+    choices: (name, list) => `${name}: ${list}`,
+    decision: (span) => `Average time for a decision: ${span}`,
+    rating: (rating, uncertainty) => `Rating: **${rating}** (±${uncertainty})`,
+    rank: (rank) => `rank ${rank}`,
+    unrated: 'No rating yet: none of these games was rated.',
+    course: (name) => `Rating of ${name}`,
+    courseAlt: (n, first, last, lowest, highest) =>
+      `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
+    courseLegend: 'after each rated game; the band is the uncertainty',
+    headToHead: (name, other) => `${name} against ${other}`,
+    met: (n, ahead, behind, level) => `${games(n)} together: ${ahead} times ahead, ${behind} times behind, ${level} times level`,
+    neverMet: 'They have finished no game together.',
+    noneOf: (name) => `${name} has not finished a game of this kind on this server.`,
+    noneOwn: (command) => `You have not finished a game of this kind on this server. Open a table with ${command}.`,
+    unlistedOther: (name) => `${name} does not want to be listed, so there is nothing to show.`,
+    unlistedOwn: (command) => `Only you can see this: you are not listed. Change that with ${command}.`,
+    againstSelf: 'Choose two different players to compare.',
+  },
+  history: {
+    title: (game) => `${game}: finished games of this server`,
+    titleOf: (game, name) => `${game}: finished games of ${name}`,
+    line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
+    points: (name, n) => `${name} ${n}`,
+    link: 'final message',
+    noLink: 'final message no longer known',
+    choose: 'Look at one of these games',
+    transcript: 'Transcript',
+    all: 'All games',
+    none: 'No finished games yet.',
+  },
+  records: {
+    title: (game) => `Records of this server: ${game}`,
+    names: { points: 'Highest score', quickest: 'Quickest win', longest: 'Longest game' },
+    points,
+    rounds,
+    line: (record, amount, holder, when) => `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
+    none: 'No records yet: the first finished game sets them.',
+    broken: (record, amount, holder, before, beforeHolder) =>
+      `New record of this server! ${record}: ${amount}${holder === null ? '' : ` by ${holder}`} (before: ${before}${beforeHolder === null ? '' : ` by ${beforeHolder}`}).`,
+  },
+  verdict: {
+    ratings: (changes) => `Ratings: ${changes}`,
+    change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
+    provisional: '? = provisional',
+    unrated: { 'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.' },
+    lead: (winner, other, source, n) =>
+      `What decided it: ${winner} got ${points(n)} more than ${other} from one source: ${source}.`,
+    swing: (winner, turn, n) => `The largest swing came in turn ${turn}: ${points(n)} for ${winner}.`,
+  },
+  listing: {
+    listed: 'You are listed in leaderboards, records and statistics of the servers you play on.',
+    unlisted:
+      'You are not listed: your games count for the others, but you are in no leaderboard and no record, and nobody else sees your statistics.',
+    choices: { listed: 'List me', unlisted: 'Do not list me' },
+  },
+}

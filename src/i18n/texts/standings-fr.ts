@@ -1,0 +1,113 @@
+import { french as t } from '../french.js'
+import { counted } from '../words.js'
+import type { StandingsTexts } from './standings.js'
+
+const parties = (n: number) => counted('fr', n, { one: 'partie', other: 'parties' })
+const points = (n: number) => counted('fr', n, { one: 'point', other: 'points' })
+const rounds = (n: number) => counted('fr', n, { one: 'tour de table', other: 'tours de table' })
+
+export const STANDINGS_FR: StandingsTexts = {
+  leaderboard: {
+    title: (scope) => t`Classement : ${scope}`,
+    allGames: 'tous les jeux',
+    periods: { 'all-time': 'Depuis toujours', season: 'Cette saison', month: 'Ce mois-ci' },
+    ends: {
+      season: (moment) => t`Une saison dure un trimestre ; celle-ci se termine ${moment}.`,
+      month: (moment) => `Ce mois se termine ${moment}.`,
+    },
+    measures: {
+      rating: 'Cote',
+      wins: 'Victoires',
+      'win-share': 'Part de victoires',
+      games: 'Parties',
+      average: 'Points en moyenne',
+    },
+    form: 'Dernières parties',
+    games: (n, wins) => `${parties(n)}, ${counted('fr', wins, { one: 'gagnée', other: 'gagnées' })}`,
+    ranked: (count, needed) =>
+      t`${counted('fr', count, { one: 'joueur classé', other: 'joueurs classés' })} ; il faut ${parties(needed)}.`,
+    provisional: '? = provisoire\u202f: trop peu de parties pour une cote sûre',
+    bar: t`Barre = où se situe la vraie force : à partir de la cote (à gauche) ; le plus probable : le losange`,
+    marks: t`Dernières parties = places, la plus récente à droite : plein = gagnée, × = abandon`,
+    you: 'vous',
+    page: (page, pages) => `Page ${page} sur ${pages}`,
+    uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    lastPlaces: (places) => t`dernières places : ${places}`,
+    resigned: 'abandon',
+    tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
+    unlisted: (command) => t`Vous n'apparaissez pas, selon votre souhait. ${command} permet de le changer.`,
+    notPlayed: t`Vous n'avez terminé aucune partie ici pendant cette période.`,
+    empty: t`Personne n'est encore classé ici. Terminez quelques parties, et le classement se remplira.`,
+    back: 'Précédente',
+    next: 'Suivante',
+    mine: 'Ma place',
+    asText: 'En texte',
+    asPicture: 'En image',
+    records: 'Records',
+    toRanking: 'Classement',
+  },
+  stats: {
+    title: (game, name) => t`${game} : ${name}`,
+    games: (n, wins, share) => `**${parties(n)}**, ${counted('fr', wins, { one: 'gagnée', other: 'gagnées' })} (${share})`,
+    resigned: (count) => `dont ${counted('fr', count, { one: 'abandonnée', other: 'abandonnées' })}`,
+    points: (average, best) => t`Points : ${average} en moyenne, ${best} au mieux`,
+    sources: t`D'où venaient les points`,
+    source: (name, average, best) => t`${name} : ${average} en moyenne, ${best} au mieux`,
+    choices: (name, list) => t`${name} : ${list}`,
+    decision: (span) => t`Temps moyen par décision : ${span}`,
+    rating: (rating, uncertainty) => t`Cote : **${rating}** (±${uncertainty})`,
+    rank: (rank) => `rang ${rank}`,
+    unrated: t`Pas encore de cote : aucune de ces parties n'a compté pour elle.`,
+    course: (name) => t`Cote de ${name}`,
+    courseAlt: (n, first, last, lowest, highest) =>
+      t`sur ${counted('fr', n, { one: 'partie cotée', other: 'parties cotées' })} : ${first} au début, ${last} à présent ; au plus bas ${lowest}, au plus haut ${highest}.`,
+    courseLegend: t`après chaque partie cotée ; la bande est l'incertitude`,
+    headToHead: (name, other) => `${name} contre ${other}`,
+    met: (n, ahead, behind, level) =>
+      t`${parties(n)} en commun : ${ahead} fois devant, ${behind} fois derrière, ${level} fois à égalité`,
+    neverMet: t`Aucune partie terminée en commun.`,
+    noneOf: (name) => t`${name} n'a terminé aucune partie de ce jeu sur ce serveur.`,
+    noneOwn: (command) => t`Vous n'avez terminé aucune partie de ce jeu sur ce serveur. Ouvrez une table avec ${command}.`,
+    unlistedOther: (name) => t`${name} ne souhaite pas apparaître ; il n'y a donc rien à montrer.`,
+    unlistedOwn: (command) => t`Vous seul·e voyez ceci : vous n'apparaissez pas. ${command} permet de le changer.`,
+    againstSelf: 'Choisissez deux personnes différentes à comparer.',
+  },
+  history: {
+    title: (game) => t`${game} : parties terminées de ce serveur`,
+    titleOf: (game, name) => t`${game} : parties terminées de ${name}`,
+    line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
+    points: (name, n) => `${name} ${n}`,
+    link: 'message final',
+    noLink: 'message final introuvable',
+    choose: 'Regarder une de ces parties',
+    transcript: 'Transcription',
+    all: 'Toutes les parties',
+    none: 'Aucune partie terminée pour le moment.',
+  },
+  records: {
+    title: (game) => t`Records de ce serveur : ${game}`,
+    names: { points: 'Meilleur score', quickest: 'Victoire la plus rapide', longest: 'Partie la plus longue' },
+    points,
+    rounds,
+    line: (record, amount, holder, when) => t`**${record}** : ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
+    none: t`Pas encore de records : la première partie terminée les établira.`,
+    broken: (record, amount, holder, before, beforeHolder) =>
+      t`Nouveau record du serveur ! ${record} : ${amount}${holder === null ? '' : ` par ${holder}`} (avant : ${before}${beforeHolder === null ? '' : ` par ${beforeHolder}`}).`,
+  },
+  verdict: {
+    ratings: (changes) => t`Cotes : ${changes}`,
+    change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
+    provisional: '? = provisoire',
+    unrated: {
+      'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
+    },
+    lead: (winner, other, source, n) =>
+      t`Ce qui a décidé : ${winner} a obtenu ${points(n)} de plus que ${other} d'une seule source : ${source}.`,
+    swing: (winner, turn, n) => t`Le tournant : le tour ${turn}, ${points(n)} pour ${winner}.`,
+  },
+  listing: {
+    listed: 'Vous apparaissez dans les classements, records et statistiques des serveurs où vous jouez.',
+    unlisted: t`Vous n'apparaissez pas : vos parties comptent pour les autres, mais vous n'êtes dans aucun classement ni record, et vos statistiques ne sont visibles que pour vous.`,
+    choices: { listed: 'Apparaître', unlisted: 'Ne pas apparaître' },
+  },
+}
