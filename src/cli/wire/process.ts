@@ -18,11 +18,16 @@ export interface Running {
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** Starts the program with these settings and no others. */
-export function startProgram(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Running {
+/** Starts the program, or another `script` that says `ready` too, with these settings and no others. */
+export function startProgram(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  script: string = MAIN,
+): Running {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
-    env: { PATH, HOME, ...settings },
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    // Machines press faster than people.
+    env: { PATH, HOME, PRESS_LIMIT: '999999', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

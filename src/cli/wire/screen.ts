@@ -5,6 +5,7 @@ import type { SandboxMessage } from '../../sandbox/protocol.js'
 
 interface Component {
   readonly custom_id?: string
+  readonly label?: string
   readonly content?: string
   readonly style?: number
   readonly disabled?: boolean

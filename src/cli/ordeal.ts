@@ -1,0 +1,27 @@
+/** `npm run ordeal`: puts the program through something hard. What came of it on standard output, progress on standard error. */
+import { parseOrdeal, usageOf } from './ordeal/options.js'
+import { reportOf } from './ordeal/report.js'
+import { TRIALS } from './ordeal/trials.js'
+
+async function main(args: readonly string[]): Promise<number> {
+  const parsed = parseOrdeal(args, TRIALS)
+  switch (parsed.kind) {
+    case 'help':
+      process.stdout.write(usageOf(TRIALS))
+      return 0
+    case 'wrong':
+      process.stderr.write(`ordeal: ${parsed.problem}\n`)
+      return 2
+    case 'run': {
+      const { trial, amount, seed, json } = parsed
+      const began = performance.now()
+      const verdict = await trial.run({ amount, seed, progress: (text) => process.stderr.write(`${text}\n`) })
+      process.stdout.write(reportOf(trial.name, seed, verdict, (performance.now() - began) / 1000, json))
+      return verdict.failures.length === 0 ? 0 : 1
+    }
+    default:
+      return parsed satisfies never
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

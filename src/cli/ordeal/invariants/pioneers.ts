@@ -1,0 +1,124 @@
+/** What never changes in Pioneers, whatever is played: the pieces, the money, the order of turns. */
+import type { Seat } from '../../../engine/game.js'
+import { COACHES, STARTING_COACHES } from '../../../games/pioneers/data/coaches.js'
+import { settlersOf } from '../../../games/pioneers/rules/settlers.js'
+import type { Fact, Playing, State } from '../../../games/pioneers/rules/types.js'
+import type { AnyFact, GameState } from '../../../games/plug.js'
+import type { Taken } from './invariants.js'
+
+const PIONEERS = 20
+const ROADS = 15
+const NUGGETS = [6, 3, 1]
+const OPENING_CASH = 2
+
+// A state of this game is always one that its rules made.
+const opened = (state: GameState) => state as unknown as State
+const ownFact = (fact: AnyFact) => fact as unknown as Fact
+
+/** What does not hold after a step, one sentence each. */
+export function pioneersInvariants({ before, facts, after }: Taken): readonly string[] {
+  const now = opened(after)
+  if (now.phase === 'deal') return ['the game is before its deal after a step']
+  const told = facts.map(ownFact)
+  return [...pieces(now), ...money(opened(before), told, now), ...turns(opened(before), told, now)]
+}
+
+function pieces(now: Playing): readonly string[] {
+  return [...now.players.keys()].flatMap((seat) => suppliesOf(now, seat)).concat(roads(now), coaches(now), nuggets(now))
+}
+
+function suppliesOf(now: Playing, seat: Seat): readonly string[] {
+  const player = now.players[seat]
+  if (player === undefined) return []
+  const travelling = player.coaches.reduce((sum, { seats }) => sum + seats.filter((pioneer) => pioneer !== null).length, 0)
+  const settled = now.settlers.reduce((sum, _, place) => sum + settlersOf(now, place, seat), 0)
+  const built = now.roads.filter((owners) => (owners & (1 << seat)) !== 0).length
+  const pioneers = player.pioneers + travelling + settled
+  return [
+    ...complaint(pioneers === PIONEERS && player.pioneers >= 0, `seat ${seat} has ${pioneers} pioneers`),
+    ...complaint(player.roads + built === ROADS && player.roads >= 0, `seat ${seat} has ${player.roads + built} roads`),
+  ]
+}
+
+function roads(now: Playing): readonly string[] {
+  const isCrowded = now.roads.some((owners) => [0, 1, 2, 3].filter((seat) => (owners & (1 << seat)) !== 0).length > 2)
+  return complaint(!isCrowded, 'a line has more than two owners')
+}
+
+function coaches(now: Playing): readonly string[] {
+  const owned = now.players.flatMap((player) => [...player.coaches.map(({ id }) => id), ...player.emptied])
+  const bought = now.phase === 'refill' ? [now.bought.coach] : []
+  const starting = owned.filter((id) => STARTING_COACHES.some((coach) => coach.id === id))
+  const all = new Set([...now.display, ...now.unseen, ...owned, ...bought])
+  const count = now.display.length + now.unseen.length + owned.length
+  const isWhole = all.size === COACHES.length + now.seats && starting.length === now.seats
+  // A coach that was just bought lies with its buyer already, or only in `bought`.
+  const isOnce = count === all.size || count + bought.length === all.size
+  return complaint(isWhole && isOnce, 'a coach is missing or in two places')
+}
+
+function nuggets(now: Playing): readonly string[] {
+  const taken = now.players.flatMap((player) => player.nuggets)
+  const left = [3, 4, 5].map((value, index) => taken.filter((nugget) => nugget === value).length + (now.nuggetsLeft[index] ?? 0))
+  return complaint(left.join() === NUGGETS.join(), `there are ${left.join(', ')} nuggets of 3, 4, 5`)
+}
+
+/** Cash changes only as the facts tell, and nobody is ever in debt. */
+function money(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
+  const paid = facts.flatMap(paymentsOf)
+  return now.players.flatMap(({ cash }, seat) => {
+    const received = paid.reduce((sum, [who, dollars]) => sum + (who === seat ? dollars : 0), 0)
+    const expected = cashOf(before, seat) + received
+    const isTold = cashOf(now, seat) === expected
+    return complaint(isTold && cash >= 0, `seat ${seat} has $${cash}, the facts tell of $${expected}`)
+  })
+}
+
+/** A coach is paid at once; its fact waits for the refill. */
+function cashOf(state: State, seat: Seat): number {
+  if (state.phase === 'deal') return OPENING_CASH
+  const owed = state.phase === 'refill' && state.turn.seat === seat ? state.bought.paid : 0
+  return (state.players[seat]?.cash ?? 0) + owed
+}
+
+/** Who receives how much by a fact; negative: pays it. */
+function paymentsOf(fact: Fact): readonly (readonly [Seat, number])[] {
+  switch (fact.kind) {
+    case 'income':
+    case 'hotel-paid':
+      return [[fact.seat, fact.amount]]
+    case 'road-bought':
+    case 'coach-bought':
+      return [[fact.seat, -fact.paid]]
+    case 'joined':
+      return [
+        [fact.by, fact.paid],
+        [fact.seat, -fact.paid],
+      ]
+    case 'coach-emptied':
+      return [[fact.seat, fact.dollars]]
+    case 'moved': {
+      const owners = Object.entries(fact.owners).map(([owner, dollars]) => [Number(owner), dollars] as const)
+      const tolls = owners.reduce((sum, [, dollars]) => sum + dollars, 0)
+      return [[fact.seat, -fact.bank - tolls], ...owners]
+    }
+    default:
+      return []
+  }
+}
+
+/** Clockwise from the first player, a round for each time around. */
+function turns(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
+  const began = facts.filter((fact) => fact.kind === 'turn')
+  const last = before.phase === 'deal' ? null : before.turn
+  const [fact, ...more] = began
+  if (fact === undefined) return complaint(last?.seat === now.turn.seat && last.round === now.turn.round, 'a turn began untold')
+  const seat = last === null ? now.first : (last.seat + 1) % now.seats
+  const round = last === null ? 1 : last.round + (seat === now.first ? 1 : 0)
+  const isNext = more.length === 0 && fact.seat === seat && fact.round === round
+  return complaint(isNext && now.turn.seat === seat && now.turn.round === round, `the turn of seat ${fact.seat} was not next`)
+}
+
+function complaint(holds: boolean, sentence: string): readonly string[] {
+  return holds ? [] : [sentence]
+}

@@ -1,0 +1,69 @@
+/** Where an ordeal on the wire takes place: a local Discord in this process, the bot in another one, a database file between them. */
+
+import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import { startSandbox } from '../../../sandbox/server/start.js'
+import { withDatabase } from '../../scratch.js'
+import { type Running, startProgram } from '../../wire/process.js'
+
+/** Starts the bot with these settings. */
+export type Launch = (settings: Readonly<Record<string, string>>) => Running
+
+export interface Arena {
+  readonly sandbox: Sandbox
+  readonly databasePath: string
+  /** Starts a bot that plays here. The one before has to have ended. */
+  launch(): Running
+}
+
+/** Far more than scripted players press: how much one user may ask is tried elsewhere. */
+const PRESS_LIMIT = '100000'
+
+/** Players of one table sit at no other at the same time. */
+const TABLE_SIZE = 4
+
+/** The players of table number `table`. */
+export function namesAt(table: number): readonly string[] {
+  return ['Annie', 'Bill', 'Katie', 'Jim'].map((name) => `${name} ${table}`)
+}
+
+/** Opens an arena with players for so many tables at once; leaves neither processes nor files. */
+export function withArena<T>(
+  tables: number,
+  work: (arena: Arena) => Promise<T>,
+  launch: Launch = startProgram,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  return withDatabase(async (databasePath) => {
+    const users = Array.from({ length: tables }, (_, table) => namesAt(table).slice(0, TABLE_SIZE)).flat()
+    const world = {
+      users: users.map((name) => ({ name, locale: 'en-US' })),
+      guilds: [{ name: 'Boston Common', locale: 'en-US', channels: ['stagecoach'] }],
+    }
+    const sandbox = await startSandbox({ world })
+    const started: Running[] = []
+    const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
+    const all = { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH: databasePath, LOG_LEVEL: 'error', PRESS_LIMIT, ...settings }
+    try {
+      return await work({
+        sandbox,
+        databasePath,
+        launch() {
+          const running = launch(all)
+          started.push(running)
+          return running
+        },
+      })
+    } finally {
+      for (const { child } of started) child.kill('SIGKILL')
+      await Promise.all(started.map(({ ended }) => ended))
+      await sandbox.close()
+    }
+  })
+}
+
+/** Ends a bot as its operator does, and waits until it has ended. Its last words, if they were bad. */
+export async function stop({ child, ended }: Running): Promise<readonly string[]> {
+  child.kill('SIGTERM')
+  const { code, stderr } = await ended
+  return code === 0 ? [] : [`the bot ended with ${code}: ${stderr.slice(-500)}`]
+}

@@ -1,0 +1,167 @@
+/** One table, played by scripted players who know no more than their screens show, whatever happens to the bot meanwhile. */
+
+import { readCustomId, type Wish } from '../../../discord/custom-id.js'
+import { pick, type Random } from '../../../engine/random.js'
+import { gameById } from '../../../games/index.js'
+import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import { nextPress, type Player, playerAt } from '../../wire/player.js'
+import { type Offer, offersOn, textIn } from '../../wire/screen.js'
+import { answerTo, readOffer, type Sent, settledIn } from './sent.js'
+
+export interface Match {
+  readonly sandbox: Sandbox
+  readonly gameId: string
+  readonly channelId: string
+  readonly players: readonly Player[]
+  readonly random: Random
+  /** Every press, oldest first. */
+  readonly sent: Sent[]
+  /** How often players who saw nothing to press asked for their panel. */
+  asked: number
+}
+
+export type Ending = 'over' | 'stuck'
+
+/** Nothing to press for so long: players ask for their panels. */
+const IDLE_MS = 4_000
+/** So often in a row, and the table is stuck. */
+const PATIENCE = 15
+/** One of so many presses is a double click; takes something back; comes while the bot is away. */
+const DOUBLE_EVERY = 25
+const UNDO_EVERY = 15
+const BLIND_EVERY = 4
+
+/** A new channel with players for it, of whom none has sat down. */
+export function gather(sandbox: Sandbox, gameId: string, channel: string, names: readonly string[], random: Random): Match {
+  const { id } = sandbox.addChannel(sandbox.guild().id, channel)
+  const players = names.map((name) => playerAt(sandbox, name, id))
+  return { sandbox, gameId, channelId: id, players, random, sent: [], asked: 0 }
+}
+
+/** The id of the table in a match's channel; null before there is one. */
+export function tableOf(match: Match): string | null {
+  const ids = publicOffers(match).flatMap(({ customId }) => readCustomId(customId)?.tableId ?? [])
+  return ids.at(-1) ?? null
+}
+
+/** Plays from an empty channel to the result. */
+export async function playMatch(match: Match): Promise<Ending> {
+  return (await sitDown(match)) && (await playOn(match)) === 'over' ? 'over' : 'stuck'
+}
+
+/** Opens a table, takes all seats and starts; false if that cannot be done. */
+export async function sitDown(match: Match): Promise<boolean> {
+  const [host, ...guests] = match.players
+  if (host === undefined) return false
+  const { length: seats } = match.players
+  const isOpen = await insist(
+    match,
+    () => offer(match, 'start') !== null,
+    () => openTable(match, host, seats),
+  )
+  if (!isOpen) return false
+  for (const guest of guests) {
+    const isSeated = () => isNamed(match, guest) || hasBegun(match)
+    if (!(await insist(match, isSeated, () => use(guest, offer(match, 'join'))))) return false
+  }
+  return insist(
+    match,
+    () => hasBegun(match),
+    () => use(host, offer(match, 'start')),
+  )
+}
+
+async function openTable({ sandbox, gameId, channelId }: Match, host: Player, seats: number): Promise<void> {
+  const known = () => [...sandbox.world.commands.values()].some(({ name }) => name === gameId)
+  if (!known()) return
+  await settledIn(sandbox.command(host.id, channelId, gameId, { new: { seats } }))
+}
+
+/** Tries again until it has worked, as people do; false if it never does. */
+async function insist({ sandbox }: Match, isDone: () => boolean, attempt: () => Promise<void>): Promise<boolean> {
+  for (let attempts = 0; attempts < PATIENCE; attempts++) {
+    if (isDone()) return true
+    if (sandbox.gateway.online) await attempt()
+    if (await sandbox.until(isDone, IDLE_MS).catch(() => false)) return true
+  }
+  return false
+}
+
+async function use(player: Player, offered: Offer | null): Promise<void> {
+  if (offered !== null) await settledIn(player.use(offered))
+}
+
+/** The newest thing for everybody to press for this. */
+function offer(match: Match, kind: Wish['kind']): Offer | null {
+  return publicOffers(match).findLast(({ wish }) => wish.kind === kind) ?? null
+}
+
+const publicOffers = ({ players: [player] }: Match) => player?.channel().flatMap(offersOn) ?? []
+const publicComponents = ({ players: [player] }: Match) => player?.channel().flatMap(({ message }) => message.components ?? [])
+const isNamed = (match: Match, { id, name }: Player) => [id, name].some((word) => textIn(publicComponents(match)).includes(word))
+const hasBegun = (match: Match) => offer(match, 'take') !== null || isOver(match)
+/** Only a finished game offers another one. */
+export const isOver = (match: Match) => offer(match, 'rematch') !== null
+
+interface Next {
+  readonly player: Player
+  readonly offer: Offer
+}
+
+/** Plays on from where the table is. */
+export async function playOn(match: Match, enough: () => boolean = () => false): Promise<Ending | 'enough'> {
+  const { sandbox, players, random } = match
+  const answered = new Map<Player, string>()
+  const look = () => (isOver(match) ? 'over' : enough() ? 'enough' : nextPress(players, answered, random))
+  for (let idle = 0; idle < PATIENCE; ) {
+    const next = await sandbox.until(look, IDLE_MS).catch(look)
+    if (next === 'over' || next === 'enough') return next
+    if (next === null) {
+      idle++
+      await askForPanels(match)
+      continue
+    }
+    idle = 0
+    await reachable(match)
+    if (!(await press(match, withSecondThoughts(match, next)))) answered.delete(next.player)
+  }
+  return 'stuck'
+}
+
+/** Most people wait until the bot is there again; some press all the same. */
+async function reachable({ sandbox, random }: Match): Promise<void> {
+  if (random.below(BLIND_EVERY) > 0) await sandbox.until(() => sandbox.gateway.online, IDLE_MS).catch(() => {})
+}
+
+/** What they wanted to press, or now and then *Undo* on the same panel. */
+function withSecondThoughts({ sandbox, channelId, random }: Match, next: Next): Next {
+  if (random.below(UNDO_EVERY) > 0) return next
+  const shown = sandbox.messagesFor(next.player.id, channelId).find(({ message }) => message.id === next.offer.messageId)
+  const undos = shown === undefined ? [] : offersOn(shown).filter(({ wish }) => wish.kind === 'undo')
+  return undos.length === 0 ? next : { ...next, offer: pick(undos, random) }
+}
+
+/** Presses, now and then twice at once; whether anything was answered. */
+async function press(match: Match, { player, offer: offered }: Next): Promise<boolean> {
+  const times = match.random.below(DOUBLE_EVERY) === 0 ? 2 : 1
+  const read = readOffer(offered)
+  if (read === null || !isThere(match, player, offered)) return false
+  const pending = Array.from({ length: times }, () => player.use(offered))
+  const answers = await Promise.all(pending.map(answerTo))
+  match.sent.push(...answers.map((answer) => ({ ...read, userId: player.id, answer })))
+  return answers.some((answer) => answer !== 'unanswered')
+}
+
+/** What was seen a moment ago may be gone. */
+function isThere({ sandbox, channelId }: Match, { id }: Player, { messageId, customId }: Offer): boolean {
+  const shown = sandbox.messagesFor(id, channelId).find(({ message }) => message.id === messageId)
+  return shown !== undefined && offersOn(shown).some((offered) => offered.customId === customId)
+}
+
+/** `hand` brings back a panel that was lost. */
+async function askForPanels(match: Match): Promise<void> {
+  const { sandbox, players, channelId, gameId } = match
+  if (!sandbox.gateway.online || gameById(gameId) === null) return
+  match.asked++
+  for (const { id } of players) await settledIn(sandbox.command(id, channelId, gameId, { hand: {} }))
+}

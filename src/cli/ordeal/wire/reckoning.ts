@@ -1,0 +1,91 @@
+/** What came of all tables, once everything is over and the bot has ended. */
+import { gameById } from '../../../games/index.js'
+import { openStore } from '../../../store/open.js'
+import { auditTable } from '../../../tables/audit.js'
+import type { Verdict } from '../trial.js'
+import { type Arena, stop } from './arena.js'
+import { judge } from './judge.js'
+import { type Ending, type Match, tableOf } from './match.js'
+import { differencesAfterRetelling, turnsShown } from './retelling.js'
+
+export interface Played {
+  readonly match: Match
+  readonly ending: Ending
+}
+
+/** Waits so long for late pictures and edits. */
+const QUIET_MS = 3_000
+
+interface Sum {
+  presses: number
+  unanswered: number
+  entries: number
+  lost: number
+  doubled: number
+  stuck: number
+  untrue: number
+  asked: number
+  readonly failures: string[]
+}
+
+/** Holds logs against presses, and channels against logs. Ends the bot. */
+export async function reckon(arena: Arena, played: readonly Played[], bot: ReturnType<Arena['launch']>): Promise<Verdict> {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+  const sum: Sum = { presses: 0, unanswered: 0, entries: 0, lost: 0, doubled: 0, stuck: 0, untrue: 0, asked: 0, failures: [] }
+  sum.failures.push(...(await stop(bot)))
+  await judgeLogs(arena, played, sum)
+  const over = played.filter(({ ending }) => ending === 'over').map(({ match }) => match)
+  const untrue = [...over.flatMap(repeatedTurns), ...(await differencesAfterRetelling(arena, over))]
+  sum.failures.push(...untrue)
+  return {
+    figures: {
+      tables: played.length,
+      'played to their end': over.length,
+      presses: sum.presses,
+      'presses without an answer': sum.unanswered,
+      'panels asked for': sum.asked,
+      'accepted actions': sum.entries,
+      'lost actions': sum.lost,
+      'doubled actions': sum.doubled,
+      'stuck tables': sum.stuck,
+      'channels that do not show how things stand': untrue.length,
+    },
+    failures: sum.failures,
+  }
+}
+
+async function judgeLogs({ databasePath }: Arena, played: readonly Played[], sum: Sum): Promise<void> {
+  const { store, close } = openStore(databasePath)
+  for (const { match, ending } of played) {
+    const { sent, asked } = match
+    const tableId = tableOf(match)
+    sum.presses += sent.length
+    sum.unanswered += sent.filter(({ answer }) => answer === 'unanswered').length
+    sum.asked += asked
+    const log = tableId === null ? [] : await store.log(tableId, 0)
+    sum.entries += log.filter((entry) => entry.kind === 'action' && entry.cause === 'player').length
+    const { lost, doubled, denied } = judge(sent, log)
+    const isOver = ending === 'over' && tableId !== null && (await store.load(tableId))?.status === 'over'
+    const audit = tableId === null ? null : await auditTable(store, gameById, tableId)
+    sum.lost += lost.length
+    sum.doubled += doubled.length
+    sum.stuck += isOver ? 0 : 1
+    const about = (what: string) => (detail: string) => `table ${tableId}: ${what}: ${detail}`
+    sum.failures.push(
+      ...lost.map(about('accepted and lost')),
+      ...doubled.map(about('in the log without a press')),
+      ...denied.map(about('refused and done all the same')),
+      ...sent.filter(({ answer }) => answer === 'trouble').map(({ deed }) => about('something went wrong at')(String(deed))),
+      ...(isOver ? [] : [`table ${tableId} in channel ${match.channelId} did not come to its end`]),
+      ...(audit?.kind === 'sound' ? [] : [`table ${tableId}: its log does not lead to where it is (${audit?.kind})`]),
+    )
+  }
+  close()
+}
+
+/** Turns that were told more than once; nothing of a scripted game ever goes back to an earlier turn. */
+function repeatedTurns(match: Match): readonly string[] {
+  const turns = turnsShown(match).map(({ number }) => number)
+  const isRising = turns.every((turn, index) => index === 0 || turn > (turns[index - 1] ?? 0))
+  return isRising ? [] : [`table ${tableOf(match)} tells its turns in this order: ${turns}`]
+}

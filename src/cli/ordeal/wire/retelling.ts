@@ -1,0 +1,98 @@
+/** Whether the channels show how their tables stand: the bot is made to tell it all once more, and both messages are compared. */
+import Database from 'better-sqlite3'
+import type { SandboxMessage } from '../../../sandbox/protocol.js'
+import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import { openStore } from '../../../store/open.js'
+import { componentsIn, offersOn, textIn } from '../../wire/screen.js'
+import { type Arena, stop } from './arena.js'
+import { type Match, tableOf } from './match.js'
+
+/** How long the bot may take to tell all results anew. */
+const TELLING_MS = 60_000
+
+/** What people see of a message, and what they can press. */
+interface Seen {
+  readonly text: string
+  readonly alts: readonly string[]
+  readonly offers: readonly string[]
+  readonly pictures: readonly (Buffer | undefined)[]
+}
+
+/** Compares the last message of each table that is over with what a new bot makes of the database. No bot may be running. */
+export async function differencesAfterRetelling(arena: Arena, matches: readonly Match[]): Promise<readonly string[]> {
+  const { sandbox } = arena
+  const shown = matches.map((match) => ({ match, told: results(match) }))
+  const doubled = shown.flatMap(({ match, told }) =>
+    told.length === 1 ? [] : [`table ${tableOf(match)} shows ${told.length} results`],
+  )
+  await forget(arena, matches)
+  const before = shown.map(({ told: [result] }) => (result === undefined ? null : seen(sandbox, result)))
+  for (const { told } of shown) for (const { message } of told) sandbox.deleteMessage(message.id)
+  const bot = arena.launch()
+  await bot.ready
+  await sandbox.until(() => matches.every((match) => results(match).some(isComplete)), TELLING_MS).catch(() => {})
+  const unfit = matches.flatMap((match, index) => {
+    const [result] = results(match)
+    const difference = differenceOf(before[index] ?? null, result === undefined ? null : seen(sandbox, result))
+    return difference === null ? [] : [`table ${tableOf(match)} does not show how it stands: ${difference}`]
+  })
+  return [...doubled, ...unfit, ...(await stop(bot))]
+}
+
+/** Forgets that the results were told, and queues them to be told again. */
+async function forget({ databasePath }: Arena, matches: readonly Match[]): Promise<void> {
+  const { store, posts, close } = openStore(databasePath)
+  const orders: { readonly tableId: string; readonly position: number }[] = []
+  for (const match of matches) {
+    const tableId = tableOf(match)
+    const stored = tableId === null ? null : await store.load(tableId)
+    if (tableId === null || stored?.status !== 'over') continue
+    await posts.remove(tableId, 'over')
+    // The result tells what happened since the last turn that was told.
+    const turn = turnsShown(match).at(-1)
+    if (turn !== undefined)
+      await posts.put(tableId, { key: `turn:${turn.number}`, channelId: match.channelId, messageId: turn.id })
+    orders.push({ tableId, position: stored.position })
+  }
+  close()
+  const database = new Database(databasePath)
+  const queue = database.prepare('insert into outbox (table_id, announcement) values (?, ?)')
+  for (const { tableId, position } of orders) queue.run(tableId, JSON.stringify({ kind: 'over', position }))
+  database.close()
+}
+
+/** The turns that a channel tells of, in the order of their messages. */
+export function turnsShown({ players: [player] }: Match): readonly { readonly number: number; readonly id: string }[] {
+  const messages = player?.channel() ?? []
+  return messages.flatMap(({ message }) => {
+    const [, number] = /^### .* · turn (\d+)$/m.exec(textIn(message.components)) ?? []
+    return number === undefined ? [] : [{ number: Number(number), id: message.id }]
+  })
+}
+
+/** Messages with a result: only those offer another game. */
+function results({ players: [player] }: Match): readonly SandboxMessage[] {
+  return player?.channel().filter((message) => offersOn(message).some(({ wish }) => wish.kind === 'rematch')) ?? []
+}
+
+const isComplete = ({ message }: SandboxMessage) => message.attachments.length > 0
+
+function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {
+  const components = componentsIn(message.components)
+  return {
+    text: textIn(message.components),
+    alts: message.attachments.map(({ description }) => description ?? ''),
+    offers: components.flatMap(({ custom_id: id, label, disabled }) => (id === undefined ? [] : [`${id} ${label} ${disabled}`])),
+    pictures: message.attachments.map(({ url }) => sandbox.file(url)?.bytes),
+  }
+}
+
+function differenceOf(shown: Seen | null, told: Seen | null): string | null {
+  if (shown === null || told === null) return shown === null ? 'it shows no result' : 'the result was not told again'
+  if (shown.text !== told.text) return `"${shown.text}" instead of "${told.text}"`
+  if (shown.alts.join() !== told.alts.join()) return `the words of its pictures are "${shown.alts}" instead of "${told.alts}"`
+  if (shown.offers.join() !== told.offers.join()) return `its buttons are ${shown.offers} instead of ${told.offers}`
+  const isEqual = (bytes: Buffer | undefined, index: number) =>
+    bytes !== undefined && told.pictures[index]?.equals(bytes) === true
+  return shown.pictures.every(isEqual) ? null : 'its picture is another one'
+}

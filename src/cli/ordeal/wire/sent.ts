@@ -1,0 +1,77 @@
+/** What players have pressed and what they were told of it. */
+
+import { readCustomId, type Wish } from '../../../discord/custom-id.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import type { Outcome, Pending } from '../../../sandbox/server/interactions/interactions.js'
+import { type Offer, textIn } from '../../wire/screen.js'
+
+/** What a press does to a table; null for one that only looks. */
+export type Deed = string | null
+
+export interface Sent {
+  readonly userId: string
+  readonly tableId: string
+  /** The log's position that the button was made for. */
+  readonly position: number
+  /** The action, or `undo`. */
+  readonly deed: Deed
+  /** `unanswered`: nothing reached the player. `trouble`: the bot said that something went wrong. */
+  readonly answer: 'accepted' | 'refused' | 'unanswered' | 'trouble'
+}
+
+/** How long a player waits for the answer to a press: Discord's three seconds, and as long again for a deferred one. */
+const PATIENCE_MS = 6_000
+
+const GAP = '\n'
+const before = (text: string) => text.split(GAP)[0] ?? ''
+
+/** All that the bot says where it does not do what was pressed. */
+const { refusals } = TEXTS.en
+const NO: readonly string[] = [
+  refusals.stale,
+  refusals.notStarted,
+  refusals.alreadyOver,
+  refusals.notSeated,
+  refusals.closing,
+  before(refusals.notYourMove(GAP)),
+  before(refusals.tooMany(GAP)),
+  before(refusals.unreadable(GAP)),
+  ...Object.values(refusals.undoBlocked),
+  ...Object.values(refusals.plain),
+]
+const TROUBLE: readonly string[] = [refusals.unexpected, refusals.setAside]
+
+/** Waits for the answer to a press, and reads it. */
+export async function answerTo(pending: Pending): Promise<Sent['answer']> {
+  return readAnswer(await settledIn(pending))
+}
+
+/** What an answer says, in English. */
+export function readAnswer(outcome: Outcome | null): Sent['answer'] {
+  if (outcome === null || outcome.state !== 'done' || outcome.message === null) return 'unanswered'
+  const text = textIn(outcome.message.message.components)
+  if (TROUBLE.some((sentence) => text.includes(sentence))) return 'trouble'
+  return NO.some((sentence) => text.includes(sentence)) ? 'refused' : 'accepted'
+}
+
+/** What came of an interaction; null if nothing did in time. */
+export function settledIn({ settled }: Pending): Promise<Outcome | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    settled.then((outcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+    })
+  })
+}
+
+/** What an offer does, and where; null if its id cannot be read. */
+export function readOffer({ customId, wish }: Offer): Omit<Sent, 'userId' | 'answer'> | null {
+  const id = readCustomId(customId)
+  return id === null ? null : { tableId: id.tableId, position: id.position, deed: deedOf(wish) }
+}
+
+function deedOf(wish: Wish): Deed {
+  if (wish.kind === 'undo') return 'undo'
+  return wish.kind === 'target' && wish.target.kind === 'action' ? wish.target.action : null
+}
