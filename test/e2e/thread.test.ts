@@ -25,7 +25,7 @@ const inThread = (self: Player): Player => {
 }
 
 describe('a table with a thread of its own', () => {
-  test('says so in its lobby, and is played in the thread, to its end', async () => {
+  test('says so in its lobby, and is played in the thread', async () => {
     await annie.command('tally', { new: { seats: 2, place: 'thread' } })
     expect(textOf(annie.last())).toContain('Played in a thread of its own')
     await bill.press('Join')
@@ -45,6 +45,25 @@ describe('a table with a thread of its own', () => {
     await mover.command('tally', { board: {} })
     expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).toContain('Take turn')
     expect(annie.screen().filter(({ pings }) => pings.length > 0)).toEqual([])
+  })
+
+  test('is played there to its end: turns, result and rematch stand in the thread alone', async () => {
+    await annie.command('tally', { new: { seats: 2, turns: '3', place: 'thread' } })
+    await bill.press('Join')
+    await annie.press('Start')
+    await scene.sandbox.until(() => threads().length > 0)
+    const everybody = [inThread(annie), inThread(bill)]
+    const posted = () => everybody[0]?.screen().filter(({ ephemeralFor }) => ephemeralFor === null) ?? []
+    const told = (what: RegExp) => scene.sandbox.until(() => posted().find((message) => what.test(textOf(message))))
+    for (const turn of [1, 2, 3]) {
+      const call = await told(new RegExp(`· turn ${turn}$`, 'm'))
+      const mover = everybody.find(({ id }) => call.pings.includes(id))
+      await mover?.press('Take turn')
+      await mover?.press('end')
+    }
+    const result = await told(/the game is over/)
+    expect(offersOn(result).map(({ label }) => label)).toContain('Rematch')
+    expect(annie.screen().filter((message) => /· turn \d|the game is over/.test(textOf(message)))).toEqual([])
   })
 
   test('can be settled by the host, and leaves the channel free for another table', async () => {

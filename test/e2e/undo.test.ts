@@ -42,6 +42,20 @@ describe('taking back without asking', () => {
     expect(log.match(/took back/g)).toHaveLength(1)
   })
 
+  test('goes back to the last barrier, as often as wanted, and no further', async () => {
+    await mover.press('roll')
+    for (const _ of [1, 2, 3]) await mover.press('add')
+    for (const left of [2, 1, 0]) {
+      await mover.press('Undo')
+      expect(labels(mover).includes('Undo')).toBe(left > 0)
+    }
+    expect(labels(mover)).toContain('Ask to undo')
+    await mover.press('Log')
+    const log = textOf(mover.lastPrivate())
+    expect(log).toMatch(/took back 3 steps\. \*\(\d add 1 \d add 1 \d add 1\)\*/)
+    expect(log).toMatch(/- \d roll 1/)
+  })
+
   test('is one press and one request', async () => {
     await mover.press('add')
     const before = answers().length
@@ -106,6 +120,8 @@ describe('asking the others to let one take back', () => {
     await mover.press('Take turn')
     await untilGone('Ask to undo')
     expect(labels(mover)).toContain('roll')
+    await mover.press('Log')
+    expect(textOf(mover.lastPrivate())).toMatch(new RegExp(`- ${mover.name} took back 1 step, with the consent of the others`))
   })
 
   test('is offered while another plays, to whoever has pressed something', async () => {
