@@ -14,6 +14,7 @@ const SHARED = [
   'engine',
   'i18n',
   'pictures',
+  'charts',
   'plug',
   'tables',
   'standings',

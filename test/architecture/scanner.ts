@@ -26,6 +26,7 @@ const ALL_OURS = [
   'engine',
   'i18n',
   'pictures',
+  'charts',
   'plug',
   'registry',
   'game',
@@ -43,6 +44,7 @@ export const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
   { name: 'pictures', files: /^src\/pictures\//, ours: [], packages: /^(@napi-rs\/canvas|gifenc|sharp|node:.*)$/ },
+  { name: 'charts', files: /^src\/charts\//, ours: ['pictures'], packages: /^node:crypto$/ },
   {
     name: 'plug',
     files: /^src\/games\/(plug|chapters|figures)\.ts$/,
@@ -84,7 +86,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: ['tables', 'standings', 'i18n', 'engine', 'type plug', 'registry'],
+    ours: ['tables', 'standings', 'charts', 'i18n', 'engine', 'type plug', 'registry'],
     packages: /^(discord\.js|node:.*)$/,
   },
   {

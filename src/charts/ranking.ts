@@ -1,0 +1,101 @@
+/** A leaderboard as a picture: a row for each player, and below them the reader's own where it is not among them. */
+import { createHash } from 'node:crypto'
+import type { Pen } from '../pictures/canvas.js'
+import { composed, type Drawing, stamped } from '../pictures/drawing.js'
+import { INK, INK_SOFT, PAPER, PAPER_LIGHT } from '../pictures/palette.js'
+import { text } from '../pictures/text.js'
+import { chartInks, OWN } from './inks.js'
+import { FRAME, HEAD, MARGIN, paintSheet, SHEET_WIDTH } from './sheet.js'
+import { type Bar, drawBar, drawForm, drawRank, drawYou, type Mark } from './signs.js'
+
+export interface RankingRow {
+  /** Null: not ranked. */
+  readonly rank: number | null
+  readonly name: string
+  readonly details: string
+  /** What the order goes by, and what is said of it in small. */
+  readonly value: string
+  readonly note: string
+  readonly bar: Bar | null
+  /** The oldest first. */
+  readonly form: readonly Mark[]
+  readonly isOwn: boolean
+}
+
+export interface Ranking {
+  readonly title: string
+  readonly subtitle: string
+  /** Above the values, and above the latest games. */
+  readonly columns: { readonly value: string; readonly form: string }
+  readonly rows: readonly RankingRow[]
+  readonly own: RankingRow | null
+  /** In place of rows; empty if there are any. */
+  readonly empty: string
+  /** What signs mean, line by line. */
+  readonly legend: readonly string[]
+}
+
+const ROW = 100
+const GAP = 22
+const LEGEND_LINE = 38
+const COLUMNS = { rank: 104, name: 164, nameWidth: 420, value: 738, bar: 760, barWidth: 160, form: 1160 } as const
+
+export function drawRanking(ranking: Ranking): Drawing {
+  const { rows, own, legend } = ranking
+  const body = HEAD + Math.max(1, rows.length) * ROW
+  const foot = body + (own === null ? 0 : GAP + ROW)
+  const height = foot + GAP + legend.length * LEGEND_LINE + 2 * FRAME
+  const things = () => [
+    stamped(`ranking sheet ${keyOf({ ...ranking, rows: rows.length, own: own === null })}`, sheetBox(height), (pen) =>
+      paintBackground(pen, ranking, height, foot),
+    ),
+    ...rows.map((row, index) => rowThing(row, HEAD + index * ROW, index % 2 === 0 ? PAPER : PAPER_LIGHT)),
+    ...(own === null ? [] : [rowThing(own, body + GAP, PAPER_LIGHT)]),
+  ]
+  return composed({ width: SHEET_WIDTH, height, key: `ranking-${keyOf(ranking)}`, inks: chartInks, things })
+}
+
+const keyOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('base64url')
+const sheetBox = (height: number) => ({ x: 0, y: 0, width: SHEET_WIDTH, height })
+
+function paintBackground(
+  pen: Pen,
+  { title, subtitle, columns, rows, empty, legend }: Ranking,
+  height: number,
+  foot: number,
+): void {
+  paintSheet(pen, height, title, subtitle)
+  if (rows.length === 0) {
+    text(pen, empty, MARGIN, HEAD + 50, { face: 'text', size: 34, fill: INK, maxWidth: SHEET_WIDTH - 2 * MARGIN })
+  } else {
+    const small = { face: 'text', size: 28, fill: INK_SOFT, align: 'right' } as const
+    text(pen, columns.value, COLUMNS.value, HEAD - 8, { ...small, maxWidth: 380 })
+    text(pen, columns.form, COLUMNS.form, HEAD - 8, { ...small, maxWidth: 240 })
+  }
+  for (const [index, line] of legend.entries()) {
+    const maxWidth = SHEET_WIDTH - 2 * MARGIN
+    text(pen, line, MARGIN, foot + GAP + 26 + index * LEGEND_LINE, { face: 'text', size: 27, fill: INK, maxWidth })
+  }
+}
+
+function rowThing(row: RankingRow, y: number, paper: string) {
+  const box = { x: FRAME, y, width: SHEET_WIDTH - 2 * FRAME, height: ROW }
+  return stamped(`ranking row ${keyOf([row, paper])}`, box, (pen) => {
+    pen.translate(-FRAME, 0)
+    paintRow(pen, row, paper)
+  })
+}
+
+function paintRow(pen: Pen, { rank, name, details, value, note, bar, form, isOwn }: RankingRow, paper: string): void {
+  pen.fillStyle = isOwn ? OWN : paper
+  pen.fillRect(FRAME, 0, SHEET_WIDTH - 2 * FRAME, ROW)
+  if (isOwn) drawYou(pen, FRAME, ROW)
+  if (rank !== null) drawRank(pen, rank, COLUMNS.rank, ROW / 2)
+  const wide = { face: 'text', fill: INK, maxWidth: COLUMNS.nameWidth } as const
+  text(pen, name, COLUMNS.name, 46, { ...wide, size: 42 })
+  text(pen, details, COLUMNS.name, 82, { ...wide, size: 27, fill: INK_SOFT })
+  text(pen, value, COLUMNS.value, 48, { face: 'display', size: 40, fill: INK, align: 'right' })
+  text(pen, note, COLUMNS.value, 82, { face: 'text', size: 27, fill: INK_SOFT, align: 'right' })
+  if (bar !== null) drawBar(pen, bar, COLUMNS.bar, ROW / 2, COLUMNS.barWidth)
+  drawForm(pen, form, COLUMNS.form, ROW / 2)
+}

@@ -1,0 +1,109 @@
+/** A rating over time as a picture: a line through the rating after each game, with a band up to the likeliest strength. */
+import { createHash } from 'node:crypto'
+import type { Pen } from '../pictures/canvas.js'
+import { composed, type Drawing, stamped } from '../pictures/drawing.js'
+import { INK, INK_SOFT, PAPER_SHADE, SEA, SEA_INK } from '../pictures/palette.js'
+import { text } from '../pictures/text.js'
+import { chartInks } from './inks.js'
+import { HEAD, paintSheet, SHEET_WIDTH } from './sheet.js'
+
+export interface CoursePoint {
+  readonly rating: number
+  readonly likeliest: number
+}
+
+export interface RatingCourse {
+  readonly title: string
+  readonly subtitle: string
+  /** The oldest first; at least one. */
+  readonly points: readonly CoursePoint[]
+  /** Below the first and the last point. */
+  readonly from: string
+  readonly to: string
+}
+
+const HEIGHT = 720
+const PLOT = { x: 150, y: HEAD + 20, width: 900, height: HEIGHT - HEAD - 110 } as const
+const MOST_LEVELS = 6
+const STEPS = [10, 20, 50, 100, 200, 500, 1000] as const
+/** With more points than this there are no dots. */
+const MOST_DOTS = 60
+
+type Place = (index: number, rating: number) => readonly [number, number]
+
+export function drawRatingCourse(course: RatingCourse): Drawing {
+  const key = createHash('sha256').update(JSON.stringify(course)).digest('base64url')
+  const box = { x: 0, y: 0, width: SHEET_WIDTH, height: HEIGHT }
+  return composed({
+    width: SHEET_WIDTH,
+    height: HEIGHT,
+    key: `rating-${key}`,
+    inks: chartInks,
+    things: () => [stamped(`rating ${key}`, box, (pen) => paintCourse(pen, course))],
+  })
+}
+
+function paintCourse(pen: Pen, { title, subtitle, points, from, to }: RatingCourse): void {
+  paintSheet(pen, HEIGHT, title, subtitle)
+  const { low, high, step } = scaleOf(points)
+  const place: Place = (index, rating) => [
+    PLOT.x + (PLOT.width * (index + 0.5)) / points.length,
+    PLOT.y + PLOT.height * (1 - (rating - low) / (high - low)),
+  ]
+  for (let level = low; level <= high; level += step) paintLevel(pen, level, place(0, level)[1])
+  paintBand(pen, points, place)
+  paintLine(pen, points, place)
+  paintDates(pen, from, to)
+}
+
+/** Round numbers around all ratings and likeliest strengths. */
+function scaleOf(points: readonly CoursePoint[]): { readonly low: number; readonly high: number; readonly step: number } {
+  const least = Math.min(...points.map(({ rating }) => rating))
+  const most = Math.max(...points.map(({ likeliest }) => likeliest))
+  const step = STEPS.find((round) => (most - least) / round <= MOST_LEVELS) ?? most - least
+  const low = Math.floor(least / step) * step
+  return { low, high: Math.max(low + step, Math.ceil(most / step) * step), step }
+}
+
+function paintLevel(pen: Pen, level: number, y: number): void {
+  pen.fillStyle = PAPER_SHADE
+  pen.fillRect(PLOT.x, Math.round(y) - 1, PLOT.width, 3)
+  text(pen, String(level), PLOT.x - 16, y + 11, { face: 'display', size: 32, fill: INK, align: 'right' })
+}
+
+function paintBand(pen: Pen, points: readonly CoursePoint[], place: Place): void {
+  const upper = points.map(({ likeliest }, index) => place(index, likeliest))
+  const lower = points.map(({ rating }, index) => place(index, rating))
+  pen.beginPath()
+  for (const [x, y] of [...upper, ...lower.toReversed()]) pen.lineTo(x, y)
+  pen.closePath()
+  pen.fillStyle = SEA
+  pen.fill()
+}
+
+function paintLine(pen: Pen, points: readonly CoursePoint[], place: Place): void {
+  const places = points.map(({ rating }, index) => place(index, rating))
+  pen.beginPath()
+  for (const [x, y] of places) pen.lineTo(x, y)
+  pen.lineJoin = 'round'
+  pen.lineWidth = 6
+  pen.strokeStyle = SEA_INK
+  pen.stroke()
+  const dots = places.length > MOST_DOTS ? places.slice(-1) : places
+  pen.fillStyle = INK
+  for (const [x, y] of dots) {
+    pen.beginPath()
+    pen.arc(x, y, 9, 0, Math.PI * 2)
+    pen.fill()
+  }
+  const [last, end] = [points.at(-1), places.at(-1)]
+  if (last === undefined || end === undefined) return
+  text(pen, String(last.rating), PLOT.x + PLOT.width + 10, end[1] + 14, { face: 'display', size: 40, fill: INK })
+}
+
+function paintDates(pen: Pen, from: string, to: string): void {
+  const style = { face: 'text', size: 30, fill: INK_SOFT } as const
+  const y = PLOT.y + PLOT.height + 48
+  text(pen, from, PLOT.x, y, style)
+  text(pen, to, PLOT.x + PLOT.width, y, { ...style, align: 'right' })
+}

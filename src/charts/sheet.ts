@@ -1,0 +1,21 @@
+/** What all charts stand on: a sheet of paper in a wooden frame, with a title. */
+import type { Pen } from '../pictures/canvas.js'
+import { INK, INK_SOFT, PAPER_LIGHT, WOOD_DARK } from '../pictures/palette.js'
+import { text } from '../pictures/text.js'
+
+/** In pixels; a phone shows a third of it. */
+export const SHEET_WIDTH = 1200
+export const FRAME = 14
+export const MARGIN = 40
+/** From the top to where the contents begin. */
+export const HEAD = 150
+
+export function paintSheet(pen: Pen, height: number, title: string, subtitle: string): void {
+  pen.fillStyle = WOOD_DARK
+  pen.fillRect(0, 0, SHEET_WIDTH, height)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fillRect(FRAME, FRAME, SHEET_WIDTH - 2 * FRAME, height - 2 * FRAME)
+  const maxWidth = SHEET_WIDTH - 2 * MARGIN
+  text(pen, title, MARGIN, 74, { face: 'display', size: 46, fill: INK, maxWidth })
+  text(pen, subtitle, MARGIN, 116, { face: 'text', size: 32, fill: INK_SOFT, maxWidth })
+}

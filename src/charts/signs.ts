@@ -1,0 +1,99 @@
+/** The signs of a leaderboard. Each says by its shape or its letters what it says by its colour. */
+import type { Pen } from '../pictures/canvas.js'
+import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE } from '../pictures/palette.js'
+import { roundRect } from '../pictures/shapes.js'
+import { text, textWidth } from '../pictures/text.js'
+import { BRONZE, SILVER, WON } from './inks.js'
+
+/** Parts of the scale, from 0 to 1: where it begins and ends, and what is likeliest (null: nothing is marked). */
+export interface Bar {
+  readonly from: number
+  readonly to: number
+  readonly likeliest: number | null
+}
+
+/** How one game went, in a character or two. */
+export interface Mark {
+  readonly label: string
+  readonly won: boolean
+}
+
+const METALS = [GOLD, SILVER, BRONZE] as const
+
+/** A medal for the first three, a number for all others. */
+export function drawRank(pen: Pen, rank: number, x: number, y: number): void {
+  const metal = METALS[rank - 1]
+  const words = String(rank)
+  if (metal !== undefined) drawMedal(pen, metal, x, y)
+  const size = words.length > 2 ? 34 : 40
+  const lift = metal === undefined ? 0 : 10
+  text(pen, words, x, y + size * 0.35 + lift, { face: 'display', size, fill: INK, align: 'center' })
+}
+
+function drawMedal(pen: Pen, metal: string, x: number, y: number): void {
+  pen.lineWidth = 3
+  pen.strokeStyle = INK
+  pen.fillStyle = PAPER_SHADE
+  for (const side of [-1, 1]) {
+    pen.beginPath()
+    pen.moveTo(x + side * 4, y - 6)
+    pen.lineTo(x + side * 12, y - 42)
+    pen.lineTo(x + side * 32, y - 42)
+    pen.lineTo(x + side * 24, y - 2)
+    pen.closePath()
+    pen.fill()
+    pen.stroke()
+  }
+  pen.beginPath()
+  pen.arc(x, y + 10, 32, 0, Math.PI * 2)
+  pen.fillStyle = metal
+  pen.fill()
+  pen.stroke()
+}
+
+/** Marks the reader's own row of this height. */
+export function drawYou(pen: Pen, x: number, height: number): void {
+  pen.fillStyle = INK
+  pen.beginPath()
+  pen.moveTo(x, height / 2 - 24)
+  pen.lineTo(x + 28, height / 2)
+  pen.lineTo(x, height / 2 + 24)
+  pen.closePath()
+  pen.fill()
+}
+
+/** A bar on its scale, `width` pixels long. */
+export function drawBar(pen: Pen, { from, to, likeliest }: Bar, x: number, y: number, width: number): void {
+  pen.fillStyle = PAPER_SHADE
+  pen.fillRect(x, y - 4, width, 8)
+  const left = Math.round(x + from * width)
+  pen.fillStyle = SEA_INK
+  pen.fillRect(left, y - 14, Math.max(4, Math.round(x + to * width) - left), 28)
+  if (likeliest === null) return
+  const middle = x + likeliest * width
+  pen.beginPath()
+  pen.moveTo(middle, y - 20)
+  pen.lineTo(middle + 10, y)
+  pen.lineTo(middle, y + 20)
+  pen.lineTo(middle - 10, y)
+  pen.closePath()
+  pen.fillStyle = INK
+  pen.fill()
+}
+
+const SIDE = 42
+
+/** The latest games, ending at `right`. */
+export function drawForm(pen: Pen, marks: readonly Mark[], right: number, y: number): void {
+  for (const [index, { label, won }] of marks.entries()) {
+    const x = right - (marks.length - index) * (SIDE + 5) + 5
+    roundRect(pen, x, y - SIDE / 2, SIDE, SIDE, 7)
+    pen.fillStyle = won ? WON : PAPER_LIGHT
+    pen.fill()
+    pen.lineWidth = 3
+    pen.strokeStyle = won ? WON : INK
+    pen.stroke()
+    const size = textWidth(label, 'display', 30) > SIDE - 8 ? 22 : 30
+    text(pen, label, x + SIDE / 2, y + size * 0.35, { face: 'display', size, fill: won ? WHITE : INK, align: 'center' })
+  }
+}
