@@ -21,9 +21,11 @@ export function createDisturbing(
   return {
     quietUntil: quietNow,
     async undisturbedUntil(userId) {
-      const last = await store.remindedAt(userId)
-      const again = (last?.getTime() ?? 0) + REMINDER_PAUSE_MS
-      return again > clock.now().getTime() ? new Date(again) : quietNow(userId)
+      const now = clock.now().getTime()
+      const last = (await store.remindedAt(userId))?.getTime() ?? 0
+      // A reminder of the future was before the clock was put back.
+      const again = last > now ? 0 : last + REMINDER_PAUSE_MS
+      return again > now ? new Date(again) : quietNow(userId)
     },
   }
 }

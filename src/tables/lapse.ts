@@ -20,8 +20,11 @@ export function pauseMs(pace: Pace): number {
 }
 
 /** From when on a user may propose something of this kind again; null: now. */
-export function pausedUntil({ pauses }: PlayingTable, { id }: User, kind: Motion['kind'], at: Date): Date | null {
-  const pause = pauses.find((each) => each.userId === id && each.kind === kind && each.until > at.getTime())
+export function pausedUntil({ pauses, terms }: PlayingTable, { id }: User, kind: Motion['kind'], at: Date): Date | null {
+  const now = at.getTime()
+  // One that ends later than any that begins now is from before the clock was put back.
+  const lasts = ({ until }: Pause) => until > now && until <= now + pauseMs(terms.pace)
+  const pause = pauses.find((each) => each.userId === id && each.kind === kind && lasts(each))
   return pause === undefined ? null : new Date(pause.until)
 }
 

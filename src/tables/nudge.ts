@@ -51,7 +51,8 @@ function awaitedAt(table: PlayingTable, own: Seat): readonly Awaited[] {
 }
 
 function refuseNudge({ nudgedAt }: Awaited, until: Date | null, at: Date): TableRefusal | null {
-  const again = nudgedAt === null ? 0 : nudgedAt + NUDGE_PAUSE_MS
+  // A nudge of the future was before the clock was put back.
+  const again = nudgedAt === null || nudgedAt > at.getTime() ? 0 : nudgedAt + NUDGE_PAUSE_MS
   if (again > at.getTime()) return { code: 'nudged-already', again: new Date(again) }
   return until === null ? null : { code: 'do-not-disturb', until }
 }

@@ -24,6 +24,8 @@ export interface Scene {
   /** The bot leaves; the sandbox and the database stay. */
   stopBot(): Promise<void>
   startBot(): Promise<void>
+  /** Why Discord wants no more of the bot, once it does not. */
+  lost(): Promise<Error>
   /** Leaves nothing behind. Throws if the sandbox had to complain of the bot. */
   close(): Promise<void>
 }
@@ -77,6 +79,10 @@ export async function openScene({
       await bot?.close()
       bot = null
     },
+    async lost() {
+      if (bot === null) throw new Error('there is no bot')
+      return bot.lost
+    },
     async close() {
       await scene.stopBot()
       await sandbox.close()
@@ -93,6 +99,8 @@ export async function openScene({
 interface SentBody {
   readonly data?: SentBody
   readonly components?: unknown
+  readonly content?: unknown
+  readonly embeds?: unknown
   readonly allowed_mentions?: { readonly parse?: readonly string[] }
   readonly attachments?: readonly { readonly description?: string }[]
 }
@@ -101,7 +109,7 @@ interface SentBody {
 function demandManners(body: unknown, files: number): void {
   const { data = body, attachments } = (body ?? {}) as SentBody
   const message = data as SentBody | undefined
-  if (message?.components === undefined) return
+  if (message === undefined || (message.components ?? message.content ?? message.embeds) === undefined) return
   expect(message.allowed_mentions?.parse).toEqual([])
   const described = (message.attachments ?? attachments ?? []).filter(({ description }) => (description ?? '') !== '')
   expect(described).toHaveLength(files)

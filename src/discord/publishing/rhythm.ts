@@ -36,7 +36,8 @@ export function createRhythm(clock: Pick<Clock, 'now'>): Rhythm {
   const beats = new Map<string, Beat>()
   const now = () => clock.now().getTime()
   const beatOf = (tableId: string) => beats.get(tableId) ?? STILL
-  const rest = (tableId: string) => Math.max(0, beatOf(tableId).changedAt + PROGRESS_MS - now())
+  // However far the clock was put back, nothing waits longer than it would have to.
+  const rest = (tableId: string) => Math.min(PROGRESS_MS, Math.max(0, beatOf(tableId).changedAt + PROGRESS_MS - now()))
   return {
     rest,
     wish(tableId, isUrgent) {

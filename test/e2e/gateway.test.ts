@@ -1,0 +1,68 @@
+/** Every way in which the gateway can go away: it comes back by itself, or the bot says why it cannot. */
+import { GatewayCloseCodes } from 'discord-api-types/v10'
+import { describe, expect, test } from 'vitest'
+import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
+import { openScene } from './scene.js'
+import { openTally } from './tally-scene.js'
+
+const PASSING = [
+  1000,
+  1001,
+  1011,
+  GatewayCloseCodes.UnknownError,
+  GatewayCloseCodes.UnknownOpcode,
+  GatewayCloseCodes.DecodeError,
+  GatewayCloseCodes.NotAuthenticated,
+  GatewayCloseCodes.AlreadyAuthenticated,
+  GatewayCloseCodes.InvalidSeq,
+  GatewayCloseCodes.RateLimited,
+  GatewayCloseCodes.SessionTimedOut,
+]
+
+describe('a connection that is closed for a while', () => {
+  test.each<[string, (sandbox: Sandbox) => void]>([
+    ...PASSING.map((code): [string, (sandbox: Sandbox) => void] => [
+      `with code ${code}`,
+      ({ gateway }) => gateway.closeSockets(code),
+    ]),
+    ['because its session is invalid', ({ gateway }) => gateway.invalidateSessions(false)],
+    ['because its session is invalid, but may be resumed', ({ gateway }) => gateway.invalidateSessions(true)],
+  ])('%s comes back, and the same panel goes on', { timeout: 60_000 }, async (_, disturb) => {
+    const { scene, mover } = await openTally()
+    disturb(scene.sandbox)
+    await scene.sandbox.until(() => !scene.sandbox.gateway.online, 20_000)
+    await scene.sandbox.until(() => scene.sandbox.gateway.online, 30_000)
+    await mover.press('add')
+    await mover.press('Log')
+    expect(scene.logged.filter((line) => line.startsWith('a press failed'))).toEqual([])
+    expect(mover.screen().some((message) => JSON.stringify(message).includes('add 1'))).toBe(true)
+    await scene.close()
+  })
+})
+
+describe('a connection that is closed for good', () => {
+  test.each([
+    [GatewayCloseCodes.AuthenticationFailed, 'set DISCORD_TOKEN to the one that the Developer Portal shows'],
+    [GatewayCloseCodes.InvalidShard, 'more servers than one connection may serve'],
+    [GatewayCloseCodes.ShardingRequired, 'more servers than one connection may serve'],
+    [GatewayCloseCodes.InvalidAPIVersion, 'install a newer one'],
+    [GatewayCloseCodes.InvalidIntents, 'no intent but Guilds'],
+    [GatewayCloseCodes.DisallowedIntents, 'no intent but Guilds'],
+  ])('with code %d says what to do', async (code, advice) => {
+    const scene = await openScene()
+    scene.sandbox.gateway.closeSockets(code)
+    const { message } = await scene.lost()
+    expect(message).toMatch(new RegExp(`^Discord has closed the connection for good \\(code ${code}\\): .*${advice}`))
+    await scene.close()
+  })
+
+  test('because a request was answered with 401 says so too', async () => {
+    const { scene, mover } = await openTally()
+    const refusal = { kind: 'refusal', status: 401, code: 0, message: '401: Unauthorized' } as const
+    scene.sandbox.faults.arm(refusal, { method: 'POST', path: /^\/channels\/\d+\/messages$/ })
+    await mover.press('end')
+    expect((await scene.lost()).message).toMatch(/refuses the token: set DISCORD_TOKEN/)
+    await scene.stopBot()
+    await scene.sandbox.close()
+  })
+})
