@@ -2,8 +2,10 @@
 import { ApplicationCommandOptionType } from 'discord.js'
 import type { Call, Focused, GameSubcommand } from '../src/discord/command.js'
 import { choice, described } from '../src/discord/localizations.js'
+import { commandFor } from '../src/discord/reading.js'
 import { say } from '../src/discord/reply.js'
 import { noticeMessage } from '../src/discord/views/panel.js'
+import type { Game } from '../src/games/plug.js'
 import type { Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { type QuietHours, type ReadQuietHours, readQuietHours } from '../src/tables/settings.js'
@@ -26,18 +28,18 @@ export const settings: GameSubcommand = {
   ],
   place: 'private',
   complete: ({ name, value }: Focused) => (name === OPTIONS.zone ? zonesLike(value) : []),
-  async execute(_game, call, { settings: store }) {
+  async execute(game, call, { settings: store }) {
     const { user, locale } = call
     const { quiet } = await store.find(user.id)
     if (call.option(OPTIONS.quiet) === NONE) {
       await store.setQuiet(user.id, null)
-      return shown(null, locale)
+      return shown(game, null, locale)
     }
     const wished = wish(call, quiet)
-    if (wished === null) return shown(quiet, locale)
+    if (wished === null) return shown(game, quiet, locale)
     if (!wished.ok) return say(TEXTS[locale].refusals.settings[wished.refusal])
     await store.setQuiet(user.id, wished.quiet)
-    return shown(wished.quiet, locale)
+    return shown(game, wished.quiet, locale)
   },
 }
 
@@ -49,9 +51,12 @@ function wish({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
   return readQuietHours(String(from ?? known.from), String(to ?? known.to), String(zone ?? known.zone))
 }
 
-function shown(quiet: QuietHours | null, locale: Locale) {
+function shown(game: Game, quiet: QuietHours | null, locale: Locale) {
   const { mine } = TEXTS[locale]
-  const line = quiet === null ? mine.noQuietHours : mine.quietHours(clock(quiet.from), clock(quiet.to), quiet.zone)
+  const line =
+    quiet === null
+      ? mine.noQuietHours(commandFor({ game }, 'settings', locale))
+      : mine.quietHours(clock(quiet.from), clock(quiet.to), quiet.zone)
   return { kind: 'private', message: noticeMessage(mine.settingsTitle, [line]) } as const
 }
 

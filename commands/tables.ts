@@ -1,5 +1,5 @@
 /** `/<game> tables`: the user's tables on the server, those that wait for the user first, each with a link. */
-import { channelMention } from 'discord.js'
+import { channelMention, hyperlink } from 'discord.js'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { linkTo } from '../src/discord/links.js'
 import { described } from '../src/discord/localizations.js'
@@ -29,8 +29,10 @@ export const tables: GameSubcommand = {
 }
 
 async function lineOf(table: Lobby | PlayingTable, { locale, user, venue }: Call, shell: Shell): Promise<string> {
-  const link = (await linkTo(table.id, venue.guildId, shell)) ?? channelMention(table.channelId)
-  return `- ${table.game.name[locale]}: ${standing(table, user.id, locale)} · ${link}`
+  const link = await linkTo(table.id, venue.guildId, shell)
+  const name = table.game.name[locale]
+  const called = link === null ? name : hyperlink(name, link)
+  return `- ${called}: ${standing(table, user.id, locale)} · ${channelMention(table.channelId)}`
 }
 
 function standing(table: Lobby | PlayingTable, userId: string, locale: Call['locale']): string {

@@ -49,7 +49,10 @@ describe('a new table', () => {
     const id = lobby()?.message.id
     await bill.press('Join')
     await open(bill)
-    expectPrivately(bill, new RegExp(`already live in this channel: https://discord\\.com/channels/\\d+/\\d+/${id}`))
+    expectPrivately(
+      bill,
+      new RegExp(`\\[A table\\]\\(https://discord\\.com/channels/\\d+/\\d+/${id}\\) is already open in this channel`),
+    )
   })
 
   test('in another channel is another table', async () => {

@@ -35,7 +35,9 @@ describe('the own tables', () => {
     const [mover, other] = call.pings.includes(annie.id) ? [annie, jim] : [jim, annie]
     await mover.command('tally', { tables: {} })
     const own = textOf(mover.lastPrivate()).split('\n')
-    expect(own[1]).toMatch(/Tally: \*\*(your turn|c’est votre tour)\*\* · .*<t:\d+:R>.* · https:\/\/discord\.com\/channels\//)
+    expect(own[1]).toMatch(
+      /\[Tally\]\(https:\/\/discord\.com\/channels\/.*\): \*\*(your turn|c’est votre tour)\*\* · .*<t:\d+:R>.* · <#\d+>/,
+    )
     expect(own[1]).toContain(call.message.id)
     await other.command('tally', { tables: {} })
     expect(textOf(other.lastPrivate())).toMatch(new RegExp(`(waits for|attend) ${mover.name}`))

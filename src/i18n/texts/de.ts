@@ -11,7 +11,7 @@ export const de: ShellTexts = {
     new: { name: 'neu', description: 'Einen Tisch in diesem Kanal öffnen und andere dazu einladen' },
     board: { name: 'plan', description: 'Den Spielplan zeigen, wie er jetzt ist, nur für dich' },
     text: { name: 'text', description: 'Den ganzen Tisch als Text lesen' },
-    hand: { name: 'hand', description: 'Deine Auswahl wieder öffnen, oder was nur dir gehört' },
+    hand: { name: 'hand', description: 'Deine Auswahl wieder öffnen, oder sehen, was nur dir gehört' },
     nudge: { name: 'anstupsen', description: 'Alle rufen, auf die der Tisch wartet' },
     resign: { name: 'aufgeben', description: 'Die Partie verlassen; dein Platz spielt von selbst weiter und wird Letzter' },
     pace: { name: 'tempo', description: 'Wie viel Zeit für jede Entscheidung bleibt' },
@@ -152,7 +152,8 @@ export const de: ShellTexts = {
     more: (count) => `Noch ${count} weitere.`,
     settingsTitle: 'Deine Einstellungen',
     quietHours: (from, to, zone) => `Ruhezeit von ${from} bis ${to} (${zone}): Dann bekommst du keine Erinnerungen.`,
-    noQuietHours: 'Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen.',
+    noQuietHours: (command) =>
+      `Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen. Mit ${command} legst du eine fest: Gib **von** und **bis** an.`,
     noQuiet: 'Keine Ruhezeit',
     forget:
       'Deinen Namen und deine Kennung aus allen beendeten Partien, deine Einstellungen und deine Zeilen in den Bestenlisten löschen, auf allen Servern dieses Bots? Das lässt sich nicht rückgängig machen. Die Ergebnisse der anderen bleiben, ebenso Nachrichten, die schon in Kanälen stehen.',
@@ -232,7 +233,7 @@ export const de: ShellTexts = {
     unknownOption: 'Eine der Optionen ist unbekannt. Wähle aus den angebotenen Werten.',
     capacity: (min, max) => `Die Zahl der Plätze muss zwischen ${min} und ${max} liegen.`,
     channelBusy: (link, board, cancel) =>
-      `In diesem Kanal gibt es schon einen Tisch${link === null ? '' : `: ${link}`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
+      `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
     alreadyStarted: 'Die Partie hat schon begonnen; Plätze können nicht mehr genommen oder verlassen werden.',
     notStarted: 'Die Partie hat noch nicht begonnen; wer den Tisch leitet, drückt **Beginnen**.',
     alreadyOver: 'Diese Partie ist schon zu Ende.',

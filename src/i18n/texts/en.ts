@@ -11,7 +11,7 @@ export const en: ShellTexts = {
     new: { name: 'new', description: 'Open a table in this channel and invite others to it' },
     board: { name: 'board', description: 'Show the board as it stands, to you alone' },
     text: { name: 'text', description: 'Read the whole table as text' },
-    hand: { name: 'hand', description: 'Open your panel again, or what is yours alone' },
+    hand: { name: 'hand', description: 'Open your panel again, or see what is yours alone' },
     nudge: { name: 'nudge', description: 'Call those for whom the table is waiting' },
     resign: { name: 'resign', description: 'Leave the game; your seat plays on by itself and comes last' },
     pace: { name: 'pace', description: 'How long everybody may take for a decision' },
@@ -21,7 +21,7 @@ export const en: ShellTexts = {
     leaver: { name: 'player', description: 'Whose seat it is; leave empty for whoever has left, else your own' },
     tables: { name: 'tables', description: 'Your tables on this server, those that wait for you first' },
     verify: { name: 'verify', description: 'Check that the draws of a table were fair' },
-    verifiedTable: { name: 'table', description: 'Which table, by its name; without: the latest of this channel' },
+    verifiedTable: { name: 'table', description: 'Which table, by its name; leave empty for the latest of this channel' },
     ownWords: { name: 'words', description: 'In a lobby: words of your own that become part of every draw' },
     settings: { name: 'settings', description: 'Your quiet hours, in which you get no reminders' },
     quietFrom: { name: 'from', description: 'When your quiet hours begin, for example 22:30' },
@@ -149,7 +149,8 @@ export const en: ShellTexts = {
     more: (count) => `${count} more.`,
     settingsTitle: 'Your settings',
     quietHours: (from, to, zone) => `Quiet hours from ${from} to ${to} (${zone}): you get no reminders then.`,
-    noQuietHours: 'You have no quiet hours: reminders may come at any time.',
+    noQuietHours: (command) =>
+      `You have no quiet hours: reminders may come at any time. Set some with ${command}: fill in **from** and **to**.`,
     noQuiet: 'No quiet hours',
     forget:
       'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be taken back. The results of the others stay, and so do messages that already stand in channels.',
@@ -229,7 +230,7 @@ export const en: ShellTexts = {
     unknownOption: 'One of the options is not known. Choose from the values offered.',
     capacity: (min, max) => `The number of seats must be between ${min} and ${max}.`,
     channelBusy: (link, board, cancel) =>
-      `A table is already live in this channel${link === null ? '' : `: ${link}`}. Show it with ${board}, end it with ${cancel}, or use another channel or thread.`,
+      `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, end it with ${cancel}, or use another channel or thread.`,
     alreadyStarted: 'The game has already begun; seats can no longer be taken or left.',
     notStarted: 'The game has not begun yet; its host starts it with **Start**.',
     alreadyOver: 'This game is already over.',

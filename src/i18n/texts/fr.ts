@@ -12,7 +12,7 @@ export const fr: ShellTexts = {
     new: { name: 'nouvelle', description: 'Ouvrir une table dans ce salon et y inviter les autres' },
     board: { name: 'plateau', description: 'Afficher le plateau actuel, visible de vous uniquement' },
     text: { name: 'texte', description: 'Lire toute la table sous forme de texte' },
-    hand: { name: 'main', description: 'Rouvrir votre panneau, ou ce qui n’appartient qu’à vous' },
+    hand: { name: 'main', description: 'Rouvrir votre panneau, ou voir ce qui n’appartient qu’à vous' },
     nudge: { name: 'relancer', description: 'Appeler celles et ceux que la table attend' },
     resign: { name: 'abandonner', description: french`Quitter la partie ; votre place joue en automatique et finit dernière` },
     pace: { name: 'rythme', description: 'Temps accordé pour chaque décision' },
@@ -153,7 +153,8 @@ export const fr: ShellTexts = {
     more: (count) => `Encore ${count}.`,
     settingsTitle: 'Vos réglages',
     quietHours: (from, to, zone) => french`Heures calmes de ${from} à ${to} (${zone}) : vous ne recevez alors aucun rappel.`,
-    noQuietHours: french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment.`,
+    noQuietHours: (command) =>
+      french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment. Pour en fixer, indiquez **de** et **à** dans ${command}.`,
     noQuiet: 'Pas d’heures calmes',
     forget: french`Effacer votre nom et votre identifiant de toutes les parties finies, vos réglages et vos lignes des classements, sur tous les serveurs de ce bot ? C’est définitif. Les résultats des autres restent, tout comme les messages déjà présents dans les salons.`,
     forgetYes: 'M’effacer',
@@ -233,7 +234,7 @@ export const fr: ShellTexts = {
     unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
     capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,
     channelBusy: (link, board, cancel) =>
-      french`Une table est déjà ouverte dans ce salon${link === null ? '' : french` : ${link}`}. Montrez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
+      french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Montrez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
     alreadyStarted: french`La partie a déjà commencé ; on ne peut plus s’asseoir ni se lever.`,
     notStarted: french`La partie n’a pas encore commencé ; son hôte la lance avec **Commencer**.`,
     alreadyOver: 'Cette partie est déjà terminée.',

@@ -161,7 +161,7 @@ export interface MineTexts {
   readonly more: (count: number) => string
   readonly settingsTitle: string
   readonly quietHours: (from: string, to: string, zone: string) => string
-  readonly noQuietHours: string
+  readonly noQuietHours: (command: string) => string
   readonly noQuiet: string
   /** The question before a user's name and id are erased. */
   readonly forget: string
