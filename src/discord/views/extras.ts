@@ -68,7 +68,7 @@ export function ordersMenu(table: PlayingTable, seat: Seat, on: 'panel' | 'hand'
   const id = { tableId: table.id, position: table.position, wish: { kind: 'orders', on } } as const
   const options = game.standingOrders.map((order) => ({
     value: order,
-    label: `${texts.name}: ${texts.choices[order] ?? order}`,
+    label: TEXTS[locale].lobby.option(texts.name, texts.choices[order] ?? order),
     chosen: order === current,
   }))
   return [menu(id, texts.name, options)]
