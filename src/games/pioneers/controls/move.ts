@@ -78,7 +78,7 @@ function routesSheet(scene: Scene, { city, routes }: Destination): Sheet {
       kind: 'route',
       path: action.path,
       label: String(index + 1),
-      price: `$${fare.total}`,
+      price: scene.texts.glossary.money(fare.total),
     })),
   }
 }
@@ -92,7 +92,7 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
   const names = [placeName(scene.map, city), scene.texts.glossary.tiles[tile].name]
   const whole = String(number)
   const [cheapest] = routes
-  const price = `$${cheapest.fare.total}${routes.length === 1 ? '' : '+'}`
+  const price = `${scene.texts.glossary.money(cheapest.fare.total)}${routes.length === 1 ? '' : '+'}`
   const mark = (label: string): Mark => ({ kind: 'place', place: city, label, price, way: cheapest.action.path })
   if (routes.length === 1) return { options: [routeOption(scene, cheapest, [whole, ...names])], mark: mark(whole) }
   if (atOnce) {

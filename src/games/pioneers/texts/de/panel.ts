@@ -75,8 +75,8 @@ export const panel: PanelTexts = {
     routes: ({ count }) => counted('de', count, { one: 'Weg', other: 'Wege' }),
     fare: ({ bank, owners, via }) => {
       const paid = [...(bank > 0 ? [`Vorrat ${money(bank)}`] : []), ...owners.map(({ who, amount }) => `${who} ${money(amount)}`)]
-      const fare = paid.length === 0 ? 'nichts zu zahlen' : paid.join(', ')
-      return via.length === 0 ? `${fare} · direkt` : `${fare} · über ${via.join(', ')}`
+      const way = via.length === 0 ? 'direkt' : `über ${via.join(', ')}`
+      return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     back: 'Zurück zu den Städten',
   },

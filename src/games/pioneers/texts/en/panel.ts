@@ -77,8 +77,8 @@ export const panel: PanelTexts = {
         ...(bank > 0 ? [`common supply ${money(bank)}`] : []),
         ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
       ]
-      const fare = paid.length === 0 ? 'nothing to pay' : paid.join(', ')
-      return via.length === 0 ? `${fare} · direct` : `${fare} · via ${via.join(', ')}`
+      const way = via.length === 0 ? 'direct' : `via ${via.join(', ')}`
+      return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     back: 'Back to cities',
   },

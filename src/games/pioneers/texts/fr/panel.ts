@@ -79,8 +79,8 @@ export const panel: PanelTexts = {
         ...(bank > 0 ? [`réserve commune ${money(bank)}`] : []),
         ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
       ]
-      const fare = paid.length === 0 ? 'rien à payer' : paid.join(', ')
-      return via.length === 0 ? `${fare} · trajet direct` : `${fare} · par ${via.join(', ')}`
+      const way = via.length === 0 ? 'trajet direct' : `par ${via.join(', ')}`
+      return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     back: 'Retour aux villes',
   },
