@@ -6,7 +6,7 @@ import { coachName, GLOSSARY } from '../glossary.js'
 const words = GLOSSARY.fr
 
 export const digest: DigestTexts = {
-  builds: ({ roads }) => t`construit ${counted('fr', roads, words.road)}`,
+  builds: ({ roads }) => (roads === 1 ? 'construit une route' : t`construit ${counted('fr', roads, words.road)}`),
   buys: ({ coaches }) =>
     t`achète ${listed(
       'fr',
