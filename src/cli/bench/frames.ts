@@ -1,24 +1,46 @@
+import type { Seat } from '../../engine/game.js'
 import { at, seededRandom } from '../../engine/random.js'
 import { pioneers } from '../../games/pioneers/index.js'
+import type { GameState } from '../../games/plug.js'
 import type { Drawing } from '../../pictures/drawing.js'
 import { randomAction } from './position.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
 
-/** The public picture after each turn of a simulated game of four, until it is over. */
-export function* turnFrames(seed: string): Generator<Drawing> {
+/** A step of a simulated game: where it stands, and which seat decides next; null for a draw. */
+interface Step {
+  readonly state: GameState
+  readonly seat: Seat | null
+}
+
+/** Each position of a simulated game of four, until it is over. */
+function* steps(seed: string): Generator<Step> {
   const random = seededRandom(seed)
   let state = pioneers.setup(NAMES.length, {})
-  let turn = 0
   while (state !== null) {
     const next = pioneers.toMove(state)
     if (next.kind === 'over') return
+    const seat = next.kind === 'chance' ? null : at(next.seats, 0)
+    yield { state, seat }
+    const action = next.kind === 'chance' ? next.draw(random) : randomAction(pioneers, state, at(next.seats, 0), random)
+    state = pioneers.replay(state, seat ?? 'chance', action).state
+  }
+}
+
+/** The public picture after each turn of a simulated game of four, until it is over. */
+export function* turnFrames(seed: string): Generator<Drawing> {
+  let turn = 0
+  for (const { state } of steps(seed)) {
     const now = pioneers.turn(state).number
     if (now !== turn) yield pioneers.illustrate(state, [], { locale: 'en', names: NAMES, viewer: 'table' }).drawing
     turn = now
-    const by = next.kind === 'chance' ? 'chance' : at(next.seats, 0)
-    const action = next.kind === 'chance' ? next.draw(random) : randomAction(pioneers, state, at(next.seats, 0), random)
-    state = pioneers.replay(state, by, action).state
+  }
+}
+
+/** The picture that each decision of a simulated game of four is made on, until it is over. */
+export function* panelFrames(seed: string): Generator<Drawing> {
+  for (const { state, seat } of steps(seed)) {
+    if (seat !== null) yield pioneers.panel(state, seat, [], { locale: 'en', names: NAMES, viewer: seat }).illustration.drawing
   }
 }
 

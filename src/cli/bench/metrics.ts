@@ -5,6 +5,7 @@ import { pictureGrowth } from './picture-growth.js'
 import { picturePause } from './picture-pause.js'
 import { playoutRate } from './playout.js'
 import { playoutVsChessops } from './playout-vs-chessops.js'
+import { pressVsPlain, pressVsStored, textPressVsStored } from './press.js'
 import { replaySize, replayTime } from './replay.js'
 import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn } from './wire-counts.js'
 
@@ -18,6 +19,9 @@ export const METRICS: readonly Metric[] = [
   replayTime,
   replaySize,
   commitTime,
+  pressVsPlain,
+  pressVsStored,
+  textPressVsStored,
   requestsPerPress,
   requestsPerTurn,
   pressesPerTurn,

@@ -1,9 +1,10 @@
 /** What a player sees in a message and can press there. */
-import { ButtonStyle } from 'discord-api-types/v10'
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import { readCustomId, readTarget, type Wish } from '../../discord/custom-id.js'
 import type { SandboxMessage } from '../../sandbox/protocol.js'
 
 interface Component {
+  readonly type?: number
   readonly custom_id?: string
   readonly label?: string
   readonly content?: string
@@ -35,6 +36,10 @@ export const textIn = (components: unknown): string =>
   componentsIn(components)
     .flatMap(({ content }) => content ?? [])
     .join('\n')
+
+/** Whether a message shows a picture. */
+export const hasPicture = ({ message }: SandboxMessage): boolean =>
+  componentsIn(message.components).some(({ type }) => type === ComponentType.MediaGallery)
 
 /** In the order in which they stand there; what the bot could not read itself is left out. */
 export function offersOn({ message }: SandboxMessage): readonly Offer[] {

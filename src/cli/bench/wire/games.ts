@@ -1,15 +1,15 @@
 /** Whole games through the real wire: the sandbox, discord.js, the bot and a database file. */
 import { seededRandom } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
-import { pioneers } from '../../../games/pioneers/index.js'
 import { createProgram } from '../../../program.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../../sandbox/server/start.js'
 import { systemEntropy } from '../../../tables/system.js'
 import { withDatabase } from '../../scratch.js'
 import { type NextPress, nextPress, type Player, playerAt, shown } from '../../wire/player.js'
-import { offersOn, textIn } from '../../wire/screen.js'
+import { textIn } from '../../wire/screen.js'
 import { type PacedClock, pacedClock } from './clock.js'
+import { isOver, sitDown } from './seating.js'
 import { isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from './tally.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
@@ -68,7 +68,7 @@ export function playWireGame(seats: number, until: number | null = null): Promis
 
 async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until: number | null): Promise<WireTally> {
   const players = NAMES.slice(0, seats).map((name) => playerAt(sandbox, name, sandbox.channel('stagecoach').id))
-  await sitDown(sandbox, players)
+  await sitDown(sandbox, sandbox.channel('stagecoach').id, players)
   const before = sandbox.requests.length
   const presses: PressCount[] = []
   const random = seededRandom(`hands/${seats}`)
@@ -106,31 +106,6 @@ async function patient<T>(sandbox: Sandbox, clock: PacedClock, find: () => T | n
   }
   throw new Error('The game on the wire stands still: nobody sees anything to press.')
 }
-
-/** Opens a table and takes all seats; the first player is the host. */
-async function sitDown(sandbox: Sandbox, players: readonly Player[]): Promise<void> {
-  const [host, ...guests] = players
-  if (host === undefined) throw new Error('Nobody sits down.')
-  const { id } = sandbox.channel('stagecoach')
-  await sandbox.command(host.id, id, pioneers.id, { new: { seats: players.length } }).settled
-  for (const guest of guests) await usePublic(guest, 'join')
-  await usePublic(host, 'start')
-}
-
-async function usePublic(player: Player, kind: 'join' | 'start'): Promise<void> {
-  const offer = player
-    .channel()
-    .flatMap(offersOn)
-    .findLast(({ wish }) => wish.kind === kind)
-  if (offer === undefined) throw new Error(`${player.name} cannot press ${kind}.`)
-  await player.use(offer).settled
-}
-
-const isOver = ([player]: readonly Player[]) =>
-  player
-    ?.channel()
-    .flatMap(offersOn)
-    .some(({ wish }) => wish.kind === 'rematch') ?? false
 
 /** The latest turn that a public message is headed by; 0 before the first. */
 function turnShown([player]: readonly Player[]): number {

@@ -1,0 +1,38 @@
+/** Bots to measure: each a process of its own, in a sandbox of its own. */
+import { fileURLToPath } from 'node:url'
+import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import { withDatabase } from '../../scratch.js'
+import { type Running, startProgram } from '../../wire/process.js'
+
+/** Machines press faster than people. */
+const AS_FAST_AS_IT_GOES = '999999'
+const PLAIN_BOT = fileURLToPath(new URL('../plain-bot.ts', import.meta.url))
+
+/** Works with the bot in a sandbox; it keeps its tables in the database at `databasePath`, or in one that is gone afterwards. */
+export function withBot<T>(sandbox: Sandbox, work: (bot: Running) => Promise<T>, databasePath?: string): Promise<T> {
+  const start = (path: string) =>
+    withProcess(startProgram({ ...settingsIn(sandbox), DATABASE_PATH: path, PRESS_LIMIT: AS_FAST_AS_IT_GOES }), work)
+  return databasePath === undefined ? withDatabase(start) : start(databasePath)
+}
+
+/** Works with the plain bot in a sandbox. */
+export function withPlainBot<T>(sandbox: Sandbox, work: () => Promise<T>): Promise<T> {
+  return withProcess(startProgram(settingsIn(sandbox), [], PLAIN_BOT), work)
+}
+
+const settingsIn = ({ botToken, apiUrl }: Sandbox) => ({
+  DISCORD_TOKEN: botToken,
+  DISCORD_API_URL: apiUrl,
+  LOG_LEVEL: 'warn',
+})
+
+async function withProcess<T>(running: Running, work: (running: Running) => Promise<T>): Promise<T> {
+  try {
+    await running.ready
+    return await work(running)
+  } finally {
+    running.child.kill('SIGTERM')
+    const { stderr } = await running.ended
+    if (stderr !== '') process.stderr.write(stderr)
+  }
+}

@@ -1,0 +1,68 @@
+/** How long single presses take, this bot's and the plain bot's one after the other, so that what else the machine does weighs on both. */
+import { setTimeout } from 'node:timers/promises'
+import { seededRandom } from '../../../engine/random.js'
+import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import { startSandbox } from '../../../sandbox/server/start.js'
+import { withBot, withPlainBot } from './hosted.js'
+import { pressPlain, type Round, roundOf } from './sides.js'
+
+const PLAYERS = ['Annie', 'Bill', 'Katie', 'Jim']
+const ROUNDS = 100
+/** What compiles hot code and fills caches on both sides is not counted. */
+const WARM_UP = 30
+/** A bot that has made no request for so long has told what there was to tell. */
+const QUIET_MS = 25
+
+/** Milliseconds from a press to its answer, in one round each. */
+export interface PressTimes {
+  readonly picture: number
+  readonly words: number
+  readonly plainDrawn: number
+  readonly plainStored: number
+  readonly plainWords: number
+}
+
+export async function timePresses(): Promise<readonly PressTimes[]> {
+  const [own, plain] = [await startSandbox(), await startSandbox()]
+  try {
+    return await withBot(own, () => withPlainBot(plain, () => timeRounds(own, plain)))
+  } finally {
+    await own.close()
+    await plain.close()
+  }
+}
+
+async function timeRounds(own: Sandbox, plain: Sandbox): Promise<readonly PressTimes[]> {
+  const { name: onlooker } = own.addUser({ name: 'Nellie', locale: 'en-US' })
+  const round = await roundOf(own, own.channel('stagecoach').id, PLAYERS, onlooker, seededRandom('press times'))
+  const plainPress = async (kind: Parameters<typeof pressPlain>[3]) => {
+    const { ms } = await pressPlain(plain, plain.channel('stagecoach').id, plain.user('Annie').id, kind)
+    return ms
+  }
+  const times: PressTimes[] = []
+  for (let count = 0; count < WARM_UP + ROUNDS; count++) {
+    const picture = await pictureTime(own, round)
+    const plainDrawn = await plainPress('drawn')
+    const plainStored = await plainPress('stored')
+    const words = (await round.lookOn(count % 2 === 0 ? 'take' : 'log')).ms
+    const plainWords = await plainPress('words')
+    times.push({ picture, words, plainDrawn, plainStored, plainWords })
+  }
+  return times.slice(WARM_UP)
+}
+
+/** The next press that is answered with a picture; the channel has been told of it when this resolves. */
+async function pictureTime(sandbox: Sandbox, round: Round): Promise<number> {
+  for (;;) {
+    const { ms, withPicture } = await round.press()
+    await quiet(sandbox)
+    if (withPicture) return ms
+  }
+}
+
+async function quiet({ requests }: Sandbox): Promise<void> {
+  for (let seen = -1; seen !== requests.length; ) {
+    seen = requests.length
+    await setTimeout(QUIET_MS)
+  }
+}

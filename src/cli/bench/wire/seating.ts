@@ -1,0 +1,29 @@
+/** How players of the wire begin a game, and how they see that one is over. */
+import { pioneers } from '../../../games/pioneers/index.js'
+import type { Sandbox } from '../../../sandbox/server/sandbox.js'
+import type { Player } from '../../wire/player.js'
+import { offersOn } from '../../wire/screen.js'
+
+/** Opens a table in a channel and takes all seats; the first player is the host. */
+export async function sitDown(sandbox: Sandbox, channelId: string, players: readonly Player[]): Promise<void> {
+  const [host, ...guests] = players
+  if (host === undefined) throw new Error('Nobody sits down.')
+  await sandbox.command(host.id, channelId, pioneers.id, { new: { seats: players.length } }).settled
+  for (const guest of guests) await usePublic(guest, 'join')
+  await usePublic(host, 'start')
+}
+
+async function usePublic(player: Player, kind: 'join' | 'start'): Promise<void> {
+  const offer = player
+    .channel()
+    .flatMap(offersOn)
+    .findLast(({ wish }) => wish.kind === kind)
+  if (offer === undefined) throw new Error(`${player.name} cannot press ${kind}.`)
+  await player.use(offer).settled
+}
+
+/** Whether the latest game in the players' channel is over: the newest message with something to press offers a rematch. */
+export function isOver([player]: readonly Player[]): boolean {
+  const newest = player?.channel().findLast((message) => offersOn(message).length > 0)
+  return newest !== undefined && offersOn(newest).some(({ wish }) => wish.kind === 'rematch')
+}
