@@ -1,0 +1,54 @@
+/** Discord does not answer for a while: what was pressed is kept, and told once when it is back. */
+import { expect, test } from 'vitest'
+import type { Fault, FaultMatch } from '../../src/sandbox/server/faults.js'
+import { movableClock } from './movable-clock.js'
+import { type Player, textOf } from './player.js'
+import { openTally } from './tally-scene.js'
+
+const MINUTE = 60_000
+const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const
+
+const turnsOf = (self: Player) => self.screen().flatMap((message) => /· (turn \d+)/.exec(textOf(message))?.[1] ?? [])
+
+test('an outage of an hour loses nothing that was accepted, and asks for little', async () => {
+  const clock = movableClock()
+  const { scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } })
+  const { faults, requests } = scene.sandbox
+  faults.arm({ kind: 'server-error', status: 503 }, { times: Number.POSITIVE_INFINITY })
+  const before = requests.length
+  const unanswered = mover.press('end')
+  await expect.poll(() => requests.length, { timeout: 10_000 }).toBeGreaterThan(before)
+  for (let minute = 0; minute < 60; minute++) {
+    clock.forward(MINUTE)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  expect((await unanswered).state).toBe('failed')
+  expect(turnsOf(mover)).toEqual(['turn 1'])
+  expect(requests.length - before).toBeLessThan(150)
+  faults.clear()
+  clock.forward(5 * MINUTE)
+  const told = await scene.sandbox.until(() => other.screen().find((message) => textOf(message).includes('turn 2')), 20_000)
+  expect(told.pings).toEqual([other.id])
+  expect(turnsOf(mover)).toEqual(['turn 1', 'turn 2'])
+  await other.press('Take turn')
+  await other.press('Log')
+  expect(textOf(other.lastPrivate()).match(/ end 1/g)).toHaveLength(1)
+  await scene.close()
+})
+
+test.each<[string, Fault, FaultMatch]>([
+  ['a rate limit on everything', { kind: 'rate-limit', retryAfter: 0.5, global: true }, { times: 2 }],
+  ['a rate limit on answers', { kind: 'rate-limit', retryAfter: 0.3 }, { path: /\/callback$/ }],
+  ['a connection that breaks before the request is read', { kind: 'drop', when: 'before' }, { ...CHANNEL_POST, times: 2 }],
+  ['an answer that never comes, to a message that arrives late', { kind: 'delay', milliseconds: 16_000 }, CHANNEL_POST],
+])('%s delays a turn, and neither loses nor doubles it', { timeout: 90_000 }, async (_, fault, match) => {
+  const { scene, mover, other } = await openTally()
+  scene.sandbox.faults.arm(fault, match)
+  await mover.press('end')
+  await scene.sandbox.until(() => turnsOf(mover).includes('turn 2'), 60_000)
+  await other.press('Take turn')
+  await other.press('end')
+  await scene.sandbox.until(() => turnsOf(mover).includes('turn 3'), 60_000)
+  expect(turnsOf(mover)).toEqual(['turn 1', 'turn 2', 'turn 3'])
+  await scene.close()
+})
