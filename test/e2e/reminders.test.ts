@@ -90,3 +90,14 @@ describe('a reminder', () => {
     expect(hoursIn(second) - hoursIn(first)).toBeGreaterThanOrEqual(1)
   })
 })
+
+test('a nudge pings once more an hour later, however long nothing has happened', async () => {
+  const nudges = () => mover.screen().filter((message) => /asks you to go on/.test(textOf(message)))
+  await other.command('tally', { nudge: {} })
+  const first = await scene.sandbox.until(() => nudges()[0])
+  clock.forward(1.1 * HOUR)
+  await other.command('tally', { nudge: {} })
+  const second = await scene.sandbox.until(() => nudges().find(({ message }) => message.id !== first.message.id))
+  expect(second.pings).toEqual([mover.id])
+  expect(nudges()).toHaveLength(1)
+})

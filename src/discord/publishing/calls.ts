@@ -23,6 +23,11 @@ export interface Calls {
   settle(table: Table): Promise<void>
 }
 
+/** When a seat was last nudged: an hour later it may be nudged again at the same position. */
+function minuteOf(table: PlayingTable, seat: Seat): string {
+  return Math.floor((table.attendance[seat]?.nudgedAt ?? 0) / 60_000).toString(36)
+}
+
 export function createCalls(board: Noticeboard): Calls {
   async function isTold(table: Table, key: string): Promise<boolean> {
     return (await board.list(table)).some((post) => post.key === key)
@@ -49,7 +54,7 @@ export function createCalls(board: Noticeboard): Calls {
 
   return {
     remind: (table, { seat, position, stage }) => call(table, seat, `${position}${stage}`, null),
-    nudge: (table, { seat, position, by }) => call(table, seat, `${position}nudge`, by),
+    nudge: (table, { seat, position, by }) => call(table, seat, `${position}n${minuteOf(table, seat)}`, by),
 
     welcome: (table, { seat, position }) => call(table, seat, `${position}replaced`, null),
 
