@@ -29,7 +29,7 @@ export interface Channels {
   edit(channelId: string, messageId: string, message: Message): Promise<Edited>
   /** Deletes a message; one that somebody else has deleted is `gone` all the same. */
   remove(channelId: string, messageId: string): Promise<Removed>
-  /** Starts a public thread on a message and gives its id; null where there can be none, as inside a thread. */
+  /** Starts a public thread on a message, if it has none, and gives its id; null where there can be none, as inside a thread. */
   openThread(channelId: string, messageId: string, name: string): Promise<string | null>
   /** Whether a message is so old that Discord counts its edits: three in six seconds, over the whole channel. */
   isOld(messageId: string): boolean
@@ -65,8 +65,14 @@ export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Chann
       const channel = await client.channels.fetch(channelId)
       if (channel === null || !('threads' in channel) || channel.isThreadOnly()) return null
       const options = { name, startMessage: messageId, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek }
-      const thread = await channel.threads.create(options)
-      return thread.id
+      try {
+        return (await channel.threads.create(options)).id
+      } catch (thrown) {
+        // Somebody has started one there, or a confirmation was lost. It has the id of its message.
+        if (thrown instanceof DiscordAPIError && thrown.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)
+          return messageId
+        throw thrown
+      }
     },
     async remove(channelId, messageId) {
       try {

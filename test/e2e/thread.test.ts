@@ -3,6 +3,8 @@ import { tally } from '../tables/tally-game.js'
 import { offersOn, type Player, player, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
+const STARTING = { method: 'POST', path: /\/messages\/\d+\/threads$/ }
+
 let scene: Scene
 let annie: Player
 let bill: Player
@@ -75,6 +77,38 @@ describe('a table with a thread of its own', () => {
     await scene.sandbox.until(() => threads().length > 0)
     await bill.command('tally', { new: {} })
     expect(textOf(bill.last())).toContain('Bill (host)')
+  })
+
+  test('begins in a thread that stands on its lobby already', async () => {
+    await annie.command('tally', { new: { seats: 2, place: 'thread' } })
+    await bill.press('Join')
+    scene.sandbox.faults.arm({ kind: 'drop', when: 'after' }, STARTING)
+    await annie.press('Start')
+    await scene.sandbox.until(() =>
+      inThread(annie)
+        .screen()
+        .some(({ pings }) => pings.length > 0),
+    )
+    expect(threads()).toHaveLength(1)
+  })
+
+  test('goes on from its lobby when somebody is taken from their seat while the thread is made', async () => {
+    await annie.command('tally', { new: { seats: 2, place: 'thread' } })
+    await bill.press('Join')
+    await annie.press('Settings')
+    const remove = annie.offer('Remove Bill')
+    scene.sandbox.faults.arm({ kind: 'delay', milliseconds: 500 }, STARTING)
+    const starting = annie.press('Start')
+    await annie.use(remove)
+    await starting
+    expect(textOf(annie.lastPrivate())).toContain('At least 2 players')
+    await bill.press('Join')
+    await annie.press('Start')
+    await scene.sandbox.until(() =>
+      inThread(annie)
+        .screen()
+        .some(({ pings }) => pings.length > 0),
+    )
   })
 
   test('does not open one for whoever may not start', async () => {

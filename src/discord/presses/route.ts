@@ -1,7 +1,7 @@
 /** Which press does what. */
 import { channelMention } from 'discord.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf } from '../../tables/table.js'
+import { seatOf, type Table } from '../../tables/table.js'
 import type { Wish } from '../custom-id.js'
 import { presentFor } from '../panels.js'
 import { commandFor } from '../reading.js'
@@ -28,8 +28,13 @@ export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
   if (wish.kind === 'forget') return forget(shell, press, wish.sure)
   const table = await shell.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(shell, press)
-  if (table.channelId === press.venue.channelId) return routed(shell, { ...press, table }, wish)
+  if (isPlayedIn(table, press.venue.channelId)) return routed(shell, { ...press, table }, wish)
   return say(TEXTS[press.locale].refusals.elsewhere(channelMention(table.channelId)))
+}
+
+/** A lobby that has moved into its thread but could not begin there still has its message where it was opened. */
+function isPlayedIn(table: Table, channelId: string): boolean {
+  return table.channelId === channelId || (table.status === 'lobby' && table.openedIn === channelId)
 }
 
 /** For a custom_id that is not ours, not of this version, or not of this server: a player of this channel's table gets the panel. */
