@@ -1,6 +1,9 @@
 import { engineTrial } from './engine.js'
+import { faultTrial } from './faults.js'
+import { fuzzTrial } from './fuzz.js'
 import { killTrial } from './kills.js'
+import { loadTrial } from './load.js'
 import type { Trial } from './trial.js'
 
 /** Everything that the program can be put through. */
-export const TRIALS: readonly Trial[] = [killTrial, engineTrial]
+export const TRIALS: readonly Trial[] = [killTrial, faultTrial, fuzzTrial, engineTrial, loadTrial]

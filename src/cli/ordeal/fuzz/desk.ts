@@ -1,0 +1,108 @@
+/** The bot from discord.js's reading of an interaction to the tables and back to the request that answers it; no network. */
+import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js'
+import { commandsFor } from '../../../../commands/index.js'
+import { createInteractions } from '../../../discord/interactions.js'
+import { createPaint } from '../../../discord/painting.js'
+import { createReplays } from '../../../discord/replays.js'
+import { createRestraint } from '../../../discord/restraint.js'
+import { createWhispers } from '../../../discord/whispers.js'
+import { GAMES } from '../../../games/index.js'
+import { openStore } from '../../../store/open.js'
+import { createTables } from '../../../tables/create-tables.js'
+import { systemClock, systemEntropy } from '../../../tables/system.js'
+import type { Tables } from '../../../tables/tables.js'
+import { guildPayload } from './payloads.js'
+import { GUILDS } from './stage.js'
+
+export interface Desk {
+  readonly tables: Tables
+  /** Delivers an interaction as the gateway would; how it was answered. */
+  deliver(payload: object): Promise<Delivered>
+  /** What the bot complained of in its log, oldest first. */
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+/** `ignored`: nothing was said, as with what this bot does not have at all (forms). */
+export type Delivered = 'answered' | 'ignored'
+
+/** No limit: how much one user may ask is tried elsewhere. */
+const UNLIMITED = 1_000_000_000
+/** discord.js remembers each interaction's route for an hour. */
+const FORGET_EVERY = 2_000
+
+export function openDesk(databasePath: string): Desk {
+  const complaints: string[] = []
+  const complain = (about: object, message: string) => {
+    const err = 'err' in about && about.err instanceof Error ? about.err.stack : ''
+    complaints.push(`${message} ${err}`)
+  }
+  const log = { debug() {}, info() {}, warn: complain, error: complain }
+  const clock = systemClock
+  const { close, ...stored } = openStore(databasePath)
+  const publisher = { publish: async () => {} }
+  const tables = createTables({ ...stored, games: GAMES, publisher, clock, entropy: systemEntropy, logger: log })
+  const answered = new Set<string>()
+  const client = createClient(answered)
+  // Pictures are neither drawn nor encoded: what is looked at here is what happens before.
+  const painter = async ({ alt }: { readonly alt: string }) => ({ png: new Uint8Array([1]), alt })
+  const animate = async () => new Uint8Array([1])
+  const paint = createPaint(painter, clock, log)
+  const replays = createReplays({ tables, animate, clock, log })
+  const channels = { openThread: async () => null }
+  const shell = { ...stored, games: GAMES, tables, channels, paint, replays, clock, log }
+  const restraint = createRestraint(clock, UNLIMITED)
+  const interactions = createInteractions(shell, commandsFor(GAMES), createWhispers(clock), restraint)
+  let delivered = 0
+  let received: Promise<void> = Promise.resolve()
+  client.on(Events.InteractionCreate, (interaction: Interaction) => {
+    received = interactions.receive(interaction)
+  })
+
+  return {
+    tables,
+    complaints,
+    async deliver(payload) {
+      received = Promise.resolve()
+      handle(client, payload)
+      await received
+      if (++delivered % FORGET_EVERY === 0) client.rest.handlers.clear()
+      return answered.delete(idOf(payload)) ? 'answered' : 'ignored'
+    },
+    async close() {
+      replays.close()
+      await interactions.close()
+      await tables.close()
+      await client.destroy()
+      close()
+    },
+  }
+}
+
+/** What Discord answers to a change of a message. */
+const MESSAGE = { id: '1', channel_id: '1', author: { id: '1', username: 'Stagecoach', discriminator: '0', avatar: null } }
+
+/** A client that is on the servers of the stage, and whose requests are all granted at once. */
+function createClient(answered: Set<string>): Client {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest: {
+      async makeRequest(url) {
+        const [, id] = /\/interactions\/(\d+)\//.exec(url) ?? []
+        if (id !== undefined) answered.add(id)
+        const isMessage = url.includes('/webhooks/')
+        return Response.json(isMessage ? MESSAGE : { interaction: { id: id ?? '1', type: 2 }, resource: { type: 4 } })
+      },
+    },
+  })
+  for (const guild of GUILDS) Reflect.get(client.guilds, '_add').call(client.guilds, guildPayload(guild))
+  return client
+}
+
+/** What discord.js does with an `INTERACTION_CREATE`. */
+function handle(client: Client, payload: object): void {
+  const action = Reflect.get(Reflect.get(client, 'actions'), 'InteractionCreate')
+  action.handle(payload)
+}
+
+const idOf = (payload: object) => ('id' in payload ? String(payload.id) : '')

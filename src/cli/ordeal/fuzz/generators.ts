@@ -1,0 +1,100 @@
+/** What is sent to the bot: by whom, from where, and with what in it. */
+import type { APIApplicationCommandOption } from 'discord-api-types/v10'
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
+import { commandsFor } from '../../../../commands/index.js'
+import { PLAIN_VERBS, type Wish, writeCustomId, writeTarget } from '../../../discord/custom-id.js'
+import { pick, type Random } from '../../../engine/random.js'
+import { GAMES } from '../../../games/index.js'
+import type { Table, User } from '../../../tables/table.js'
+import { mutated } from './mutation.js'
+import type { Entered } from './payloads.js'
+import type { Place, Stage } from './stage.js'
+
+/** Every button that the bot could have made for a table, at its position or near it. */
+export function realIds(table: Table): readonly string[] {
+  const wishes: readonly Wish[] = [
+    ...PLAIN_VERBS.map((kind): Wish => ({ kind })),
+    ...actionsAt(table).map((action): Wish => ({ kind: 'target', target: { kind: 'action', action } })),
+    { kind: 'target', target: { kind: 'prompt', path: ['move'] } },
+    { kind: 'menu', row: 0 },
+    { kind: 'topics' },
+    { kind: 'log', upTo: 'latest' },
+    { kind: 'log', upTo: 7 },
+    ...['pace', 'seating', 'place', 'language', 'seats', 'host', 'remove', 'game.x'].map(
+      (what): Wish => ({ kind: 'settle', what }),
+    ),
+    { kind: 'answer', proposal: 1, agrees: true },
+    { kind: 'answer', proposal: 1, agrees: false },
+    { kind: 'orders', on: 'panel' },
+    { kind: 'why', path: [] },
+    { kind: 'text', page: 1 },
+    { kind: 'position', by: 'step', number: 3 },
+    { kind: 'position', by: 'turn', number: 2 },
+    { kind: 'forget', sure: false },
+    { kind: 'blocked', index: 0 },
+  ]
+  const positions = [table.position, Math.max(0, table.position - 1), table.position + 1]
+  return wishes.flatMap((wish) => positions.map((position) => writeCustomId({ tableId: table.id, position, wish })))
+}
+
+/** What could be chosen in a menu. */
+export function realValues(table: Table): readonly string[] {
+  const targets = actionsAt(table).map((action) => writeTarget({ kind: 'action', action }))
+  return [
+    ...targets,
+    'p:move',
+    'live',
+    'shuffled',
+    'thread',
+    'fr',
+    '4',
+    'decline',
+    'accept',
+    ...table.players.map(({ id }) => id),
+  ]
+}
+
+function actionsAt({ game, players, ...table }: Table): readonly string[] {
+  if (table.status !== 'playing') return ['end-turn', 'one-road.12', 'move.0-1', 'decline']
+  return players.flatMap((_, seat) => game.legalActions(table.state, seat)).slice(0, 40)
+}
+
+/** Mostly somebody who has nothing to do with the place: others, players of other tables, people of another server. */
+export function somebody({ players, strangers, places }: Stage, random: Random): { readonly user: User; readonly place: Place } {
+  return { user: pick(random.below(4) === 0 ? players : strangers, random), place: pick(places, random) }
+}
+
+/** Commands with options of all kinds, some of which no client would let through. */
+export function command(
+  texts: readonly string[],
+  random: Random,
+): { readonly name: string; readonly options: readonly Entered[] } {
+  const { name, options = [] } = pick(COMMANDS, random)
+  if (random.below(20) === 0) return { name: mutated(name, [name], random), options: [] }
+  const subcommands = options.filter(({ type }) => type === Option.Subcommand)
+  if (subcommands.length === 0) return { name, options: entered(options, texts, random) }
+  const chosen = pick(subcommands, random)
+  const below = entered('options' in chosen ? (chosen.options ?? []) : [], texts, random)
+  const called = random.below(20) === 0 ? mutated(chosen.name, [name], random) : chosen.name
+  return { name, options: [{ type: Option.Subcommand, name: called, options: below }] }
+}
+
+const COMMANDS = commandsFor(GAMES).map(({ data }) => data)
+
+function entered(options: readonly APIApplicationCommandOption[], texts: readonly string[], random: Random): readonly Entered[] {
+  return options
+    .filter(() => random.below(3) > 0)
+    .map(({ type, name, ...rest }) => {
+      const choices = 'choices' in rest ? (rest.choices ?? []).map(({ value }) => value) : []
+      const given = choices.length > 0 && random.below(2) === 0 ? pick(choices, random) : null
+      return { type, name, value: given ?? valueFor(type, texts, random) }
+    })
+}
+
+function valueFor(type: number, texts: readonly string[], random: Random): string | number | boolean {
+  if (type === Option.Integer) return pick([0, 1, 2, 3, 4, 5, -1, 1e15, 2 ** 53], random)
+  if (type === Option.Number) return pick([0, 0.5, -1.25, 1e300], random)
+  if (type === Option.Boolean) return random.below(2) === 0
+  // Users, channels and roles are ids; nothing is known of these.
+  return type === Option.String ? pick(texts, random) : '800000000000000001'
+}

@@ -1,0 +1,142 @@
+/** Interactions as Discord's gateway sends them. */
+import {
+  ApplicationCommandType,
+  ChannelType,
+  ComponentType,
+  InteractionType,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10'
+import { pick, type Random } from '../../../engine/random.js'
+import type { User } from '../../../tables/table.js'
+import type { Place } from './stage.js'
+
+const BOT_ID = '500000000000000001'
+const LOCALES = ['en-US', 'en-GB', 'fr', 'de', 'ja', 'pt-BR']
+/** Whoever has one of these moderates, and may cancel tables. */
+const MODERATES = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageMessages | PermissionFlagsBits.Administrator
+const ALL_PERMISSIONS = (1n << 50n) - 1n
+
+let last = 600_000_000_000_000_000n
+const nextId = () => String(++last)
+
+/** A server as it is told when the bot connects. */
+export function guildPayload(id: string): object {
+  const role = {
+    id,
+    name: '@everyone',
+    color: 0,
+    hoist: false,
+    position: 0,
+    permissions: '0',
+    managed: false,
+    mentionable: false,
+  }
+  const settings = { afk_timeout: 300, verification_level: 0, default_message_notifications: 0, explicit_content_filter: 0 }
+  const about = {
+    name: 'Boston Common',
+    owner_id: BOT_ID,
+    preferred_locale: 'en-US',
+    features: [],
+    premium_tier: 0,
+    nsfw_level: 0,
+  }
+  return {
+    id,
+    ...about,
+    ...settings,
+    roles: [role],
+    emojis: [],
+    stickers: [],
+    channels: [],
+    members: [],
+    system_channel_flags: 0,
+  }
+}
+
+/** What all interactions have in common. */
+function common(user: User, { guildId, channelId }: Place, random: Random): object {
+  const account = { id: user.id, username: user.name, discriminator: '0', global_name: user.name, avatar: null, public_flags: 0 }
+  const joined = { joined_at: '2024-01-01T00:00:00.000Z', premium_since: null, deaf: false, mute: false, flags: 0, avatar: null }
+  const permissions = String(ALL_PERMISSIONS & ~MODERATES)
+  const channel = { id: channelId, type: ChannelType.GuildText, guild_id: guildId, name: 'stagecoach', position: 0, nsfw: false }
+  return {
+    id: nextId(),
+    application_id: BOT_ID,
+    token: `token${last}`,
+    version: 1,
+    guild_id: guildId,
+    guild_locale: pick(LOCALES, random),
+    channel_id: channelId,
+    channel: { ...channel, permission_overwrites: [], permissions, flags: 0 },
+    member: { user: account, nick: null, roles: [], permissions, ...joined, pending: false },
+    locale: pick(LOCALES, random),
+    app_permissions: String(ALL_PERMISSIONS),
+    entitlements: [],
+    authorizing_integration_owners: { 0: guildId },
+    context: 0,
+    attachment_size_limit: 10_485_760,
+  }
+}
+
+/** A button, or a menu with what was chosen in it. */
+export function pressPayload(
+  user: User,
+  place: Place,
+  customId: string,
+  values: readonly string[] | null,
+  random: Random,
+): object {
+  const isPrivate = random.below(2) === 0
+  const data =
+    values === null
+      ? { component_type: ComponentType.Button, custom_id: customId, id: 1 }
+      : { component_type: ComponentType.StringSelect, custom_id: customId, values, id: 1 }
+  return { ...common(user, place, random), type: InteractionType.MessageComponent, data, message: message(place, isPrivate) }
+}
+
+function message({ channelId }: Place, isPrivate: boolean): object {
+  const author = { id: BOT_ID, username: 'Stagecoach', discriminator: '0', global_name: null, avatar: null, bot: true }
+  const flags = MessageFlags.IsComponentsV2 | (isPrivate ? MessageFlags.Ephemeral : 0)
+  const lists = { embeds: [], attachments: [], mentions: [], mention_roles: [], components: [] }
+  const told = {
+    timestamp: '2024-01-01T00:00:00.000Z',
+    edited_timestamp: null,
+    tts: false,
+    mention_everyone: false,
+    pinned: false,
+  }
+  return { id: nextId(), channel_id: channelId, type: 0, content: '', author, flags, ...lists, ...told }
+}
+
+/** An option as it was entered, or as it is being typed. */
+export interface Entered {
+  readonly type: number
+  readonly name: string
+  readonly value?: string | number | boolean
+  readonly focused?: boolean
+  readonly options?: readonly Entered[]
+}
+
+export function commandPayload(
+  user: User,
+  place: Place,
+  name: string,
+  options: readonly Entered[],
+  isTyping: boolean,
+  random: Random,
+): object {
+  const type = isTyping ? InteractionType.ApplicationCommandAutocomplete : InteractionType.ApplicationCommand
+  const data = { id: '700000000000000001', name, type: ApplicationCommandType.ChatInput, options }
+  return { ...common(user, place, random), type, data }
+}
+
+/** A submitted form, which this bot never opens. */
+export function formPayload(user: User, place: Place, customId: string, values: readonly string[], random: Random): object {
+  const components = values.map((value, index) => ({
+    type: ComponentType.ActionRow,
+    components: [{ type: ComponentType.TextInput, custom_id: `${customId}${index}`.slice(0, 100), value }],
+  }))
+  const data = { custom_id: customId, components }
+  return { ...common(user, place, random), type: InteractionType.ModalSubmit, data, message: message(place, true) }
+}

@@ -1,0 +1,54 @@
+/** Who may do what: the fuzz leaves out every press that somebody has a right to, so that none may change anything. */
+import { type CustomId, readCustomId, readTarget, type Wish } from '../../../discord/custom-id.js'
+import type { LogEntry } from '../../../tables/log.js'
+import { type PlayingTable, seatOf, type Table } from '../../../tables/table.js'
+import type { Place } from './stage.js'
+
+/** A press on its way. */
+export interface Press {
+  readonly userId: string
+  readonly place: Place
+  readonly customId: string
+  /** What was chosen, in a menu. */
+  readonly values: readonly string[]
+}
+
+/** Looks that change nothing, which anybody at a table may take. */
+const LOOKS: ReadonlySet<Wish['kind']> = new Set([
+  'take',
+  'hand',
+  'log',
+  'rules',
+  'topics',
+  'text',
+  'why',
+  'position',
+  'blocked',
+  'menu',
+])
+
+/** Whether whoever presses this has a right to what it may do. `logs` are those of the tables, by id. */
+export function hasRight(
+  { userId, place, customId, values }: Press,
+  tables: readonly Table[],
+  logs: ReadonlyMap<string, readonly LogEntry[]>,
+): boolean {
+  const id = readCustomId(customId)
+  if (id === null) return false
+  if (id.wish.kind === 'forget') return id.wish.sure
+  const table = tables.find((each) => each.id === id.tableId)
+  if (table === undefined || table.guildId !== place.guildId || table.channelId !== place.channelId) return false
+  if (seatOf(table, userId) === null) return table.status === 'lobby' && ['join', 'join-again'].includes(id.wish.kind)
+  const target = id.wish.kind === 'menu' ? readTarget(values[0] ?? '') : id.wish.kind === 'target' ? id.wish.target : null
+  if (target?.kind === 'prompt' || (target === null && LOOKS.has(id.wish.kind))) return false
+  if (target === null) return true
+  return table.status === 'playing' && mayAct(table, userId, id, target.action, logs.get(table.id) ?? [])
+}
+
+/** Whether an action is legal now, and was still so where the button comes from a position a while ago. */
+function mayAct(table: PlayingTable, userId: string, { position }: CustomId, action: string, log: readonly LogEntry[]): boolean {
+  const seat = seatOf(table, userId)
+  if (seat === null || position > table.position) return false
+  const fence = log.findLast((entry) => entry.kind !== 'action' || entry.seat === seat)?.position ?? 0
+  return position >= fence && table.game.legalActions(table.state, seat).includes(action)
+}

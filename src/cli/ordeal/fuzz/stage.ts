@@ -1,0 +1,90 @@
+/** Tables in every condition, on two servers, made through the tables' own door: what the fuzz tries to change. */
+import { at, pick, type Random } from '../../../engine/random.js'
+import { GAMES } from '../../../games/index.js'
+import type { Game } from '../../../games/plug.js'
+import { seatsToMove, type Table, type User } from '../../../tables/table.js'
+import type { Result, Tables } from '../../../tables/tables.js'
+
+export interface Place {
+  readonly guildId: string
+  readonly channelId: string
+}
+
+export interface Stage {
+  /** Every one of them is live, or another table is live in its channel. */
+  readonly tables: readonly Table[]
+  readonly places: readonly Place[]
+  /** Who has a seat somewhere. */
+  readonly players: readonly User[]
+  /** Who has none anywhere. */
+  readonly strangers: readonly User[]
+}
+
+/** Snowflakes: people, servers and channels. */
+const idOf = (kind: number, number: number) => String(10n ** 17n * BigInt(kind) + BigInt(number))
+export const GUILDS: readonly string[] = [idOf(2, 1), idOf(2, 2)]
+const CHANNELS = 16
+const STRANGERS = 12
+/** How far the games are: from the deal to their end. */
+const PROGRESS = [0, 5, 23, 60, 110, 2_000]
+const NAMES = ['Annie', 'Bill *x*', '@everyone', 'Jim `_`']
+
+/** Opens the tables; `random` decides what was played. */
+export async function setStage(tables: Tables, random: Random): Promise<Stage> {
+  const places = Array.from({ length: CHANNELS }, (_, channel) => ({
+    guildId: at(GUILDS, channel % GUILDS.length),
+    channelId: idOf(3, channel),
+  }))
+  const ids: string[] = []
+  for (const [channel, place] of places.entries()) {
+    const game = at(GAMES, channel % GAMES.length)
+    ids.push(await tableAt(tables, game, place, channel, random))
+    // After a game that is over a lobby is open, so that nobody may open another one.
+    if ((await tables.liveIn(place.channelId)) === null) ids.push(good(await open(tables, game, place, peopleAt(channel))).id)
+  }
+  const opened: Table[] = []
+  for (const id of ids) {
+    const table = await tables.find(id)
+    if (table !== null) opened.push(table)
+  }
+  const strangers = Array.from({ length: STRANGERS }, (_, index) => ({ id: idOf(4, index), name: `Stranger ${index}` }))
+  return { tables: opened, places, players: places.flatMap((_, channel) => peopleAt(channel)), strangers }
+}
+
+function peopleAt(channel: number): readonly User[] {
+  return NAMES.map((name, seat) => ({ id: idOf(1, channel * NAMES.length + seat), name }))
+}
+
+/** A lobby in every fourth channel, elsewhere a game. */
+async function tableAt(tables: Tables, game: Game, place: Place, channel: number, random: Random): Promise<string> {
+  const seats = game.seats.min + (channel % (game.seats.max - game.seats.min + 1))
+  const people = peopleAt(channel).slice(0, seats)
+  const { id } = good(await open(tables, game, place, people))
+  const [host, ...guests] = people
+  const isLobby = channel % 4 === 3
+  for (const guest of isLobby ? guests.slice(1) : guests) good(await tables.join(id, guest))
+  if (isLobby || host === undefined) return id
+  good(await tables.start(id, host))
+  await playOn(tables, id, at(PROGRESS, channel % PROGRESS.length), random)
+  // Where somebody has proposed to end it, strangers may try to agree.
+  if (channel % 3 === 1) await tables.askEnd(id, host)
+  return id
+}
+
+const open = (tables: Tables, game: Game, place: Place, people: readonly User[]) =>
+  tables.open({ ...place, gameId: game.id, capacity: people.length, locale: 'en', options: {}, host: at(people, 0) })
+
+async function playOn(tables: Tables, id: string, actions: number, random: Random): Promise<void> {
+  for (let action = 0; action < actions; action++) {
+    const table = await tables.find(id)
+    if (table?.status !== 'playing') return
+    const seat = at(seatsToMove(table), 0)
+    const chosen = pick(table.game.legalActions(table.state, seat), random)
+    good(await tables.act(id, at(table.players, seat), table.position, chosen))
+  }
+}
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`The stage cannot be set: ${result.refusal.code}`)
+  return result.value
+}

@@ -1,0 +1,127 @@
+/** Many tables at once, at the pace of people: how long answers take, and how the bot's process bears it. */
+import { setTimeout as after } from 'node:timers/promises'
+import { at, seededRandom } from '../../engine/random.js'
+import { GAMES } from '../../games/index.js'
+import { nextPress, type Player } from '../wire/player.js'
+import { type Answered, verdictOf } from './load/measure.js'
+import { keepVigil } from './load/vitals.js'
+import type { Asked, Trial, Verdict } from './trial.js'
+import { type Arena, namesAt, stop, withArena } from './wire/arena.js'
+import { gather, isOver, type Match, sitDown } from './wire/match.js'
+import { settledIn } from './wire/sent.js'
+
+export interface Crowd {
+  readonly tables: number
+  /** From one press at a table to the next, on average. */
+  readonly thinkingMs: number
+  /** From the first table on; what it measures is not counted. */
+  readonly warmUpMs: number
+  /** At the end all press without thinking, to find out how much is possible. */
+  readonly rushMs: number
+}
+
+/** A game takes 150 to 200 presses: at this pace some twenty minutes, which is brisk for people. */
+const USUAL: Crowd = { tables: 200, thinkingMs: 8_000, warmUpMs: 120_000, rushMs: 20_000 }
+const OPENING_AT_ONCE = 5
+
+export const loadTrial: Trial = {
+  name: 'load',
+  what: `${USUAL.tables} tables at once for N minutes, a press every ${USUAL.thinkingMs / 1000} seconds at each, after a warm-up`,
+  unit: 'minutes',
+  usual: 10,
+  run: (asked) => bear(asked, USUAL),
+}
+
+/** Has a crowd play for `amount` minutes. */
+export function bear({ amount, seed, progress }: Asked, crowd: Crowd): Promise<Verdict> {
+  const work = async (arena: Arena): Promise<Verdict> => {
+    const bot = arena.launch()
+    const url = /^Metrics: (\S+)$/m.exec(await bot.ready)?.[1]
+    if (url === undefined) throw new Error('The bot does not say where its metrics are.')
+    const vigil = keepVigil(url)
+    const answers: Answered[] = []
+    const start = performance.now()
+    const matches = await openTables(arena, crowd.tables, seed)
+    progress(`${matches.length} tables are open`)
+    const from = Math.max(start + crowd.warmUpMs, performance.now())
+    const to = from + amount * 60_000
+    await Promise.all(matches.map((match, index) => playSlowly(arena, match, index, crowd, seed, to, answers)))
+    await vigil.stop()
+    const { figures, failures } = verdictOf({ tables: matches.length, from, to, answers, looks: vigil.looks })
+    progress('now everybody presses without thinking')
+    const most = await rush(matches, crowd.rushMs)
+    const opened = matches.length === crowd.tables ? [] : [`only ${matches.length} tables could be opened`]
+    return { figures: { ...figures, 'most presses a second': most }, failures: [...opened, ...failures, ...(await stop(bot))] }
+  }
+  return withArena(crowd.tables, work, undefined, { METRICS_PORT: '0' })
+}
+
+async function openTables(arena: Arena, count: number, seed: string): Promise<readonly Match[]> {
+  const opened: Match[] = []
+  const waiting = [...Array(count).keys()]
+  const openSome = async () => {
+    for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
+      const match = matchAt(arena, table, 0, seed)
+      if (await sitDown(match)) opened.push(match)
+    }
+  }
+  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, openSome))
+  return opened
+}
+
+/** The n-th game of a table's players: by turns with all numbers of seats. */
+function matchAt({ sandbox }: Arena, table: number, round: number, seed: string): Match {
+  const game = at(GAMES, table % GAMES.length)
+  const { min, max } = game.seats
+  const names = namesAt(table).slice(0, min + (table % (max - min + 1)))
+  return gather(sandbox, game.id, `table-${table}-${round}`, names, seededRandom(`${seed}/${table}/${round}`))
+}
+
+/** Presses after thinking, until it is time to stop; when a game is over the same players begin another one. */
+async function playSlowly(
+  arena: Arena,
+  first: Match,
+  table: number,
+  { thinkingMs }: Crowd,
+  seed: string,
+  to: number,
+  answers: Answered[],
+): Promise<void> {
+  let match = first
+  let called = new Map<Player, string>()
+  for (let round = 1; ; ) {
+    await after(thinkingMs / 2 + match.random.below(thinkingMs))
+    if (performance.now() >= to) return
+    if (isOver(match)) {
+      match = matchAt(arena, table, round++, seed)
+      called = new Map()
+      await sitDown(match)
+      continue
+    }
+    const next = nextPress(match.players, called, match.random)
+    if (next === null) continue
+    const began = performance.now()
+    const outcome = await settledIn(next.player.use(next.offer))
+    answers.push({ at: began, ms: outcome === null || outcome.state === 'failed' ? null : performance.now() - began })
+  }
+}
+
+/** How many presses a second are answered if everybody presses as soon as they can. */
+async function rush(matches: readonly Match[], ms: number): Promise<number> {
+  const end = performance.now() + ms
+  let presses = 0
+  const hurry = async (match: Match) => {
+    const called = new Map<Player, string>()
+    while (performance.now() < end) {
+      const next = isOver(match) ? null : nextPress(match.players, called, match.random)
+      if (next === null) {
+        await after(100)
+        continue
+      }
+      const outcome = await settledIn(next.player.use(next.offer))
+      if (outcome !== null && outcome.state !== 'failed') presses++
+    }
+  }
+  await Promise.all(matches.map(hurry))
+  return presses / (ms / 1000)
+}

@@ -1,0 +1,73 @@
+/** Sums up what was measured while many tables were played. */
+import type { Verdict } from '../trial.js'
+import type { Look } from './vitals.js'
+
+export interface Answered {
+  /** When it was pressed, in milliseconds of this process's own clock. */
+  readonly at: number
+  /** From the press to the answer on the player's screen; null: none came. */
+  readonly ms: number | null
+}
+
+export interface Measured {
+  readonly tables: number
+  /** What is measured begins and ends then; what came before is warm-up. */
+  readonly from: number
+  readonly to: number
+  readonly answers: readonly Answered[]
+  readonly looks: readonly Look[]
+}
+
+/** What people wait for an answer at most, in 99 of 100 cases. */
+const P99_LIMIT_MS = 500
+const PAUSE_LIMIT_MS = 100
+/** Memory is compared over so long after the warm-up and before the end, at the median. */
+const WINDOW_MS = 60_000
+/** What the memory may differ from one minute to another without any growth: what the collector has not collected yet. */
+const TOLERANCE = 0.1
+
+export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdict {
+  const within = ({ at }: { readonly at: number }) => at >= from && at < to
+  const measured = answers.filter(within)
+  const times = measured.flatMap(({ ms }) => ms ?? [])
+  const lost = measured.length - times.length
+  const pauses = looks.filter(within).map(({ pauseMs }) => pauseMs)
+  const pause = Math.max(0, ...pauses)
+  const p99 = quantile(times, 0.99)
+  const early = (of: (look: Look) => number) =>
+    quantile(looks.filter(({ at }) => at >= from && at < from + WINDOW_MS).map(of), 0.5)
+  const late = (of: (look: Look) => number) => quantile(looks.filter(({ at }) => at >= to - WINDOW_MS && at < to).map(of), 0.5)
+  const [before, after] = [early((look) => look.residentMiB), late((look) => look.residentMiB)]
+  const wrong = (isWrong: boolean, sentence: string) => (isWrong ? [sentence] : [])
+  return {
+    figures: {
+      tables,
+      minutes: (to - from) / 60_000,
+      presses: measured.length,
+      'presses a second': measured.length / ((to - from) / 1000),
+      'answer, median (ms)': quantile(times, 0.5),
+      'answer, 99 of 100 (ms)': p99,
+      'answer, slowest (ms)': Math.max(0, ...times),
+      'presses without an answer': lost,
+      'longest pause of the event loop (ms)': pause,
+      'pauses over 100 ms': pauses.filter((each) => each > PAUSE_LIMIT_MS).length,
+      'memory after the warm-up (MiB)': before,
+      'memory at the end (MiB)': after,
+      'heap after the warm-up (MiB)': early((look) => look.heapMiB),
+      'heap at the end (MiB)': late((look) => look.heapMiB),
+    },
+    failures: [
+      ...wrong(times.length === 0, 'nothing was answered'),
+      ...wrong(lost > 0, `${lost} presses were not answered`),
+      ...wrong(p99 >= P99_LIMIT_MS, `99 of 100 answers take up to ${Math.round(p99)} ms, not less than ${P99_LIMIT_MS}`),
+      ...wrong(pause > PAUSE_LIMIT_MS, `the event loop paused for ${Math.round(pause)} ms, more than ${PAUSE_LIMIT_MS}`),
+      ...wrong(after > before * (1 + TOLERANCE), `memory grew from ${Math.round(before)} to ${Math.round(after)} MiB`),
+    ],
+  }
+}
+
+/** The value that `share` of all values do not exceed; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
