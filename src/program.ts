@@ -47,7 +47,9 @@ export interface Program extends Bot {
  */
 export function createProgram(options: ProgramOptions): Program {
   const { databasePath, games, clock, entropy, log, watcher } = options
-  const { store, posts, standings, settings, census, close } = openStore(databasePath)
+  const { store, posts, standings, settings, ledger, census, close } = openStore(databasePath)
+  // Games from before they were recorded when they ended.
+  if (ledger.isBehind()) ledger.recount((id) => games.find((game) => game.id === id) ?? null)
   const pictures = createPictures(watcher)
   let stopWatching = () => {}
   let untoldSince: Tables['untoldSince'] = () => null

@@ -1,6 +1,6 @@
 /** What everything in this folder works with. */
 import type { Game } from '../games/plug.js'
-import type { Standings } from '../standings/standings.js'
+import type { Standings } from '../standings/ports.js'
 import type { Clock } from '../tables/ports.js'
 import type { Settings } from '../tables/settings.js'
 import type { Posts, Tables } from '../tables/tables.js'

@@ -19,6 +19,20 @@ export interface BrokenRecord extends Omit<ServerRecord, 'at' | 'tableId'> {
   readonly before: Omit<ServerRecord, 'id'>
 }
 
+/** A broken record as it is stored: users by their ids. */
+export interface StoredBreak {
+  readonly id: RecordId
+  readonly value: number
+  readonly userId: string | null
+  readonly before: {
+    readonly value: number
+    readonly userId: string | null
+    readonly tableId: string
+    /** Milliseconds since 1970. */
+    readonly at: number
+  }
+}
+
 /** The records that there are, in the order in which they are told; `feats` are those of a game. */
 export function recordIds(feats: readonly string[]): readonly RecordId[] {
   return ['points', ...feats.map((feat): RecordId => `feat:${feat}`), 'quickest', 'longest']

@@ -5,7 +5,7 @@ import type { Forgotten } from '../tables/ports.js'
 import { standInId } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
-import { log, outbox, pledges, seats, standings, tables, users } from './schema.js'
+import { credits, ladders, log, outbox, players, pledges, records, results, seats, tables, users } from './schema.js'
 
 type Words = ReturnType<typeof sql>
 
@@ -38,7 +38,8 @@ function erase(db: Db, userId: string, tableIds: readonly string[], names: Names
     (): Forgotten => {
       if (isSeated(db, userId)) return { kind: 'still-seated' }
       for (const tableId of tableIds) forgetAt(db, tableId, userId, names)
-      db.delete(standings).where(eq(standings.userId, userId)).run()
+      for (const table of [ladders, players]) db.delete(table).where(eq(table.userId, userId)).run()
+      forgetRecords(db, userId)
       db.delete(users).where(eq(users.userId, userId)).run()
       return { kind: 'forgotten' }
     },
@@ -106,11 +107,28 @@ function forgetAt(db: Db, tableId: string, userId: string, names: Names): void {
     .set({ hostId: standIn.id, hostName: standIn.name })
     .where(and(eq(tables.id, tableId), eq(tables.hostId, userId)))
     .run()
+  db.update(credits)
+    .set({ userId: standIn.id, name: standIn.name })
+    .where(
+      and(
+        sql`${credits.sequence} = (select ${results.sequence} from ${results} where ${results.tableId} = ${tableId})`,
+        eq(credits.userId, userId),
+      ),
+    )
+    .run()
   const naming = (id: Words, column: Words) => sql`${id} = ${tableId} and ${mentions(column, userId)}`
   rewrite(db, sql`tables`, sql`affairs`, naming(sql`id`, sql`affairs`), replaced)
   rewrite(db, sql`pledges`, sql`shares`, naming(sql`table_id`, sql`shares`), replaced)
   rewrite(db, sql`outbox`, sql`announcement`, naming(sql`table_id`, sql`announcement`), replaced)
   rewrite(db, sql`log`, sql`content`, naming(sql`table_id`, sql`content`), replaced)
+}
+
+/** Their records stand, and are nobody's. */
+function forgetRecords(db: Db, userId: string): void {
+  db.update(records).set({ userId: null }).where(eq(records.userId, userId)).run()
+  rewrite(db, sql`results`, sql`broken`, mentions(results.broken, userId), (stored) =>
+    stored.replaceAll(JSON.stringify(userId), 'null'),
+  )
 }
 
 /** Changes the JSON in a column of some rows; as text, because of a table that was set aside it may be broken. */

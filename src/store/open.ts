@@ -1,13 +1,14 @@
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import type { Standings } from '../standings/standings.js'
+import type { Standings } from '../standings/ports.js'
 import type { Store } from '../tables/ports.js'
 import type { Settings } from '../tables/settings.js'
 import type { Posts } from '../tables/tables.js'
 import { type Census, createCensus } from './census.js'
 import type { Db } from './db.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file.js'
+import { createLedger, type Ledger } from './ledger.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
 import { createPosts } from './posts.js'
 import { createSettings } from './settings.js'
@@ -21,6 +22,8 @@ export interface OpenStore {
   readonly posts: Posts
   readonly standings: Standings
   readonly settings: Settings
+  /** Counts the standings anew. */
+  readonly ledger: Ledger
   readonly census: () => Census
   /** Call when nothing is under way any more. */
   close(): void
@@ -53,6 +56,7 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
         posts: createPosts(db),
         standings: createStandings(db),
         settings: createSettings(db),
+        ledger: createLedger(db),
         census: createCensus(db),
       }
       const close = () => {

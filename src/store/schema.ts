@@ -1,6 +1,9 @@
 /** The database's shape. After a change `npm run migrations` writes the step that leads there; written steps are never edited. */
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Figures } from '../games/figures.js'
+import type { Unrated } from '../standings/ports.js'
+import type { RecordId, StoredBreak } from '../standings/records.js'
 import type { Announcement } from '../tables/announcement.js'
 import type { Share } from '../tables/fairness.js'
 import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../tables/ports.js'
@@ -134,29 +137,139 @@ export const posts = sqliteTable(
   (post) => [primaryKey({ columns: [post.tableId, post.key] })],
 )
 
-/** Per server, game and user: how many games were finished and won; counted up from the seats by the change that ends a game. */
-export const standings = sqliteTable(
-  'standings',
+/** Per server, game, period and user: what was played, counted up by the change that ends a game. */
+export const ladders = sqliteTable(
+  'ladders',
   {
     guildId: text('guild_id').notNull(),
+    /** Empty: all games together, with the best of the ratings. */
     gameId: text('game_id').notNull(),
+    /** `all`, `2024-Q4`, `2024-11`. */
+    period: text('period').notNull(),
     userId: text('user_id').notNull(),
-    /** As it was at the end of the latest game. */
-    name: text('name').notNull(),
-    played: integer('played').notNull(),
-    won: integer('won').notNull(),
-    lastPlayedAt: moment('last_played_at').notNull(),
+    games: integer('games').notNull(),
+    wins: integer('wins').notNull(),
+    /** The sum over all games. */
+    points: integer('points').notNull(),
+    /** After the latest rated game of the period; null if there was none. */
+    mu: real('mu'),
+    sigma: real('sigma'),
+    /** As it is shown. */
+    rating: integer('rating'),
   },
-  (line) => [
-    primaryKey({ columns: [line.guildId, line.gameId, line.userId] }),
-    index('standings_in_order').on(line.guildId, line.gameId, sql`won desc`, line.played, line.name),
+  (line) => {
+    const ladder = [line.guildId, line.gameId, line.period] as const
+    const rest = [sql`games desc`, line.userId] as const
+    return [
+      primaryKey({ columns: [...ladder, line.userId] }),
+      index('ladders_by_rating').on(...ladder, sql`rating desc`, ...rest),
+      index('ladders_by_wins').on(...ladder, sql`wins desc`, ...rest),
+      index('ladders_by_win_share').on(...ladder, sql`(1.0 * wins / games) desc`, ...rest),
+      index('ladders_by_games').on(...ladder, ...rest),
+      index('ladders_by_average').on(...ladder, sql`(1.0 * points / games) desc`, ...rest),
+      index('ladders_of_user').on(line.userId),
+    ]
+  },
+)
+
+/** The latest names that servers have heard of those who finished a game there. */
+export const players = sqliteTable(
+  'players',
+  {
+    guildId: text('guild_id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+  },
+  (player) => [primaryKey({ columns: [player.guildId, player.userId] })],
+)
+
+/** Finished games, in the order in which they ended. */
+export const results = sqliteTable(
+  'results',
+  {
+    /** In this order they are rated, whatever the clock said. */
+    sequence: integer('sequence').primaryKey(),
+    tableId: text('table_id')
+      .notNull()
+      .references(() => tables.id),
+    guildId: text('guild_id').notNull(),
+    gameId: text('game_id').notNull(),
+    endedAt: moment('ended_at').notNull(),
+    rounds: integer('rounds').notNull(),
+    /** How many seats it had. */
+    seats: integer('seats').notNull(),
+    /** Whether it could set records. */
+    byRules: integer('by_rules', { mode: 'boolean' }).notNull(),
+    /** Why it changed no rating; null if it was rated. */
+    unrated: text('unrated').$type<Unrated>(),
+    broken: text('broken', { mode: 'json' }).$type<readonly StoredBreak[]>().notNull(),
+  },
+  (result) => [
+    uniqueIndex('results_of_table').on(result.tableId),
+    index('results_of_guild').on(result.guildId, result.gameId, result.sequence),
   ],
 )
 
+/** What finished games count for whom. */
+export const credits = sqliteTable(
+  'credits',
+  {
+    sequence: integer('sequence')
+      .notNull()
+      .references(() => results.sequence),
+    guildId: text('guild_id').notNull(),
+    gameId: text('game_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** As it was then. */
+    name: text('name').notNull(),
+    /** Its number among the credits of its game: the order in which skills are computed. */
+    nth: integer('nth').notNull(),
+    seat: integer('seat').notNull(),
+    place: integer('place').notNull(),
+    points: integer('points').notNull(),
+    resigned: integer('resigned', { mode: 'boolean' }).notNull(),
+    /** Null if the game was not rated. */
+    muBefore: real('mu_before'),
+    sigmaBefore: real('sigma_before'),
+    mu: real('mu'),
+    sigma: real('sigma'),
+    figures: text('figures', { mode: 'json' }).$type<Figures>().notNull(),
+    /** Decisions of their own, and how long these took together. */
+    decisions: integer('decisions').notNull(),
+    decisionMs: integer('decision_ms').notNull(),
+  },
+  (credit) => [
+    primaryKey({ columns: [credit.sequence, credit.userId] }),
+    index('credits_of_user').on(credit.guildId, credit.userId, credit.sequence),
+  ],
+)
+
+/** The best of each kind that a server has seen. */
+export const records = sqliteTable(
+  'records',
+  {
+    guildId: text('guild_id').notNull(),
+    gameId: text('game_id').notNull(),
+    record: text('record').$type<RecordId>().notNull(),
+    value: integer('value').notNull(),
+    /** Null for a record that is everybody's. */
+    userId: text('user_id'),
+    tableId: text('table_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (standing) => [primaryKey({ columns: [standing.guildId, standing.gameId, standing.record] })],
+)
+
 /** What users have settled for themselves, and when they were last reminded of a game. */
-export const users = sqliteTable('users', {
-  userId: text('user_id').primaryKey(),
-  quiet: text('quiet', { mode: 'json' }).$type<QuietHours>(),
-  guides: text('guides', { mode: 'json' }).$type<readonly string[]>(),
-  remindedAt: moment('reminded_at'),
-})
+export const users = sqliteTable(
+  'users',
+  {
+    userId: text('user_id').primaryKey(),
+    quiet: text('quiet', { mode: 'json' }).$type<QuietHours>(),
+    guides: text('guides', { mode: 'json' }).$type<readonly string[]>(),
+    remindedAt: moment('reminded_at'),
+    /** Whether they want to be left out of leaderboards. */
+    unlisted: integer('unlisted', { mode: 'boolean' }).notNull().default(false),
+  },
+  (user) => [index('users_unlisted').on(user.userId).where(sql`unlisted`)],
+)

@@ -6,7 +6,11 @@ import { users } from './schema.js'
 /** What users have settled, in SQLite. */
 export function createSettings(db: Db): Settings {
   const userId = sql.placeholder('userId')
-  const find = db.select({ quiet: users.quiet, guides: users.guides }).from(users).where(eq(users.userId, userId)).prepare()
+  const find = db
+    .select({ quiet: users.quiet, guides: users.guides, unlisted: users.unlisted })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .prepare()
   const setQuiet = db
     .insert(users)
     .values({ userId, quiet: sql`${sql.placeholder('quiet')}` })
@@ -24,16 +28,25 @@ export function createSettings(db: Db): Settings {
     })
     .prepare()
 
+  const setUnlisted = db
+    .insert(users)
+    .values({ userId, unlisted: sql`${sql.placeholder('unlisted')}` })
+    .onConflictDoUpdate({ target: users.userId, set: { unlisted: sql`excluded.unlisted` } })
+    .prepare()
+
   return {
     async find(userId) {
       const row = find.get({ userId })
-      return { quiet: row?.quiet ?? null, guides: row?.guides ?? [] }
+      return { quiet: row?.quiet ?? null, guides: row?.guides ?? [], listed: row?.unlisted !== true }
     },
     async setQuiet(userId, quiet) {
       setQuiet.run({ userId, quiet: quiet === null ? null : JSON.stringify(quiet) })
     },
     async sawGuide(userId, gameId) {
       sawGuide.run({ userId, gameId })
+    },
+    async setListed(userId, listed) {
+      setUnlisted.run({ userId, unlisted: listed ? 0 : 1 })
     },
   }
 }

@@ -1,39 +1,33 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Standings } from '../standings/standings.js'
+import type { Standings } from '../standings/ports.js'
 import type { Db } from './db.js'
-import { standings } from './schema.js'
+import { prepareHistory, prepareRecords, prepareVerdict } from './finished.js'
+import { prepareLeaderboard, prepareUnlisted } from './leaderboard.js'
+import { prepareHeadToHead, preparePlayerStats } from './player-stats.js'
 
-/** Standings from SQLite: each line was counted up by the change that ended a game, so no finished game is read again. */
+/** Standings from SQLite. */
 export function createStandings(db: Db): Standings {
-  const ofGuild = eq(standings.guildId, sql.placeholder('guildId'))
-  const limit = sql.placeholder('limit')
-  const ofGame = db
-    .select({ userId: standings.userId, name: standings.name, played: standings.played, won: standings.won })
-    .from(standings)
-    .where(and(ofGuild, eq(standings.gameId, sql.placeholder('gameId'))))
-    .orderBy(sql`won desc`, standings.played, standings.name)
-    .limit(limit)
-    .prepare()
-  const ofAll = db
-    .select({
-      userId: standings.userId,
-      name: standings.name,
-      played: sql<number>`sum(${standings.played})`.as('all_played'),
-      won: sql<number>`sum(${standings.won})`.as('all_won'),
-      // With max() SQLite takes the other columns from the same row: the name is the latest.
-      latest: sql<number>`max(${standings.lastPlayedAt})`,
-    })
-    .from(standings)
-    .where(ofGuild)
-    .groupBy(standings.userId)
-    .orderBy(sql`all_won desc`, sql`all_played`, standings.name)
-    .limit(limit)
-    .prepare()
+  const leaderboard = prepareLeaderboard(db)
+  const statsOf = preparePlayerStats(db)
+  const headToHead = prepareHeadToHead(db)
+  const history = prepareHistory(db)
+  const records = prepareRecords(db)
+  const verdict = prepareVerdict(db)
+  const isUnlisted = prepareUnlisted(db)
+  const isHidden = (userId: string, viewerId: string) => userId !== viewerId && isUnlisted(userId)
 
   return {
-    async leaderboard(guildId, gameId, limit) {
-      if (gameId !== null) return ofGame.all({ guildId, gameId, limit })
-      return ofAll.all({ guildId, limit }).map(({ userId, name, played, won }) => ({ userId, name, played, won }))
+    leaderboard: async (query) => leaderboard(query),
+    async stats(guildId, gameId, userId, viewerId) {
+      if (isHidden(userId, viewerId)) return { kind: 'unlisted' }
+      const stats = statsOf(guildId, gameId, userId)
+      return stats === null ? { kind: 'none' } : { kind: 'stats', stats }
     },
+    async headToHead(guildId, gameId, userId, otherId, viewerId) {
+      if (isHidden(userId, viewerId) || isHidden(otherId, viewerId)) return null
+      return headToHead({ guildId, gameId, userId }, otherId)
+    },
+    history: async (query) => history(query),
+    records: async (guildId, gameId) => records(guildId, gameId),
+    verdict: async (tableId) => verdict(tableId),
   }
 }

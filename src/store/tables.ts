@@ -2,6 +2,7 @@ import type { Store } from '../tables/ports.js'
 import type { Db } from './db.js'
 import { forget, isSeated } from './forgetting.js'
 import { prepareReading } from './reading.js'
+import { prepareRecording } from './recording.js'
 import { codeOf } from './unavailable.js'
 import { prepareWriting } from './writing.js'
 
@@ -9,6 +10,7 @@ import { prepareWriting } from './writing.js'
 export function createStore(db: Db): Store {
   const reading = prepareReading(db)
   const writing = prepareWriting(db)
+  const recording = prepareRecording(db)
   const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
 
   return {
@@ -37,7 +39,7 @@ export function createStore(db: Db): Store {
         for (const entry of change.entries) writing.entry(tableId, entry)
         if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
         if (change.outcome !== null) writing.outcome(tableId, change.outcome)
-        for (const line of change.record) writing.count(tableId, line, change.at)
+        if (change.report !== null) recording.record(tableId, change.report)
         for (const userId of change.reminded) writing.reminded(userId, change.at)
         for (const announcement of change.announcements) writing.queue(tableId, announcement)
         return 'stored'

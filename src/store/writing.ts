@@ -3,10 +3,10 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Announcement } from '../tables/announcement.js'
 import type { Pledge, Share } from '../tables/fairness.js'
 import type { LogEntry } from '../tables/log.js'
-import type { Change, RecordLine, Seated, StoredTable, TableRow } from '../tables/ports.js'
+import type { Change, Seated, StoredTable, TableRow } from '../tables/ports.js'
 import type { Db } from './db.js'
 import { IS_LIVE } from './reading.js'
-import { log, outbox, pledges, seats, snapshots, standings, tables, users } from './schema.js'
+import { log, outbox, pledges, seats, snapshots, tables, users } from './schema.js'
 
 export interface Writing {
   /** Puts the row of a new table; false if its id is taken. */
@@ -21,8 +21,6 @@ export interface Writing {
   snapshot(tableId: string, snapshot: NonNullable<Change['snapshot']>): void
   /** Records places and points with the seats. */
   outcome(tableId: string, outcome: NonNullable<Change['outcome']>): void
-  /** Counts one more game of a user in the standings of the table's server. */
-  count(tableId: string, line: RecordLine, at: Date): void
   reminded(userId: string, at: Date): void
   queue(tableId: string, announcement: Announcement): void
   /** Sets a live table aside; false if it is not live. */
@@ -36,7 +34,6 @@ export function prepareWriting(db: Db): Writing {
   const rows = prepareRows(db)
   const advance = prepareAdvance(db)
   const place = preparePlace(db)
-  const count = prepareCount(db)
 
   return {
     table({ id, guildId, gameId, openedIn, follows, createdAt, ...row }) {
@@ -70,9 +67,6 @@ export function prepareWriting(db: Db): Writing {
       places.forEach((reached, seat) => {
         place.run({ tableId, seat, place: reached, points: points[seat] ?? null })
       })
-    },
-    count(tableId, { user, won }, at) {
-      count.run({ tableId, userId: user.id, name: user.name, won: won ? 1 : 0, at: at.getTime() })
     },
     reminded(userId, at) {
       rows.reminded.run({ userId, at })
@@ -219,33 +213,5 @@ function preparePlace(db: Db) {
     .update(seats)
     .set({ place: sql`${value('place')}`, points: sql`${value('points')}` })
     .where(and(eq(seats.tableId, value('tableId')), eq(seats.seat, value('seat'))))
-    .prepare()
-}
-
-function prepareCount(db: Db) {
-  const finished = db
-    .select({
-      guildId: tables.guildId,
-      gameId: tables.gameId,
-      userId: sql<string>`${value('userId')}`.as('user_id'),
-      name: sql<string>`${value('name')}`.as('name'),
-      played: sql<number>`1`.as('played'),
-      won: sql<number>`${value('won')}`.as('won'),
-      lastPlayedAt: sql<Date>`${value('at')}`.as('last_played_at'),
-    })
-    .from(tables)
-    .where(eq(tables.id, value('tableId')))
-  return db
-    .insert(standings)
-    .select(finished)
-    .onConflictDoUpdate({
-      target: [standings.guildId, standings.gameId, standings.userId],
-      set: {
-        name: sql`excluded.name`,
-        played: sql`played + 1`,
-        won: sql`won + excluded.won`,
-        lastPlayedAt: sql`excluded.last_played_at`,
-      },
-    })
     .prepare()
 }

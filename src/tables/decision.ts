@@ -4,7 +4,6 @@ import type { Announcement } from './announcement.js'
 import { seatedShares } from './fairness.js'
 import { type Held, rowOf, seatedAt, stateOf } from './held.js'
 import type { LogEntry } from './log.js'
-import { recordOf } from './outcome.js'
 import type { Change, Entropy } from './ports.js'
 import type { TableRefusal } from './refusal.js'
 import type { Table } from './table.js'
@@ -65,7 +64,8 @@ export function accept<T>(before: Held, upshot: Upshot<T>, at: Date): Decision<T
     entries,
     snapshot: snapshotOf(before.table, table),
     outcome: table.status === 'over' ? table.outcome : null,
-    record: table.status === 'over' ? recordOf(table) : [],
+    // It takes the whole log, which is read when the change is about to be stored.
+    report: null,
     announcements,
     reminded: upshot.reminded ?? [],
   }

@@ -118,7 +118,7 @@ async function restore({ store, now }: HealDeps, stored: StoredTable, held: Held
     snapshot: state === null ? null : { state: game.save(state), rulesVersion: game.rulesVersion },
     // A game that is over was counted when it ended.
     outcome: null,
-    record: [],
+    report: null,
   }
   return (await store.append(change)) === 'stored' ? change : null
 }

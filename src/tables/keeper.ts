@@ -5,9 +5,11 @@ import type { Decision } from './decision.js'
 import { type HealDeps, type Healed, healTable } from './heal.js'
 import { type GameById, type Held, hold, TableUnreadable } from './held.js'
 import { createLanes } from './lanes.js'
+import type { LogEntry } from './log.js'
 import type { Change, Store } from './ports.js'
 import { createRecent } from './recent.js'
 import type { Result } from './refusal.js'
+import { endedOf, reportOf } from './report.js'
 
 export interface KeeperDeps {
   readonly store: HealDeps['store'] & Pick<Store, 'load' | 'append'>
@@ -68,7 +70,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
 
   async function commit<T>(tableId: string, { held, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
     if (change === null) return true
-    const stored = await store.append(change).catch((thrown: unknown) => {
+    const stored = await store.append(await reported(held, change)).catch((thrown: unknown) => {
       // It may have been stored all the same: the next in the lane reads the truth.
       recent.delete(tableId)
       throw thrown
@@ -80,6 +82,18 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
     recent.set(tableId, held)
     committed(change)
     return true
+  }
+
+  /** A change that ends a game says what that counts for. */
+  async function reported(held: Held, change: Change): Promise<Change> {
+    const ended = change.outcome === null ? null : endedOf(held)
+    if (ended === null) return change
+    const before = await store.log(change.tableId, 0).catch((thrown: unknown): readonly LogEntry[] => {
+      // Damage to what is past does not keep a game from ending.
+      if (thrown instanceof TableUnreadable) return []
+      throw thrown
+    })
+    return { ...change, report: reportOf(ended, [...before, ...change.entries]) }
   }
 
   async function decideAndCommit<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {

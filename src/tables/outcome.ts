@@ -1,8 +1,7 @@
-/** How a game ended for its players, resignations counted, and whose record it goes to. */
+/** How a game ended for its players, resignations counted. */
 import type { Outcome, Seat } from '../engine/game.js'
 import type { Game } from '../games/plug.js'
-import type { RecordLine } from './ports.js'
-import type { FinishedTable, Play } from './table.js'
+import type { Play } from './table.js'
 
 /**
  * The outcome of a game that is over, else null. Whoever resigned comes after all who stayed and shares the last place.
@@ -23,20 +22,4 @@ function ranked(outcome: Outcome, stayed: readonly Seat[]): Outcome {
     stayed.includes(seat) ? 1 + stayed.filter((other) => placeOf(other) < placeOf(seat)).length : stayed.length + 1,
   )
   return { ...outcome, places, winners: stayed.filter((seat) => places[seat] === 1) }
-}
-
-/**
- * What a finished game adds to the standings. It counts for whoever holds a seat at its end; a seat that somebody resigned
- * counts as lost for them, and for its new holder unless it ends last. A user counts once.
- */
-export function recordOf({ players, attendance, leavers, outcome }: FinishedTable): readonly RecordLine[] {
-  const last = Math.max(...outcome.places)
-  const lost = leavers.map(({ user }) => ({ user, won: false }))
-  const held = players.flatMap((user, seat) => {
-    const place = outcome.places[seat]
-    const isSpared = place === last && last > 1 && leavers.some((leaver) => leaver.seat === seat)
-    const isCounted = lost.some((line) => line.user.id === user.id)
-    return (isSpared && attendance[seat]?.by !== 'resigned') || isCounted ? [] : [{ user, won: place === 1 }]
-  })
-  return [...lost, ...held]
 }

@@ -7,6 +7,7 @@ import type { Attendance, Leaver, Takeback } from './attendance.js'
 import type { Pledge, Share } from './fairness.js'
 import type { LogEntry } from './log.js'
 import type { Pause, Proposal } from './proposal.js'
+import type { GameReport } from './report.js'
 import type { Table, Terms, User } from './table.js'
 
 export type Status = Table['status']
@@ -88,12 +89,6 @@ export interface Expected {
   readonly revision: number
 }
 
-/** One more finished game of a user's, for the standings. */
-export interface RecordLine {
-  readonly user: User
-  readonly won: boolean
-}
-
 /** One change of one table: everything in it is stored, or nothing. */
 export interface Change {
   readonly tableId: string
@@ -109,8 +104,8 @@ export interface Change {
   readonly snapshot: Snapshot | null
   /** Set by the change that ends the game: recorded with the seats. */
   readonly outcome: Outcome | null
-  /** Set together with the outcome: what it adds to the standings of the server. */
-  readonly record: readonly RecordLine[]
+  /** Set together with the outcome: what the game counts for in the standings of its server. */
+  readonly report: GameReport | null
   readonly announcements: readonly Announcement[]
   /** Ids of users to whom these are reminders: at `at` they were last disturbed. */
   readonly reminded: readonly string[]

@@ -15,14 +15,18 @@ export interface UserSettings {
   readonly quiet: QuietHours | null
   /** Ids of the games whose guided first turn the user has seen or put away. */
   readonly guides: readonly string[]
+  /** Whether leaderboards, records and others' questions may show what they have played. */
+  readonly listed: boolean
 }
 
-/** Where settings live. Whoever has settled nothing has no quiet hours and has seen no guide. */
+/** Where settings live. Whoever has settled nothing has no quiet hours, has seen no guide, and is listed. */
 export interface Settings {
   find(userId: string): Promise<UserSettings>
   /** Sets the quiet hours, or takes them away (null). */
   setQuiet(userId: string, quiet: QuietHours | null): Promise<void>
   sawGuide(userId: string, gameId: string): Promise<void>
+  /** Lists the user in the standings of all servers, or leaves them out; what they have played counts on either way. */
+  setListed(userId: string, listed: boolean): Promise<void>
 }
 
 /** Why quiet hours cannot be as they were asked for. */

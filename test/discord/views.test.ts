@@ -160,8 +160,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const lines = Array.from({ length: 20 }, (_, index) => ({
       userId: `${index}`,
       name: NAMES[index % NAMES.length] ?? '',
-      played: 9999,
-      won: 9999,
+      ...{ rank: index + 1, games: 9999, wins: 9999, average: 30, rating: null, form: [] },
     }))
     demandSendable(leaderboardMessage(lines, 'Leaderboard', locale))
   })

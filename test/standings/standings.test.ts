@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { User } from '../../src/tables/table.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse } from '../tables/house.js'
+import { winsOf } from './ask.js'
 
 afterAll(cleanUp)
 
@@ -24,39 +25,40 @@ async function game(house: House, users: readonly User[], winners: readonly User
 const line = (user: User, played: number, won: number) => ({ userId: user.id, name: user.name, played, won })
 
 describe('the leaderboard', () => {
-  test('counts finished games: most wins first, then fewest games, then names', async () => {
+  test('counts finished games: most wins first, then most games, then ids', async () => {
     const house = openHouse()
     await game(house, [ANN, BEN, CAT], [BEN])
     await game(house, [ANN, BEN, CAT], [BEN])
     await game(house, [ANN, CAT], [ANN])
     await game(house, [CAT, BEN], [CAT])
-    expect(await house.standings.leaderboard('g1', 'tally', 10)).toEqual([line(BEN, 3, 2), line(ANN, 3, 1), line(CAT, 4, 1)])
-    expect(await house.standings.leaderboard('g1', null, 2)).toEqual([line(BEN, 3, 2), line(ANN, 3, 1)])
-    expect(await house.restart().standings.leaderboard('g1', 'tally', 1)).toEqual([line(BEN, 3, 2)])
+    const lines = [line(BEN, 3, 2), line(CAT, 4, 1), line(ANN, 3, 1)]
+    expect(await winsOf(house)).toEqual(lines)
+    expect(await winsOf(house, null)).toEqual(lines)
+    expect(await winsOf(house.restart())).toEqual(lines)
   })
 
   test('a shared victory is won by all who share it', async () => {
     const house = openHouse()
     await game(house, [ANN, BEN], [])
-    expect(await house.standings.leaderboard('g1', 'tally', 10)).toEqual([line(ANN, 1, 1), line(BEN, 1, 1)])
+    expect(await winsOf(house)).toEqual([line(ANN, 1, 1), line(BEN, 1, 1)])
   })
 
   test('each server and each game has its own', async () => {
     const house = openHouse()
     await game(house, [ANN, BEN], [ANN])
     await game(house, [ANN, BEN], [BEN], 'g2')
-    expect(await house.standings.leaderboard('g1', null, 10)).toEqual([line(ANN, 1, 1), line(BEN, 1, 0)])
-    expect(await house.standings.leaderboard('g2', null, 10)).toEqual([line(BEN, 1, 1), line(ANN, 1, 0)])
-    expect(await house.standings.leaderboard('g1', 'chess', 10)).toEqual([])
-    expect(await house.standings.leaderboard('g3', null, 10)).toEqual([])
+    expect(await winsOf(house, null)).toEqual([line(ANN, 1, 1), line(BEN, 1, 0)])
+    expect(await winsOf(house, null, 'g2')).toEqual([line(BEN, 1, 1), line(ANN, 1, 0)])
+    expect(await winsOf(house, 'chess')).toEqual([])
+    expect(await winsOf(house, null, 'g3')).toEqual([])
   })
 
   test('lobbies, games under way and cancelled ones do not count', async () => {
     const house = openHouse()
     const { id } = await begun(house)
-    expect(await house.standings.leaderboard('g1', null, 10)).toEqual([])
+    expect(await winsOf(house, null)).toEqual([])
     good(await house.tables.cancel(id, ANN, false))
-    expect(await house.standings.leaderboard('g1', null, 10)).toEqual([])
+    expect(await winsOf(house, null)).toEqual([])
   })
 
   test('a name is the one of the latest game', async () => {
@@ -65,7 +67,7 @@ describe('the leaderboard', () => {
     house.clock.advance(1_000)
     await game(house, [{ ...ANN, name: 'Annie' }, BEN], [ANN])
     for (const gameId of ['tally', null]) {
-      expect((await house.standings.leaderboard('g1', gameId, 1))[0]).toEqual({
+      expect((await winsOf(house, gameId))[0]).toEqual({
         userId: ANN.id,
         name: 'Annie',
         played: 2,
@@ -79,7 +81,7 @@ describe('the leaderboard', () => {
     await game(house, [ANN, BEN, CAT], [BEN, CAT])
     await game(house, [ANN, BEN], [ANN])
     await begun(house)
-    const lines = await house.standings.leaderboard('g1', 'tally', 10)
+    const lines = await winsOf(house)
     house.close()
     const database = new Database(house.path)
     const recounted = database

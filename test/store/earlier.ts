@@ -103,7 +103,7 @@ const ROWS: readonly (readonly [table: string, rows: readonly Row[]])[] = [
   ],
   ['outbox', [{ table_id: PLAYING, announcement: '{"kind":"turn","turn":2,"position":2}' }]],
   ['posts', [{ table_id: PLAYING, key: 'turn:1', channel_id: `c-${PLAYING}`, message_id: '77' }]],
-  ['standings', [{ guild_id: 'g1', game_id: 'tally', user_id: '1001', name: 'Ann', played: 3, won: 1, last_played_at: AT }]],
+  ['standings', [{ guild_id: 'g1', game_id: 'tally', user_id: '1001', name: 'Ann', played: 1, won: 1, last_played_at: AT }]],
   ['users', [{ user_id: '1001', quiet: '{"from":0,"to":60,"zone":"Europe/Paris"}', guides: '["tally"]', reminded_at: AT }]],
 ]
 

@@ -6,6 +6,7 @@ import { isStandIn } from '../../src/tables/stand-in.js'
 import { systemEntropy } from '../../src/tables/system.js'
 import { type FinishedTable, seatsToMove, type User } from '../../src/tables/table.js'
 import type { OpenRequest } from '../../src/tables/tables.js'
+import { winsOf } from '../standings/ask.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, refused, request, told } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 
@@ -53,7 +54,7 @@ describe('a user who is forgotten', () => {
 
     good(await house.tables.forget(ZOE.id))
     expect(contents(house)).not.toMatch(OWN)
-    expect(await house.settings.find(ZOE.id)).toEqual({ quiet: null, guides: [] })
+    expect(await house.settings.find(ZOE.id)).toEqual({ quiet: null, guides: [], listed: true })
     for (const table of [id, lobby.id]) expect(await auditTable(house.store, () => tally, table)).toEqual({ kind: 'sound' })
     await house.tables.close()
     house.close()
@@ -63,7 +64,7 @@ describe('a user who is forgotten', () => {
   test('leaves the results of the others as they are', async () => {
     const house = openHouse()
     const before = await ended(house, [ZOE, ANN, BEN])
-    const lines = await house.standings.leaderboard('g1', 'tally', 10)
+    const lines = await winsOf(house)
     good(await house.tables.forget(ZOE.id))
     const after = await house.tables.find(before.id)
     if (after?.status !== 'over') throw new Error('it is no longer over')
@@ -73,7 +74,7 @@ describe('a user who is forgotten', () => {
     expect(after.players.filter(({ id }) => id !== ANN.id && id !== BEN.id)).toEqual([
       { id: expect.stringMatching(/^forgotten-/), name: 'Anonymous' },
     ])
-    expect(await house.standings.leaderboard('g1', 'tally', 10)).toEqual(lines.filter(({ userId }) => userId !== ZOE.id))
+    expect(await winsOf(house)).toEqual(lines.filter(({ userId }) => userId !== ZOE.id))
   })
 
   test('is called what the language of each table has for it, and differently at each', async () => {
@@ -106,7 +107,7 @@ describe('a user who is forgotten', () => {
     good(await house.tables.forget(ZOE.id))
     good(await house.tables.forget(ANN.id))
     expect(new Set((await house.tables.find(id))?.players.map((player) => player.id)).size).toBe(2)
-    expect(await house.standings.leaderboard('g1', null, 10)).toEqual([])
+    expect(await winsOf(house, null)).toEqual([])
   })
 
   test('is erased where a table was set aside too, even if what is stored of it is broken', async () => {

@@ -6,6 +6,7 @@ import { openBeside } from '../../src/store/beside.js'
 import { MIGRATIONS_FOLDER } from '../../src/store/migrations.js'
 import { auditTable } from '../../src/tables/audit.js'
 import { seatsToMove } from '../../src/tables/table.js'
+import { winsOf } from '../standings/ask.js'
 import { ANN, BEN, cleanUp, freshFolder, good, type House, kinds, openHouse, press, until } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 import { databaseOf, LOBBY, OVER, PLAYING, STEPS } from './earlier.js'
@@ -52,7 +53,14 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     ])
     expect((await house.tables.find(OVER))?.status).toBe('over')
     expect((await house.tables.liveIn(`c-${PLAYING}`))?.colours).toEqual([0, 1])
-    expect(await house.standings.leaderboard('g1', 'tally', 1)).toEqual([{ userId: ANN.id, name: 'Ann', played: 3, won: 1 }])
+    expect(house.ledger.isBehind()).toBe(true)
+    expect(house.ledger.recount(() => tally)).toEqual({ games: 1, unread: [] })
+    expect(house.ledger.isBehind()).toBe(false)
+    const won = { played: 1, won: 1 }
+    expect(await winsOf(house)).toEqual([
+      { userId: ANN.id, name: 'Ann', ...won },
+      { userId: BEN.id, name: 'Ben', ...won },
+    ])
     expect(await house.posts.list(PLAYING)).toHaveLength(1)
     const terms = { pace: steps === 1 ? 'none' : 'daily', seating: 'joined', thread: false }
     expect(await house.store.load(PLAYING)).toMatchObject({ terms, openedIn: steps === 1 ? `c-${PLAYING}` : expect.any(String) })
@@ -60,6 +68,7 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
 
   test('plays on: its game to the end, its lobby to a game, and the channel hears what it had not heard', async () => {
     const house = openHouse({}, databaseOf(steps))
+    house.ledger.recount(() => tally)
     await house.tables.resume()
     await until(() => kinds(house).includes('turn'), 'the turn that was still to tell')
     await press(house, PLAYING, 'add')
@@ -68,8 +77,8 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     good(await house.tables.start(LOBBY, ANN))
     await endAll(house, LOBBY)
     good(await house.tables.rematch(OVER, BEN))
-    const [first] = await house.standings.leaderboard('g1', 'tally', 1)
-    expect(first).toMatchObject({ userId: ANN.id, played: 5 })
+    const [first] = await winsOf(house)
+    expect(first).toMatchObject({ userId: ANN.id, played: 3 })
     for (const id of [PLAYING, LOBBY]) expect(await auditTable(house.store, () => tally, id)).toEqual({ kind: 'sound' })
     expect(house.reports).toEqual([])
   })

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { auditTable } from '../../src/tables/audit.js'
 import { outcomeOf } from '../../src/tables/outcome.js'
 import { type FinishedTable, seatsToMove, type User } from '../../src/tables/table.js'
+import { winsOf } from '../standings/ask.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, heard, openHouse, pass, playing, press, refused } from './house.js'
 import { tally } from './tally-game.js'
 
@@ -22,8 +23,7 @@ async function endAll(house: House, id: string): Promise<FinishedTable> {
   return over(house, id)
 }
 
-const lines = async (house: House) =>
-  (await house.standings.leaderboard('g1', 'tally', 10)).map(({ name, played, won }) => [name, played, won])
+const lines = async (house: House) => (await winsOf(house)).map(({ name, played, won }) => [name, played, won])
 
 describe('whoever resigns', () => {
   test('plays on by autopilot, and the others go on', async () => {

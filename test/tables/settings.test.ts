@@ -54,7 +54,7 @@ describe('settings', () => {
   test('are kept for each user, and changed one by one', async () => {
     const house = openHouse()
     const quiet = { from: 60, to: 120, zone: 'UTC' }
-    expect(await house.settings.find('1')).toEqual({ quiet: null, guides: [] })
+    expect(await house.settings.find('1')).toEqual({ quiet: null, guides: [], listed: true })
     await house.settings.setQuiet('1', quiet)
     for (const game of ['tally', 'chess', 'tally']) await house.settings.sawGuide('1', game)
     await house.settings.sawGuide('2', 'tally')
@@ -62,7 +62,7 @@ describe('settings', () => {
     const own = await settings.find('1')
     expect(own.quiet).toEqual(quiet)
     expect([...own.guides].sort()).toEqual(['chess', 'tally'])
-    expect(await settings.find('2')).toEqual({ quiet: null, guides: ['tally'] })
+    expect(await settings.find('2')).toEqual({ quiet: null, guides: ['tally'], listed: true })
     await settings.setQuiet('1', null)
     expect((await settings.find('1')).quiet).toBeNull()
   })

@@ -5,7 +5,7 @@ import type { Reader, RulesTopic } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { StandingLine } from '../../standings/standings.js'
+import type { RankedLine } from '../../standings/ports.js'
 import type { Table } from '../../tables/table.js'
 import type { Told } from '../chronicle.js'
 import { buttons, gallery, menu, text } from '../components.js'
@@ -65,22 +65,23 @@ export function logMessage(table: Table, page: LogPage, isLatest: boolean, { loc
 export function rulesMessage(table: Table, topic: RulesTopic | null, picture: Picture | null, locale: Locale): Message {
   const { panel: words } = TEXTS[locale]
   const topics = table.game.rules(locale).slice(0, LIMITS.menuOptions)
+  const shown = picture === null ? null : { ...picture, alt: cut(words.example(picture.alt), LIMITS.altText) }
   const blocks = [
     text(`### ${words.rulesTitle(table.game.name[locale])}`),
     ...(topic === null ? [] : [text(`**${topic.title}**\n${cut(topic.text, LIMITS.text - 500)}`)]),
-    ...(picture === null ? [] : [gallery(PICTURE_FILE, picture.alt)]),
+    ...(shown === null ? [] : [gallery(PICTURE_FILE, shown.alt)]),
     menu(
       { tableId: table.id, position: table.position, wish: { kind: 'topics' } },
       words.rulesChoose,
       topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic?.id })),
     ),
   ]
-  return { blocks, picture, pings: [] }
+  return { blocks, picture: shown, pings: [] }
 }
 
-export function leaderboardMessage(lines: readonly StandingLine[], title: string, locale: Locale): Message {
+export function leaderboardMessage(lines: readonly RankedLine[], title: string, locale: Locale): Message {
   const { leaderboard: words } = TEXTS[locale]
   if (lines.length === 0) return noticeMessage(title, [words.empty])
-  const ranked = lines.map(({ name, won, played }, index) => words.line(index + 1, escapeName(name), won, played))
+  const ranked = lines.map(({ rank, name, wins, games }) => words.line(rank, escapeName(name), wins, games))
   return noticeMessage(title, ranked)
 }

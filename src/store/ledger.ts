@@ -1,0 +1,107 @@
+/** Counts the standings anew, from the finished games alone. */
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Skill } from '../standings/rating.js'
+import { type GameById, hold, TableUnreadable } from '../tables/held.js'
+import { type Ended, endedOf, reportOf } from '../tables/report.js'
+import { isStandIn } from '../tables/stand-in.js'
+import type { Db } from './db.js'
+import { prepareReading, type Reading } from './reading.js'
+import { recordedReport } from './recorded-report.js'
+import { type Priors, prepareRecording } from './recording.js'
+import { credits, ladders, players, records, results, tables } from './schema.js'
+
+/** How many games were counted, and which of them by what was recorded of them alone because their table cannot be read. */
+export interface Recount {
+  readonly games: number
+  readonly unread: readonly string[]
+}
+
+export interface Ledger {
+  /** Whether a finished game is missing: one from before games were recorded. */
+  isBehind(): boolean
+  /** Clears the standings and records every finished game, in one transaction: nobody else can write meanwhile. */
+  recount(gameById: GameById): Recount
+}
+
+export function createLedger(db: Db): Ledger {
+  const finished = db
+    .select({ id: tables.id })
+    .from(tables)
+    .leftJoin(results, eq(results.tableId, tables.id))
+    .where(and(eq(tables.status, 'over'), isNull(results.sequence)))
+    .limit(1)
+    .prepare()
+  return {
+    isBehind: () => finished.get() !== undefined,
+    recount: (gameById) => db.transaction(() => recount(db, gameById), { behavior: 'immediate' }),
+  }
+}
+
+function recount(db: Db, gameById: GameById): Recount {
+  const reading = prepareReading(db)
+  const recording = prepareRecording(db)
+  const games = inOrder(db)
+  const priors = priorsOf(db)
+  // Of a table that cannot be read there is no more than what was recorded.
+  const unread = games.filter((id) => read(reading, gameById, id) === null)
+  const recorded = new Map(unread.map((id) => [id, recordedReport(db, id)]))
+  for (const table of [credits, records, results, ladders, players]) db.delete(table).run()
+  for (const id of games) {
+    const ended = recorded.has(id) ? null : read(reading, gameById, id)
+    const log = unlessDamaged(() => reading.log(id, 0)) ?? []
+    const report = ended === null ? recorded.get(id) : reportOf(ended, log)
+    if (report !== undefined) recording.record(id, report, priors.get(id))
+  }
+  return { games: games.length, unread }
+}
+
+/**
+ * All finished games in the order in which they are rated: those from before games were recorded by the moment at which
+ * they ended and then by id, then the others as they were recorded.
+ */
+function inOrder(db: Db): readonly string[] {
+  const ended = sql`(select max(at) from log where log.table_id = ${tables.id})`
+  return db
+    .select({ id: tables.id })
+    .from(tables)
+    .leftJoin(results, eq(results.tableId, tables.id))
+    .where(eq(tables.status, 'over'))
+    .orderBy(asc(results.sequence), sql`case when ${results.sequence} is null then ${ended} end`, asc(tables.id))
+    .all()
+    .map(({ id }) => id)
+}
+
+/** By table: the skills before it of those who were forgotten since, and cannot be followed from game to game any more. */
+function priorsOf(db: Db): ReadonlyMap<string, Priors> {
+  const { tableId } = results
+  const { userId, muBefore, sigmaBefore } = credits
+  const rows = db
+    .select({ tableId, userId, mu: muBefore, sigma: sigmaBefore })
+    .from(credits)
+    .innerJoin(results, eq(results.sequence, credits.sequence))
+    .where(and(isNotNull(muBefore), isNotNull(sigmaBefore)))
+    .all()
+  const priors = new Map<string, Map<string, Skill>>()
+  for (const { tableId, userId, mu, sigma } of rows) {
+    if (!isStandIn({ id: userId }) || mu === null || sigma === null) continue
+    priors.set(tableId, (priors.get(tableId) ?? new Map<string, Skill>()).set(userId, { mu, sigma }))
+  }
+  return priors
+}
+
+/** The finished table; null if it cannot be read. */
+function read(reading: Reading, gameById: GameById, tableId: string): Ended | null {
+  return unlessDamaged(() => {
+    const stored = reading.table(tableId)
+    return stored === null ? null : endedOf(hold(stored, gameById))
+  })
+}
+
+function unlessDamaged<T>(look: () => T): T | null {
+  try {
+    return look()
+  } catch (thrown) {
+    if (thrown instanceof TableUnreadable) return null
+    throw thrown
+  }
+}

@@ -1,0 +1,41 @@
+/** What a finished game counts for whose table cannot be read any more: what was recorded of it. */
+import { eq, sql } from 'drizzle-orm'
+import type { Credit, GameReport } from '../tables/report.js'
+import type { Db } from './db.js'
+import { credits, log, results, seats, tables } from './schema.js'
+
+/** As it was recorded when it ended; for a game from before games were recorded, as far as its seats tell. */
+export function recordedReport(db: Db, tableId: string): GameReport {
+  const result = db.select().from(results).where(eq(results.tableId, tableId)).get()
+  if (result === undefined) return reportFromSeats(db, tableId)
+  const { sequence, endedAt, rounds, seats, byRules } = result
+  const credited = db.select().from(credits).where(eq(credits.sequence, sequence)).orderBy(credits.nth).all()
+  return { endedAt, rounds, seats, byRules, credits: credited.map(creditOf) }
+}
+
+function creditOf({ userId, name, ...credit }: typeof credits.$inferSelect): Credit {
+  const { seat, place, points, resigned, figures, decisions, decisionMs } = credit
+  return { user: { id: userId, name }, seat, place, points, resigned, figures, decisions, decisionMs }
+}
+
+/** Without rounds, figures and times; nobody whose seat was taken over is credited, and there are no records. */
+function reportFromSeats(db: Db, tableId: string): GameReport {
+  const table = db
+    .select({ endedAt: sql<number | null>`max(${log.at})`, changedAt: tables.changedAt, affairs: tables.affairs })
+    .from(tables)
+    .leftJoin(log, eq(log.tableId, tables.id))
+    .where(eq(tables.id, tableId))
+    .get()
+  if (table === undefined) throw new Error(`There is no table ${tableId} to report of.`)
+  const rows = db.select().from(seats).where(eq(seats.tableId, tableId)).orderBy(seats.seat).all()
+  const endedAt = table.endedAt === null ? table.changedAt : new Date(table.endedAt)
+  const credited = rows.flatMap((row): readonly Credit[] => {
+    if (row.place === null) return []
+    const { userId, userName, seat, place } = row
+    const resigned = table.affairs?.attendance[seat]?.by === 'resigned'
+    const figures = { sources: {}, choices: {}, feats: {} }
+    const points = resigned ? 0 : (row.points ?? 0)
+    return [{ user: { id: userId, name: userName }, seat, place, points, resigned, figures, decisions: 0, decisionMs: 0 }]
+  })
+  return { endedAt, rounds: 0, seats: rows.length, byRules: false, credits: credited }
+}

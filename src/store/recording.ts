@@ -1,0 +1,203 @@
+/** Records finished games in the standings; all of it runs inside the transaction that ends a game, or that counts all anew. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { PERIODS, periodKey } from '../standings/ladders.js'
+import type { Unrated } from '../standings/ports.js'
+import { NEWCOMER, ratedAnew, type Skill, shown } from '../standings/rating.js'
+import type { Credit, GameReport } from '../tables/report.js'
+import { isStandIn } from '../tables/stand-in.js'
+import type { Db } from './db.js'
+import { prepareRecordKeeping } from './record-keeping.js'
+import { credits, ladders, players, results, tables } from './schema.js'
+
+/** Of a credit: the skill before and after the game. */
+interface Rated {
+  readonly before: Skill
+  readonly after: Skill
+}
+
+/** What was known of somebody before a game who cannot be followed from game to game any more. */
+export type Priors = ReadonlyMap<string, Skill>
+
+export interface Recording {
+  /** Records a finished game after all that are recorded already; throws if it is one of them. */
+  record(tableId: string, report: GameReport, priors?: Priors): void
+}
+
+/** All games together, in the ladders. */
+export const ALL_GAMES = ''
+
+export function prepareRecording(db: Db): Recording {
+  const rows = prepareRows(db)
+  const keepRecords = prepareRecordKeeping(db)
+
+  function skillOf(game: Of, { user }: Credit, priors: Priors): Skill {
+    if (isStandIn(user)) return priors.get(user.id) ?? NEWCOMER
+    const known = rows.skill.get({ ...game, userId: user.id })
+    return known === undefined || known.mu === null || known.sigma === null ? NEWCOMER : { mu: known.mu, sigma: known.sigma }
+  }
+
+  function rate(game: Of, counted: readonly Credit[], priors: Priors): readonly Rated[] | Unrated {
+    if (counted.length < 2) return 'too-few-players'
+    const before = counted.map((credit) => skillOf(game, credit, priors))
+    const after = ratedAnew(before, counted.map(rankOf))
+    return before.map((skill, index) => ({ before: skill, after: after[index] ?? skill }))
+  }
+
+  function countUp(game: Of, at: Date, { user, place, points }: Credit, rated: Rated | null): void {
+    const line = { guildId: game.guildId, userId: user.id, wins: place === 1 ? 1 : 0, points }
+    for (const period of PERIODS.map((each) => periodKey(each, at))) {
+      rows.count.run({ ...line, ...shownOf(rated?.after), gameId: game.gameId, period })
+      const best = rows.best.get({ guildId: game.guildId, userId: user.id, period })
+      rows.count.run({ ...line, ...(best ?? shownOf(undefined)), gameId: ALL_GAMES, period })
+    }
+    rows.player.run({ guildId: game.guildId, userId: user.id, name: user.name })
+  }
+
+  return {
+    record(tableId, report, priors = new Map()) {
+      const game = rows.game.get({ tableId })
+      if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
+      const { endedAt, rounds, seats, byRules } = report
+      const ratings = rate(game, report.credits, priors)
+      const unrated = typeof ratings === 'string' ? ratings : null
+      const broken = keepRecords(game, tableId, report)
+      const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
+      const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)
+      report.credits.forEach((credit, index) => {
+        const rated = typeof ratings === 'string' ? null : (ratings[index] ?? null)
+        rows.credit.run({ ...game, ...rowOf(credit), ...skillColumns(rated), sequence, nth: index })
+        if (!isStandIn(credit.user)) countUp(game, endedAt, credit, rated)
+      })
+    },
+  }
+}
+
+/** A game on a server. */
+export interface Of {
+  readonly guildId: string
+  readonly gameId: string
+}
+
+/** Whoever resigned comes after everybody else. */
+function rankOf({ place, resigned }: Credit): number {
+  return resigned ? Number.MAX_SAFE_INTEGER : place
+}
+
+function rowOf({ user, seat, place, points, resigned, figures, decisions, decisionMs }: Credit) {
+  const row = { userId: user.id, name: user.name, seat, place, points, decisions, decisionMs }
+  return { ...row, resigned: resigned ? 1 : 0, figures: JSON.stringify(figures) }
+}
+
+function skillColumns(rated: Rated | null) {
+  const { before, after } = rated ?? {}
+  const columns = { muBefore: before?.mu, sigmaBefore: before?.sigma, mu: after?.mu, sigma: after?.sigma }
+  return { ...NO_SKILLS, ...columns }
+}
+
+const NO_SKILLS = { muBefore: null, sigmaBefore: null, mu: null, sigma: null }
+
+function shownOf(skill: Skill | undefined) {
+  if (skill === undefined) return { mu: null, sigma: null, rating: null }
+  return { mu: skill.mu, sigma: skill.sigma, rating: shown(skill).rating }
+}
+
+const value = sql.placeholder
+/** A placeholder where drizzle would convert what is bound. */
+const bound = (name: string) => sql`${value(name)}`
+
+function prepareRows(db: Db) {
+  const { mu, sigma, rating } = ladders
+  const line = (gameId: ReturnType<typeof sql>, period: ReturnType<typeof sql>) =>
+    and(eq(ladders.guildId, value('guildId')), gameId, period, eq(ladders.userId, value('userId')))
+  return {
+    game: db
+      .select({ guildId: tables.guildId, gameId: tables.gameId })
+      .from(tables)
+      .where(eq(tables.id, value('tableId')))
+      .prepare(),
+    skill: db
+      .select({ mu, sigma })
+      .from(ladders)
+      .where(line(eq(ladders.gameId, value('gameId')), sql`${ladders.period} = 'all'`))
+      .prepare(),
+    best: db
+      .select({ mu, sigma, rating })
+      .from(ladders)
+      .where(line(ne(ladders.gameId, ALL_GAMES), eq(ladders.period, value('period'))))
+      .orderBy(sql`rating desc`)
+      .limit(1)
+      .prepare(),
+    count: prepareCount(db),
+    player: db
+      .insert(players)
+      .values({ guildId: value('guildId'), userId: value('userId'), name: value('name') })
+      .onConflictDoUpdate({ target: [players.guildId, players.userId], set: { name: sql`excluded.name` } })
+      .prepare(),
+    result: db
+      .insert(results)
+      .values({
+        tableId: value('tableId'),
+        guildId: value('guildId'),
+        gameId: value('gameId'),
+        endedAt: bound('endedAt'),
+        rounds: value('rounds'),
+        seats: value('seats'),
+        byRules: bound('byRules'),
+        unrated: value('unrated'),
+        broken: bound('broken'),
+      })
+      .prepare(),
+    credit: db
+      .insert(credits)
+      .values({
+        sequence: value('sequence'),
+        guildId: value('guildId'),
+        gameId: value('gameId'),
+        userId: value('userId'),
+        name: value('name'),
+        nth: value('nth'),
+        seat: value('seat'),
+        place: value('place'),
+        points: value('points'),
+        resigned: bound('resigned'),
+        muBefore: value('muBefore'),
+        sigmaBefore: value('sigmaBefore'),
+        mu: value('mu'),
+        sigma: value('sigma'),
+        figures: bound('figures'),
+        decisions: value('decisions'),
+        decisionMs: value('decisionMs'),
+      })
+      .prepare(),
+  }
+}
+
+/** One more game on a line of a ladder; a game that was not rated leaves the rating as it was. */
+function prepareCount(db: Db) {
+  return db
+    .insert(ladders)
+    .values({
+      guildId: value('guildId'),
+      gameId: value('gameId'),
+      period: value('period'),
+      userId: value('userId'),
+      games: 1,
+      wins: value('wins'),
+      points: value('points'),
+      mu: value('mu'),
+      sigma: value('sigma'),
+      rating: value('rating'),
+    })
+    .onConflictDoUpdate({
+      target: [ladders.guildId, ladders.gameId, ladders.period, ladders.userId],
+      set: {
+        games: sql`games + 1`,
+        wins: sql`wins + excluded.wins`,
+        points: sql`points + excluded.points`,
+        mu: sql`coalesce(excluded.mu, mu)`,
+        sigma: sql`coalesce(excluded.sigma, sigma)`,
+        rating: sql`coalesce(excluded.rating, rating)`,
+      },
+    })
+    .prepare()
+}
