@@ -5,7 +5,7 @@ import { coachOf } from '../data/coaches.js'
 import type { OwnCoach, PlayerView, View } from '../rules/types.js'
 import { describeGoings } from './alt.js'
 import { TEXTS } from './index.js'
-import { nameOf, professionList } from './naming.js'
+import { nameOf, professionList, spoken } from './naming.js'
 import { medalsOf, pointsSoFar } from './points.js'
 import { NETWORK_POINTS } from './prices.js'
 
@@ -30,9 +30,7 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
 /** What the picture of a hand shows, in words: whose it is, the same as {@link tellHand} on one line, and what is going on. */
 export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
-  const plain = tellHand(view, seat, reader)
-    .replaceAll('**', '')
-    .replace(/\s*\n\s*/g, ' ')
+  const plain = spoken(tellHand(view, seat, reader))
   const goesOn = describeGoings(view, reader)
   const own = `${nameOf(reader, seat)}. ${plain}`
   const room = ALT_TEXT_LIMIT - goesOn.length - 1

@@ -4,7 +4,7 @@ import { plainName, unescapeNames } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type PointsByTurn, type Reader } from '../../plug.js'
 import type { Score, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { nameOf, namesOf } from './naming.js'
+import { nameOf, namesOf, spoken } from './naming.js'
 import { tellStatus } from './status.js'
 
 /** Winners, then everybody's place with the points by source; before the end: whose move it is. */
@@ -49,7 +49,7 @@ export function describeScore(view: View, course: PointsByTurn, asWritten: Reade
 
 /** The result on one line without markdown; without the table's remarks, which arrive escaped, if there is no room for them. */
 function plainResult(view: View, reader: Reader): string {
-  const tell = (who: Reader) => tellResult(view, who).replaceAll('**', '').replaceAll('\n', ' ')
+  const tell = (who: Reader) => spoken(tellResult(view, who))
   const remarked = (remarks: readonly (string | null)[]) =>
     reader.ending === undefined ? reader : { ...reader, ending: { ...reader.ending, remarks } }
   const { remarks } = reader.ending ?? { remarks: [] }
