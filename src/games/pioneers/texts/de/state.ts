@@ -33,7 +33,7 @@ export const state: StateTexts = {
   inTheEnd: ({ total }) => `Endstand: ${points(total)}.`,
   sections: {
     board: 'Der Spielplan',
-    reach: ({ who }) => `Wohin ${who} die Postkutsche schicken kann`,
+    reach: ({ who }) => `Was jede Fahrt ${who} kosten würde`,
     tiles: 'Plättchen auf dem Spielplan',
     stock: ({ stack, nuggets }) => `Kutschen im Stapel: ${stack}. Übrige Goldnuggets: ${nuggets}.`,
     covered: ({ cities }) => `Abgedeckt und nicht im Spiel: ${cities}.`,

@@ -89,7 +89,7 @@ export const rules: PioneersTexts['rules'] = {
   invitation: {
     title: 'Joining somebody',
     text: [
-      'At the end of each settling the others are asked in clockwise order whether one of them wants to settle there as well. It costs $2, paid to the player whose turn it is, and takes one pioneer that matches the tile (at a Hotel: of the kind just settled there). The action of the tile is not included.',
+      'After each settling the others are asked in clockwise order whether one of them wants to settle there as well. It costs $2, paid to the player whose turn it is, and takes one pioneer that matches the tile (at a Hotel: of the kind just settled there). The action of the tile is not included.',
       'The first to accept is the only one to join. Whoever lacks the money or the pioneer is not asked.',
     ].join('\n\n'),
   },

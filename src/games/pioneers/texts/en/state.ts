@@ -33,7 +33,7 @@ export const state: StateTexts = {
   inTheEnd: ({ total }) => `Final score: ${points(total)}.`,
   sections: {
     board: 'The board',
-    reach: ({ who }) => `Where ${who} can send the stagecoach`,
+    reach: ({ who }) => `What each ride would cost ${who}`,
     tiles: 'Tiles on the map',
     stock: ({ stack, nuggets }) => `Coaches left in the stack: ${stack}. Gold nuggets left: ${nuggets}.`,
     covered: ({ cities }) => `Covered and out of play: ${cities}.`,

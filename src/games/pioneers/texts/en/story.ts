@@ -33,7 +33,7 @@ export const story: StoryTexts = {
   settled: ({ who, city, tile, pioneer, coach }) =>
     `${who} settles ${words.professions[pioneer].a} ${coachName(words, coach).from} in ${city} and takes ${words.tiles[tile].the}.`,
   tileKept: {
-    banker: ({ who }) => `The Banker tile raises the income for ${who} by ${money(1)} from the next turn on.`,
+    banker: ({ who }) => `The Banker tile raises ${who}’s income by ${money(1)} from the next turn on.`,
     merchant: ({ who }) => `The Merchant tile gives ${who} one more purchase from the next turn on.`,
   },
   tileUseless: {

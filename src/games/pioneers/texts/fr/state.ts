@@ -34,7 +34,7 @@ export const state: StateTexts = {
   inTheEnd: ({ total }) => t`Score final : ${points(total)}.`,
   sections: {
     board: 'Le plateau',
-    reach: ({ who }) => t`Où ${who} peut envoyer la diligence`,
+    reach: ({ who }) => t`Ce que chaque trajet coûterait à ${who}`,
     tiles: 'Tuiles sur la carte',
     stock: ({ stack, nuggets }) => t`Chariots restant dans la pile : ${stack}. Pépites d'or restantes : ${nuggets}.`,
     covered: ({ cities }) => t`Couvertes et hors jeu : ${cities}.`,
