@@ -32,7 +32,7 @@ async function lineOf(table: Lobby | PlayingTable, { locale, user, venue }: Call
   const link = await linkTo(table.id, venue.guildId, shell)
   const name = table.game.name[locale]
   const called = link === null ? name : hyperlink(name, link)
-  return `- ${called}: ${standing(table, user.id, locale)} · ${channelMention(table.channelId)}`
+  return `- ${called} · ${channelMention(table.channelId)} · ${standing(table, user.id, locale)}`
 }
 
 function standing(table: Lobby | PlayingTable, userId: string, locale: Call['locale']): string {

@@ -36,7 +36,7 @@ describe('the own tables', () => {
     await mover.command('tally', { tables: {} })
     const own = textOf(mover.lastPrivate()).split('\n')
     expect(own[1]).toMatch(
-      /\[Tally\]\(https:\/\/discord\.com\/channels\/.*\): \*\*(your turn|c’est votre tour)\*\* · .*<t:\d+:R>.* · <#\d+>/,
+      /\[Tally\]\(https:\/\/discord\.com\/channels\/.*\) · <#\d+> · \*\*(your turn|c’est votre tour)\*\* · .*<t:\d+:R>/,
     )
     expect(own[1]).toContain(call.message.id)
     await other.command('tally', { tables: {} })
