@@ -169,7 +169,7 @@ describe('in the reader’s own language, and without harm, is answered', () => 
     expectEach(waiting, {
       en: /^They were nudged a short while ago\. You can do it again <t:\d+:R>\.$/,
       fr: /^Un rappel a été envoyé il y a peu\. Vous pourrez en envoyer un autre <t:\d+:R>\.$/,
-      de: /^Es wurde gerade erst angestupst\. Du kannst es <t:\d+:R> wieder tun\.$/,
+      de: /^Es wurde gerade erst jemand angestupst\. Du kannst es <t:\d+:R> wieder tun\.$/,
     })
     await mover.command('tally', { nudge: {} })
     expectEach([mover], { en: /nobody to nudge/, fr: /personne à relancer/, de: /niemanden anzustupsen/ })

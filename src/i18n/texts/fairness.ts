@@ -71,7 +71,7 @@ const en: FairnessTexts = {
 
 const fr: FairnessTexts = {
   sealed: (fingerprint, command) =>
-    french`Tirages équitables, scellés avant toute arrivée : ${fingerprint} · À vérifier avec ${command}`,
+    french`Tirages équitables, scellés avant la première arrivée : ${fingerprint} · À vérifier avec ${command}`,
   check: (command) => french`Les tirages étaient-ils équitables ? Vérifiez-les tous avec ${command}.`,
   title: (game) => french`${game} : des tirages équitables`,
   unbound: french`Cette table a été ouverte avant que les tirages ne soient scellés : ils viennent du seul hasard du bot et ne peuvent pas être vérifiés.`,
