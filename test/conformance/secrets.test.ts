@@ -1,0 +1,175 @@
+/**
+ * Nothing that reaches anybody changes when what is hidden from them is dealt anew: whole messages with their pictures, words
+ * for pictures, buttons and menus, every step of every panel, and every refusal.
+ */
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { asNew, type Message } from '../../src/discord/message.js'
+import { handMessage, panelFor, presentFor } from '../../src/discord/panels.js'
+import { publicReader, readerOf } from '../../src/discord/reading.js'
+import { positionMessage } from '../../src/discord/views/replay.js'
+import { pagesOf, textMessage } from '../../src/discord/views/table-text.js'
+import {
+  askMessage,
+  awayMessage,
+  boardMessage,
+  callMessage,
+  endedMessage,
+  finishedTurnMessage,
+  turnMessage,
+} from '../../src/discord/views/turn.js'
+import type { Seat, Viewer } from '../../src/engine/game.js'
+import type { Row, Target } from '../../src/engine/panel.js'
+import { seededRandom } from '../../src/engine/random.js'
+import type { GameState, Illustration } from '../../src/games/plug.js'
+import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { openStore } from '../../src/store/open.js'
+import { PRESENT } from '../../src/tables/attendance.js'
+import { USUAL_TERMS } from '../../src/tables/lobby.js'
+import type { PlayingTable } from '../../src/tables/table.js'
+import { cleanUp, freshFolder } from '../tables/house.js'
+import { type Decision, deepFreeze, playout, sampled, seatsOf } from './playout.js'
+import { SUBJECTS } from './registry.js'
+import type { Subject } from './subject.js'
+
+const NAMES = ['Ann', 'Ben', 'Cat', 'Dan']
+const POSITIONS = 12
+const DEEPEST = 200
+
+function tableOf({ game }: Subject, chosen: Readonly<Record<string, string>>, state: GameState, seats: number): PlayingTable {
+  const players = NAMES.slice(0, seats).map((name, seat) => ({ id: `10000000000000000${seat}`, name }))
+  const [host = { id: '1', name: '' }] = players
+  const place = { id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, createdAt: new Date(0) }
+  const who = { host, players, colours: players.map((_, seat) => seat), capacity: seats, commitment: null }
+  const settled = { game, options: chosen, terms: USUAL_TERMS, locale: 'en' as const, position: 99 }
+  const play = { state, attendance: players.map(() => PRESENT), leavers: [], proposal: null, pauses: [], takeback: null }
+  return { ...place, ...who, ...settled, ...play, status: 'playing' }
+}
+
+/** A painter whose pictures are what they would be drawn from. */
+const paint = async ({ drawing, alt }: Illustration) => ({ png: Buffer.from(drawing.key), alt })
+const tables = { log: async () => [] }
+const { settings, close } = openStore(join(freshFolder(), 'settings.sqlite'))
+
+afterAll(() => {
+  close()
+  cleanUp()
+})
+
+/** A message as it would be sent, its files included. */
+function wireOf(message: Message): string {
+  const { files, ...body } = asNew(message)
+  return JSON.stringify([body, (files ?? []).map((file) => JSON.stringify(file))])
+}
+
+async function publicMessages(table: PlayingTable, { news }: Decision, locale: Locale): Promise<readonly Message[]> {
+  const there = { ...table, locale }
+  const { game, state, host } = there
+  const reader = publicReader(there)
+  const told = game.story(news, reader)
+  const turnNews = { turn: 1, earlier: null, story: told, soFar: told }
+  const picture = await paint(game.illustrate(state, news, reader))
+  const seats = seatsOf(table.players.length)
+  return [
+    turnMessage(there, turnNews, picture, true),
+    finishedTurnMessage(there, turnNews, picture.alt),
+    boardMessage(there, reader, picture),
+    awayMessage(there, host),
+    endedMessage(there, host),
+    positionMessage(there, [{ state, turn: 1, entry: null }], 0, picture, locale),
+    ...pagesOf(game.text(state, reader)).map((_, page) => textMessage(there, reader, page)),
+    ...seats.flatMap((seat) => [askMessage(there, seat), callMessage(there, seat, host)]),
+  ]
+}
+
+async function ownMessages(table: PlayingTable, seat: Seat, locale: Locale): Promise<readonly Message[]> {
+  const { game, state } = table
+  const user = table.players[seat]
+  const next = game.toMove(state)
+  const making = { paint, tables, settings }
+  const reader = readerOf(table, locale, seat)
+  return [
+    await handMessage(table, seat, locale, [], paint),
+    ...(user === undefined ? [] : [await presentFor(table, user, locale, [], making)]),
+    ...pagesOf(game.text(state, reader)).map((_, page) => textMessage(table, reader, page)),
+    ...(next.kind === 'seats' && next.seats.includes(seat) ? await panels(table, seat, locale) : []),
+  ]
+}
+
+/** The panels of a seat, by every prompt that they offer. */
+async function panels(table: PlayingTable, seat: Seat, locale: Locale): Promise<readonly Message[]> {
+  const { game, state } = table
+  const reader = readerOf(table, locale, seat)
+  const paths: (readonly string[])[] = [[]]
+  const seen = new Set([''])
+  const messages: Message[] = []
+  for (const path of paths) {
+    messages.push(await panelFor(table, seat, path, locale, [], { paint, tables }))
+    const rows = game.panel(state, seat, path, reader).panel.blocks
+    const targets = rows.flatMap((row) => (row.kind === 'text' ? [] : targetsOf(row)))
+    for (const target of targets) {
+      if (target.kind !== 'prompt' || seen.has(target.path.join('/')) || seen.size > DEEPEST) continue
+      seen.add(target.path.join('/'))
+      paths.push(target.path)
+    }
+  }
+  return messages
+}
+
+const targetsOf = (row: Row): readonly Target[] =>
+  row.kind === 'buttons' ? row.buttons.map(({ target }) => target) : row.options.map(({ target }) => target)
+
+/** All that reaches a viewer at a moment, as it would be sent; and what they are told about whatever they may try. */
+async function reaching(subject: Subject, table: PlayingTable, viewer: Viewer, decision: Decision, tried: readonly string[]) {
+  const { game, state } = { game: subject.game, state: table.state }
+  const byLocale = LOCALES.map(async (locale) => {
+    const messages = viewer === 'table' ? publicMessages(table, decision, locale) : ownMessages(table, viewer, locale)
+    const reader = readerOf(table, locale, viewer)
+    const refusals = tried.map((action) => {
+      const submitted = viewer === 'table' ? null : game.submit(state, viewer, action)
+      return submitted?.kind === 'refused' ? game.refusal(submitted.refusal, reader) : (submitted?.kind ?? '')
+    })
+    return [...(await messages).map(wireOf), ...refusals]
+  })
+  return (await Promise.all(byLocale)).flat()
+}
+
+describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$id', ({ subject }) => {
+  const { min, max } = subject.game.seats
+
+  test.each(Array.from({ length: max - min + 1 }, (_, more) => min + more))(
+    'with %i seats tells nobody what they may not know',
+    async (seats) => {
+      const played = playout(subject.game, seats, 'told')
+      const random = seededRandom('dealt anew')
+      const tried = [...new Set(played.log.map(({ action }) => action))].filter((_, index) => index % 5 === 0)
+      let redealt = 0
+      for (const decision of sampled(played.decisions, POSITIONS)) {
+        const table = tableOf(subject, played.chosen, decision.state, seats)
+        for (const viewer of ['table', ...seatsOf(seats)] as const) {
+          const state = deepFreeze(subject.redeal(decision.state, viewer, random))
+          if (subject.game.save(state) !== subject.game.save(decision.state)) redealt++
+          const before = await reaching(subject, table, viewer, decision, tried)
+          expect(before.length).toBeGreaterThan(LOCALES.length)
+          expect(await reaching(subject, { ...table, state }, viewer, decision, tried)).toEqual(before)
+        }
+      }
+      expect(redealt).toBeGreaterThan(0)
+    },
+    120_000,
+  )
+
+  test('but what is a seat’s own does reach that seat', async () => {
+    const played = playout(subject.game, min, 'told')
+    const random = seededRandom('dealt anew')
+    const changes = sampled(played.decisions, POSITIONS).flatMap((decision) => {
+      const table = tableOf(subject, played.chosen, decision.state, min)
+      const state = deepFreeze(subject.redeal(decision.state, 'table', random))
+      return seatsOf(min).map(async (seat) => {
+        const before = await reaching(subject, table, seat, decision, [])
+        return JSON.stringify(before) !== JSON.stringify(await reaching(subject, { ...table, state }, seat, decision, []))
+      })
+    })
+    expect(await Promise.all(changes)).toContain(true)
+  })
+})
