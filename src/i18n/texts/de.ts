@@ -213,6 +213,7 @@ export const de: ShellTexts = {
     logLatest: 'Neueste',
     rulesTitle: (game) => `${game}: die Regeln`,
     rulesChoose: 'Wähle ein Thema',
+    example: (picture) => `Ein Beispiel, nicht dein Tisch. ${picture}`,
     youAreBack: 'Willkommen zurück: Du entscheidest wieder selbst.',
     nudgeDone: (names) => `An den Tisch gerufen: ${names}.`,
     confirmResign: (game) =>

@@ -210,6 +210,7 @@ export const en: ShellTexts = {
     logLatest: 'Latest',
     rulesTitle: (game) => `${game}: the rules`,
     rulesChoose: 'Choose a topic',
+    example: (picture) => `An example, not your table. ${picture}`,
     youAreBack: 'Welcome back: you decide for your seat again.',
     nudgeDone: (names) => `Called to the table: ${names}.`,
     confirmResign: (game) =>

@@ -214,6 +214,7 @@ export const fr: ShellTexts = {
     logLatest: 'Plus récent',
     rulesTitle: (game) => french`${game} : les règles`,
     rulesChoose: 'Choisissez un sujet',
+    example: (picture) => `Un exemple, pas votre table. ${picture}`,
     youAreBack: french`Bon retour : vous décidez de nouveau pour votre place.`,
     nudgeDone: (names) => french`Rappel envoyé à : ${names}.`,
     confirmResign: (game) =>

@@ -228,6 +228,8 @@ export interface PanelTexts {
   readonly logLatest: string
   readonly rulesTitle: (game: string) => string
   readonly rulesChoose: string
+  /** What is said of a picture that explains a rule. */
+  readonly example: (picture: string) => string
   readonly youAreBack: string
   readonly nudgeDone: (names: string) => string
   readonly confirmResign: (game: string) => string
