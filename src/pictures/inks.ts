@@ -29,26 +29,14 @@ export function inkFinder(inks: Inks): InkFinder {
   return { inks, nearest }
 }
 
-/** Part of painted pixels: `width` of them from (x, 0) on, and all rows, of an image whose rows are `stride` pixels long. */
-export interface Cutting {
-  readonly x: number
-  readonly width: number
-  readonly height: number
-  readonly stride: number
-}
-
-/** The cutting's pixels as indexes of inks, row by row. */
-export function inked(pixels: Int32Array, { x, width, height, stride }: Cutting, finder: InkFinder): Buffer {
+/** Pixels as indexes of inks, in the same order. */
+export function inked(pixels: Int32Array, finder: InkFinder): Buffer {
   const { nearest } = finder
-  const result = Buffer.alloc(width * height)
-  let out = 0
-  for (let row = 0; row < height; row++) {
-    const start = row * stride + x
-    for (let at = start; at < start + width; at++) {
-      const cell = cellOf(pixels[at] ?? 0)
-      const known = nearest[cell] ?? 0
-      result[out++] = known < 0 ? find(cell, finder) : known
-    }
+  const result = Buffer.alloc(pixels.length)
+  for (let at = 0; at < pixels.length; at++) {
+    const cell = cellOf(pixels[at] ?? 0)
+    const known = nearest[cell] ?? 0
+    result[at] = known < 0 ? find(cell, finder) : known
   }
   return result
 }

@@ -3,7 +3,7 @@
  * given its inks again, so that after a turn only the surroundings of what happened are.
  */
 import { setImmediate } from 'node:timers/promises'
-import { createLayer, type Layer } from './canvas.js'
+import { createLayer, type Layer, type Pen } from './canvas.js'
 import { type Drawing, paintThings, type Thing } from './drawing.js'
 import { type InkFinder, type Inks, inked, inkFinder } from './inks.js'
 import { createRecent } from './recent.js'
@@ -63,18 +63,20 @@ export function createPatchwork(): Patchwork {
     const { x, y, height } = first.box
     const width = run.reduce((sum, { box }) => sum + box.width, 0)
     const present = new Set(run.flatMap(({ things }) => things))
-    const pixels = paintedPixels(
+    const pen = painted(
       { x, y, width, height },
       all.filter((thing) => present.has(thing)),
     )
+    // One by one: memory for the pixels of all of them at once is far slower to come by.
     for (const { key, box } of run) {
-      const cutting = { x: box.x - x, width: box.width, height, stride: width }
-      known.set(key, { id: made++, width: box.width, height, pixels: inked(pixels, cutting, finder) })
+      const { data } = pen.getImageData(box.x - x, 0, box.width, height)
+      const pixels = new Int32Array(data.buffer, data.byteOffset, box.width * height)
+      known.set(key, { id: made++, width: box.width, height, pixels: inked(pixels, finder) })
     }
   }
 
-  /** Kept from one time to the next, unless something went wrong while it was painted on. */
-  function paintedPixels(box: Box, things: readonly Thing[]): Int32Array {
+  /** The pen of a layer with things on it, which is kept from one time to the next, unless something went wrong. */
+  function painted(box: Box, things: readonly Thing[]): Pen {
     const paper = layer !== null && layer.width >= box.width ? layer : createLayer(box.width, SIDE)
     layer = null
     const pen = paper.getContext('2d')
@@ -86,8 +88,7 @@ export function createPatchwork(): Patchwork {
     paintThings(pen, things)
     pen.restore()
     layer = paper
-    const { data } = pen.getImageData(0, 0, box.width, box.height)
-    return new Int32Array(data.buffer, data.byteOffset, box.width * box.height)
+    return pen
   }
 
   async function maybeBreathe(): Promise<void> {
