@@ -192,6 +192,20 @@ export const tally = plug<State, Action, View, Fact, Code, { readonly turns: num
     text: (view, reader) => [{ title: 'Points', text: pointsText(view, reader.names) }],
     status: (view, reader) => pointsText(view, reader.names),
     result: (view, reader) => pointsText(view, reader.names),
+    figures: (view, facts) =>
+      view.points.map((own, seat) => ({
+        sources: { pairs: own - (own % 2), rest: own % 2 },
+        choices: {
+          peek: facts.filter(({ kind, by }) => kind === 'peek' && by === seat).length,
+          add: facts.filter(({ kind, by }) => kind === 'add' && by === seat).length,
+        },
+        feats: { pairs: Math.floor(own / 2) },
+      })),
+    figureTexts: alike({
+      sources: { pairs: 'pairs', rest: 'the rest' },
+      choices: { name: 'Favourites', choices: { peek: 'peeking', add: 'adding' } },
+      feats: { pairs: { name: 'Most pairs', amount: (count) => `${count} pairs` } },
+    }),
     rules: () => [],
   },
   { setup: () => ({}), fact: (fact) => ({ ...fact }) },

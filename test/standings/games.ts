@@ -1,0 +1,98 @@
+/** Finished games of tally, put into a store by the changes that a table would make: a beginning, and the end of it. */
+import { PRESENT } from '../../src/tables/attendance.js'
+import { hold, rowOf } from '../../src/tables/held.js'
+import type { LogEntry } from '../../src/tables/log.js'
+import { outcomeOf } from '../../src/tables/outcome.js'
+import type { Change, Store, StoredTable } from '../../src/tables/ports.js'
+import { endedOf, reportOf } from '../../src/tables/report.js'
+import type { User } from '../../src/tables/table.js'
+import { tally } from '../tables/tally-game.js'
+
+export interface FinishedTally {
+  readonly tableId: string
+  readonly guildId?: string
+  /** By seat, as at the end. */
+  readonly users: readonly User[]
+  readonly points: readonly number[]
+  /** Seats that were resigned and that nobody took over. */
+  readonly resigned?: readonly number[]
+  /** Who took over whose seat, in which turn of three; `resigned`: after it had been resigned. */
+  readonly takeovers?: readonly {
+    readonly seat: number
+    readonly from: User
+    readonly turn: number
+    readonly resigned: boolean
+  }[]
+  readonly at?: Date
+  /** How long each of the three turns took. */
+  readonly turnMs?: number
+}
+
+const TURNS = 3
+
+/** The table as it was right after the deal. */
+function begunTable({ tableId, guildId = 'g1', users, at = new Date(0) }: FinishedTally): StoredTable {
+  const [host = { id: '', name: '' }] = users
+  return {
+    id: tableId,
+    ...{ guildId, channelId: tableId, openedIn: tableId, gameId: tally.id, options: {}, locale: 'en', host, capacity: 4 },
+    terms: { pace: 'none', seating: 'joined', thread: false },
+    ...{ quarantine: null, follows: null, status: 'playing', position: 1, revision: 1, draws: 1, begunUnder: 1, wakeAt: null },
+    affairs: null,
+    seats: users.map((user, colour) => ({ ...user, colour })),
+    createdAt: at,
+    pledge: null,
+    snapshot: null,
+  }
+}
+
+function logOf({ users, takeovers = [], at = new Date(0), turnMs = 0 }: FinishedTally): readonly LogEntry[] {
+  const contents = Array.from({ length: TURNS }, (_, index) => {
+    const [turn, seat] = [index + 1, index % users.length]
+    const changes = takeovers
+      .filter((takeover) => takeover.turn === turn)
+      .map(({ seat, from }) => ({ kind: 'replaced' as const, seat, from, to: users[seat] ?? from, turn }))
+    const userId = users[seat]?.id ?? ''
+    return [...changes, { kind: 'action' as const, seat, userId, cause: 'player' as const, action: 'end', facts: [], turn }]
+  })
+  const entries = [{ kind: 'draw' as const, action: 'first-0', facts: [], turn: 0 }, ...contents.flat()]
+  return entries.map((entry, index) => {
+    return { ...entry, position: index + 1, at: new Date(at.getTime() - (TURNS - entry.turn) * turnMs) }
+  })
+}
+
+/** The change that ends the game, with what it counts for. */
+export function endOf(game: FinishedTally): { readonly begun: StoredTable; readonly change: Change } {
+  const { users, points, resigned = [], takeovers = [], at = new Date(0) } = game
+  const begun = begunTable(game)
+  const entries = logOf(game)
+  const everybodyElse = users.length - resigned.length === 1
+  const phase = everybodyElse ? 'main' : 'over'
+  const state = JSON.stringify({ phase: { kind: phase }, turn: TURNS, turns: TURNS, seat: 0, points })
+  const snapshot = { state, rulesVersion: 1 }
+  const attendance = users.map((_, seat) => ({ ...PRESENT, by: resigned.includes(seat) ? ('resigned' as const) : PRESENT.by }))
+  const leavers = takeovers.flatMap(({ seat, from, resigned }) => (resigned ? [{ seat, user: from }] : []))
+  const affairs = { attendance, leavers, proposal: null, pauses: [], takeback: null, invitedAgain: false }
+  const held = hold({ ...begun, status: 'over', position: entries.length, affairs, snapshot }, () => tally)
+  const ended = endedOf(held)
+  const outcome = ended === null ? null : outcomeOf(tally, ended.table)
+  if (ended === null || outcome === null) throw new Error('the game is not over')
+  const change = {
+    tableId: begun.id,
+    expected: { status: 'playing', position: 1, revision: 1 },
+    at,
+    row: { ...rowOf(held), revision: 2 },
+    ...{ seats: null, shares: null, entries, snapshot, outcome, announcements: [], reminded: [] },
+    report: reportOf(ended, entries),
+  } as const
+  return { begun, change }
+}
+
+export async function finish(store: Store, game: FinishedTally): Promise<void> {
+  const { begun, change } = endOf(game)
+  await store.create(begun)
+  if ((await store.append(change)) !== 'stored') throw new Error('the game could not be ended')
+}
+
+/** A user by number: `u7` is called `User 7`. */
+export const userOf = (number: number): User => ({ id: `u${number}`, name: `User ${number}` })
