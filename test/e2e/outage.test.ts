@@ -1,5 +1,5 @@
 /** Discord does not answer for a while: what was pressed is kept, and told once when it is back. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Fault, FaultMatch } from '../../src/sandbox/server/faults.js'
 import { movableClock } from './movable-clock.js'
 import { type Player, textOf } from './player.js'
@@ -33,6 +33,28 @@ test('an outage of an hour loses nothing that was accepted, and asks for little'
   await other.press('Take turn')
   await other.press('Log')
   expect(textOf(other.lastPrivate()).match(/ end 1/g)).toHaveLength(1)
+  await scene.close()
+})
+
+test('a message that is hours old is not changed: its turn goes on in a new one, in its place', async () => {
+  const clock = movableClock()
+  const { scene, mover } = await openTally({ clock, sandbox: { clock: clock.discord } })
+  const old = mover.screen().find(({ pings }) => pings.length > 0)?.message.id ?? ''
+  clock.forward(3 * 60 * MINUTE)
+  const before = scene.sandbox.requests.length
+  await mover.press('Take turn')
+  await mover.press('add')
+  const anew = await vi.waitUntil(
+    () => {
+      clock.forward(1_000)
+      return mover.screen().find((message) => message.ephemeralFor === null && textOf(message).includes('add 1'))
+    },
+    { timeout: 20_000 },
+  )
+  expect(anew.message.id).not.toBe(old)
+  expect(anew.pings).toEqual([])
+  expect(mover.screen().map(({ message }) => message.id)).not.toContain(old)
+  expect(scene.sandbox.requests.slice(before).filter(({ method, path }) => method === 'PATCH' && path.includes(old))).toEqual([])
   await scene.close()
 })
 
