@@ -1,4 +1,4 @@
-/** `/<game> settings`: shows the user's quiet hours, and changes them if options are given. */
+/** `/<game> settings`: shows the user's quiet hours and whether they are listed, and changes them if options are given. */
 import { ApplicationCommandOptionType } from 'discord.js'
 import type { Call, Focused, GameSubcommand } from '../src/discord/command.js'
 import { choice, described } from '../src/discord/localizations.js'
@@ -8,10 +8,11 @@ import { noticeMessage } from '../src/discord/views/panel.js'
 import type { Game } from '../src/games/plug.js'
 import type { Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { type QuietHours, type ReadQuietHours, readQuietHours } from '../src/tables/settings.js'
+import { type QuietHours, type ReadQuietHours, readQuietHours, type UserSettings } from '../src/tables/settings.js'
 
-const OPTIONS = { from: 'from', to: 'to', zone: 'zone', quiet: 'quiet' } as const
+const OPTIONS = { from: 'from', to: 'to', zone: 'zone', quiet: 'quiet', listing: 'leaderboards' } as const
 const NONE = 'none'
+const LISTINGS = ['listed', 'unlisted'] as const
 const SUGGESTIONS = 25
 
 export const settings: GameSubcommand = {
@@ -25,21 +26,24 @@ export const settings: GameSubcommand = {
       ...described((texts) => texts.quiet),
       choices: [choice(NONE, (locale) => TEXTS[locale].mine.noQuiet)],
     },
+    {
+      type: ApplicationCommandOptionType.String,
+      ...described((texts) => texts.listing),
+      choices: LISTINGS.map((each) => choice(each, (locale) => TEXTS[locale].standings.listing.choices[each])),
+    },
   ],
   place: 'private',
   complete: ({ name, value }: Focused) => (name === OPTIONS.zone ? zonesLike(value) : []),
   async execute(game, call, { settings: store }) {
     const { user, locale } = call
     const { quiet } = await store.find(user.id)
-    if (call.option(OPTIONS.quiet) === NONE) {
-      await store.setQuiet(user.id, null)
-      return shown(game, null, locale)
-    }
-    const wished = wish(call, quiet)
-    if (wished === null) return shown(game, quiet, locale)
-    if (!wished.ok) return say(TEXTS[locale].refusals.settings[wished.refusal])
-    await store.setQuiet(user.id, wished.quiet)
-    return shown(game, wished.quiet, locale)
+    const isOff = call.option(OPTIONS.quiet) === NONE
+    const wished = isOff ? null : wish(call, quiet)
+    if (wished?.ok === false) return say(TEXTS[locale].refusals.settings[wished.refusal])
+    if (isOff || wished !== null) await store.setQuiet(user.id, wished?.quiet ?? null)
+    const listing = LISTINGS.find((each) => each === call.option(OPTIONS.listing))
+    if (listing !== undefined) await store.setListed(user.id, listing === 'listed')
+    return shown(game, await store.find(user.id), locale)
   },
 }
 
@@ -51,13 +55,16 @@ function wish({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
   return readQuietHours(String(from ?? known.from), String(to ?? known.to), String(zone ?? known.zone))
 }
 
-function shown(game: Game, quiet: QuietHours | null, locale: Locale) {
-  const { mine } = TEXTS[locale]
+function shown(game: Game, { quiet, listed }: UserSettings, locale: Locale) {
+  const { mine, standings } = TEXTS[locale]
   const line =
     quiet === null
       ? mine.noQuietHours(commandFor({ game }, 'settings', locale))
       : mine.quietHours(clock(quiet.from), clock(quiet.to), quiet.zone)
-  return { kind: 'private', message: noticeMessage(mine.settingsTitle, [line]) } as const
+  return {
+    kind: 'private',
+    message: noticeMessage(mine.settingsTitle, [line, listed ? standings.listing.listed : standings.listing.unlisted]),
+  } as const
 }
 
 /** Minutes after midnight as a time of day. */

@@ -43,6 +43,7 @@ export interface CommandTexts {
   readonly stats: CommandText
   readonly history: CommandText
   readonly about: CommandText
+  readonly whose: CommandText
   readonly against: CommandText
   readonly period: CommandText
   readonly measure: CommandText
@@ -178,6 +179,8 @@ export interface ProposalTexts {
   readonly undo: (by: string) => string
   readonly end: (by: string) => string
   readonly replace: (by: string, from: string, substitute: string) => string
+  /** Where the seat is the proposer's own. */
+  readonly handOver: (by: string, substitute: string) => string
   readonly asked: (names: string) => string
   readonly agreed: (names: string) => string
   readonly agree: string
@@ -321,13 +324,6 @@ export interface PermissionTexts {
   readonly attachFiles: string
 }
 
-export interface LeaderboardTexts {
-  readonly title: string
-  readonly titleOf: (game: string) => string
-  readonly line: (place: number, name: string, won: number, played: number) => string
-  readonly empty: string
-}
-
 export interface ShellTexts {
   /** Names of the languages that a table may speak. */
   readonly languages: ByLocale<string>
@@ -346,5 +342,4 @@ export interface ShellTexts {
   readonly panel: PanelTexts
   readonly refusals: RefusalTexts
   readonly permissions: PermissionTexts
-  readonly leaderboard: LeaderboardTexts
 }

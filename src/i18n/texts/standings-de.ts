@@ -25,7 +25,7 @@ export const STANDINGS_DE: StandingsTexts = {
     games: (n, wins) => `${partien(n)}, ${wins} gewonnen`,
     ranked: (count, needed) => `${count} in der Bestenliste; dafür braucht es ${partien(needed)}.`,
     provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
-    bar: 'Balken = wo die wahre Stärke liegt: von der Wertung (links) an; am ehesten bei der Raute',
+    bar: 'Balken = von der Wertung, die sicher ist, bis zur wahrscheinlichsten Stärke (Raute)',
     marks: 'Letzte Partien = Plätze, die letzte rechts: gefüllt = gewonnen, × = aufgegeben',
     you: 'du',
     page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -59,7 +59,7 @@ export const STANDINGS_DE: StandingsTexts = {
     course: (name) => `Wertung von ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>
       `über ${counted('de', n, { one: 'gewertete Partie', other: 'gewertete Partien' })}: anfangs ${first}, jetzt ${last}; niedrigste ${lowest}, höchste ${highest}.`,
-    courseLegend: 'nach jeder gewerteten Partie; das Band ist die Unsicherheit',
+    courseLegend: 'nach jeder gewerteten Partie; das Band reicht bis zur wahrscheinlichsten Stärke',
     headToHead: (name, other) => `${name} gegen ${other}`,
     met: (n, ahead, behind, level) =>
       `${partien(n)} miteinander: ${ahead}-mal davor, ${behind}-mal dahinter, ${level}-mal gleichauf`,
@@ -80,6 +80,7 @@ export const STANDINGS_DE: StandingsTexts = {
     choose: 'Eine dieser Partien ansehen',
     transcript: 'Mitschrift',
     all: 'Alle Partien',
+    open: 'Beendete Partien',
     none: 'Noch keine beendeten Partien.',
   },
   records: {

@@ -20,7 +20,7 @@ export const STANDINGS_EN: StandingsTexts = {
     ranked: (count, needed) =>
       `${counted('en', count, { one: 'player is', other: 'players are' })} ranked; it takes ${games(needed)}.`,
     provisional: '? = provisional: too few games for a sure rating',
-    bar: 'Bar = where the true strength lies: from the rating (left end) up; most likely at the diamond',
+    bar: 'Bar = from the rating, which is sure, to the likeliest strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',
     you: 'you',
     page: (page, pages) => `Page ${page} of ${pages}`,
@@ -54,7 +54,7 @@ export const STANDINGS_EN: StandingsTexts = {
     course: (name) => `Rating of ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
-    courseLegend: 'after each rated game; the band is the uncertainty',
+    courseLegend: 'after each rated game; the band reaches up to the likeliest strength',
     headToHead: (name, other) => `${name} against ${other}`,
     met: (n, ahead, behind, level) => `${games(n)} together: ${ahead} times ahead, ${behind} times behind, ${level} times level`,
     neverMet: 'They have finished no game together.',
@@ -74,6 +74,7 @@ export const STANDINGS_EN: StandingsTexts = {
     choose: 'Look at one of these games',
     transcript: 'Transcript',
     all: 'All games',
+    open: 'Finished games',
     none: 'No finished games yet.',
   },
   records: {

@@ -27,7 +27,7 @@ export const STANDINGS_FR: StandingsTexts = {
     ranked: (count, needed) =>
       t`${counted('fr', count, { one: 'joueur classé', other: 'joueurs classés' })} ; il faut ${parties(needed)}.`,
     provisional: '? = provisoire\u202f: trop peu de parties pour une cote sûre',
-    bar: t`Barre = où se situe la vraie force : à partir de la cote (à gauche) ; le plus probable : le losange`,
+    bar: 'Barre = de la cote, qui est sûre, à la force la plus probable (losange)',
     marks: t`Dernières parties = places, la plus récente à droite : plein = gagnée, × = abandon`,
     you: 'vous',
     page: (page, pages) => `Page ${page} sur ${pages}`,
@@ -43,7 +43,7 @@ export const STANDINGS_FR: StandingsTexts = {
     mine: 'Ma place',
     asText: 'En texte',
     asPicture: 'En image',
-    records: 'Records',
+    records: 'Les records',
     toRanking: 'Classement',
   },
   stats: {
@@ -61,7 +61,7 @@ export const STANDINGS_FR: StandingsTexts = {
     course: (name) => t`Cote de ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>
       t`sur ${counted('fr', n, { one: 'partie cotée', other: 'parties cotées' })} : ${first} au début, ${last} à présent ; au plus bas ${lowest}, au plus haut ${highest}.`,
-    courseLegend: t`après chaque partie cotée ; la bande est l'incertitude`,
+    courseLegend: t`après chaque partie cotée ; la bande va jusqu'à la force la plus probable`,
     headToHead: (name, other) => `${name} contre ${other}`,
     met: (n, ahead, behind, level) =>
       t`${parties(n)} en commun : ${ahead} fois devant, ${behind} fois derrière, ${level} fois à égalité`,
@@ -82,6 +82,7 @@ export const STANDINGS_FR: StandingsTexts = {
     choose: 'Regarder une de ces parties',
     transcript: 'Transcription',
     all: 'Toutes les parties',
+    open: 'Parties terminées',
     none: 'Aucune partie terminée pour le moment.',
   },
   records: {

@@ -85,6 +85,8 @@ export interface HistoryTexts {
   readonly choose: string
   readonly transcript: string
   readonly all: string
+  /** The button that leads here from somebody's statistics. */
+  readonly open: string
   readonly none: string
 }
 
