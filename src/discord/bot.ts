@@ -55,13 +55,13 @@ export class BotUnavailable extends Error {
 }
 
 export function createBot(options: BotOptions): Bot {
-  const { posts, clock, log, commands } = options
+  const { clock, log, commands } = options
   const paint = createPaint(options.painter, clock, log)
   const { client, lost } = createClient(options)
   const whispers = createWhispers(clock)
   const tables = options.openTables({ publish: (table, announcement) => publisher.publish(table, announcement) })
   const channels = createChannels(client, clock)
-  const publisher = createPublisher({ tables, channels, whispers, posts, paint, clock, log })
+  const publisher = createPublisher({ ...options, tables, channels, whispers, paint })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
   const restraint = createRestraint(clock, options.pressLimit)
   const shell = { ...options, paint, tables, channels, replays }

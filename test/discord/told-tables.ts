@@ -53,6 +53,7 @@ export function toldTables(
     channels,
     whispers,
     posts: opened.posts,
+    standings: opened.standings,
     async paint({ alt }) {
       painted.push(alt)
       return { png: new Uint8Array(1), alt }

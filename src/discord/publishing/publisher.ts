@@ -20,7 +20,7 @@ import { createQuestions } from './questions.js'
 import { createRhythm } from './rhythm.js'
 import { createTurns } from './turns.js'
 
-export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'clock' | 'log'> {
+export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'standings' | 'clock' | 'log'> {
   readonly tables: Pick<Shell['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
   readonly channels: Channels
   readonly whispers: Whispers

@@ -1,6 +1,8 @@
 /** The message of each turn, its changes while the turn is under way, and the last message of a table. */
 import type { AnyFact } from '../../games/plug.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { analyse } from '../../standings/analysis.js'
+import type { Standings } from '../../standings/ports.js'
 import { counting, type LogEntry } from '../../tables/log.js'
 import { pointsByTurn } from '../../tables/points-by-turn.js'
 import type { CancelledTable, FinishedTable, PlayingTable, Table } from '../../tables/table.js'
@@ -10,18 +12,21 @@ import type { Paint } from '../painting.js'
 import { publicReader } from '../reading.js'
 import { entriesSinceLastTurn } from '../since.js'
 import { finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
+import { verdictLines } from '../views/verdict.js'
 import { earlierTurns } from './earlier-turns.js'
 import type { Noticeboard } from './noticeboard.js'
 import { entriesSince, publicStory } from './story.js'
 
 const TURN_KEY = /^turn:(\d+)$/
-const OVER_KEY = 'over'
+/** The result of a finished table, among the messages of a table. */
+export const OVER_KEY = 'over'
 const CANCELLED_KEY = 'cancelled'
 
 interface TurnDeps {
   readonly tables: Pick<Tables, 'find' | 'log'>
   readonly board: Noticeboard
   readonly paint: Paint
+  readonly standings: Pick<Standings, 'verdict'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: (table: Table, show: () => Promise<void>) => void
 }
@@ -47,7 +52,7 @@ export interface Turns {
   cancelled(table: CancelledTable, message: Message): Promise<void>
 }
 
-export function createTurns({ tables, board, paint, later }: TurnDeps): Turns {
+export function createTurns({ tables, board, paint, standings, later }: TurnDeps): Turns {
   /** By table and turn. Empty after a restart: messages from before are then told anew from the log. */
   const shown = new Map<string, Shown>()
   const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
@@ -97,8 +102,13 @@ export function createTurns({ tables, board, paint, later }: TurnDeps): Turns {
     const reader = publicReader(table)
     const note = TEXTS[table.locale].turn.pictureFollows
     const picture = await paint(game.illustrate(state, factsOf(entries), reader), note)
-    const final = game.final(state, pointsByTurn(table, await tables.log(table.id, 0)), reader)
-    return overMessage(table, publicStory(table, entries), picture, final === null ? null : await paint(final, note))
+    const log = await tables.log(table.id, 0)
+    const course = pointsByTurn(table, log)
+    const final = game.final(state, course, reader)
+    const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
+    const verdict = verdictLines(table, await standings.verdict(table.id), analyse(table.outcome, sources, course))
+    const score = final === null ? null : await paint(final, note)
+    return overMessage(table, publicStory(table, entries), picture, score, verdict)
   }
 
   async function retold(table: Table, turn: number): Promise<Shown> {

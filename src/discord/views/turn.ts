@@ -8,7 +8,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { type FinishedTable, type PlayingTable, seatsToMove, type Table, type User } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import type { Wish } from '../custom-id.js'
-import { lastLines } from '../limits.js'
+import { cut, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'
 import { deadlineOf, nameOf, publicReader } from '../reading.js'
 import { noticeMessage } from './panel.js'
@@ -18,6 +18,8 @@ import { checkLines } from './verify.js'
 const EARLIER_ROOM = 700
 const STORY_ROOM = 1500
 const SO_FAR_ROOM = 1200
+/** Characters for what a game came to. */
+const VERDICT_ROOM = 1300
 
 /** What a player has missed before the turns that are told in full: a line for each turn, under a heading that says since when. */
 export interface EarlierTurns {
@@ -134,12 +136,13 @@ export function answeredMessage(table: Table, seat: Seat): Message {
   return plainMessage([text(TEXTS[table.locale].turn.answered(nameOf(table, seat)))])
 }
 
-/** The result with the last board, above it the picture of the score where the game has one. */
+/** The result with the last board, above it the picture of the score where the game has one; `verdict` is what it came to, in sentences. */
 export function overMessage(
   table: FinishedTable,
   story: readonly string[],
   picture: Picture,
   score: Picture | null = null,
+  verdict: readonly string[] = [],
 ): Message {
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
@@ -152,6 +155,7 @@ export function overMessage(
       ...storyBlocks(table, story, SO_FAR_ROOM),
       ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
       text(result),
+      ...(verdict.length === 0 ? [] : [text(cut(verdict.join('\n'), VERDICT_ROOM))]),
       gallery(PICTURE_FILE, picture.alt),
       ...checkLines(table).map(text),
       buttons([log, replay, rematch]),

@@ -1,0 +1,97 @@
+/** One line of a leaderboard: its amounts in words, and as parts of a picture. */
+import type { Bar, Mark } from '../../charts/signs.js'
+import type { Locale } from '../../i18n/locale.js'
+import { decimal, share } from '../../i18n/numbers.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Measure } from '../../standings/ladders.js'
+import type { FormMark, StandingLine } from '../../standings/ports.js'
+import type { ShownRating } from '../../standings/rating.js'
+
+const NOTHING = '–'
+const RESIGNED = '×'
+
+/** A rating with the sign of provisional ones: `1043?`. */
+export function ratingText({ rating, provisional }: Pick<ShownRating, 'rating' | 'provisional'>): string {
+  return `${rating}${provisional ? '?' : ''}`
+}
+
+/** What the order goes by; a rating `withNote` of its uncertainty. */
+export function amountOf(line: StandingLine, measure: Measure, locale: Locale, withNote = true): string {
+  switch (measure) {
+    case 'rating': {
+      if (line.rating === null) return NOTHING
+      const { uncertain } = TEXTS[locale].standings.leaderboard
+      return withNote ? uncertain(ratingText(line.rating), line.rating.uncertainty) : ratingText(line.rating)
+    }
+    case 'wins':
+      return String(line.wins)
+    case 'win-share':
+      return share(locale, line.wins / Math.max(1, line.games))
+    case 'games':
+      return String(line.games)
+    case 'average':
+      return decimal(locale, line.average)
+  }
+}
+
+/** The uncertainty of a rating. */
+export function noteOf({ rating }: StandingLine, measure: Measure): string {
+  return measure === 'rating' && rating !== null ? `±${rating.uncertainty}` : ''
+}
+
+/** Games and wins, and the rating where the order goes by something else. */
+export function detailsOf(line: StandingLine, measure: Measure, locale: Locale): string {
+  const { games, measures } = TEXTS[locale].standings.leaderboard
+  const rated = measure === 'rating' || line.rating === null ? [] : [`${measures.rating} ${ratingText(line.rating)}`]
+  return [games(line.games, line.wins), ...rated].join(' · ')
+}
+
+/** Places in the latest games, the latest last. */
+export function placesOf({ form }: StandingLine): readonly string[] {
+  return form.toReversed().map(labelOf)
+}
+
+export function marksOf({ form }: StandingLine): readonly Mark[] {
+  return form.toReversed().map((mark) => ({ label: labelOf(mark), won: mark.won }))
+}
+
+const labelOf = ({ place, resigned }: FormMark) => (resigned ? RESIGNED : String(place))
+
+/** The likeliest strength: as far above the rating as it is uncertain. */
+export const likeliestOf = ({ rating, uncertainty }: ShownRating) => rating + 3 * uncertainty
+
+/** From the least to the most that is shown. */
+export interface Scale {
+  readonly low: number
+  readonly high: number
+}
+
+export function scaleOf(lines: readonly StandingLine[], measure: Measure): Scale {
+  if (measure !== 'rating') return { low: 0, high: Math.max(...lines.map((line) => plainAmount(line, measure)), 0) }
+  const ratings = lines.flatMap(({ rating }) => rating ?? [])
+  return {
+    low: Math.min(...ratings.map(({ rating }) => rating)),
+    high: Math.max(...ratings.map(likeliestOf)),
+  }
+}
+
+export function barOf(line: StandingLine, measure: Measure, { low, high }: Scale): Bar | null {
+  const part = (amount: number) => (high > low ? (amount - low) / (high - low) : 0)
+  if (measure !== 'rating') return { from: 0, to: part(plainAmount(line, measure)), likeliest: null }
+  if (line.rating === null) return null
+  const likeliest = part(likeliestOf(line.rating))
+  return { from: part(line.rating.rating), to: likeliest, likeliest }
+}
+
+function plainAmount(line: StandingLine, measure: Exclude<Measure, 'rating'>): number {
+  switch (measure) {
+    case 'wins':
+      return line.wins
+    case 'win-share':
+      return line.wins / Math.max(1, line.games)
+    case 'games':
+      return line.games
+    case 'average':
+      return line.average
+  }
+}
