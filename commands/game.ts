@@ -16,12 +16,14 @@ import { cancel } from './cancel.js'
 import { end } from './end.js'
 import { forgetMe } from './forget-me.js'
 import { hand } from './hand.js'
+import { history } from './history.js'
 import { newTable } from './new.js'
 import { nudge } from './nudge.js'
 import { replace } from './replace.js'
 import { replay } from './replay.js'
 import { resign } from './resign.js'
 import { settings } from './settings.js'
+import { stats } from './stats.js'
 import { tables } from './tables.js'
 import { text } from './text.js'
 import { verify } from './verify.js'
@@ -40,6 +42,8 @@ const SUBCOMMANDS: readonly GameSubcommand[] = [
   forgetMe,
   verify,
   replay,
+  stats,
+  history,
   cancel,
 ]
 

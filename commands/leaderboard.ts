@@ -1,42 +1,69 @@
-/** `/leaderboard`: games won and played on this server. */
+/** `/leaderboard`: who is ranked how on this server. */
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord.js'
-import type { SlashCommand } from '../src/discord/command.js'
+import type { Call, SlashCommand } from '../src/discord/command.js'
 import { choice, described } from '../src/discord/localizations.js'
-import { say } from '../src/discord/reply.js'
-import { leaderboardMessage } from '../src/discord/views/reference.js'
+import { ladderMessage } from '../src/discord/standings/ladder.js'
+import type { LadderWish } from '../src/discord/standings/wishes.js'
 import type { Game } from '../src/games/plug.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
+import { MEASURES, PERIODS } from '../src/standings/ladders.js'
 
-const LINES = 20
+const GAME = described((texts) => texts.gameOption)
+const PERIOD = described((texts) => texts.period)
+const MEASURE = described((texts) => texts.measure)
+const PAGE = described((texts) => texts.page)
 
 export function leaderboardCommand(games: readonly Game[]): SlashCommand {
-  const gameOption = {
-    type: ApplicationCommandOptionType.String as const,
-    ...described((texts) => texts.gameOption),
-    choices: games.map(({ id, name }) => choice(id, (locale) => name[locale])),
-  }
   return {
     data: {
       type: ApplicationCommandType.ChatInput,
       ...described((texts) => texts.leaderboard),
       contexts: [InteractionContextType.Guild],
       integration_types: [ApplicationIntegrationType.GuildInstall],
-      options: [gameOption],
+      options: [
+        {
+          type: ApplicationCommandOptionType.String,
+          ...GAME,
+          choices: games.map(({ id, name }) => choice(id, (locale) => name[locale])),
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          ...PERIOD,
+          choices: PERIODS.map((each) => choice(each, (locale) => TEXTS[locale].standings.leaderboard.periods[each])),
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          ...MEASURE,
+          choices: MEASURES.map((each) => choice(each, (locale) => TEXTS[locale].standings.leaderboard.measures[each])),
+        },
+        { type: ApplicationCommandOptionType.Integer, ...PAGE, min_value: 1 },
+      ],
     },
     place: () => 'private',
-    async execute({ venue, locale, option }, { standings }) {
-      const texts = TEXTS[locale]
-      const wanted = option(gameOption.name)
-      const game = games.find(({ id }) => id === wanted) ?? null
-      if (wanted !== null && game === null) return say(texts.refusals.unknownGame)
-      const lines = await standings.leaderboard(venue.guildId, game?.id ?? null, LINES)
-      const title = game === null ? texts.leaderboard.title : texts.leaderboard.titleOf(game.name[locale])
-      return { kind: 'private', message: leaderboardMessage(lines, title, locale) }
+    async execute(call, shell) {
+      const { user, locale, venue } = call
+      const message = await ladderMessage(shell, { user, locale, guildId: venue.guildId }, wishOf(call, games))
+      return { kind: 'private', message }
     },
+  }
+}
+
+/** What was left out: all games (the only one where there are no others), of all time, by rating, from the first page on. */
+function wishOf({ option }: Call, games: readonly Game[]): LadderWish {
+  const [only, ...others] = games
+  const named = option(GAME.name)
+  const page = option(PAGE.name)
+  return {
+    kind: 'ladder',
+    gameId: named === null ? (others.length === 0 ? (only?.id ?? null) : null) : String(named),
+    period: PERIODS.find((each) => each === option(PERIOD.name)) ?? 'all-time',
+    measure: MEASURES.find((each) => each === option(MEASURE.name)) ?? 'rating',
+    page: typeof page === 'number' ? page : 1,
+    as: 'picture',
   }
 }

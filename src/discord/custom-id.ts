@@ -6,6 +6,7 @@
 import { ENCODED_LIMIT } from '../engine/game.js'
 import type { Target } from '../engine/panel.js'
 import { LIMITS } from './limits.js'
+import { readStandingsWish, type StandingsWish, writeStandingsWish } from './standings/wishes.js'
 
 /** Raised when ids of older messages can no longer be read; they are then answered as stale. */
 const VERSION = 's1'
@@ -35,6 +36,8 @@ export const PLAIN_VERBS = [
   'replay',
   /** The same for the whole channel. */
   'show-replay',
+  /** What the draws of a game that is over can be checked by, with its transcript. */
+  'transcript',
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]
 
@@ -61,6 +64,7 @@ export type Wish =
   | { readonly kind: 'position'; readonly by: 'step' | 'turn'; readonly number: number }
   /** The answer to whether the presser is to be forgotten; at no table. */
   | { readonly kind: 'forget'; readonly sure: boolean }
+  | StandingsWish
   /** A button that cannot be pressed; Discord wants an id of its own on it all the same. */
   | { readonly kind: 'blocked'; readonly index: number }
 
@@ -128,6 +132,11 @@ function writeWish(wish: Wish): string[] {
       return [wish.by, wish.number.toString(36)]
     case 'forget':
       return ['forget', wish.sure ? 'yes' : 'no']
+    case 'ladder':
+    case 'records':
+    case 'history':
+    case 'finished':
+      return [...writeStandingsWish(wish)]
     case 'blocked':
       return ['x', wish.index.toString(36)]
     default:
@@ -167,7 +176,7 @@ function readWish(verb: string, payload: string | null): Wish | null {
     case 'x':
       return numbered(payload, (index) => ({ kind: 'blocked', index }))
     default:
-      return null
+      return readStandingsWish(verb, payload)
   }
 }
 

@@ -55,7 +55,7 @@ interface Attempt {
 const REMEMBERED = 10_000
 
 /** Presses that take the bot as long as many others. */
-const COSTLY: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay'])
+const COSTLY: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay', 'transcript'])
 
 /** Too late, or answered already: a delivery that was replayed or repeated; or its answer was deleted meanwhile. */
 const LATE: ReadonlySet<number | string> = new Set([

@@ -11,6 +11,7 @@ import {
 } from '../../src/discord/custom-id.js'
 import { ENCODED_LIMIT } from '../../src/engine/game.js'
 import type { Target } from '../../src/engine/panel.js'
+import { MEASURES, PERIODS } from '../../src/standings/ladders.js'
 
 const MAX_POSITION = 36 ** 7 - 1
 const oneOf = (alphabet: string) => fc.constantFrom(...alphabet)
@@ -22,7 +23,25 @@ const target: fc.Arbitrary<Target> = fc.oneof(
   action.map((text): Target => ({ kind: 'action', action: text })),
   fc.array(step, { maxLength: 4 }).map((path): Target => ({ kind: 'prompt', path })),
 )
+const gameId = fc.constantFrom('pioneers', 'tic-tac-toe', '4')
+const page = fc.integer({ min: 1, max: 36 ** 5 - 1 })
+const userId = fc.option(fc.string({ unit: oneOf('0123456789'), minLength: 1, maxLength: 20 }))
+const history = fc.record({ kind: fc.constant('history' as const), gameId, userId, page })
+const standings: fc.Arbitrary<Wish> = fc.oneof(
+  fc.record({
+    kind: fc.constant('ladder' as const),
+    gameId: fc.option(gameId),
+    period: fc.constantFrom(...PERIODS),
+    measure: fc.constantFrom(...MEASURES),
+    page,
+    as: fc.constantFrom('picture' as const, 'text' as const),
+  }),
+  gameId.map((id): Wish => ({ kind: 'records', gameId: id })),
+  history,
+  history.map((from): Wish => ({ kind: 'finished', page: from })),
+)
 const wish: fc.Arbitrary<Wish> = fc.oneof(
+  standings,
   fc.constantFrom(...PLAIN_VERBS).map((kind): Wish => ({ kind })),
   target.map((to): Wish => ({ kind: 'target', target: to })),
   fc.nat(40).map((row): Wish => ({ kind: 'menu', row })),

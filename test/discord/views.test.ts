@@ -8,7 +8,7 @@ import { panelExtras } from '../../src/discord/views/extras.js'
 import { hostMessage } from '../../src/discord/views/host.js'
 import { callAgainMessage, lobbyMessage } from '../../src/discord/views/lobby.js'
 import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../src/discord/views/panel.js'
-import { lastPage, leaderboardMessage, logMessage, rulesMessage } from '../../src/discord/views/reference.js'
+import { lastPage, logMessage, rulesMessage } from '../../src/discord/views/reference.js'
 import { pagesOf, textMessage } from '../../src/discord/views/table-text.js'
 import {
   askMessage,
@@ -154,15 +154,6 @@ describe.each(LOCALES)('in %s', (locale) => {
     const lines = textOf(message.blocks).split('\n')
     expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^${seats}\\. `))
     expect(lines.some((line) => line.includes(`(${ending.tookOver('Fred\\_')}, ${ending.autopilot})`))).toBe(true)
-  })
-
-  test('a full leaderboard can be sent', () => {
-    const lines = Array.from({ length: 20 }, (_, index) => ({
-      userId: `${index}`,
-      name: NAMES[index % NAMES.length] ?? '',
-      ...{ rank: index + 1, games: 9999, wins: 9999, average: 30, rating: null, form: [] },
-    }))
-    demandSendable(leaderboardMessage(lines, 'Leaderboard', locale))
   })
 })
 

@@ -9,7 +9,7 @@ import { leakCheck } from '../i18n/leak.js'
 import { asidesOf, type Company } from './asides.js'
 import { type Heard, type Listener, listen, wordsOfCommands } from './heard.js'
 import { movableClock } from './movable-clock.js'
-import { type Player, player, playOn, sitDown, textOf } from './player.js'
+import { altOf, type Player, player, playOn, sitDown, textOf } from './player.js'
 import { liveButtons, pauses, pingingEdits, strayPings, turnsCalled } from './quiet.js'
 import { openScene, type Scene } from './scene.js'
 
@@ -84,10 +84,13 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
     const names = players.map(({ name }) => name)
     expect(names.filter((name) => winners.includes(name))).not.toEqual([])
     for (const reader of players) {
-      const { message } = await reader.command('leaderboard')
-      const { line } = TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].leaderboard
-      const lines = names.map((name) => line(0, name, winners.includes(name) ? 1 : 0, 1).replace('0. ', ''))
-      for (const each of lines) expect(message && textOf(message)).toContain(each)
+      const { message } = await reader.command('leaderboard', { measure: 'wins' })
+      const { games } = TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].standings.leaderboard
+      for (const name of names) {
+        expect(message && altOf(message)).toMatch(new RegExp(`\\. ${name}( \\(\\w+\\))? ${winners.includes(name) ? 1 : 0} `))
+        await reader.press(TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].standings.leaderboard.asText)
+        expect(textOf(reader.lastPrivate())).toContain(games(1, winners.includes(name) ? 1 : 0))
+      }
     }
     expect(scene.troubles).toEqual([])
   })

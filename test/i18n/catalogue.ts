@@ -77,7 +77,7 @@ const STARTING_COACH = 's1'
 
 /** Positional parameters first, all of one kind; then named ones. */
 const ARGUMENTS: readonly (readonly unknown[])[] = [
-  ...[TAKEN_IN, null, ...COUNTS].map((value) => [value, value, value, value]),
+  ...[TAKEN_IN, null, ...COUNTS].map((value) => Array.from({ length: 5 }, () => value)),
   ...COUNTS.flatMap((count) => SHAPES.flatMap((shape) => TILES.map((_, kind) => [named(count, shape, kind)]))),
 ]
 

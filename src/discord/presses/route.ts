@@ -7,6 +7,7 @@ import { presentFor } from '../panels.js'
 import { commandFor } from '../reading.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
+import { isAboutStandings, type StandingsWish } from '../standings/wishes.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
 import { forget } from './forget.js'
 import { hideGuide } from './guide.js'
@@ -20,15 +21,24 @@ import { type Press, type Presser, privately, type TablePress } from './press.js
 import { answerProposal } from './proposal.js'
 import { refused } from './refused.js'
 import { showAll, walkTo, watch } from './replay.js'
+import { lookUp, transcript } from './standings.js'
 import { askUndo, undo } from './undo.js'
+
+/** What is about a table. */
+type TableWish = Exclude<Wish, { readonly kind: 'forget' } | StandingsWish>
+
+/** What may be looked at in any channel of the server once a game is over. */
+const ANYWHERE: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
 
 /** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
 export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
   const { wish } = press.id
   if (wish.kind === 'forget') return forget(shell, press, wish.sure)
+  if (isAboutStandings(wish)) return lookUp(shell, press, wish)
   const table = await shell.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(shell, press)
-  if (isPlayedIn(table, press.venue.channelId)) return routed(shell, { ...press, table }, wish)
+  const isHere = isPlayedIn(table, press.venue.channelId) || (table.status === 'over' && ANYWHERE.has(wish.kind))
+  if (isHere) return routed(shell, { ...press, table }, wish)
   return say(TEXTS[press.locale].refusals.elsewhere(channelMention(table.channelId)))
 }
 
@@ -47,7 +57,7 @@ export async function unreadablePress(shell: Shell, presser: Presser): Promise<R
   return privately(presser, await presentFor(live, user, locale, [unreadable(null)], shell))
 }
 
-function routed(shell: Shell, press: TablePress, wish: Exclude<Wish, { readonly kind: 'forget' }>): Promise<Reply> {
+function routed(shell: Shell, press: TablePress, wish: TableWish): Promise<Reply> {
   switch (wish.kind) {
     case 'join':
       return join(shell, press)
@@ -108,6 +118,8 @@ function routed(shell: Shell, press: TablePress, wish: Exclude<Wish, { readonly 
       return watch(shell, press)
     case 'show-replay':
       return showAll(shell, press)
+    case 'transcript':
+      return transcript(shell, press)
     case 'position':
       return walkTo(shell, press, wish.number)
     case 'blocked':

@@ -61,7 +61,9 @@ function sentenceOf({ motion, by }: Proposal, locale: Locale): string {
     case 'end':
       return words.end(proposer)
     case 'replace':
-      return words.replace(proposer, escapeName(motion.from.name), escapeName(motion.with.name))
+      return motion.from.id === by.id
+        ? words.handOver(proposer, escapeName(motion.with.name))
+        : words.replace(proposer, escapeName(motion.from.name), escapeName(motion.with.name))
   }
 }
 

@@ -1,17 +1,14 @@
-/** What a player looks up: the log, the rules, the leaderboard. Always in the reader's language. */
+/** What a player looks up: the log, the rules. Always in the reader's language. */
 
 import type { Chapter } from '../../games/chapters.js'
 import type { Reader, RulesTopic } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
-import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { RankedLine } from '../../standings/ports.js'
 import type { Table } from '../../tables/table.js'
 import type { Told } from '../chronicle.js'
 import { buttons, gallery, menu, text } from '../components.js'
 import { cut, LIMITS } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
-import { noticeMessage } from './panel.js'
 
 /** Characters of log on one page. */
 const PAGE_ROOM = 3000
@@ -77,11 +74,4 @@ export function rulesMessage(table: Table, topic: RulesTopic | null, picture: Pi
     ),
   ]
   return { blocks, picture: shown, pings: [] }
-}
-
-export function leaderboardMessage(lines: readonly RankedLine[], title: string, locale: Locale): Message {
-  const { leaderboard: words } = TEXTS[locale]
-  if (lines.length === 0) return noticeMessage(title, [words.empty])
-  const ranked = lines.map(({ rank, name, wins, games }) => words.line(rank, escapeName(name), wins, games))
-  return noticeMessage(title, ranked)
 }

@@ -1,0 +1,23 @@
+/** `/<game> history`: finished games of this server, or of one user's. */
+import { ApplicationCommandOptionType } from 'discord.js'
+import type { GameSubcommand } from '../src/discord/command.js'
+import { described } from '../src/discord/localizations.js'
+import { historyOf } from '../src/discord/standings/archive.js'
+
+const ABOUT = described((texts) => texts.whose)
+const PAGE = described((texts) => texts.page)
+
+export const history: GameSubcommand = {
+  data: described((texts) => texts.history),
+  options: () => [
+    { type: ApplicationCommandOptionType.User, ...ABOUT },
+    { type: ApplicationCommandOptionType.Integer, ...PAGE, min_value: 1 },
+  ],
+  place: 'private',
+  async execute(game, { user, locale, venue, option, person }, shell) {
+    const of = person(ABOUT.name)?.user ?? null
+    const page = option(PAGE.name)
+    const wish = { kind: 'history', gameId: game.id, userId: of?.id ?? null, page: typeof page === 'number' ? page : 1 } as const
+    return { kind: 'private', message: await historyOf(shell, { user, locale, guildId: venue.guildId }, wish, of?.name ?? null) }
+  },
+}

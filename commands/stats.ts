@@ -1,0 +1,22 @@
+/** `/<game> stats`: what somebody has played of the game on this server, alone or against somebody. */
+import { ApplicationCommandOptionType } from 'discord.js'
+import type { GameSubcommand } from '../src/discord/command.js'
+import { described } from '../src/discord/localizations.js'
+import { statsOf } from '../src/discord/standings/stats.js'
+
+const ABOUT = described((texts) => texts.about)
+const AGAINST = described((texts) => texts.against)
+
+export const stats: GameSubcommand = {
+  data: described((texts) => texts.stats),
+  options: () => [
+    { type: ApplicationCommandOptionType.User, ...ABOUT },
+    { type: ApplicationCommandOptionType.User, ...AGAINST },
+  ],
+  place: 'private',
+  async execute(game, { user, locale, venue, person }, shell) {
+    const of = person(ABOUT.name)?.user ?? user
+    const against = person(AGAINST.name)?.user ?? null
+    return { kind: 'private', message: await statsOf(shell, { user, locale, guildId: venue.guildId }, game, of, against) }
+  },
+}

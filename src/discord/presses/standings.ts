@@ -1,0 +1,32 @@
+/** Buttons and menus of leaderboards, statistics and finished games. */
+import { TEXTS } from '../../i18n/texts/index.js'
+import { type Reply, say } from '../reply.js'
+import type { Shell } from '../shell.js'
+import { finishedOf, historyOf } from '../standings/archive.js'
+import type { Asker } from '../standings/asker.js'
+import { ladderMessage, recordsOf } from '../standings/ladder.js'
+import type { StandingsWish } from '../standings/wishes.js'
+import { verifyMessage } from '../views/verify.js'
+import { type Press, privately, type TablePress } from './press.js'
+
+export async function lookUp(shell: Shell, press: Press, wish: StandingsWish): Promise<Reply> {
+  const { user, locale, venue, chosen } = press
+  const asker: Asker = { user, locale, guildId: venue.guildId }
+  switch (wish.kind) {
+    case 'ladder':
+      return privately(press, await ladderMessage(shell, asker, wish))
+    case 'records':
+      return privately(press, await recordsOf(shell, asker, wish.gameId))
+    case 'history':
+      return privately(press, await historyOf(shell, asker, wish, null))
+    case 'finished':
+      return privately(press, await finishedOf(shell, asker, chosen ?? '', wish.page))
+  }
+}
+
+/** The transcript of a game that is over, below what can be checked by it; as a message of its own, so that the game stays in sight. */
+export async function transcript({ tables }: Shell, { table, locale }: TablePress): Promise<Reply> {
+  const verification = table.status === 'over' ? await tables.verify(table.id) : null
+  if (verification === null) return say(TEXTS[locale].refusals.plain['not-over'])
+  return { kind: 'private', message: verifyMessage(verification, locale) }
+}

@@ -1,0 +1,61 @@
+/** Finished games for whoever asks: pages of them, and one of them looked at. */
+import { messageLink } from 'discord.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { pointsByTurn } from '../../tables/points-by-turn.js'
+import type { FinishedTable } from '../../tables/table.js'
+import type { Message } from '../message.js'
+import { OVER_KEY } from '../publishing/turns.js'
+import { readerOf } from '../reading.js'
+import type { Shell } from '../shell.js'
+import { finishedMessage, historyMessage } from '../views/history.js'
+import { noticeMessage } from '../views/panel.js'
+import type { Asker } from './asker.js'
+import type { HistoryWish } from './wishes.js'
+
+/** A page of the games of a server, or of one user's; `name` is as Discord tells it, null where nobody has told it now. */
+export async function historyOf(shell: Shell, asker: Asker, wish: HistoryWish, name: string | null): Promise<Message> {
+  const { guildId, locale } = asker
+  const { gameId, userId } = wish
+  const game = shell.games.find(({ id }) => id === gameId)
+  if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
+  if (userId !== null && (await isSecret(shell, asker, userId))) {
+    return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? '?'))])
+  }
+  const history = await shell.standings.history({ ...wish, guildId })
+  const heard = history.games[0]?.seats.find(({ user }) => user.id === userId)?.user.name ?? '?'
+  return historyMessage({ game, guildId, name: userId === null ? null : (name ?? heard), wish, locale }, history)
+}
+
+/** Somebody who does not want to be listed is nobody else's to look up. */
+async function isSecret({ settings }: Shell, { user }: Asker, userId: string): Promise<boolean> {
+  return userId !== user.id && !(await settings.find(userId)).listed
+}
+
+/** A finished game of this server with its last picture. */
+export async function finishedOf(
+  shell: Shell,
+  { guildId, locale }: Asker,
+  tableId: string,
+  archive: HistoryWish,
+): Promise<Message> {
+  const table = await shell.tables.find(tableId)
+  if (table?.status !== 'over' || table.guildId !== guildId) {
+    return noticeMessage(null, [TEXTS[locale].fairness.noSuchTable])
+  }
+  const reader = readerOf(table, locale, 'table')
+  const picture = await shell.paint(await lastPicture(shell, table, reader), TEXTS[locale].panel.noPicture)
+  return finishedMessage(table, reader, picture, archive, await linkToResult(shell, table))
+}
+
+/** How the points came about; the last board where the game has no such picture. */
+async function lastPicture({ tables }: Shell, table: FinishedTable, reader: ReturnType<typeof readerOf>) {
+  const { game, state } = table
+  const final = game.final(state, pointsByTurn(table, await tables.log(table.id, 0)), reader)
+  return final ?? game.illustrate(state, [], reader)
+}
+
+async function linkToResult({ posts }: Shell, { id, guildId }: FinishedTable): Promise<string | null> {
+  const post = (await posts.list(id)).find(({ key }) => key === OVER_KEY)
+  return post === undefined ? null : messageLink(post.channelId, post.messageId, guildId)
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '../../i18n/locale.js'
+import type { User } from '../../tables/table.js'
+
+/** Who asks for standings, and of which server. */
+export interface Asker {
+  readonly user: User
+  readonly guildId: string
+  readonly locale: Locale
+}

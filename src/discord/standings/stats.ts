@@ -1,0 +1,49 @@
+/** What somebody has played, for whoever asks. */
+import type { Game } from '../../games/plug.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { User } from '../../tables/table.js'
+import type { Message } from '../message.js'
+import { commandFor } from '../reading.js'
+import type { Shell } from '../shell.js'
+import { noticeMessage } from '../views/panel.js'
+import { type Comparison, courseIllustration, statsMessage } from '../views/stats.js'
+import type { Asker } from './asker.js'
+
+/** What `of` has played, compared with `against` if there is one. */
+export async function statsOf(shell: Shell, asker: Asker, game: Game, of: User, against: User | null): Promise<Message> {
+  const { user, guildId, locale } = asker
+  const { stats: words } = TEXTS[locale].standings
+  if (against?.id === of.id) return noticeMessage(null, [words.againstSelf])
+  const answer = await shell.standings.stats(guildId, game.id, of.id, user.id)
+  if (answer.kind !== 'stats') return noticeMessage(null, [nothingOf(asker, game, of, answer.kind)])
+  const comparison = against === null ? null : await compared(shell, asker, game, of, against)
+  if (comparison === 'unlisted') return noticeMessage(null, [words.unlistedOther(escapeName(against?.name ?? ''))])
+  // Discord has just told the name; what is stored may be older.
+  const stats = { ...answer.stats, name: of.name }
+  const illustration = courseIllustration(game, stats, locale)
+  const picture = illustration === null ? null : await shell.paint(illustration, TEXTS[locale].panel.noPicture)
+  const notes = (await isOwnSecret(shell, asker, of)) ? [words.unlistedOwn(commandFor({ game }, 'settings', locale))] : []
+  return statsMessage(game, stats, comparison, notes, picture, locale)
+}
+
+async function compared(
+  { standings }: Shell,
+  { user, guildId }: Asker,
+  game: Game,
+  of: User,
+  against: User,
+): Promise<Comparison | 'unlisted'> {
+  const result = await standings.headToHead(guildId, game.id, of.id, against.id, user.id)
+  return result === null ? 'unlisted' : { name: against.name, result }
+}
+
+async function isOwnSecret({ settings }: Shell, { user }: Asker, of: User): Promise<boolean> {
+  return of.id === user.id && !(await settings.find(user.id)).listed
+}
+
+function nothingOf({ user, locale }: Asker, game: Game, of: User, kind: 'none' | 'unlisted'): string {
+  const { stats: words } = TEXTS[locale].standings
+  if (kind === 'unlisted') return words.unlistedOther(escapeName(of.name))
+  return of.id === user.id ? words.noneOwn(commandFor({ game }, 'new', locale)) : words.noneOf(escapeName(of.name))
+}

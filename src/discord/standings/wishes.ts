@@ -1,0 +1,95 @@
+/** What buttons and menus about standings wish for. They belong to no table. */
+import { MEASURES, type Measure, PERIODS, type Period } from '../../standings/ladders.js'
+
+/** Which leaderboard, and how it is shown. */
+export interface LadderWish {
+  readonly kind: 'ladder'
+  /** Null: all games. */
+  readonly gameId: string | null
+  readonly period: Period
+  readonly measure: Measure
+  /** From 1. */
+  readonly page: number
+  readonly as: 'picture' | 'text'
+}
+
+/** A page of finished games. */
+export interface HistoryWish {
+  readonly kind: 'history'
+  readonly gameId: string
+  /** Null: everybody's. */
+  readonly userId: string | null
+  /** From 1. */
+  readonly page: number
+}
+
+export type StandingsWish =
+  | LadderWish
+  | { readonly kind: 'records'; readonly gameId: string }
+  | HistoryWish
+  /** The menu of a page of finished games; the chosen option's value is the table. */
+  | { readonly kind: 'finished'; readonly page: HistoryWish }
+
+/** Whether a wish of any kind is one of these. */
+export function isAboutStandings<Other extends { readonly kind: string }>(wish: Other | StandingsWish): wish is StandingsWish {
+  return KINDS.some((kind) => kind === wish.kind)
+}
+
+const KINDS = ['ladder', 'records', 'history', 'finished'] as const satisfies readonly StandingsWish['kind'][]
+
+const GAME = /^[a-z0-9-]+$/
+const USER = /^\d+$/
+const PAGE = /^[1-9a-z][0-9a-z]{0,4}$/
+
+/** The verb, and what comes with it: small letters, digits, dots and hyphens. */
+export function writeStandingsWish(wish: StandingsWish): readonly [verb: string, payload: string] {
+  switch (wish.kind) {
+    case 'ladder': {
+      const { gameId, period, measure, page, as } = wish
+      return ['ladder', [gameId ?? '', period, measure, page.toString(36), as].join('.')]
+    }
+    case 'records':
+      return ['records', wish.gameId]
+    case 'history':
+      return ['history', writePage(wish)]
+    case 'finished':
+      return ['finished', writePage(wish.page)]
+  }
+}
+
+const writePage = ({ gameId, userId, page }: HistoryWish) => [gameId, userId ?? '', page.toString(36)].join('.')
+
+/** Null for anything that {@link writeStandingsWish} does not make. */
+export function readStandingsWish(verb: string, payload: string): StandingsWish | null {
+  switch (verb) {
+    case 'ladder':
+      return readLadder(payload.split('.'))
+    case 'records':
+      return GAME.test(payload) ? { kind: 'records', gameId: payload } : null
+    case 'history':
+      return readPage(payload.split('.'))
+    case 'finished': {
+      const page = readPage(payload.split('.'))
+      return page === null ? null : { kind: 'finished', page }
+    }
+    default:
+      return null
+  }
+}
+
+function readLadder([game = '?', periodText, measureText, pageText = '', as, ...rest]: readonly string[]): LadderWish | null {
+  const period = PERIODS.find((each) => each === periodText)
+  const measure = MEASURES.find((each) => each === measureText)
+  const page = numberOf(pageText)
+  if (period === undefined || measure === undefined || page === null || rest.length > 0) return null
+  if ((game !== '' && !GAME.test(game)) || (as !== 'picture' && as !== 'text')) return null
+  return { kind: 'ladder', gameId: game === '' ? null : game, period, measure, page, as }
+}
+
+function readPage([gameId = '', user = '?', pageText = '', ...rest]: readonly string[]): HistoryWish | null {
+  const page = numberOf(pageText)
+  if (!GAME.test(gameId) || page === null || rest.length > 0 || (user !== '' && !USER.test(user))) return null
+  return { kind: 'history', gameId, userId: user === '' ? null : user, page }
+}
+
+const numberOf = (text: string) => (PAGE.test(text) ? Number.parseInt(text, 36) : null)

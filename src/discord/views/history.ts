@@ -1,0 +1,108 @@
+/** Finished games: a page of them, and one of them looked at. */
+import { hyperlink, messageLink, TimestampStyles, time } from 'discord.js'
+import type { Game, Reader } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName, plainName } from '../../i18n/names.js'
+import { day } from '../../i18n/numbers.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { FinishedGame, History } from '../../standings/ports.js'
+import type { FinishedTable } from '../../tables/table.js'
+import { type Block, type ButtonSpec, buttons, gallery, menu, text } from '../components.js'
+import { NO_TABLE, type Wish } from '../custom-id.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
+import type { HistoryWish } from '../standings/wishes.js'
+
+/** Whose games, of which server. */
+export interface Archive {
+  readonly game: Game
+  readonly guildId: string
+  /** Null: everybody's. */
+  readonly name: string | null
+  readonly wish: HistoryWish
+  readonly locale: Locale
+}
+
+export function historyMessage(archive: Archive, { games, page, pages }: History): Message {
+  const { locale } = archive
+  const { history: words, leaderboard } = TEXTS[locale].standings
+  if (games.length === 0) return plainMessage([heading(archive, []), text(words.none)])
+  const lines = games.map((finished) => `- ${lineOf(finished, locale)} · ${linkOf(finished, archive)}`)
+  const turn = (to: number, label: string) => shellButton({ ...archive.wish, page: to }, label)
+  const turners = [
+    ...(page > 1 ? [turn(page - 1, leaderboard.back)] : []),
+    ...(page < pages ? [turn(page + 1, leaderboard.next)] : []),
+  ]
+  return plainMessage([
+    heading(archive, pages > 1 ? [leaderboard.page(page, pages)] : []),
+    text(lines.join('\n')),
+    choiceOf(archive, games, page),
+    ...(turners.length === 0 ? [] : [buttons(turners)]),
+  ])
+}
+
+function heading({ game, name, locale }: Archive, more: readonly string[]): Block {
+  const { history: words } = TEXTS[locale].standings
+  const title = name === null ? words.title(game.name[locale]) : words.titleOf(game.name[locale], escapeName(name))
+  return text([`### ${title}`, ...more].join('\n'))
+}
+
+function lineOf({ endedAt, seats, rounds }: FinishedGame, locale: Locale): string {
+  const { history: words } = TEXTS[locale].standings
+  const players = bestFirst(seats).map(({ user, points }) => words.points(escapeName(user.name), points))
+  return words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
+}
+
+const bestFirst = (seats: FinishedGame['seats']) => seats.toSorted((one, other) => one.place - other.place)
+
+function linkOf({ post }: FinishedGame, { guildId, locale }: Archive): string {
+  const { history: words } = TEXTS[locale].standings
+  return post === null ? words.noLink : hyperlink(words.link, messageLink(post.channelId, post.messageId, guildId))
+}
+
+function choiceOf({ wish, locale }: Archive, games: readonly FinishedGame[], page: number): Block {
+  const { history: words } = TEXTS[locale].standings
+  const id = { tableId: NO_TABLE, position: 0, wish: { kind: 'finished', page: { ...wish, page } } } as const
+  const options = games.map(({ tableId, endedAt, seats }) => ({
+    value: tableId,
+    label: `${day(locale, endedAt)} · ${bestFirst(seats)
+      .map(({ user }) => plainName(user.name))
+      .join(', ')}`,
+  }))
+  return menu(id, words.choose, options)
+}
+
+/** One finished game with its last picture, and ways to watch it, to have its transcript, and back to the page. */
+export function finishedMessage(
+  table: FinishedTable,
+  reader: Reader,
+  picture: Picture,
+  archive: HistoryWish,
+  link: string | null,
+): Message {
+  const { locale } = reader
+  const { history: words } = TEXTS[locale].standings
+  const atTable = (wish: Wish, label: string): ButtonSpec => ({
+    id: { tableId: table.id, position: table.position, wish },
+    label,
+    style: 'secondary',
+  })
+  const where = link === null ? words.noLink : hyperlink(words.link, link)
+  return {
+    blocks: [
+      text(`### ${TEXTS[locale].turn.over(table.game.name[locale])}\n${where}`),
+      text(table.game.result(table.state, reader)),
+      gallery(PICTURE_FILE, picture.alt),
+      buttons([
+        atTable({ kind: 'replay' }, TEXTS[locale].replay.watch),
+        atTable({ kind: 'transcript' }, words.transcript),
+        shellButton(archive, words.all),
+      ]),
+    ],
+    picture,
+    pings: [],
+  }
+}
+
+function shellButton(wish: Wish, label: string): ButtonSpec {
+  return { id: { tableId: NO_TABLE, position: 0, wish }, label, style: 'secondary' }
+}
