@@ -95,8 +95,13 @@ function withNotes({ blocks, picture, second }: Message): readonly Block[] {
 
 function attached(file: PaintedPicture | Animation, name: string) {
   const description = cut(file.alt, LIMITS.altText)
-  if ('gif' in file) return { attachment: Buffer.from(file.gif), name: ANIMATION_FILE, description }
-  return { attachment: Buffer.from(file.png), name, description }
+  if ('gif' in file) return { attachment: asBuffer(file.gif), name: ANIMATION_FILE, description }
+  return { attachment: asBuffer(file.png), name, description }
+}
+
+/** The same bytes, not copied. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function asFile({ name, text, alt }: Document) {
