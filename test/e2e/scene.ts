@@ -33,6 +33,8 @@ export interface Scene {
 export interface SceneOptions {
   /** Draws of the tables; the machine's own randomness unless told. */
   readonly seed?: string
+  /** In place of the machine's. */
+  readonly entropy?: Entropy
   readonly clock?: Clock
   readonly sandbox?: SandboxOptions
   /** Without: the test starts one itself. */
@@ -48,6 +50,7 @@ export const OPENAPI = process.env.DISCORD_OPENAPI && existsSync(process.env.DIS
 
 export async function openScene({
   seed,
+  entropy = seed === undefined ? systemEntropy : seededEntropy(seed),
   clock = systemClock,
   sandbox: options,
   withBot = true,
@@ -60,7 +63,6 @@ export async function openScene({
   const databasePath = join(folder, 'tables.sqlite')
   const troubles: string[] = []
   const logged: string[] = []
-  const entropy = seed === undefined ? systemEntropy : seededEntropy(seed)
   let bot: Bot | null = null
 
   const scene: Scene = {
