@@ -1,0 +1,173 @@
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { at, type Random, seededRandom } from '../../src/engine/random.js'
+import { NEWCOMER } from '../../src/standings/rating.js'
+import { openBeside } from '../../src/store/beside.js'
+import type { User } from '../../src/tables/table.js'
+import { cleanUp, type House, openHouse } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
+import { endOf, type FinishedTally, finish, userOf } from './games.js'
+import { plackettLuce } from './plackett-luce.js'
+
+afterAll(cleanUp)
+
+const names = { en: 'Anonymous', fr: 'Anonyme', de: 'Anonym' }
+const DAY = 24 * 60 * 60_000
+
+/** Everything that standings are made of, in a fixed order; without the numbers that only give an order. */
+function standingsIn(house: House) {
+  const database = new Database(house.path, { readonly: true })
+  const all = (statement: string) => database.prepare(statement).all()
+  const found = {
+    ladders: all('SELECT * FROM ladders ORDER BY guild_id, game_id, period, user_id'),
+    results: all('SELECT * FROM results ORDER BY sequence'),
+    credits: all('SELECT * FROM credits ORDER BY sequence, nth'),
+    records: all('SELECT * FROM records ORDER BY guild_id, game_id, record'),
+    players: all('SELECT * FROM players ORDER BY guild_id, user_id'),
+  }
+  database.close()
+  return found
+}
+
+/** A game of two to four of twelve players, with ties, resignations and seats that change hands. */
+function randomGame(number: number, random: Random): FinishedTally {
+  const players = Array.from({ length: 12 }, (_, index) => userOf(index + 1))
+  const drawn = players.map((user) => ({ user, lot: random.below(1_000_000) })).sort((a, b) => a.lot - b.lot)
+  const everybody = drawn.map(({ user }) => ({ ...user, name: `${user.name} ${number}` }))
+  const count = 2 + random.below(3)
+  const users = everybody.slice(0, count)
+  const seat = random.below(count)
+  const takeover = { seat, from: at(everybody, count), turn: 1 + random.below(3), resigned: random.below(2) === 0 }
+  return {
+    tableId: `t${number}`.padStart(8, '0'),
+    guildId: `g${random.below(2)}`,
+    users,
+    points: users.map(() => random.below(6)),
+    resigned: random.below(4) === 0 ? [random.below(count)] : [],
+    takeovers: random.below(4) === 0 ? [takeover] : [],
+    // Often at the same moment, and sometimes earlier than the game before.
+    at: new Date(Date.UTC(2024, 0, 1) + (number >> 2) * DAY - random.below(2) * 2 * DAY),
+    turnMs: random.below(1000),
+  }
+}
+
+describe('counting the standings anew', () => {
+  test('gives the same numbers, bit by bit, as counting 2,000 games one by one; also for those who were forgotten', async () => {
+    const house = openHouse()
+    const random = seededRandom('ledger')
+    for (let game = 0; game < 2000; game++) {
+      await finish(house.store, randomGame(game, random))
+      if (game % 500 === 250) await house.store.forget(`u${1 + (game % 12)}`, names)
+    }
+    const before = standingsIn(house)
+    expect(before.results).toHaveLength(2000)
+    expect(house.ledger.recount(() => tally)).toEqual({ games: 2000, unread: [] })
+    expect(standingsIn(house)).toEqual(before)
+  })
+
+  test('needs nothing but the finished games', async () => {
+    const house = openHouse()
+    const random = seededRandom('alone')
+    for (let game = 0; game < 60; game++) {
+      // In the order of their moments, for nothing else tells it.
+      await finish(house.store, { ...randomGame(game, random), at: new Date(Date.UTC(2024, 0, 1 + game)) })
+    }
+    const before = standingsIn(house)
+    const database = new Database(house.path)
+    for (const table of ['credits', 'results', 'ladders', 'records', 'players']) database.exec(`DELETE FROM ${table}`)
+    database.close()
+    expect(house.ledger.isBehind()).toBe(true)
+    house.ledger.recount(() => tally)
+    expect(house.ledger.isBehind()).toBe(false)
+    expect(standingsIn(house)).toEqual(before)
+  })
+
+  test('takes games of one moment in the order of their ids if nothing else tells', async () => {
+    const house = openHouse()
+    const at = new Date(Date.UTC(2024, 0, 1))
+    for (const tableId of ['bbbbbbbb', 'aaaaaaaa', 'cccccccc']) {
+      await finish(house.store, { tableId, users: [userOf(1), userOf(2)], points: tableId === 'bbbbbbbb' ? [1, 0] : [0, 1], at })
+    }
+    const database = new Database(house.path)
+    database.exec('DELETE FROM credits')
+    database.exec('DELETE FROM results')
+    database.close()
+    house.ledger.recount(() => tally)
+    expect(standingsIn(house).results).toMatchObject([
+      { table_id: 'aaaaaaaa' },
+      { table_id: 'bbbbbbbb' },
+      { table_id: 'cccccccc' },
+    ])
+  })
+
+  test('keeps what was recorded of games that this version cannot read any more', async () => {
+    const house = openHouse()
+    const random = seededRandom('unread')
+    for (let game = 0; game < 40; game++) await finish(house.store, randomGame(game, random))
+    const before = standingsIn(house)
+    expect(house.ledger.recount(() => null)).toMatchObject({ games: 40, unread: { length: 40 } })
+    expect(standingsIn(house)).toEqual(before)
+  })
+})
+
+describe('ratings', () => {
+  test('of a server are those of the published algorithm, game after game', async () => {
+    const house = openHouse()
+    const random = seededRandom('server')
+    const known = new Map<string, { readonly mu: number; readonly sigma: number }>()
+    for (let game = 0; game < 200; game++) {
+      const { guildId, users, points, ...rest } = randomGame(game, random)
+      await finish(house.store, { ...rest, guildId: 'g1', users, points, resigned: [], takeovers: [] })
+      const skills = users.map(({ id }) => known.get(id) ?? NEWCOMER)
+      const rated = plackettLuce(
+        skills,
+        points.map((own) => -own),
+      )
+      for (const [seat, { id }] of users.entries()) known.set(id, at(rated, seat))
+    }
+    const lines = standingsIn(house).ladders as { game_id: string; period: string; user_id: string; mu: number; sigma: number }[]
+    const own = lines.filter(({ game_id, period }) => game_id === 'tally' && period === 'all')
+    expect(own).toHaveLength(12)
+    for (const { user_id, mu, sigma } of own) {
+      expect(mu).toBeCloseTo(known.get(user_id)?.mu ?? 0, 6)
+      expect(sigma).toBeCloseTo(known.get(user_id)?.sigma ?? 0, 6)
+    }
+  })
+
+  test('lose nothing when games of one server end at once, in two programs on one database', async () => {
+    const house = openHouse()
+    const beside = openBeside(house.path, false)
+    const users: readonly User[] = [userOf(1), userOf(2)]
+    const games = Array.from({ length: 40 }, (_, game) => endOf({ tableId: `t${game}`.padStart(8, '0'), users, points: [1, 0] }))
+    for (const { begun } of games) await house.store.create(begun)
+    await Promise.all(games.map(({ change }, index) => (index % 2 === 0 ? house.store : beside.store).append(change)))
+    beside.close()
+    let skills: readonly { readonly mu: number; readonly sigma: number }[] = [NEWCOMER, NEWCOMER]
+    for (let game = 0; game < 40; game++) skills = plackettLuce(skills, [1, 2])
+    const { lines } = await house.standings.leaderboard({
+      ...{ guildId: 'g1', gameId: 'tally', period: 'all-time', measure: 'rating', page: 1, viewerId: '', at: new Date(0) },
+    })
+    expect(lines).toMatchObject([
+      {
+        userId: 'u1',
+        games: 40,
+        wins: 40,
+        rating: { rating: Math.round(1000 + 24 * (at(skills, 0).mu - 3 * at(skills, 0).sigma)) },
+      },
+      {
+        userId: 'u2',
+        games: 40,
+        wins: 0,
+        rating: { rating: Math.round(1000 + 24 * (at(skills, 1).mu - 3 * at(skills, 1).sigma)) },
+      },
+    ])
+  })
+
+  test('are nobody else’s when a table is changed by somebody else meanwhile: then nothing is recorded', async () => {
+    const house = openHouse()
+    const { begun, change } = endOf({ tableId: 'conflict', users: [userOf(1), userOf(2)], points: [1, 0] })
+    await house.store.create(begun)
+    expect(await house.store.append({ ...change, expected: { ...change.expected, revision: 7 } })).toBe('conflict')
+    expect(standingsIn(house)).toEqual({ ladders: [], results: [], credits: [], records: [], players: [] })
+  })
+})
