@@ -140,7 +140,8 @@ function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | F
     const attendance = course.attendance.map((own) => ({ ...own, wait: null }))
     return { ...base, attendance, status: 'over', outcome }
   }
-  const attendance = waitedFor(course.attendance, { game, state }, acted, terms.pace, moment.at)
+  const isNewTurn = game.turn(state).number !== game.turn(from.state).number
+  const attendance = waitedFor(course.attendance, { game, state, isNewTurn }, acted, terms.pace, moment.at)
   return { ...base, attendance, status: 'playing', proposal, pauses, takeback }
 }
 

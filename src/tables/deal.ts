@@ -22,7 +22,7 @@ export function begin(held: Held, lobby: Lobby, moment: Moment): Decision<Playin
     ...course.from,
     state: course.state,
     position: entries.length,
-    attendance: waitedFor(attendance, { game, state: course.state }, new Set(), terms.pace, moment.at),
+    attendance: waitedFor(attendance, { game, state: course.state, isNewTurn: true }, new Set(), terms.pace, moment.at),
   }
   const announcements = turnAnnouncements(null, table)
   return accept(held, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)

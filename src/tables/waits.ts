@@ -41,11 +41,11 @@ export function remindersBy({ since, due }: Wait, at: Date): number {
 /**
  * The attendance after a change: every seat that has to act and whose player decides is waited for. A wait goes on while the
  * seat does nothing (what others do does not prolong it) and begins anew after each action of the seat's, unless that only
- * makes good for one that was taken back.
+ * makes good for one that was taken back in the same turn.
  */
 export function waitedFor(
   attendance: readonly Attendance[],
-  { game, state }: { readonly game: Game; readonly state: GameState },
+  { game, state, isNewTurn }: { readonly game: Game; readonly state: GameState; readonly isNewTurn: boolean },
   acted: ReadonlySet<Seat>,
   pace: Pace,
   at: Date,
@@ -56,7 +56,7 @@ export function waitedFor(
     const { wait } = own
     if (own.by !== 'player' || !awaited.includes(seat)) return wait === null ? own : { ...own, wait: null }
     if (wait !== null && !acted.has(seat)) return own
-    if (wait !== null && wait.owed > 0) return { ...own, wait: { ...wait, owed: wait.owed - 1 } }
+    if (wait !== null && wait.owed > 0 && !isNewTurn) return { ...own, wait: { ...wait, owed: wait.owed - 1 } }
     return { ...own, wait: newWait(pace, at.getTime()) }
   })
 }

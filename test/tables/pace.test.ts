@@ -181,6 +181,19 @@ describe('autopilot', () => {
     expect(refused(await house.tables.act(id, mover, (await playing(house, id)).position, 'add'))).toBe('away')
   })
 
+  test('of all others gives each turn that follows at once its own time, whatever was taken back in the turn before', async () => {
+    const game = await paced('live', [ANN, BEN])
+    const { house, id, seat } = game
+    await neglect(game, 3)
+    const own = 1 - seat
+    const { position, players } = await press(house, id, 'add')
+    good(await house.tables.undo(id, players[own] ?? ANN, position))
+    await pass(house, 3 * MINUTE)
+    const now = house.clock.now().getTime()
+    expect((await playing(house, id)).attendance[own]).toMatchObject({ expiries: 1, wait: { since: now, due: now + 3 * MINUTE } })
+    expect(house.reports).toEqual([])
+  })
+
   test('does not take over who pressed something in between', async () => {
     const game = await paced('live')
     const { house, id, seat } = game
