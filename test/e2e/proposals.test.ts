@@ -133,7 +133,7 @@ describe('a proposal that is not answered', () => {
     await untilTold(/does not agree/)
     await other.command('tally', { end: {} })
     expect(textOf(other.lastPrivate())).toMatch(
-      /^Your last proposal of this kind came to nothing a short while ago\. You can make another one <t:\d+:R>\.$/,
+      /^Your last proposal of this kind came to nothing\. You can make another one <t:\d+:R>\.$/,
     )
     await mover.command('tally', { end: {} })
     expect(textOf(mover.lastPrivate())).toContain('Your proposal stands in the channel')
@@ -144,7 +144,7 @@ describe('a proposal that is not answered', () => {
     await mover.press('add')
     clock.forward(14 * MINUTE)
     await other.command('tally', { end: {} })
-    expect(textOf(other.lastPrivate())).toContain('came to nothing a short while ago')
+    expect(textOf(other.lastPrivate())).toContain('came to nothing')
     clock.forward(2 * MINUTE)
     await other.command('tally', { end: {} })
     expect(textOf(other.lastPrivate())).toContain('Your proposal stands in the channel')
