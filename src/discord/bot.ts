@@ -59,7 +59,9 @@ export function createBot(options: BotOptions): Bot {
   const paint = createPaint(options.painter, clock, log)
   const { client, lost } = createClient(options)
   const whispers = createWhispers(clock)
-  const tables = options.openTables({ publish: (table, announcement) => publisher.publish(table, announcement) })
+  const tables = options.openTables({
+    publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
+  })
   const channels = createChannels(client, clock)
   const publisher = createPublisher({ ...options, tables, channels, whispers, paint })
   const replays = createReplays({ tables, animate: options.animate, clock, log })

@@ -26,6 +26,11 @@ export interface Unreachable {
 export interface Channels {
   /** Posts once per `nonce`: sent again within minutes, Discord answers with the message that is there. */
   send(channelId: string, message: Message, nonce: string): Promise<Sent>
+  /**
+   * The id of a message of the bot's among the latest of the channel that has the same buttons and menus; null if there is
+   * none, or if the bot may not look.
+   */
+  find(channelId: string, message: Message): Promise<string | null>
   edit(channelId: string, messageId: string, message: Message): Promise<Edited>
   /** Deletes a message; one that somebody else has deleted is `gone` all the same. */
   remove(channelId: string, messageId: string): Promise<Removed>
@@ -46,6 +51,9 @@ const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ])
 
+/** Messages that are looked at where one may have been posted before. */
+const LATEST = 30
+
 const OLD_MS = 60 * 60_000
 
 export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Channels {
@@ -59,6 +67,18 @@ export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Chann
         return { kind: 'sent', messageId: sent.id }
       } catch (thrown) {
         return unreachable(thrown)
+      }
+    },
+    async find(channelId, message) {
+      const wanted = idsIn(asNew(message).components)
+      if (wanted === '') return null
+      try {
+        const latest = await (await writable(client, channelId))?.messages.fetch({ limit: LATEST })
+        const alike = latest?.find(({ author, components }) => author.id === client.user?.id && idsIn(components) === wanted)
+        return alike?.id ?? null
+      } catch (thrown) {
+        unreachable(thrown)
+        return null
       }
     },
     async openThread(channelId, messageId, name) {
@@ -107,6 +127,11 @@ async function awake(client: Client, channelId: string): Promise<SendableChannel
   const channel = await writable(client, channelId)
   if (channel?.isThread() === true && channel.archived === true && channel.locked !== true) await channel.setArchived(false)
   return channel
+}
+
+/** The custom_ids of a message's components, which name its table and the table's position. */
+function idsIn(components: unknown): string {
+  return [...JSON.stringify(components).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id).join(' ')
 }
 
 function isGone(thrown: unknown): boolean {

@@ -72,6 +72,8 @@ export function retryDelay(failures: number): number {
 /** A table's deliveries under way; `again` is set when something was committed since it last looked. */
 interface Courier {
   again: boolean
+  /** Whether what comes next may have been told already: it failed, or was left by an earlier process. */
+  isRepeated: boolean
   /** Where the table was at what is being told. */
   position: number | null
   done: Promise<void>
@@ -106,7 +108,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     courier.position = next.announcement.position
     const table = await find(tableId)
     if (table === null) throw new Error('the table is gone')
-    await publisher.publish(table, next.announcement)
+    await publisher.publish(table, next.announcement, courier.isRepeated)
+    courier.isRepeated = false
     failingSince = null
     silent.delete(tableId)
     // After the limit of closing the store may be shut; the announcement is then delivered once more.
@@ -133,6 +136,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
           break
         }
         failures += 1
+        courier.isRepeated = true
         failingSince ??= clock.now()
         const wait = retryDelay(failures)
         logger.warn(
@@ -147,14 +151,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     couriers.delete(tableId)
   }
 
-  function wake(tableId: string, hasNews = true): void {
+  function wake(tableId: string, hasNews = true, isRepeated = false): void {
     if (closed() || (silent.has(tableId) && !hasNews)) return
     const underWay = couriers.get(tableId)
     if (underWay !== undefined) {
       underWay.again = true
       return
     }
-    const courier: Courier = { again: false, position: null, done: Promise.resolve() }
+    const courier: Courier = { again: false, isRepeated, position: null, done: Promise.resolve() }
     couriers.set(tableId, courier)
     courier.done = deliverAll(tableId, courier)
   }
@@ -163,7 +167,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     wake,
     failingSince: () => failingSince,
     async resume() {
-      for (const tableId of await store.withQueued()) wake(tableId)
+      for (const tableId of await store.withQueued()) wake(tableId, true, true)
     },
     async close() {
       mode = 'closing'

@@ -42,7 +42,8 @@ export class ChannelSilent extends Error {
 
 /** Tells a channel what happened. Rejecting leaves the announcement queued: it is tried again later. */
 export interface Publisher {
-  publish(table: Table, announcement: Announcement): Promise<void>
+  /** With `isRepeated` it may have been told before, so long ago that Discord no longer knows. */
+  publish(table: Table, announcement: Announcement, isRepeated?: boolean): Promise<void>
 }
 
 /** A message that a table has in its channel, by what it is for: `lobby`, `turn:12`, `asked:12:3`, `over`. */

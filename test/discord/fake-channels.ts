@@ -43,6 +43,14 @@ export function fakeChannels(): FakeChannels {
       byNonce.set(nonce, post)
       return { kind: 'sent', messageId: post.id }
     },
+    async find(channelId, message) {
+      fake.requests++
+      const wanted = JSON.stringify(asNew(message).components)
+      return (
+        fake.posted.find((post) => post.channelId === channelId && JSON.stringify(asNew(post.message).components) === wanted)
+          ?.id ?? null
+      )
+    },
     async remove(_channelId, messageId): Promise<Removed> {
       fake.requests++
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')

@@ -43,7 +43,7 @@ export function toldTables(
     games: [tally],
     store: opened.store,
     settings: opened.settings,
-    publisher: { publish: (table, announcement) => publisher.publish(table, announcement) },
+    publisher: { publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated) },
     clock,
     entropy: systemEntropy,
     logger: log,

@@ -58,6 +58,25 @@ test('a message that is hours old is not changed: its turn goes on in a new one,
   await scene.close()
 })
 
+test('a message that was posted while every confirmation was lost is found again, however long it takes', async () => {
+  const clock = movableClock()
+  const { scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } })
+  scene.sandbox.faults.arm({ kind: 'drop', when: 'after' }, { ...CHANNEL_POST, times: 4 })
+  await mover.press('end')
+  await expect.poll(() => scene.troubles.length, { timeout: 20_000 }).toBe(1)
+  await scene.stopBot()
+  clock.forward(30 * MINUTE)
+  await scene.startBot()
+  await scene.sandbox.until(() =>
+    scene.sandbox.requests.some(({ method, path }) => method === 'GET' && path.endsWith('/messages')),
+  )
+  await other.press('Take turn')
+  await other.press('end')
+  await scene.sandbox.until(() => turnsOf(mover).includes('turn 3'), 20_000)
+  expect(turnsOf(mover)).toEqual(['turn 1', 'turn 2', 'turn 3'])
+  await scene.close()
+})
+
 test.each<[string, Fault, FaultMatch]>([
   ['a rate limit on everything', { kind: 'rate-limit', retryAfter: 0.5, global: true }, { times: 2 }],
   ['a rate limit on answers', { kind: 'rate-limit', retryAfter: 0.3 }, { path: /\/callback$/ }],

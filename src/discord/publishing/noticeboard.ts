@@ -18,6 +18,8 @@ export interface Noticeboard {
    * {@link ChannelSilent} where the channel cannot be written to as things are.
    */
   put(table: Table, key: string, message: Message, nonce: string): Promise<void>
+  /** The next message to be posted may stand in the channel already, without being recorded: it is looked for first. */
+  doubt(table: Table): void
   /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
   change(table: Table, key: string, message: Message): Promise<Changed>
   /** The same for a message that changes often: an old one, whose changes Discord counts, is deleted and `missing`. */
@@ -43,6 +45,8 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
   /** By channels that could not be written to: said once, until it works again. */
   const silent = new Map<string, Table>()
 
+  const doubted = new Set<string>()
+
   function unreachable(table: Table, { reason, what }: Unreachable): void {
     const about = { table: table.id, position: table.position, channel: table.channelId, reason }
     if (what === 'message') log.error(about, 'Discord does not take a message of ours: it is left out')
@@ -52,6 +56,8 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
   }
 
   async function put(table: Table, key: string, message: Message, nonce: string): Promise<void> {
+    const known = doubted.delete(table.id) ? await channels.find(table.channelId, message) : null
+    if (known !== null) return posts.put(table.id, { key, channelId: table.channelId, messageId: known })
     const sent = await channels.send(table.channelId, message, nonce)
     if (sent.kind === 'sent') {
       silent.delete(table.channelId)
@@ -98,6 +104,7 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
       return tables
     },
     put,
+    doubt: ({ id }) => void doubted.add(id),
     change,
     renew,
     retire,

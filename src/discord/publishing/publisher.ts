@@ -207,7 +207,11 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       }
     },
     channelGone,
-    publish: (table, announcement) => lanes.run(table.id, () => tell(table, announcement)),
+    publish: (table, announcement, isRepeated = false) =>
+      lanes.run(table.id, () => {
+        if (isRepeated) board.doubt(table)
+        return tell(table, announcement)
+      }),
     async close() {
       closed = true
       for (const tableId of [...waiting.keys()]) callOff(tableId)
