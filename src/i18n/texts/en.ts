@@ -37,7 +37,7 @@ export const en: ShellTexts = {
     stats: { name: 'stats', description: 'What somebody has played of this game on this server, and how well' },
     history: { name: 'history', description: 'Finished games of this server, with replay and transcript' },
     about: { name: 'user', description: 'Whose; without: your own' },
-    whose: { name: 'user', description: 'Whose; without: everybody’s' },
+    whose: { name: 'user', description: 'Whose; leave empty for everybody’s' },
     against: { name: 'against', description: 'Compare with this player in the games that both played' },
     period: { name: 'period', description: 'Which games count: of all time, of this season or of this month' },
     measure: { name: 'measure', description: 'What the order goes by' },

@@ -9,7 +9,7 @@ export const STANDINGS_DE: StandingsTexts = {
   leaderboard: {
     title: (scope) => `Bestenliste: ${scope}`,
     allGames: 'alle Spiele',
-    periods: { 'all-time': 'Seit jeher', season: 'Diese Saison', month: 'Dieser Monat' },
+    periods: { 'all-time': 'Insgesamt', season: 'Diese Saison', month: 'Dieser Monat' },
     ends: {
       season: (moment) => `Eine Saison ist ein Vierteljahr; diese endet ${moment}.`,
       month: (moment) => `Dieser Monat endet ${moment}.`,
@@ -32,7 +32,7 @@ export const STANDINGS_DE: StandingsTexts = {
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
     lastPlaces: (places) => `letzte Plätze: ${places}`,
     resigned: 'aufgegeben',
-    tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: es fehlen dir ${partien(missing)}.`,
+    tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: Dir fehlen noch ${partien(missing)}.`,
     unlisted: (command) => `Du wirst nicht gelistet, wie du es wolltest. Das änderst du mit ${command}.`,
     notPlayed: 'Du hast hier in dieser Zeit keine Partie beendet.',
     empty: 'Noch steht hier niemand in der Bestenliste. Spielt ein paar Partien zu Ende, dann füllt sie sich.',
@@ -55,7 +55,7 @@ export const STANDINGS_DE: StandingsTexts = {
     decision: (span) => `Zeit für eine Entscheidung: im Schnitt ${span}`,
     rating: (rating, uncertainty) => `Wertung: **${rating}** (±${uncertainty})`,
     rank: (rank) => `Rang ${rank}`,
-    unrated: 'Noch keine Wertung: keine dieser Partien wurde gewertet.',
+    unrated: 'Noch keine Wertung: Keine dieser Partien wurde gewertet.',
     course: (name) => `Wertung von ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>
       `über ${counted('de', n, { one: 'gewertete Partie', other: 'gewertete Partien' })}: anfangs ${first}, jetzt ${last}; niedrigste ${lowest}, höchste ${highest}.`,
@@ -89,7 +89,7 @@ export const STANDINGS_DE: StandingsTexts = {
     points: punkte,
     rounds: runden,
     line: (record, amount, holder, when) => `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
-    none: 'Noch keine Rekorde: die erste beendete Partie stellt sie auf.',
+    none: 'Noch keine Rekorde: Die erste beendete Partie stellt sie auf.',
     broken: (record, amount, holder, before, beforeHolder) =>
       `Neuer Rekord dieses Servers! ${record}: ${amount}${holder === null ? '' : ` von ${holder}`} (bisher: ${before}${beforeHolder === null ? '' : ` von ${beforeHolder}`}).`,
   },
@@ -97,7 +97,7 @@ export const STANDINGS_DE: StandingsTexts = {
     ratings: (changes) => `Wertungen: ${changes}`,
     change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
     provisional: '? = vorläufig',
-    unrated: { 'too-few-players': 'Die Wertungen bleiben, wie sie sind: weniger als zwei, die gespielt haben, werden gewertet.' },
+    unrated: { 'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.' },
     lead: (winner, other, source, n) =>
       `Was entschied: ${winner} holte ${punkte(n)} mehr als ${other} aus einer einzigen Quelle: ${source}.`,
     swing: (winner, turn, n) => `Der größte Umschwung kam in Zug ${turn}: ${punkte(n)} für ${winner}.`,

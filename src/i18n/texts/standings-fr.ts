@@ -10,7 +10,7 @@ export const STANDINGS_FR: StandingsTexts = {
   leaderboard: {
     title: (scope) => t`Classement : ${scope}`,
     allGames: 'tous les jeux',
-    periods: { 'all-time': 'Depuis toujours', season: 'Cette saison', month: 'Ce mois-ci' },
+    periods: { 'all-time': 'Depuis le début', season: 'Cette saison', month: 'Ce mois-ci' },
     ends: {
       season: (moment) => t`Une saison dure un trimestre ; celle-ci se termine ${moment}.`,
       month: (moment) => `Ce mois se termine ${moment}.`,
@@ -69,7 +69,7 @@ export const STANDINGS_FR: StandingsTexts = {
     noneOf: (name) => t`${name} n'a terminé aucune partie de ce jeu sur ce serveur.`,
     noneOwn: (command) => t`Vous n'avez terminé aucune partie de ce jeu sur ce serveur. Ouvrez une table avec ${command}.`,
     unlistedOther: (name) => t`${name} ne souhaite pas apparaître ; il n'y a donc rien à montrer.`,
-    unlistedOwn: (command) => t`Vous seul·e voyez ceci : vous n'apparaissez pas. ${command} permet de le changer.`,
+    unlistedOwn: (command) => t`Visible de vous uniquement : vous n'apparaissez pas. ${command} permet de le changer.`,
     againstSelf: 'Choisissez deux personnes différentes à comparer.',
   },
   history: {
