@@ -9,7 +9,7 @@ import { readerFor, readerOf } from './reading.js'
 import type { Shell } from './shell.js'
 import { factsSinceLastTurn } from './since.js'
 import { backButton, ordersMenu, panelExtras, waitingButtons } from './views/extras.js'
-import { type Notice, noticeMessage, panelMessage } from './views/panel.js'
+import { type Notice, noticeMessage, panelMessage, shortNotice } from './views/panel.js'
 
 /** What panels are made with: the painter, and the log, whose latest news the words of the picture tell. */
 export interface PanelMaking extends Pick<Shell, 'paint'> {
@@ -49,7 +49,8 @@ export async function presentFor(
     return panelFor(table, seat, [], locale, notice, making, await tipFor(making, table, user, locale))
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
-  return noticeMessage(table.game.name[locale], [...notice, ...standing(table, user, locale)], extras)
+  const words = [...shortNotice(notice, locale), ...standing(table, user, locale)]
+  return noticeMessage(table.game.name[locale], words, extras)
 }
 
 /** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands. */
@@ -80,7 +81,7 @@ export async function handMessage(
     table.status === 'playing' ? [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)] : []
   const card = game.card(state, seat, reader)
   const picture = card === null ? null : await paint(card, TEXTS[locale].panel.noPicture)
-  const words = [...notice, game.hand(state, seat, reader), game.status(state, reader)]
+  const words = [...shortNotice(notice, locale), game.hand(state, seat, reader), game.status(state, reader)]
   return noticeMessage(game.handName[locale], words, extras, picture)
 }
 

@@ -11,7 +11,7 @@ import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../messa
 /** Finished sentences that precede a view: what just happened, or why a press was refused. */
 export type Notice = readonly string[]
 
-/** Characters of notice above a panel, at most: as many as the panel leaves. */
+/** Characters of notice at most, and above a panel no more than it leaves. */
 const NOTICE_ROOM = 1200
 
 export function panelMessage(
@@ -30,6 +30,11 @@ export function panelMessage(
     picture,
     pings: [],
   }
+}
+
+/** As much of a notice as anybody reads: the latest of it, with how much came before. */
+export function shortNotice(notice: Notice, locale: Locale): Notice {
+  return notice.length === 0 ? [] : [lastLines(notice, NOTICE_ROOM, TEXTS[locale].turn.earlier)]
 }
 
 /** A title, sentences with the picture that shows the same, and nothing to press unless there are `extras`. */
