@@ -81,11 +81,10 @@ function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId
   const marks = db
     .select({ userId, place, resigned, players: results.seats })
     .from(sql`json_each(${value('userIds')}) wanted`)
-    .innerJoin(
-      credits,
-      sql`${credits.guildId} = ${value('guildId')} and ${userId} = wanted.value and ${credits.sequence} in ${latest}`,
-    )
+    // Crossed, so that SQLite takes one user after the other and not all games of the server.
+    .crossJoin(credits)
     .innerJoin(results, eq(results.sequence, credits.sequence))
+    .where(sql`${credits.guildId} = ${value('guildId')} and ${userId} = wanted.value and ${credits.sequence} in ${latest}`)
     .orderBy(sql`${credits.sequence} desc`)
     .prepare()
   return ({ guildId, gameId }, userIds) => {

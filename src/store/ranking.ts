@@ -1,5 +1,5 @@
 /** Lines of ladders in their order: every measure has an index that holds it. */
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { gamesNeeded, MEASURES, type Measure } from '../standings/ladders.js'
 import type { Db } from './db.js'
 import { ladders, players, users } from './schema.js'
@@ -59,7 +59,9 @@ function prepareRanking(db: Db, measure: Measure): Ranking {
     eq(ladders.period, value('period')),
   )
   const listed = sql`${ladders.userId} not in (select ${users.userId} from ${users} where unlisted)`
-  const ranked = and(ofLadder, gte(ladders.games, gamesNeeded(measure)), sql`${measured} is not null`, listed)
+  // The plus keeps SQLite from taking the index on games, which would leave the lines to be sorted.
+  const enough = sql`+games >= ${sql.raw(`${gamesNeeded(measure)}`)}`
+  const ranked = and(ofLadder, enough, sql`${measured} is not null`, listed)
   const { userId, games, wins, points, mu, sigma } = ladders
   const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, measured }
   const named = and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId))
@@ -76,7 +78,7 @@ function prepareRanking(db: Db, measure: Measure): Ranking {
     .from(ladders)
     .leftJoin(players, named)
     .where(ranked)
-    .orderBy(sql`${measured} desc`, sql`games desc`, userId)
+    .orderBy(sql`${measured} desc`, ...(measure === 'games' ? [] : [sql`games desc`]), userId)
     .limit(value('limit'))
     .offset(value('offset'))
     .prepare()

@@ -1,0 +1,216 @@
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { boundsOf, MEASURES, PERIODS, periodKey } from '../../src/standings/ladders.js'
+import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
+import { cleanUp, type House, openHouse } from '../tables/house.js'
+import { query } from './ask.js'
+import { finish, userOf } from './games.js'
+
+afterAll(cleanUp)
+
+const NOVEMBER = new Date(Date.UTC(2024, 10, 15))
+let tables = 0
+
+/** Games of two at a moment, the first of whom wins. */
+async function play(house: House, first: number, second: number, times = 1, at = NOVEMBER, guildId = 'g1'): Promise<void> {
+  for (let game = 0; game < times; game++) {
+    const tableId = `t${++tables}`.padStart(8, '0')
+    await finish(house.store, { tableId, guildId, users: [userOf(first), userOf(second)], points: [3, 1], at })
+  }
+}
+
+const board = (house: House, more: Parameters<typeof query>[1] = {}) =>
+  house.standings.leaderboard(query(house, { at: NOVEMBER, ...more }))
+
+const ranksIn = async (house: House, more: Parameters<typeof query>[1] = {}) =>
+  (await board(house, more)).lines.map(({ userId, rank }) => [userId, rank])
+
+describe('a leaderboard', () => {
+  test('shares ranks: 1, 2, 2, 4', async () => {
+    const house = openHouse()
+    await play(house, 1, 9, 3)
+    await play(house, 2, 9, 2)
+    await play(house, 3, 9, 2)
+    await play(house, 4, 9)
+    const ranks = [
+      ['u1', 1],
+      ['u2', 2],
+      ['u3', 2],
+      ['u4', 4],
+      ['u9', 5],
+    ]
+    expect(await ranksIn(house)).toEqual(ranks)
+  })
+
+  test('goes by what was asked for', async () => {
+    const house = openHouse()
+    // 1 wins eight of sixteen, 2 five of five, 3 none of five.
+    await play(house, 1, 4, 8)
+    await play(house, 4, 1, 8)
+    await play(house, 2, 3, 5)
+    const first = async (measure: (typeof MEASURES)[number]) => (await ranksIn(house, { measure }))[0]
+    expect(await ranksIn(house, { measure: 'wins' })).toEqual([
+      ['u1', 1],
+      ['u4', 1],
+      ['u2', 3],
+      ['u3', 4],
+    ])
+    expect(await first('games')).toEqual(['u1', 1])
+    expect(await first('win-share')).toEqual(['u2', 1])
+    expect(await first('average')).toEqual(['u2', 1])
+    // Sixteen games tell more than five: their estimates are surer.
+    expect(await first('rating')).toEqual(['u4', 1])
+    const two = (await board(house, { measure: 'rating' })).lines.find(({ userId }) => userId === 'u2')
+    let skills: readonly (typeof NEWCOMER)[] = [NEWCOMER, NEWCOMER]
+    for (let game = 0; game < 5; game++) skills = ratedAnew(skills, [1, 2])
+    expect(two).toEqual({
+      ...{ userId: 'u2', name: 'User 2', rank: 2, games: 5, wins: 5, average: 3 },
+      rating: shown(skills[0] ?? NEWCOMER),
+      form: Array.from({ length: 5 }, () => ({ place: 1, players: 2, won: true, resigned: false })),
+    })
+  })
+
+  test('ranks by rating, share or average from five games in the period on', async () => {
+    const house = openHouse()
+    await play(house, 1, 2, 4)
+    await play(house, 1, 3)
+    for (const measure of ['rating', 'win-share', 'average'] as const) {
+      expect(await ranksIn(house, { measure }), measure).toEqual([['u1', 1]])
+      const { own } = await board(house, { measure, viewerId: 'u2' })
+      expect(own).toMatchObject({ kind: 'too-few-games', missing: 1, line: { userId: 'u2', games: 4 } })
+    }
+    expect((await board(house, { measure: 'games' })).ranked).toBe(3)
+  })
+
+  test('is of all time, of this season or of this month, in UTC', async () => {
+    const house = openHouse()
+    await play(house, 1, 9, 1, new Date(Date.UTC(2024, 8, 30, 23, 59, 59, 999)))
+    await play(house, 2, 9, 1, new Date(Date.UTC(2024, 9, 1)))
+    await play(house, 3, 9, 1, new Date(Date.UTC(2024, 10, 1)))
+    await play(house, 4, 9, 1, new Date(Date.UTC(2024, 11, 1)))
+    const winners = async (period: (typeof PERIODS)[number]) =>
+      (await board(house, { period })).lines.flatMap(({ userId, wins }) => (wins > 0 ? [userId] : []))
+    expect(await winners('all-time')).toEqual(['u1', 'u2', 'u3', 'u4'])
+    expect(await winners('season')).toEqual(['u2', 'u3', 'u4'])
+    expect(await winners('month')).toEqual(['u3'])
+    expect((await board(house, { period: 'month', at: new Date(Date.UTC(2025, 5, 1)) })).lines).toEqual([])
+  })
+
+  test('has pages of ten, and the nearest page to one that there is not', async () => {
+    const house = openHouse()
+    for (let player = 1; player <= 25; player++) await play(house, player, 100, 1)
+    for (const [asked, page] of [
+      [1, 1],
+      [3, 3],
+      [4, 3],
+      [0, 1],
+      [-7, 1],
+      [1e9, 3],
+      [Number.NaN, 1],
+      [2.9, 2],
+      [Infinity, 3],
+    ] as const) {
+      const found = await board(house, { page: asked })
+      expect([found.page, found.pages, found.ranked], `${asked}`).toEqual([page, 3, 26])
+      expect(found.lines).toHaveLength(page === 3 ? 6 : 10)
+    }
+    const last = await board(house, { page: 3 })
+    expect(last.lines.map(({ rank }) => rank)).toEqual([1, 1, 1, 1, 1, 26])
+  })
+
+  test('finds whoever asks, wherever they stand', async () => {
+    const house = openHouse()
+    for (let player = 1; player <= 25; player++) await play(house, player, 100, player)
+    expect((await board(house, { viewerId: 'u3' })).own).toMatchObject({ kind: 'ranked', page: 3, line: { rank: 23, wins: 3 } })
+    expect((await board(house, { viewerId: 'u25' })).own).toMatchObject({ kind: 'ranked', page: 1, line: { rank: 1 } })
+    expect((await board(house, { viewerId: 'stranger' })).own).toEqual({ kind: 'none' })
+    const { own, lines } = await board(house, { viewerId: 'u13', page: 2 })
+    expect(own.kind === 'ranked' && lines.some((line) => line.userId === 'u13' && line.rank === own.line.rank)).toBe(true)
+  })
+
+  test('is empty, with one page, where nobody has played', async () => {
+    const found = await board(openHouse(), { page: 5 })
+    expect(found).toEqual({ lines: [], page: 1, pages: 1, ranked: 0, own: { kind: 'none' } })
+  })
+
+  test('leaves out who does not want to be listed, for all but themselves, and lists them again', async () => {
+    const house = openHouse()
+    await play(house, 1, 2, 3)
+    await play(house, 2, 3)
+    await house.settings.setListed('u1', false)
+    expect(await ranksIn(house)).toEqual([
+      ['u2', 1],
+      ['u3', 2],
+    ])
+    expect((await board(house, { viewerId: 'u1' })).own).toMatchObject({ kind: 'unlisted', line: { wins: 3 } })
+    await house.settings.setListed('u1', true)
+    expect((await ranksIn(house))[0]).toEqual(['u1', 1])
+  })
+
+  test('tells nothing of other servers', async () => {
+    const house = openHouse()
+    await play(house, 1, 2, 6)
+    await play(house, 2, 1, 1, NOVEMBER, 'g2')
+    expect((await board(house, { guildId: 'g2', viewerId: 'u1' })).own).toMatchObject({
+      line: { games: 1, wins: 0, form: { length: 1 } },
+    })
+    expect((await board(house, { guildId: 'g3', viewerId: 'u1' })).own).toEqual({ kind: 'none' })
+  })
+
+  test('of 500 players adds up', async () => {
+    const house = openHouse()
+    for (let player = 1; player < 500; player += 2) await play(house, player, player + 1, 1 + (player % 3))
+    const pages = await Promise.all(Array.from({ length: 50 }, (_, index) => board(house, { page: index + 1 })))
+    const lines = pages.flatMap((page) => page.lines)
+    expect(new Set(lines.map(({ userId }) => userId)).size).toBe(500)
+    lines.forEach(({ rank, wins }) => {
+      expect(rank).toBe(1 + lines.filter((other) => other.wins > wins).length)
+    })
+  })
+})
+
+describe('periods', () => {
+  test('have keys and bounds in UTC', () => {
+    const at = new Date('2024-12-31T23:59:59.999Z')
+    expect(PERIODS.map((period) => periodKey(period, at))).toEqual(['all', '2024-Q4', '2024-12'])
+    expect(PERIODS.map((period) => periodKey(period, new Date(at.getTime() + 1)))).toEqual(['all', '2025-Q1', '2025-01'])
+    expect(boundsOf('all-time', at)).toBeNull()
+    expect(boundsOf('season', at)).toEqual({ from: new Date('2024-10-01T00:00Z'), to: new Date('2025-01-01T00:00Z') })
+    expect(boundsOf('month', at)).toEqual({ from: new Date('2024-12-01T00:00Z'), to: new Date('2025-01-01T00:00Z') })
+  })
+})
+
+describe('the cost of a leaderboard', () => {
+  test('is the same few statements whatever was played, and every one goes by an index', async () => {
+    const house = openHouse()
+    await play(house, 1, 2, 6)
+    const asked = async (measure: (typeof MEASURES)[number]) => {
+      house.statements()
+      await board(house, { measure, viewerId: 'u1' })
+      return house.statements()
+    }
+    const early = await asked('rating')
+    for (let player = 3; player < 60; player += 2) await play(house, player, player + 1, 5)
+    expect(await asked('rating')).toHaveLength(early.length)
+    expect(early.length).toBeLessThanOrEqual(9)
+    const all: string[] = []
+    for (const measure of MEASURES) all.push(...(await asked(measure)))
+    house.close()
+    const database = new Database(house.path)
+    const steps = all.flatMap((statement) =>
+      database
+        .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${statement}`)
+        .all()
+        .map(({ detail }) => detail),
+    )
+    database.close()
+    const whole = steps.filter((step) => step.startsWith('SCAN') && !/USING (COVERING )?INDEX users_unlisted|wanted/.test(step))
+    expect(whole).toEqual([])
+    for (const name of ['rating', 'wins', 'win_share', 'games', 'average']) {
+      expect(
+        steps.some((step) => step.includes(`ladders_by_${name} `)),
+        name,
+      ).toBe(true)
+    }
+  })
+})
