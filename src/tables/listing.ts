@@ -1,8 +1,8 @@
 /** The tables of a user, in the order in which they need them. */
 import { decides, type Lobby, type PlayingTable, seatOf, seatsToMove, type Table } from './table.js'
 
-/** How many tables of a user are listed at most. */
-export const LISTED = 25
+/** How many tables of a user are looked at at most: more than anybody has, for the one that has waited longest may be the oldest. */
+export const LISTED = 500
 
 /** Those that wait for the user first, the most urgent of them before the others; else in the order given. */
 export function inUrgency(tables: readonly (Table | null)[], userId: string): readonly (Lobby | PlayingTable)[] {

@@ -342,6 +342,19 @@ describe("a user's tables", () => {
     expect(await after.tables.ofUser('g1', EVE.id)).toEqual([])
   })
 
+  test('are a hundred and more: the one that has waited for days is still the first, and none is missing', async () => {
+    const house = openHouse()
+    const { id, game, state, players } = await begun(house, [ANN, BEN], { channelId: 'first', options: { turns: '1000' } })
+    if (players[game.turn(state).seat]?.id !== ANN.id) await press(house, id, 'end')
+    for (let number = 0; number < 110; number++) {
+      house.clock.advance(1_000)
+      await lobby(house, [BEN, ANN], { channelId: `c${number}` })
+    }
+    const listed = (await house.tables.ofUser('g1', ANN.id)).map((table) => table.id)
+    expect(listed[0]).toBe(id)
+    expect(listed).toHaveLength(111)
+  })
+
   test('are listed without those that cannot be read', async () => {
     const house = openHouse()
     const broken = await begun(house, [ANN, BEN])
