@@ -14,8 +14,10 @@ export const resign: GameSubcommand = {
   execute: (game, call, shell) =>
     withTableHere(game, call, shell, async (table) => {
       const { user, locale } = call
-      if (seatOf(table, user.id) === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))
+      const seat = seatOf(table, user.id)
+      if (seat === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))
       if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
+      if (table.attendance[seat]?.by === 'resigned') return say(refusalAt(table, { code: 'has-resigned' }, user, locale))
       return { kind: 'private', message: confirmResignMessage(table, locale) }
     }),
 }

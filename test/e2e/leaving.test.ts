@@ -77,6 +77,8 @@ describe('the result of a game that somebody left', () => {
   test('names those who resigned as the last, publicly and in each reader’s own language', async () => {
     const [annie, katie, jim] = players
     await resign(annie, 'Resign')
+    await annie.command('pioneers', { resign: {} })
+    expect(textOf(annie.lastPrivate())).toContain('You have resigned from this game.')
     await resign(katie, 'Aufgeben')
     const over = textOf(await untilOver())
     expect(over).toContain('**Jim** wins.\n1. **Jim**: 0 VP so far')
