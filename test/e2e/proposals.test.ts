@@ -182,6 +182,12 @@ describe('replacing a player', () => {
     expect(textOf(mover.lastPrivate())).toBe('You have no seat at this table.')
   })
 
+  test('of their own accord is told without naming them twice', async () => {
+    await mover.command('tally', { replace: { user: katie.id } })
+    const question = await untilTold(/hand their seat over/)
+    expect(textOf(question.message)).toContain(`${mover.name} would like to hand their seat over to Katie.`)
+  })
+
   test('refuses whoever is not on the server, has a seat, or has none to give', async () => {
     await mover.command('tally', { replace: { user: other.id } })
     expect(textOf(mover.lastPrivate())).toContain(`${other.name} already has a seat`)
