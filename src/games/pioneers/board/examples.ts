@@ -116,7 +116,7 @@ function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}
     display: ['c01', 'c09', 'c13', 'c20'],
     stack: 12,
     players: EXAMPLE_NAMES.map((_, seat) => player(seat, linesOf(seat))),
-    nuggetsLeftCount: 12,
+    nuggetsLeftCount: 10,
     first: 0,
     turn: { seat: 0, round: 1, used: [], mustBuyCoach: false },
     toMove: 0,
