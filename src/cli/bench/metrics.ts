@@ -1,4 +1,5 @@
 import { commitTime } from './commit.js'
+import { leaderboardQuery } from './leaderboard.js'
 import type { Metric } from './metric.js'
 import { pictureSpeedup } from './picture.js'
 import { pictureGrowth } from './picture-growth.js'
@@ -19,6 +20,7 @@ export const METRICS: readonly Metric[] = [
   replayTime,
   replaySize,
   commitTime,
+  leaderboardQuery,
   pressVsPlain,
   pressVsStored,
   textPressVsStored,
