@@ -10,6 +10,8 @@ import type { Asked, Trial, Verdict } from './trial.js'
 /** One of so many actions is preceded by an attempt at something forbidden. */
 const FOUL_EVERY = 3
 const TOLD_EVERY = 100_000
+/** So many violations say that it makes no sense to go on. */
+const ENOUGH = 100
 
 interface Count {
   games: number
@@ -48,7 +50,7 @@ export async function playAll(
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       const count: Count = { games: 0, actions: 0, draws: 0, fouls: 0, failures: [] }
       counts.push(count)
-      for (let told = TOLD_EVERY; count.actions < amount; count.games++) {
+      for (let told = TOLD_EVERY; count.actions < amount && count.failures.length < ENOUGH; count.games++) {
         const random = seededRandom(`${seed}/${game.id}/${seats}/${count.games}`)
         playOnce({ game, seats, invariants: invariants[game.id] ?? (() => []), random, count, seen: [] }, amount)
         if (count.actions < told) continue

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { playAll } from '../../../src/cli/ordeal/engine.js'
+import { INVARIANTS } from '../../../src/cli/ordeal/invariants/invariants.js'
+import { GAMES } from '../../../src/games/index.js'
+import type { Game, GameState } from '../../../src/games/plug.js'
+import { sealedBids } from '../../conformance/tiny-game/index.js'
+
+const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
+
+/** A game that gives one thing more than it should with each action of a seat. */
+function withExtra(game: Game, extra: (state: GameState) => object): Game {
+  return {
+    ...game,
+    submit(state, seat, action) {
+      const submitted = game.submit(state, seat, action)
+      if (submitted.kind !== 'accepted') return submitted
+      return { ...submitted, state: { ...submitted.state, ...extra(submitted.state) } as GameState }
+    },
+  }
+}
+
+const first = (list: unknown, change: (item: Readonly<Record<string, number>>) => object) =>
+  Array.isArray(list) ? list.map((item, index) => (index === 0 ? { ...item, ...change(item) } : item)) : []
+const playersWith = (change: (player: Readonly<Record<string, number>>) => object) => (state: GameState) => ({
+  players: first(Reflect.get(state, 'players'), change),
+})
+
+describe('the ordeal of the engine', () => {
+  test('finds nothing in 20,000 random actions, and everything forbidden is refused', async () => {
+    const { figures, failures } = await playAll(asked(20_000 / 3), GAMES, INVARIANTS)
+    expect(failures).toEqual([])
+    expect(figures.actions).toBeGreaterThanOrEqual(20_000)
+    expect(figures['forbidden actions tried']).toBeGreaterThan(1_000)
+  }, 120_000)
+
+  test('plays any game, with or without invariants of its own', async () => {
+    const { failures, figures } = await playAll(asked(300), [sealedBids.game], INVARIANTS)
+    expect(failures).toEqual([])
+    expect(figures.games).toBeGreaterThan(1)
+  })
+
+  test.each([
+    ['money from nowhere', playersWith(({ cash = 0 }) => ({ cash: cash + 1 })), /has \$\d+, the facts tell of/],
+    ['a pioneer too many', playersWith(({ pioneers = 0 }) => ({ pioneers: pioneers + 1 })), /seat 0 has 21 pioneers/],
+    ['a road too few', playersWith(({ roads = 0 }) => ({ roads: roads - 1 })), /seat 0 has 14 roads/],
+    ['a nugget twice', playersWith(() => ({ nuggets: [3] })), /nuggets of 3, 4, 5/],
+    ['coaches that vanish', () => ({ display: [] }), /a coach is missing/],
+    ['a turn that nobody told', (state: GameState) => ({ turn: { ...Reflect.get(state, 'turn'), round: 9 } }), /turn/],
+  ])('notices %s', async (_what, extra, sentence) => {
+    const broken = GAMES.map((game) => withExtra(game, extra))
+    const { failures } = await playAll(asked(5), broken, INVARIANTS)
+    expect(failures.join('\n')).toMatch(sentence)
+  })
+
+  test('notices a rule that lets everything through', async () => {
+    const lax = GAMES.map(
+      (game): Game => ({
+        ...game,
+        submit(state, seat, action) {
+          const submitted = game.submit(state, seat, action)
+          return submitted.kind === 'accepted' ? submitted : { kind: 'accepted', state, facts: [] }
+        },
+      }),
+    )
+    const { failures } = await playAll(asked(50), lax, INVARIANTS)
+    expect(failures.join('\n')).toContain('which its own list does not have')
+  })
+
+  test('notices a state that is changed in place', async () => {
+    const rash = GAMES.map(
+      (game): Game => ({
+        ...game,
+        submit(state, seat, action) {
+          Object.assign(state, { touched: true })
+          return game.submit(state, seat, action)
+        },
+      }),
+    )
+    const { failures } = await playAll(asked(5), rash, INVARIANTS)
+    expect(failures.join('\n')).toContain('not extensible')
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { quantile, verdictOf } from '../../../src/cli/ordeal/load/measure.js'
+import { readLook } from '../../../src/cli/ordeal/load/vitals.js'
+import { judge } from '../../../src/cli/ordeal/wire/judge.js'
+import type { Sent } from '../../../src/cli/ordeal/wire/sent.js'
+import type { LogEntry } from '../../../src/tables/log.js'
+
+const sent = (position: number, deed: string | null, answer: Sent['answer']): Sent => ({
+  userId: 'annie',
+  tableId: 'table',
+  position,
+  deed,
+  answer,
+})
+const base = { at: new Date(0), turn: 1, seat: 0, userId: 'annie' }
+const action = (position: number, what: string, cause: 'player' | 'clock' = 'player'): LogEntry => ({
+  ...base,
+  position,
+  kind: 'action',
+  cause,
+  action: what,
+  facts: [],
+})
+const undo = (position: number, to: number): LogEntry => ({ ...base, position, kind: 'undo', to, asked: false })
+const NOTHING = { lost: [], doubled: [], denied: [] }
+
+describe('the log against the presses', () => {
+  test('is right where each accepted press is there once', () => {
+    const presses = [sent(1, 'skip', 'accepted'), sent(2, 'undo', 'accepted'), sent(3, null, 'accepted')]
+    expect(judge(presses, [action(2, 'skip'), undo(3, 1), action(4, 'end-turn', 'clock')])).toEqual(NOTHING)
+  })
+  test('misses what was accepted to the player’s face', () => {
+    expect(judge([sent(1, 'skip', 'accepted')], [])).toEqual({ ...NOTHING, lost: ['2 annie skip'] })
+    expect(judge([sent(1, 'skip', 'accepted')], [action(2, 'end-turn'), action(3, 'skip')]).lost).toEqual(['2 annie skip'])
+  })
+  test('may have or lack what nobody was told of', () => {
+    expect(judge([sent(1, 'skip', 'unanswered')], [])).toEqual(NOTHING)
+    expect(judge([sent(1, 'skip', 'unanswered')], [action(2, 'skip')])).toEqual(NOTHING)
+  })
+  test('has nothing twice, and nothing that nobody pressed', () => {
+    expect(judge([sent(1, 'skip', 'accepted')], [action(2, 'skip'), action(3, 'skip')]).doubled).toEqual(['3 annie skip'])
+  })
+  test('has nothing that was refused, unless it was pressed twice', () => {
+    expect(judge([sent(1, 'skip', 'refused')], [action(2, 'skip')]).denied).toEqual(['2 annie skip'])
+    expect(judge([sent(1, 'skip', 'accepted'), sent(1, 'skip', 'refused')], [action(2, 'skip')])).toEqual(NOTHING)
+  })
+})
+
+describe('the verdict on the load', () => {
+  const minute = 60_000
+  const looks = Array.from({ length: 60 }, (_, index) => ({
+    at: index * 5_000,
+    residentMiB: 200,
+    heapMiB: 90,
+    pauseMs: 20,
+  }))
+  const answers = Array.from({ length: 100 }, (_, index) => ({ at: index * 3_000, ms: index }))
+  const measured = { tables: 3, from: minute, to: 5 * minute, answers, looks }
+
+  test('counts what came after the warm-up', () => {
+    const { figures, failures } = verdictOf(measured)
+    expect(failures).toEqual([])
+    expect(figures).toMatchObject({ minutes: 4, presses: 80, 'answer, slowest (ms)': 99, 'memory at the end (MiB)': 200 })
+  })
+  test.each([
+    ['answers that take too long', { answers: answers.map((each) => ({ ...each, ms: 600 })) }, 'take up to 600 ms'],
+    ['presses without an answer', { answers: answers.map((each) => ({ ...each, ms: null })) }, '80 presses were not answered'],
+    ['a pause', { looks: looks.map((look) => ({ ...look, pauseMs: look.at === 150_000 ? 130 : 5 })) }, 'paused for 130 ms'],
+    ['growth', { looks: looks.map((look) => ({ ...look, residentMiB: 100 + look.at / 5_000 })) }, 'memory grew from'],
+  ])('notices %s', (_what, change, sentence) => {
+    expect(verdictOf({ ...measured, ...change }).failures.join('\n')).toContain(sentence)
+  })
+  test.each([
+    [[], 0.99, 0],
+    [[5], 0.99, 5],
+    [[4, 1, 3, 2], 0.5, 2],
+    [Array.from({ length: 200 }, (_, index) => index + 1), 0.99, 198],
+  ])('takes of %j the value that %d do not exceed', (values, share, value) => expect(quantile(values, share)).toBe(value))
+})
+
+describe('a look at the metrics', () => {
+  const page =
+    'process_resident_memory_bytes 104857600\nnodejs_heap_size_used_bytes 52428800\nnodejs_eventloop_lag_max_seconds 0.025\n'
+  test('reads memory in MiB and pauses in milliseconds', () => {
+    expect(readLook(page, 7)).toEqual({ at: 7, residentMiB: 100, heapMiB: 50, pauseMs: 25 })
+  })
+  test('does without nothing', () => expect(() => readLook('', 0)).toThrow('process_resident_memory_bytes'))
+})
