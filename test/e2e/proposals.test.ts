@@ -185,7 +185,7 @@ describe('replacing a player', () => {
   test('of their own accord is told without naming them twice', async () => {
     await mover.command('tally', { replace: { user: katie.id } })
     const question = await untilTold(/hand their seat over/)
-    expect(textOf(question.message)).toContain(`${mover.name} would like to hand their seat over to Katie.`)
+    expect(textOf(question)).toContain(`${mover.name} would like to hand their seat over to Katie.`)
   })
 
   test('refuses whoever is not on the server, has a seat, or has none to give', async () => {
