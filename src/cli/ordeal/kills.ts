@@ -8,7 +8,7 @@ import { reckon } from './wire/reckoning.js'
 
 /** So many tables are played at the same time. */
 const TABLES = 6
-/** A kill comes so long after the bot was ready, or after it was started. */
+/** A kill comes so long after the bot was ready at most, or after it was started. */
 const LONGEST_LIFE_MS = 2_500
 const LONGEST_START_MS = 2_000
 /** One of so many bots is killed before it may be ready. */
@@ -22,21 +22,29 @@ export const killTrial: Trial = {
   run: (asked) => killOften(asked),
 }
 
-/** Kills and starts the bot `amount` times. `launch` starts it. */
-export function killOften({ amount, seed, progress }: Asked, launch?: Launch): Promise<Verdict> {
+/** What tests do otherwise: fewer tables, another bot, a longer time before each kill. */
+export interface KillOptions {
+  readonly tables?: number
+  readonly launch?: Launch
+  readonly lifeMs?: number
+}
+
+/** Kills and starts the bot `amount` times. */
+export function killOften({ amount, seed, progress }: Asked, options: KillOptions = {}): Promise<Verdict> {
+  const { tables = TABLES, launch, lifeMs = LONGEST_LIFE_MS } = options
   return withArena(
-    TABLES,
+    tables,
     async (arena) => {
       const random = seededRandom(`${seed}/kills`)
       let isGoingOn = true
-      const lanes = openLanes(arena, TABLES, seed, () => isGoingOn)
+      const lanes = openLanes(arena, tables, seed, () => isGoingOn)
       let early = 0
       for (let kills = 0; kills < amount; kills++) {
         const bot = arena.launch()
         const isEarly = random.below(EARLY_EVERY) === 0
         if (isEarly) early++
         else await bot.ready
-        await after(random.below(isEarly ? LONGEST_START_MS : LONGEST_LIFE_MS))
+        await after(random.below(isEarly ? LONGEST_START_MS : lifeMs))
         bot.child.kill('SIGKILL')
         const { signal, stderr } = await bot.ended
         if (signal !== 'SIGKILL') throw new Error(`The bot ended by itself: ${stderr.slice(-1000)}`)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Desk } from '../../../src/cli/ordeal/fuzz/desk.js'
+import { fuzz } from '../../../src/cli/ordeal/fuzz.js'
+import { at } from '../../../src/engine/random.js'
+import { seatsToMove } from '../../../src/tables/table.js'
+
+const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
+
+test('2,000 forged presses, commands and forms change nothing and throw nothing', async () => {
+  const { figures, failures } = await fuzz(asked(2_000))
+  expect(failures).toEqual([])
+  for (const kind of ['buttons', 'menus', 'commands', 'options being typed', 'forms']) expect(figures[kind]).toBeGreaterThan(20)
+})
+
+/** A bot at which the first stranger's press makes a move of somebody else's. */
+function careless(desk: Desk): Desk {
+  let opened: string | null = null
+  return {
+    ...desk,
+    tables: {
+      ...desk.tables,
+      async open(request) {
+        const result = await desk.tables.open(request)
+        if (result.ok) opened ??= result.value.id
+        return result
+      },
+    },
+    async deliver(payload) {
+      const table = opened === null ? null : await desk.tables.find(opened)
+      if (table?.status === 'playing') {
+        const seat = at(seatsToMove(table), 0)
+        const action = at(table.game.legalActions(table.state, seat), 0)
+        await desk.tables.act(table.id, at(table.players, seat), table.position, action)
+      }
+      return desk.deliver(payload)
+    },
+  }
+}
+
+test('a bot that lets strangers play is found out', async () => {
+  const { figures, failures } = await fuzz(asked(3), careless)
+  expect(figures['state changes']).toBe(1)
+  expect(failures.join('\n')).toContain('a table was changed')
+})
+
+test('a bot that says nothing to a press is found out', async () => {
+  const { failures } = await fuzz(asked(20), (desk) => ({ ...desk, deliver: async () => 'ignored' }))
+  expect(failures.join('\n')).toContain('nothing was said to')
+})
