@@ -3,7 +3,7 @@ import type { Clock, Store } from './ports.js'
 import { quietUntil, type Settings } from './settings.js'
 
 /** A user is reminded at most once in this time, whatever their tables. */
-export const REMINDER_PAUSE_MS = 60 * 60_000
+const REMINDER_PAUSE_MS = 60 * 60_000
 
 export interface Disturbing {
   /** The end of a user's quiet hours if they lie in them now, else null. */

@@ -9,7 +9,7 @@ import type { TableRefusal } from './refusal.js'
 import { decides, type PlayingTable, seatsToMove, type User } from './table.js'
 
 /** A seat is nudged at most once in this time. */
-export const NUDGE_PAUSE_MS = 60 * 60_000
+const NUDGE_PAUSE_MS = 60 * 60_000
 
 /**
  * Calls every other player whom the table waits for; the value tells whom. Refused if there is nobody who may be called now,

@@ -17,10 +17,10 @@ export const PACE_MS: Readonly<Record<Pace, number | null>> = {
 }
 
 /** What part of a wait is left at each of its reminders. */
-export const REMINDERS: readonly number[] = [1 / 2, 1 / 6]
+const REMINDERS: readonly number[] = [1 / 2, 1 / 6]
 
 /** A wait that begins at `at`, in milliseconds since 1970. */
-export function newWait(pace: Pace, at: number): Wait {
+function newWait(pace: Pace, at: number): Wait {
   const ms = PACE_MS[pace]
   return awaiting({ since: at, due: ms === null ? null : at + ms, reminders: 0, owed: 0 })
 }

@@ -2,7 +2,7 @@
 import type { Clock, Store } from './ports.js'
 
 /** How often it looks. */
-export const WATCH_MS = 2_000
+const WATCH_MS = 2_000
 
 /** Looks from now on and calls `changed` whenever there was something; the result ends it. */
 export function watch(store: Pick<Store, 'changedElsewhere'>, clock: Pick<Clock, 'after'>, changed: () => void): () => void {
