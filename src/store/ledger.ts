@@ -1,4 +1,5 @@
 /** Counts the standings anew, from the finished games alone. */
+import { createHash } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Skill } from '../standings/rating.js'
 import { type GameById, hold, TableUnreadable } from '../tables/held.js'
@@ -21,7 +22,14 @@ export interface Ledger {
   isBehind(): boolean
   /** Clears the standings and records every finished game, in one transaction: nobody else can write meanwhile. */
   recount(gameById: GameById): Recount
+  /** What the standings hold, by their parts, as SHA-256: equal ones hold the same, bit by bit. */
+  digests(): Readonly<Record<Part, string>>
 }
+
+/** What is counted anew, in the order in which it can be cleared. */
+const TABLES = { credits, records, results, ladders, players } as const
+export const PARTS = ['credits', 'records', 'results', 'ladders', 'players'] as const
+export type Part = (typeof PARTS)[number]
 
 export function createLedger(db: Db): Ledger {
   const finished = db
@@ -33,7 +41,25 @@ export function createLedger(db: Db): Ledger {
     .prepare()
   return {
     isBehind: () => finished.get() !== undefined,
+    digests: () => ({
+      credits: digestOf(db, 'credits', 'sequence, nth'),
+      records: digestOf(db, 'records', 'guild_id, game_id, record'),
+      results: digestOf(db, 'results', 'sequence'),
+      ladders: digestOf(db, 'ladders', 'guild_id, game_id, period, user_id'),
+      players: digestOf(db, 'players', 'guild_id, user_id'),
+    }),
     recount: (gameById) => db.transaction(() => recount(db, gameById), { behavior: 'immediate' }),
+  }
+}
+
+const SLICE = 10_000
+
+function digestOf(db: Db, part: Part, order: string): string {
+  const hash = createHash('sha256')
+  for (let offset = 0; ; offset += SLICE) {
+    const rows = db.all(sql`select * from ${sql.identifier(part)} order by ${sql.raw(order)} limit ${SLICE} offset ${offset}`)
+    for (const row of rows) hash.update(`${JSON.stringify(row)}\n`)
+    if (rows.length < SLICE) return hash.digest('hex')
   }
 }
 
@@ -45,7 +71,7 @@ function recount(db: Db, gameById: GameById): Recount {
   // Of a table that cannot be read there is no more than what was recorded.
   const unread = games.filter((id) => read(reading, gameById, id) === null)
   const recorded = new Map(unread.map((id) => [id, recordedReport(db, id)]))
-  for (const table of [credits, records, results, ladders, players]) db.delete(table).run()
+  for (const part of PARTS) db.delete(TABLES[part]).run()
   for (const id of games) {
     const ended = recorded.has(id) ? null : read(reading, gameById, id)
     const log = unlessDamaged(() => reading.log(id, 0)) ?? []
