@@ -164,5 +164,5 @@ function altWith(ladder: Ladder, room: number): string {
   ]
   const lines = board.lines.slice(0, PAGE_LINES).map((each) => line(each, each.rank))
   const told = lines.length === 0 ? [words.empty] : lines
-  return `${title.join(', ')}. ${[...told, ...(own === null ? [] : [line(own.line, own.rank)])].join('; ')}`
+  return `${title.join(', ')} [${words.form}]: ${[...told, ...(own === null ? [] : [line(own.line, own.rank)])].join('; ')}`
 }

@@ -62,7 +62,7 @@ export const STANDINGS_DE: StandingsTexts = {
     courseLegend: 'nach jeder gewerteten Partie; das Band reicht bis zur wahrscheinlichsten Stärke',
     headToHead: (name, other) => `${name} gegen ${other}`,
     met: (n, ahead, behind, level) =>
-      `${partien(n)} miteinander: ${ahead}-mal davor, ${behind}-mal dahinter, ${level}-mal gleichauf`,
+      `${partien(n)} miteinander: davor in ${ahead}, dahinter in ${behind}, gleichauf in ${level}`,
     neverMet: 'Sie haben noch keine Partie miteinander beendet.',
     noneOf: (name) => `${name} hat auf diesem Server noch keine Partie dieses Spiels beendet.`,
     noneOwn: (command) => `Du hast auf diesem Server noch keine Partie dieses Spiels beendet. Öffne einen Tisch mit ${command}.`,
@@ -97,7 +97,9 @@ export const STANDINGS_DE: StandingsTexts = {
     ratings: (changes) => `Wertungen: ${changes}`,
     change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
     provisional: '? = vorläufig',
-    unrated: { 'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.' },
+    unrated: {
+      'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.',
+    },
     lead: (winner, other, source, n) =>
       `Was entschied: ${winner} holte ${punkte(n)} mehr als ${other} aus einer einzigen Quelle: ${source}.`,
     swing: (winner, turn, n) => `Der größte Umschwung kam in Zug ${turn}: ${punkte(n)} für ${winner}.`,

@@ -56,7 +56,7 @@ export const STANDINGS_EN: StandingsTexts = {
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
     courseLegend: 'after each rated game; the band reaches up to the likeliest strength',
     headToHead: (name, other) => `${name} against ${other}`,
-    met: (n, ahead, behind, level) => `${games(n)} together: ${ahead} ahead, ${behind} behind, ${level} level`,
+    met: (n, ahead, behind, level) => `${games(n)} together: ahead in ${ahead}, behind in ${behind}, level in ${level}`,
     neverMet: 'They have finished no game together.',
     noneOf: (name) => `${name} has not finished a game of this kind on this server.`,
     noneOwn: (command) => `You have not finished a game of this kind on this server. Open a table with ${command}.`,

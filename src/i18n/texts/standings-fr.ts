@@ -64,7 +64,7 @@ export const STANDINGS_FR: StandingsTexts = {
     courseLegend: t`après chaque partie cotée ; la bande va jusqu'à la force la plus probable`,
     headToHead: (name, other) => `${name} contre ${other}`,
     met: (n, ahead, behind, level) =>
-      t`${parties(n)} en commun : ${ahead} fois devant, ${behind} fois derrière, ${level} fois à égalité`,
+      t`${parties(n)} en commun : devant dans ${ahead}, derrière dans ${behind}, à égalité dans ${level}`,
     neverMet: t`Aucune partie terminée en commun.`,
     noneOf: (name) => t`${name} n'a terminé aucune partie de ce jeu sur ce serveur.`,
     noneOwn: (command) => t`Vous n'avez terminé aucune partie de ce jeu sur ce serveur. Ouvrez une table avec ${command}.`,
