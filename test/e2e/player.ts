@@ -76,9 +76,10 @@ export interface Player {
   command(name: string, options?: Parameters<Sandbox['command']>[3]): Promise<Outcome>
 }
 
-export function player(sandbox: Sandbox, name: string, channelName = 'stagecoach'): Player {
+/** A user by name, in a channel of the first guild unless told. */
+export function player(sandbox: Sandbox, name: string, channelName = 'stagecoach', guild = sandbox.guild()): Player {
   const { id } = sandbox.user(name)
-  const channel = sandbox.channel(channelName)
+  const channel = sandbox.channel(channelName, guild)
   const self: Player = {
     id,
     name,

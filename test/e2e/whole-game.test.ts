@@ -84,12 +84,13 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
     const names = players.map(({ name }) => name)
     expect(names.filter((name) => winners.includes(name))).not.toEqual([])
     for (const reader of players) {
+      const { leaderboard } = TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].standings
       const { message } = await reader.command('leaderboard', { measure: 'wins' })
-      const { games } = TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].standings.leaderboard
+      await reader.press(leaderboard.asText)
       for (const name of names) {
-        expect(message && altOf(message)).toMatch(new RegExp(`\\. ${name}( \\(\\w+\\))? ${winners.includes(name) ? 1 : 0} `))
-        await reader.press(TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].standings.leaderboard.asText)
-        expect(textOf(reader.lastPrivate())).toContain(games(1, winners.includes(name) ? 1 : 0))
+        const won = winners.includes(name) ? 1 : 0
+        expect(message && altOf(message)).toMatch(new RegExp(`\\. ${name}( \\(\\w+\\))? ${won} `))
+        expect(textOf(reader.lastPrivate())).toContain(leaderboard.games(1, won))
       }
     }
     expect(scene.troubles).toEqual([])

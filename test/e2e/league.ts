@@ -1,0 +1,162 @@
+/** Short games over the wire on several servers, and a book of what they come to that is kept by who pressed what. */
+import type { Random } from '../../src/engine/random.js'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import type { Estimate } from '../standings/plackett-luce.js'
+import { plackettLuce } from '../standings/plackett-luce.js'
+import type { MovableClock } from './movable-clock.js'
+import { offersOn, type Player, verbOf } from './player.js'
+import type { Scene } from './scene.js'
+
+const TURNS = 3
+const MOST_ADDED = 3
+
+export interface Finished {
+  readonly guildId: string
+  readonly gameId: string
+  readonly players: readonly { readonly id: string; readonly points: number; readonly resigned: boolean }[]
+  readonly at: Date
+  readonly last: SandboxMessage
+}
+
+/** What somebody has come to in some games. */
+export interface Account {
+  readonly id: string
+  games: number
+  wins: number
+  points: number
+  best: number
+  resigned: number
+  skill: Estimate
+  /** Places, the latest first; a resigned game as a cross. */
+  form: string[]
+  /** Ratings after each game. */
+  ratings: number[]
+}
+
+const isResult = (message: SandboxMessage) => offersOn(message).some((offer) => verbOf(offer) === 'rematch')
+
+function results(self: Player): readonly SandboxMessage[] {
+  return self.screen().filter(isResult)
+}
+
+async function seated([host, ...guests]: readonly Player[], gameId: string): Promise<void> {
+  const seats = 1 + guests.length
+  await host?.command(gameId, { new: { seats } })
+  for (const guest of guests) {
+    const join = guest.offers().find((offer) => verbOf(offer) === 'join')
+    if (join !== undefined) await guest.use(join)
+  }
+  const start = host?.offers().find((offer) => verbOf(offer) === 'start')
+  if (start !== undefined) await host?.use(start)
+}
+
+/** The message that calls somebody to a turn, newer than all in `known`. */
+async function called(scene: Scene, [any]: readonly Player[], known: ReadonlySet<string>): Promise<SandboxMessage> {
+  return scene.sandbox.until(
+    () =>
+      any?.screen().find((message) => !known.has(message.message.id) && message.pings.length > 0 && offersOn(message).length > 0),
+    20_000,
+  )
+}
+
+const shownTo = ([any]: readonly Player[]) => new Set(any?.screen().map(({ message }) => message.id))
+
+/** A whole game of tally; everybody adds a few on each own turn. */
+export async function playTally(
+  scene: Scene,
+  clock: MovableClock,
+  guildId: string,
+  players: readonly Player[],
+  random: Random,
+): Promise<Finished> {
+  const points = new Map(players.map(({ id }) => [id, 0]))
+  const before = results(players[0] as Player).length
+  let known = shownTo(players)
+  await seated(players, 'tally')
+  for (let turn = 0; turn < TURNS; turn++) {
+    const call = await called(scene, players, known)
+    known = shownTo(players)
+    const mover = players.find(({ id }) => call.pings.includes(id))
+    if (mover === undefined) throw new Error('nobody is called')
+    await mover.use(offersOn(call)[0] as ReturnType<typeof offersOn>[number])
+    for (let added = random.below(MOST_ADDED + 1); added > 0; added--) {
+      await mover.press('add')
+      points.set(mover.id, (points.get(mover.id) ?? 0) + 1)
+    }
+    await mover.press('end')
+  }
+  const last = await resultAfter(scene, players, before)
+  const entries = players.map(({ id }) => ({ id, points: points.get(id) ?? 0, resigned: false }))
+  return { guildId, gameId: 'tally', players: entries, at: clock.now(), last }
+}
+
+/** A game that ends because the last of the players resigns: nobody has points, and it sets no records. */
+export async function resignedGame(
+  scene: Scene,
+  clock: MovableClock,
+  guildId: string,
+  gameId: string,
+  players: readonly [Player, Player],
+): Promise<Finished> {
+  const before = results(players[0]).length
+  const known = shownTo(players)
+  await seated(players, gameId)
+  await called(scene, players, known)
+  const [stays, leaves] = players
+  await leaves.command(gameId, { resign: {} })
+  const resign = offersOn(leaves.lastPrivate()).find((offer) => verbOf(offer) === 'resign')
+  if (resign !== undefined) await leaves.use(resign)
+  const last = await resultAfter(scene, players, before)
+  const points = Number.parseInt(/\*\*: (\d+)/.exec(JSON.stringify(last.message))?.[1] ?? '0', 10)
+  const entries = [
+    { id: stays.id, points, resigned: false },
+    { id: leaves.id, points: 0, resigned: true },
+  ]
+  return { guildId, gameId, players: entries, at: clock.now(), last }
+}
+
+async function resultAfter(scene: Scene, [any]: readonly Player[], before: number): Promise<SandboxMessage> {
+  return scene.sandbox.until(() => (any !== undefined && results(any).length > before ? results(any).at(-1) : null), 20_000)
+}
+
+/** Everybody's account of these games, by user. Ratings follow from all games of the book before, as `since` tells. */
+export function accounts(book: readonly Finished[], counts: (game: Finished) => boolean): readonly Account[] {
+  const skills = new Map<string, Estimate>()
+  const found = new Map<string, Account>()
+  for (const game of book) {
+    const ranks = placesOf(game)
+    const before = game.players.map(({ id }) => skills.get(`${game.guildId} ${game.gameId} ${id}`) ?? NEWCOMER)
+    const after = plackettLuce(before, ranks)
+    for (const [index, { id, points, resigned }] of game.players.entries()) {
+      const skill = after[index] ?? NEWCOMER
+      skills.set(`${game.guildId} ${game.gameId} ${id}`, skill)
+      if (!counts(game)) continue
+      const own = found.get(id) ?? { ...EMPTY, id, form: [], ratings: [] }
+      const place = ranks[index] ?? 0
+      found.set(id, {
+        ...own,
+        games: own.games + 1,
+        wins: own.wins + (place === 1 ? 1 : 0),
+        points: own.points + points,
+        best: Math.max(own.best, points),
+        resigned: own.resigned + (resigned ? 1 : 0),
+        skill,
+        form: [resigned ? '×' : String(place), ...own.form],
+        ratings: [...own.ratings, ratingOf(skill)],
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+export const NEWCOMER: Estimate = { mu: 25, sigma: 25 / 3 }
+const EMPTY = { games: 0, wins: 0, points: 0, best: 0, resigned: 0, skill: NEWCOMER }
+
+export const ratingOf = ({ mu, sigma }: Estimate) => Math.round(1000 + 24 * (mu - 3 * sigma))
+export const uncertaintyOf = ({ sigma }: Estimate) => Math.round(24 * sigma)
+
+/** By player: most points first, whoever resigned last. */
+export function placesOf({ players }: Finished): readonly number[] {
+  const worth = players.map(({ points, resigned }) => (resigned ? -1 : points))
+  return worth.map((own) => 1 + worth.filter((other) => other > own).length)
+}
