@@ -28,7 +28,8 @@ export async function sinceLastMove(
   if (last?.turn === table.game.turn(table.state).number) return []
   const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
   const story = standingStory(table, missed, readerFor(table, user, locale))
-  return story.length === 0 ? [] : [`**${TEXTS[locale].panel.since}**`, ...story]
+  const { panel, turn } = TEXTS[locale]
+  return story.length === 0 ? [] : [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...story]
 }
 
 /** The entries after the last turn of a seat that is over, oldest first; all of them if it has had none. */

@@ -139,17 +139,30 @@ describe('what happened since the own last turn', () => {
     await mover.press('end')
     await scene.sandbox.until(() => other.screen().find(({ pings }) => pings.includes(other.id)))
     await other.press('Take turn')
-    expect(textOf(other.lastPrivate())).toMatch(/Since your last turn:.*\n.*\n.*add 1/)
+    expect(textOf(other.lastPrivate())).toMatch(/Since the game began.*\n.*\n.*add 1/)
     await other.press('add')
     await other.press('Take turn')
-    expect(textOf(other.lastPrivate())).not.toContain('Since your last turn')
+    expect(textOf(other.lastPrivate())).not.toContain('Since the game began')
+  })
+
+  test('is called so once there was one', async () => {
+    for (const [self, next] of [
+      [mover, other],
+      [other, mover],
+    ] as const) {
+      await self.press('add')
+      await self.press('end')
+      await scene.sandbox.until(() => next.screen().findLast(({ pings }) => pings.includes(next.id)))
+      await next.press('Take turn')
+    }
+    expect(textOf(mover.lastPrivate())).toContain('Since your last turn:')
   })
 
   test('stands there too when the panel comes by the command', async () => {
     await mover.command('tally', { hand: {} })
-    expect(textOf(mover.lastPrivate())).toContain('Since your last turn')
+    expect(textOf(mover.lastPrivate())).toContain('Since the game began')
     await mover.press('add')
     await mover.command('tally', { hand: {} })
-    expect(textOf(mover.lastPrivate())).not.toContain('Since your last turn')
+    expect(textOf(mover.lastPrivate())).not.toContain('Since the game began')
   })
 })
