@@ -1,0 +1,263 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
+import type { User } from '../../src/tables/table.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, playing } from '../tables/house.js'
+import { query } from './ask.js'
+import { type FinishedTally, finish, userOf } from './games.js'
+
+afterAll(cleanUp)
+
+const [ONE, TWO, THREE, FOUR] = [userOf(1), userOf(2), userOf(3), userOf(4)]
+const names = { en: 'Anonymous', fr: 'Anonyme', de: 'Anonym' }
+let tables = 0
+
+async function end(house: House, game: Omit<FinishedTally, 'tableId'>): Promise<string> {
+  const tableId = `f${++tables}`.padStart(8, '0')
+  await finish(house.store, { tableId, ...game })
+  return tableId
+}
+
+async function statsOf(house: House, { id }: User, viewerId = id) {
+  const answer = await house.standings.stats('g1', 'tally', id, viewerId)
+  if (answer.kind !== 'stats') throw new Error(`the answer is ${answer.kind}`)
+  return answer.stats
+}
+
+/** By user id: in how many games somebody is credited with what. */
+async function creditsOf(house: House) {
+  const { lines } = await house.standings.leaderboard(query(house, { measure: 'games' }))
+  return Object.fromEntries(lines.map(({ userId, games, wins, average }) => [userId, { games, wins, average }]))
+}
+
+describe('who is credited', () => {
+  test('whoever holds a seat at the end; who resigned has lost, without points', async () => {
+    const house = openHouse()
+    const id = await end(house, { users: [ONE, TWO, THREE], points: [2, 5, 9], resigned: [2] })
+    expect(await creditsOf(house)).toEqual({
+      u1: { games: 1, wins: 0, average: 2 },
+      u2: { games: 1, wins: 1, average: 5 },
+      u3: { games: 1, wins: 0, average: 0 },
+    })
+    const rated = ratedAnew([NEWCOMER, NEWCOMER, NEWCOMER], [2, 1, 3]).map(shown)
+    const changes = (await house.standings.verdict(id))?.changes
+    expect(changes).toEqual([ONE, TWO, THREE].map((user, seat) => ({ user, before: shown(NEWCOMER), after: rated[seat] })))
+  })
+
+  test('whoever left by resigning, behind everybody, and who took over their seat early', async () => {
+    const house = openHouse()
+    const takeovers = [{ seat: 1, from: FOUR, turn: 1, resigned: true }]
+    const id = await end(house, { users: [ONE, TWO, THREE], points: [2, 0, 9], takeovers })
+    expect(await creditsOf(house)).toMatchObject({ u2: { games: 1, average: 0 }, u4: { games: 1, wins: 0, average: 0 } })
+    const rated = ratedAnew([NEWCOMER, NEWCOMER, NEWCOMER, NEWCOMER], [9, 2, 3, 1]).map(shown)
+    const changes = (await house.standings.verdict(id))?.changes ?? []
+    expect(changes.map(({ user }) => user.id)).toEqual(['u1', 'u4', 'u2', 'u3'])
+    expect(changes.find(({ user }) => user.id === 'u4')?.after).toEqual(rated[0])
+    expect((await statsOf(house, FOUR)).resigned).toBe(1)
+  })
+
+  test('not who was replaced without resigning, and not who took over in the second half of the turns', async () => {
+    const house = openHouse()
+    const takeovers = [
+      { seat: 0, from: FOUR, turn: 2, resigned: false },
+      { seat: 1, from: userOf(5), turn: 1, resigned: false },
+    ]
+    await end(house, { users: [ONE, TWO, THREE], points: [9, 5, 2], takeovers })
+    expect(Object.keys(await creditsOf(house))).toEqual(['u2', 'u3'])
+  })
+
+  test('nobody is rated alone: such a game counts, and changes no rating', async () => {
+    const house = openHouse()
+    const takeovers = [{ seat: 0, from: FOUR, turn: 3, resigned: false }]
+    const id = await end(house, { users: [ONE, TWO], points: [9, 5], takeovers })
+    expect(await house.standings.verdict(id)).toEqual({ unrated: 'too-few-players', changes: [], broken: [] })
+    expect(await statsOf(house, TWO)).toMatchObject({ games: 1, rating: null, rank: null, course: [] })
+  })
+
+  test('somebody who comes back to another seat counts once', async () => {
+    const house = openHouse()
+    const takeovers = [{ seat: 1, from: ONE, turn: 1, resigned: true }]
+    await end(house, { users: [ONE, TWO], points: [9, 5], takeovers })
+    expect((await creditsOf(house)).u1).toEqual({ games: 1, wins: 0, average: 0 })
+  })
+})
+
+describe('statistics', () => {
+  test('are games, points and their sources, choices, the time taken and the course of the rating', async () => {
+    const house = openHouse()
+    const at = (day: number) => new Date(Date.UTC(2024, 0, day))
+    await end(house, { users: [ONE, TWO], points: [5, 1], at: at(1), turnMs: 6_000 })
+    await end(house, { users: [ONE, TWO], points: [2, 4], at: at(2), turnMs: 12_000 })
+    const stats = await statsOf(house, ONE)
+    expect(stats).toMatchObject({
+      userId: 'u1',
+      name: 'User 1',
+      games: 2,
+      wins: 1,
+      resigned: 0,
+      average: 3.5,
+      best: 5,
+      rank: null,
+    })
+    expect(stats.sources).toEqual([
+      { source: 'pairs', average: 3, best: 4 },
+      { source: 'rest', average: 0.5, best: 1 },
+    ])
+    // Both turns of seat 0 in each game: its first from the deal on, its last from the other's turn on.
+    expect(stats.decisionMs).toBe(9_000)
+    const [first, second] = [
+      ratedAnew([NEWCOMER, NEWCOMER], [1, 2]),
+      ratedAnew([...ratedAnew([NEWCOMER, NEWCOMER], [1, 2])], [2, 1]),
+    ]
+    expect(stats.course.map(({ at, rating }) => [at, rating])).toEqual([
+      [at(1), shown(first[0] ?? NEWCOMER)],
+      [at(2), shown(second[0] ?? NEWCOMER)],
+    ])
+    expect(stats.rating).toEqual(shown(second[0] ?? NEWCOMER))
+  })
+
+  test('count what somebody chose themselves, the most frequent first', async () => {
+    const house = openHouse()
+    const { id } = await begun(house, [ANN, BEN], { options: { turns: '3' } })
+    for (let table = await playing(house, id); ; table = await playing(house, id)) {
+      const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+      for (const action of ['add', 'peek', 'peek', 'end']) {
+        const now = await playing(house, id)
+        good(await house.tables.act(id, mover, now.position, action))
+      }
+      if ((await house.tables.find(id))?.status !== 'playing') break
+    }
+    for (const user of [ANN, BEN]) {
+      const turns = user.id === (await firstMover(house, id)) ? 2 : 1
+      expect((await statsOf(house, user)).choices).toEqual([
+        { choice: 'peek', times: 2 * turns },
+        { choice: 'add', times: turns },
+      ])
+    }
+  })
+
+  async function firstMover(house: House, id: string): Promise<string | null> {
+    const first = (await house.tables.log(id, 0)).find((entry) => entry.kind === 'action')
+    return first?.kind === 'action' ? first.userId : null
+  }
+
+  test('are not those of somebody who never played, or who is not listed and did not ask', async () => {
+    const house = openHouse()
+    await end(house, { users: [ONE, TWO], points: [5, 1] })
+    expect(await house.standings.stats('g1', 'tally', 'u9', 'u1')).toEqual({ kind: 'none' })
+    expect(await house.standings.stats('g2', 'tally', 'u1', 'u1')).toEqual({ kind: 'none' })
+    await house.settings.setListed('u1', false)
+    expect(await house.standings.stats('g1', 'tally', 'u1', 'u2')).toEqual({ kind: 'unlisted' })
+    expect(await house.standings.headToHead('g1', 'tally', 'u2', 'u1', 'u2')).toBeNull()
+    expect((await statsOf(house, ONE)).games).toBe(1)
+    expect(await house.standings.headToHead('g1', 'tally', 'u1', 'u2', 'u1')).toMatchObject({ games: 1 })
+  })
+
+  test('head to head: who came before whom', async () => {
+    const house = openHouse()
+    await end(house, { users: [ONE, TWO, THREE], points: [5, 1, 9] })
+    await end(house, { users: [TWO, ONE], points: [7, 2] })
+    await end(house, { users: [TWO, ONE], points: [3, 3] })
+    await end(house, { users: [ONE, TWO, THREE], points: [0, 8, 1], resigned: [1] })
+    await end(house, { users: [TWO, THREE], points: [3, 3] })
+    const met = await house.standings.headToHead('g1', 'tally', 'u1', 'u2', 'u3')
+    expect(met).toEqual({ games: 4, ahead: 2, behind: 1, level: 1 })
+    expect(await house.standings.headToHead('g1', 'tally', 'u1', 'u9', 'u1')).toEqual({ games: 0, ahead: 0, behind: 0, level: 0 })
+  })
+})
+
+describe('the history', () => {
+  test('has the finished games of a server or of somebody, the newest first, in pages, with their last message', async () => {
+    const house = openHouse()
+    const ids: string[] = []
+    for (let game = 0; game < 12; game++) {
+      const users = game % 4 === 0 ? [ONE, THREE] : [ONE, TWO]
+      ids.unshift(await end(house, { users, points: [game, 1], at: new Date(game) }))
+    }
+    await end(house, { guildId: 'g2', users: [ONE, TWO], points: [1, 0] })
+    await house.posts.put(ids[0] ?? '', { key: 'over', channelId: 'c7', messageId: 'm7' })
+    const asked = { guildId: 'g1', gameId: 'tally', userId: null, page: 1 }
+    const first = await house.standings.history(asked)
+    expect([first.page, first.pages, first.total]).toEqual([1, 2, 12])
+    expect(first.games.map(({ tableId }) => tableId)).toEqual(ids.slice(0, 10))
+    expect(first.games[0]).toEqual({
+      ...{ tableId: ids[0], endedAt: new Date(11), rounds: 2, post: { channelId: 'c7', messageId: 'm7' } },
+      seats: [
+        { user: ONE, place: 1, points: 11 },
+        { user: TWO, place: 2, points: 1 },
+      ],
+    })
+    expect(first.games[1]?.post).toBeNull()
+    const beyond = await house.standings.history({ ...asked, page: 99 })
+    expect([beyond.page, beyond.games.map(({ tableId }) => tableId)]).toEqual([2, ids.slice(10)])
+    const theirs = await house.standings.history({ ...asked, userId: 'u3' })
+    expect([theirs.total, theirs.games.map(({ tableId }) => tableId)]).toEqual([3, [ids[3], ids[7], ids[11]]])
+    expect(await house.standings.history({ ...asked, guildId: 'g3' })).toEqual({ games: [], page: 1, pages: 1, total: 0 })
+  })
+})
+
+describe('records', () => {
+  test('are set by the first game and broken by better ones; an equal one leaves them', async () => {
+    const house = openHouse()
+    const [one, two, three] = [
+      await end(house, { users: [ONE, TWO], points: [5, 1], at: new Date(1) }),
+      await end(house, { users: [ONE, TWO], points: [3, 5], at: new Date(2) }),
+      await end(house, { users: [ONE, TWO, THREE], points: [3, 1, 8], at: new Date(3) }),
+    ]
+    expect((await house.standings.verdict(one))?.broken).toEqual([])
+    expect((await house.standings.verdict(two))?.broken).toEqual([])
+    const before = { user: ONE, tableId: one, at: new Date(1) }
+    expect((await house.standings.verdict(three))?.broken).toEqual([
+      { id: 'points', value: 8, user: THREE, before: { ...before, value: 5 } },
+      { id: 'feat:pairs', value: 4, user: THREE, before: { ...before, value: 2 } },
+      { id: 'quickest', value: 1, user: THREE, before: { ...before, value: 2 } },
+    ])
+    expect(await house.standings.records('g1', 'tally')).toEqual([
+      { id: 'points', value: 8, user: THREE, tableId: three, at: new Date(3) },
+      { id: 'feat:pairs', value: 4, user: THREE, tableId: three, at: new Date(3) },
+      { id: 'quickest', value: 1, user: THREE, tableId: three, at: new Date(3) },
+      { id: 'longest', value: 2, user: null, tableId: one, at: new Date(1) },
+    ])
+    expect(await house.standings.records('g2', 'tally')).toEqual([])
+  })
+
+  test('are not set by a game that all but one resigned', async () => {
+    const house = openHouse()
+    await end(house, { users: [ONE, TWO], points: [99, 1], resigned: [1] })
+    expect(await house.standings.records('g1', 'tally')).toEqual([])
+  })
+
+  test('are told without the name of who is not listed', async () => {
+    const house = openHouse()
+    await end(house, { users: [ONE, TWO], points: [5, 1] })
+    await house.settings.setListed('u1', false)
+    expect((await house.standings.records('g1', 'tally'))[0]).toMatchObject({ id: 'points', value: 5, user: null })
+    const later = await end(house, { users: [ONE, TWO], points: [7, 1] })
+    const verdict = await house.standings.verdict(later)
+    expect(verdict?.changes.map(({ user }) => user)).toEqual([TWO])
+    expect(verdict?.broken[0]).toMatchObject({ user: null, before: { user: null } })
+  })
+})
+
+describe('somebody who was forgotten', () => {
+  test('is on no leaderboard and holds no record by name; the others keep all of theirs', async () => {
+    const house = openHouse()
+    for (let game = 0; game < 6; game++) await end(house, { users: [ONE, TWO, THREE], points: [9, 4 + game, 1] })
+    const before = await statsOf(house, TWO)
+    await house.store.forget('u1', names)
+    expect(Object.keys(await creditsOf(house))).toEqual(['u2', 'u3'])
+    expect(await house.standings.stats('g1', 'tally', 'u1', 'u1')).toEqual({ kind: 'none' })
+    expect((await house.standings.records('g1', 'tally'))[0]).toMatchObject({ id: 'points', value: 9, user: null })
+    expect({ ...(await statsOf(house, TWO)), rank: null }).toEqual({ ...before, rank: null })
+    const { games } = await house.standings.history({ guildId: 'g1', gameId: 'tally', userId: 'u2', page: 1 })
+    expect(games[0]?.seats[0]?.user.name).toBe('Anonymous')
+  })
+})
+
+test('a game that ends by resignation at a real table is recorded with it, once', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, [CAT, DAN])
+  good(await house.tables.resign(id, DAN))
+  expect(await creditsOf(house)).toMatchObject({ [CAT.id]: { games: 1, wins: 1 }, [DAN.id]: { games: 1, wins: 0 } })
+  expect((await house.standings.verdict(id))?.changes).toHaveLength(2)
+  expect(await house.standings.verdict('nonesuch')).toBeNull()
+})
