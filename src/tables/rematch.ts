@@ -1,7 +1,7 @@
 /** Another game with the same people and options, by one press each. */
 import type { Announcement } from './announcement.js'
 import { begin } from './deal.js'
-import { type Decision, type Moment, refuse } from './decision.js'
+import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import type { Held } from './held.js'
 import { type Birth, changed, noLobby, seated } from './lobby.js'
 import { isStandIn } from './stand-in.js'
@@ -16,11 +16,12 @@ export function rematchLobby(before: FinishedTable, user: User, birth: Birth): L
   return { ...where, ...settled, ...birth, status: 'lobby', host: user, players: [user], colours, position: 0 }
 }
 
-/** One more press: the user joins, and the game begins once everybody of the table before is seated. */
+/** One more press: the user joins, and the game begins once everybody of the table before is seated. Whoever has a seat keeps it. */
 export function joinRematch(held: Held, user: User, before: FinishedTable, moment: Moment): Decision<Lobby | PlayingTable> {
   const { table } = held
+  const isLive = table.status === 'lobby' || table.status === 'playing'
+  if (isLive && seatOf(table, user.id) !== null) return unchanged(held, table)
   if (table.status !== 'lobby') return refuse(noLobby(table))
-  if (seatOf(table, user.id) !== null) return refuse({ code: 'already-seated' })
   if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
   const joined = seated(table, user, colourOf(before, user))
   const missing = before.players.filter((player) => !isStandIn(player) && seatOf(joined, player.id) === null)

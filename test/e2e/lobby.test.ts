@@ -126,6 +126,8 @@ describe('after a game', () => {
     await annie.press('Rematch')
     expect(textOf(annie.lastPrivate())).toContain('the next game has begun')
     await untilTold(/turn 1\b/)
+    const late = await bill.press('Rematch')
+    expect(late.message && textOf(late.message)).toContain('the next game has begun')
     const begun = await scene.sandbox.until(() => {
       const now = publicOnes().find(({ message }) => message.id === lobby.message.id)
       return now !== undefined && labels(now).length === 0 && now
