@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome } from '../../src/engine/game.js'
+import { analyse } from '../../src/standings/analysis.js'
+
+const outcome = (points: readonly number[], winners: readonly number[]): Outcome => ({
+  winners,
+  places: points.map((own) => 1 + points.filter((other) => other > own).length),
+  points,
+  reason: 'end',
+})
+
+describe('what decided a game', () => {
+  test('is the largest source of the lead over the best of the others, and the turn that gained most on them', () => {
+    const sources = [
+      { roads: 4, gold: 10, seats: 1 },
+      { roads: 8, gold: 3, seats: 0 },
+      { roads: 0, gold: 0, seats: 2 },
+    ]
+    const course = [
+      [0, 0, 0],
+      [2, 0, 0],
+      [2, 7, 0],
+      [8, 7, 1],
+      [15, 11, 2],
+    ]
+    expect(analyse(outcome([15, 11, 2], [0]), sources, course)).toEqual({
+      lead: { winner: 0, over: 1, source: 'gold', points: 7 },
+      swing: { winner: 0, turn: 3, points: 6 },
+    })
+  })
+
+  test('is nothing where the victory is shared, or where nothing is known', () => {
+    expect(
+      analyse(
+        outcome([5, 5, 2], [0, 1]),
+        [{ a: 5 }, { a: 5 }, { a: 2 }],
+        [
+          [0, 0, 0],
+          [5, 5, 2],
+        ],
+      ),
+    ).toEqual({ lead: null, swing: null })
+    expect(analyse(outcome([5, 2], [0]), [], [])).toEqual({ lead: null, swing: null })
+  })
+
+  test('has no source of a lead where points did not decide, and of equal ones the first', () => {
+    expect(
+      analyse(
+        outcome([5, 5], [1]),
+        [
+          { a: 3, b: 2 },
+          { a: 3, b: 2 },
+        ],
+        [
+          [0, 0],
+          [5, 5],
+        ],
+      ),
+    ).toEqual({ lead: null, swing: null })
+    const twice = analyse(
+      outcome([6, 2], [0]),
+      [
+        { a: 3, b: 3 },
+        { a: 1, b: 1 },
+      ],
+      [
+        [0, 0],
+        [2, 0],
+        [2, 2],
+        [4, 2],
+        [6, 2],
+      ],
+    )
+    expect(twice).toEqual({
+      lead: { winner: 0, over: 1, source: 'a', points: 2 },
+      swing: { winner: 0, turn: 1, points: 2 },
+    })
+  })
+})
