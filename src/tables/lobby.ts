@@ -51,6 +51,7 @@ export function newLobby(request: OpenRequest, game: Game, { id, commitment, cre
   }
 }
 
+/** Takes the next free seat, in the first free colour. */
 export function join(held: Held, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby> {
   const { table } = held
   if (table.status !== 'lobby') return refuse(noLobby(table))
@@ -94,6 +95,7 @@ export function addWords(held: Held, user: User, words: string, at: Date): Decis
   return accept({ ...held, pledge: { ...pledge, shares } }, { table, value: table }, at)
 }
 
+/** Deals and begins; for the host alone, with as many seated as the game needs. */
 export function start(held: Held, user: User, moment: Moment): Decision<PlayingTable> {
   const { table } = held
   if (table.status !== 'lobby') return refuse(noLobby(table))
@@ -134,6 +136,7 @@ export function changed(held: Held, after: Lobby, at: Date, origin: Origin): Dec
   return accept(held, { table, announcements, value: table }, at)
 }
 
+/** Why nothing of a lobby can be changed at a table that is none any more. */
 export function noLobby(table: Exclude<Table, Lobby>): TableRefusal {
   return { code: table.status === 'playing' ? 'already-started' : 'already-over' }
 }
