@@ -194,7 +194,7 @@ describe.each(LOCALES)('in %s', (locale) => {
           players.filter(({ id }) => id === own.id).map(({ points }) => points - (points % 2)),
         )
         const sum = pairs.reduce((total, each) => total + each, 0)
-        expect(text).toContain(said.source('pairs', number(locale, sum / pairs.length), Math.max(...pairs)))
+        expect(text).toContain(said.source('Pairs', number(locale, sum / pairs.length), Math.max(...pairs)))
         expect(text).toContain(`adding (${own.points})`)
         expect(text).toContain(metText(games, own.id, other.id, locale))
         const { rank } = ranking(all, 'rating').find((each) => each.own === own) ?? { rank: null }

@@ -78,7 +78,7 @@ function sourceLines(game: Game, { sources, choices }: PlayerStats, locale: Loca
   const named = game.figureTexts?.[locale]
   if (named === undefined) return []
   const lines = sources.map(
-    ({ source, average, best }) => `- ${words.source(named.sources[source] ?? source, decimal(locale, average), best)}`,
+    ({ source, average, best }) => `- ${words.source(capital(named.sources[source] ?? source), decimal(locale, average), best)}`,
   )
   const favourites = choices
     .filter(({ times }) => times > 0)
@@ -89,6 +89,9 @@ function sourceLines(game: Game, { sources, choices }: PlayerStats, locale: Loca
     ...(favourites.length === 0 ? [] : [words.choices(named.choices.name, favourites.join(', '))]),
   ]
 }
+
+/** As it stands at the beginning of a line. */
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function compared(name: string, { name: other, result }: Comparison, locale: Locale): string {
   const { stats: words } = TEXTS[locale].standings

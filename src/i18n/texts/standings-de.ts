@@ -100,9 +100,8 @@ export const STANDINGS_DE: StandingsTexts = {
     unrated: {
       'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.',
     },
-    lead: (winner, other, source, n) =>
-      `Was entschied: ${winner} holte ${punkte(n)} mehr als ${other} aus einer einzigen Quelle: ${source}.`,
-    swing: (winner, turn, n) => `Der größte Umschwung kam in Zug ${turn}: ${punkte(n)} für ${winner}.`,
+    lead: (winner, other, source, n) => `Was entschied: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
+    swing: (winner, turn, n) => `Der größte Umschwung: In Zug ${turn} gewann ${winner} ${punkte(n)} gegenüber den anderen.`,
   },
   listing: {
     listed: 'Du wirst in Bestenlisten, Rekorden und Statistiken der Server gelistet, auf denen du spielst.',

@@ -92,9 +92,8 @@ export const STANDINGS_EN: StandingsTexts = {
     change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
     provisional: '? = provisional',
     unrated: { 'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.' },
-    lead: (winner, other, source, n) =>
-      `What decided it: ${winner} got ${points(n)} more than ${other} from one source: ${source}.`,
-    swing: (winner, turn, n) => `The largest swing came in turn ${turn}: ${points(n)} for ${winner}.`,
+    lead: (winner, other, source, n) => `What decided it: ${source} (${points(n)} more for ${winner} than for ${other}).`,
+    swing: (winner, turn, n) => `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on the others.`,
   },
   listing: {
     listed: 'You are listed in leaderboards, records and statistics of the servers you play on.',

@@ -102,9 +102,8 @@ export const STANDINGS_FR: StandingsTexts = {
     unrated: {
       'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
     },
-    lead: (winner, other, source, n) =>
-      t`Ce qui a décidé : ${winner} a obtenu ${points(n)} de plus que ${other} d'une seule source : ${source}.`,
-    swing: (winner, turn, n) => t`Le tournant : le tour ${turn}, ${points(n)} pour ${winner}.`,
+    lead: (winner, other, source, n) => t`Ce qui a décidé : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
+    swing: (winner, turn, n) => t`Le tournant : au tour ${turn}, ${winner} a gagné ${points(n)} sur les autres.`,
   },
   listing: {
     listed: 'Vous apparaissez dans les classements, records et statistiques des serveurs où vous jouez.',
