@@ -1,5 +1,7 @@
 /** Leaderboards and records for whoever asks, from commands and from buttons alike. */
 import { TEXTS } from '../../i18n/texts/index.js'
+import type { Leaderboard, OwnStanding, StandingLine } from '../../standings/ports.js'
+import type { User } from '../../tables/table.js'
 import { isMissing, type Message } from '../message.js'
 import { commandFor } from '../reading.js'
 import type { Shell } from '../shell.js'
@@ -17,7 +19,7 @@ export async function ladderMessage(shell: Shell, { user, guildId, locale }: Ask
     return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
   }
   const at = shell.clock.now()
-  const board = await shell.standings.leaderboard({ ...wish, guildId, viewerId: user.id, at })
+  const board = asNamed(user, await shell.standings.leaderboard({ ...wish, guildId, viewerId: user.id, at }))
   const ladder: Ladder = {
     board,
     wish,
@@ -30,6 +32,17 @@ export async function ladderMessage(shell: Shell, { user, guildId, locale }: Ask
   if (wish.as === 'text') return textLadder(ladder)
   const picture = await shell.paint(ladderIllustration(ladder), TEXTS[locale].panel.noPicture)
   return isMissing(picture) ? textLadder(ladder, picture.note) : pictureLadder(ladder, picture)
+}
+
+/** With the name that Discord has just told of who asks; what is stored may be older. */
+function asNamed({ id, name }: User, board: Leaderboard): Leaderboard {
+  const { lines, own } = board
+  const named = <Line extends StandingLine>(line: Line): Line => (line.userId === id ? { ...line, name } : line)
+  const standing = (): OwnStanding => {
+    if (own.kind === 'none') return own
+    return own.kind === 'ranked' ? { ...own, line: named(own.line) } : { ...own, line: named(own.line) }
+  }
+  return { ...board, lines: lines.map(named), own: standing() }
 }
 
 export async function recordsOf(shell: Shell, { guildId, locale }: Asker, gameId: string): Promise<Message> {
