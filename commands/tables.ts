@@ -8,6 +8,7 @@ import { say } from '../src/discord/reply.js'
 import type { Shell } from '../src/discord/shell.js'
 import { noticeMessage } from '../src/discord/views/panel.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
+import { waitsFor } from '../src/tables/proposal.js'
 import { type Lobby, type PlayingTable, seatOf, seatsToMove } from '../src/tables/table.js'
 
 /** So many fit into one message with all their links. */
@@ -36,11 +37,17 @@ async function lineOf(table: Lobby | PlayingTable, { locale, user, venue }: Call
 }
 
 function standing(table: Lobby | PlayingTable, userId: string, locale: Call['locale']): string {
-  const { mine, turn } = TEXTS[locale]
+  const { mine } = TEXTS[locale]
   if (table.status === 'lobby') return mine.inLobby
+  const isAsked = table.proposal !== null && waitsFor(table.proposal, userId)
+  return [...(isAsked ? [`**${mine.proposed}**`] : []), ...turnOf(table, userId, locale)].join(' · ')
+}
+
+function turnOf(table: PlayingTable, userId: string, locale: Call['locale']): readonly string[] {
+  const { mine, turn } = TEXTS[locale]
   const seats = seatsToMove(table)
   const own = seatOf(table, userId)
-  if (own === null || !seats.includes(own)) return mine.waitsFor(namesOf(table, seats, locale))
+  if (own === null || !seats.includes(own)) return [mine.waitsFor(namesOf(table, seats, locale))]
   const deadline = deadlineOf(table, own)
-  return [`**${mine.yourTurn}**`, ...(deadline === null ? [] : [turn.deadline(deadline)])].join(' · ')
+  return [`**${mine.yourTurn}**`, ...(deadline === null ? [] : [turn.deadline(deadline)])]
 }

@@ -1,4 +1,5 @@
 /** The tables of a user, in the order in which they need them. */
+import { waitsFor } from './proposal.js'
 import { decides, type Lobby, type PlayingTable, seatOf, seatsToMove, type Table } from './table.js'
 
 /** How many tables of a user are looked at at most: more than anybody has, for the one that has waited longest may be the oldest. */
@@ -11,11 +12,18 @@ export function inUrgency(tables: readonly (Table | null)[], userId: string): re
   return ranked.sort((one, other) => one.due - other.due).map(({ table }) => table)
 }
 
-/** When a table that waits for the user does so no longer; without a pace after all that have one, and last if it does not wait. */
+/** When a table that waits for the user does so no longer; last if it does not wait. */
 function dueFor(table: Lobby | PlayingTable, userId: string): number {
+  if (table.status !== 'playing') return NOT_WAITING
+  const { proposal } = table
+  const answerDue = proposal !== null && waitsFor(proposal, userId) ? proposal.until : NOT_WAITING
+  return Math.min(moveDue(table, userId), answerDue)
+}
+
+/** When the user has to have moved; without a pace after all that have one. */
+function moveDue(table: PlayingTable, userId: string): number {
   const seat = seatOf(table, userId)
-  if (table.status !== 'playing' || seat === null || !decides(table, seat) || !seatsToMove(table).includes(seat))
-    return NOT_WAITING
+  if (seat === null || !decides(table, seat) || !seatsToMove(table).includes(seat)) return NOT_WAITING
   return table.attendance[seat]?.wait?.due ?? WITHOUT_PACE
 }
 

@@ -44,6 +44,11 @@ export function isAgreed({ asked, agreed }: Proposal): boolean {
   return asked.every(({ id }) => agreed.includes(id))
 }
 
+/** Whether a proposal waits for the answer of a user. */
+export function waitsFor({ asked, agreed }: Proposal, userId: string): boolean {
+  return asked.some(({ id }) => id === userId) && !agreed.includes(userId)
+}
+
 /** How a proposal ended, for the channel; `by` is who refused or withdrew it. */
 export function settled(proposal: Proposal, how: Settlement, by: User | null, position: number): Announcement {
   return { kind: 'settled', proposal, how, by, position }

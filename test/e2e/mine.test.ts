@@ -46,6 +46,20 @@ describe('the own tables', () => {
   })
 })
 
+test('a table where a proposal waits for the user comes before one that waits for nobody', async () => {
+  await annie.command('tally', { new: { seats: 2 } })
+  await jim.press('Join')
+  await annie.press('Start')
+  await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
+  await annie.command('tally', { end: {} })
+  const elsewhere = player(scene.sandbox, 'Jim', 'parlor')
+  await elsewhere.command('tally', { new: {} })
+  await jim.command('tally', { tables: {} })
+  const lines = textOf(jim.lastPrivate()).split('\n').slice(1)
+  expect(lines[0]).toContain('**une proposition attend votre réponse**')
+  expect(lines[1]).toContain('pas encore commencée')
+})
+
 describe('quiet hours', () => {
   test('are set, shown, changed in part, and taken away', async () => {
     await settings(annie)

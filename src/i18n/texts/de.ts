@@ -148,6 +148,7 @@ export const de: ShellTexts = {
     title: 'Deine Tische auf diesem Server',
     none: (command) => `Du hast auf diesem Server keinen Tisch. Öffne einen mit ${command}.`,
     yourTurn: 'du bist am Zug',
+    proposed: 'ein Vorschlag wartet auf deine Antwort',
     waitsFor: (names) => `wartet auf ${names}`,
     inLobby: 'noch nicht begonnen',
     more: (count) => `Noch ${count} weitere.`,

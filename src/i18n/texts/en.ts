@@ -145,6 +145,7 @@ export const en: ShellTexts = {
     title: 'Your tables on this server',
     none: (command) => `You have no table on this server. Open one with ${command}.`,
     yourTurn: 'your turn',
+    proposed: 'a proposal waits for your answer',
     waitsFor: (names) => `waits for ${names}`,
     inLobby: 'not begun yet',
     more: (count) => `${count} more.`,

@@ -149,6 +149,7 @@ export const fr: ShellTexts = {
     title: 'Vos tables sur ce serveur',
     none: (command) => `Vous n’avez pas de table sur ce serveur. Ouvrez-en une avec ${command}.`,
     yourTurn: 'c’est votre tour',
+    proposed: 'une proposition attend votre réponse',
     waitsFor: (names) => `attend ${names}`,
     inLobby: 'pas encore commencée',
     more: (count) => `Encore ${count}.`,

@@ -157,6 +157,8 @@ export interface MineTexts {
   readonly title: string
   readonly none: (command: string) => string
   readonly yourTurn: string
+  /** A proposal of another player waits for the reader's answer. */
+  readonly proposed: string
   readonly waitsFor: (names: string) => string
   readonly inLobby: string
   readonly more: (count: number) => string
