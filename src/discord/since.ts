@@ -32,27 +32,32 @@ export async function sinceLastMove(
   return story.length === 0 ? [] : [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...story]
 }
 
-/** The entries after the last turn of a seat that is over, oldest first; all of them if it has had none. */
+/** The entries after the last turn of a seat that is over, oldest first; all of them if it has had none, or the newest `most` or more. */
 export async function entriesSinceLastTurn(
   tables: Pick<Tables, 'log'>,
   table: PlayingTable,
   seat: Seat,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<readonly LogEntry[]> {
   const { number } = table.game.turn(table.state)
   // The oldest of the turns read may have begun before: nobody can tell whose it was.
   const lastOf = (turns: readonly TurnTaken[]) => turns.findLast((turn) => turn.seat === seat && turn.number < number)
-  const entries = await newestEntries(tables, table, (found) => lastOf(turnsTaken(found).slice(1)) !== undefined)
+  const isEnough = (found: readonly LogEntry[]) => found.length >= most || lastOf(turnsTaken(found).slice(1)) !== undefined
+  const entries = await newestEntries(tables, table, isEnough)
   const last = lastOf(turnsTaken(entries))?.number ?? Number.NEGATIVE_INFINITY
   return entriesAfterTurn(entries, last)
 }
 
-/** What still counts of that, as facts. */
+/** Entries that are looked at for what the words of a picture tell: those have no room for more. */
+const WORDS_REACH = 64
+
+/** The latest of what still counts of that, as facts. */
 export async function factsSinceLastTurn(
   tables: Pick<Tables, 'log'>,
   table: PlayingTable,
   seat: Seat,
 ): Promise<readonly AnyFact[]> {
-  return counting(await entriesSinceLastTurn(tables, table, seat)).flatMap(({ facts }) => facts)
+  return counting(await entriesSinceLastTurn(tables, table, seat, WORDS_REACH)).flatMap(({ facts }) => facts)
 }
 
 /** A turn by its number, whose it was, and what in it still counts. */

@@ -9,6 +9,8 @@ import { reportingTo } from './heal.js'
 import { type GameById, type Held, messageOf, TableUnreadable } from './held.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { inUrgency, LISTED } from './listing.js'
+import type { LogEntry } from './log.js'
+import { createLogTails } from './log-tails.js'
 import { createOpening } from './opening.js'
 import { createOutbox, isNews } from './outbox.js'
 import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
@@ -51,6 +53,7 @@ export function createTables(deps: TablesDeps): Tables {
       if (thrown instanceof TableUnreadable) return null
       throw thrown
     })
+  const tails = createLogTails(store)
   const outbox = createOutbox({ store, publisher, clock, logger, find: findAnew })
   const opening = createOpening({ store, keeper, gameById, clock, entropy, announced: outbox.wake })
   const clockwork = createClockwork({ store, clock, logger, tick: tickAt })
@@ -70,7 +73,8 @@ export function createTables(deps: TablesDeps): Tables {
   }
   const doors = { change, changeSeats, store, disturbing, now, moment, means }
 
-  function committed({ tableId, announcements, row }: Change): void {
+  function committed({ tableId, announcements, entries, row }: Change): void {
+    tails.add(tableId, entries)
     if (announcements.length > 0) outbox.wake(tableId, announcements.some(isNews))
     if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
   }
@@ -101,15 +105,25 @@ export function createTables(deps: TablesDeps): Tables {
     logger.warn({ table: id, position, channel: channelId }, `the channel of this table was deleted: it ${end}`)
   }
 
+  function forgetAll(): void {
+    keeper.forget()
+    tails.forget()
+  }
+
+  async function logAfter(tableId: string, after: number): Promise<readonly LogEntry[]> {
+    const table = await findReadable(tableId)
+    return table === null ? store.log(tableId, after) : tails.read(tableId, after, table.position)
+  }
+
   async function forget(userId: string): Promise<Result<null>> {
     const forgotten = await store.forget(userId, STAND_INS)
     if (forgotten.kind === 'still-seated') return { ok: false, refusal: { code: 'still-seated' } }
-    keeper.forget()
+    forgetAll()
     return { ok: true, value: null }
   }
 
   async function reread(): Promise<void> {
-    keeper.forget()
+    forgetAll()
     clockwork.expect(now())
     await outbox.resume()
   }
@@ -153,7 +167,7 @@ export function createTables(deps: TablesDeps): Tables {
     ofUser: (guildId, userId) => reads.run(() => ofUser(guildId, userId)),
     verify: (id) => reads.run(() => verify(id)),
     latestIn: (channelId, gameId) => reads.run(() => store.latestIn(channelId, gameId)),
-    log: (id, after) => reads.run(() => store.log(id, after)),
+    log: (id, after) => reads.run(() => logAfter(id, after)),
     async resume() {
       startedAt = now()
       clockwork.start()
