@@ -1,7 +1,7 @@
 /** Channels as the publisher sees them, kept in memory: what was posted where, and what fails on demand. */
 import type { Channels, Edited, Removed, Sent } from '../../src/discord/channels.js'
 import type { Message } from '../../src/discord/message.js'
-import { asEdit, asNew } from '../../src/discord/message.js'
+import { asEdit, asNew, isMissing } from '../../src/discord/message.js'
 
 export interface Posted {
   readonly id: string
@@ -69,6 +69,8 @@ export function fakeChannels(): FakeChannels {
       if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
       const post = fake.posted.find(({ id }) => id === messageId)
       if (post === undefined) return { kind: 'gone' }
+      const isBare = post.message.picture === null || isMissing(post.message.picture)
+      if (message.picture === 'attached' && isBare) return { kind: 'unreachable', what: 'message', reason: 'Invalid Form Body' }
       post.message = message
       post.edits++
       return { kind: 'edited' }

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { asNew, plainMessage } from '../../src/discord/message.js'
+import { RETRIES_MS } from '../../src/discord/painting.js'
 import { SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
-import { cleanUp, until } from '../tables/house.js'
-import { act, begunTable, inTurn, quiet, toldTables } from './told-tables.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import { cleanUp, good, until } from '../tables/house.js'
+import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
 
 afterAll(cleanUp)
 
@@ -26,6 +29,78 @@ describe('pictures of a turn', () => {
     await until(() => house.channels.posted.some(({ edits }) => edits > 0))
     await quiet(house, table.id)
     expect(house.painted).toHaveLength(2)
+  })
+})
+
+describe('pictures that cannot be made', () => {
+  const newest = (house: ToldTables) => asNew(house.channels.posted.at(-1)?.message ?? plainMessage([]))
+  const shows = (house: ToldTables, sentence: string) => JSON.stringify(newest(house).components).includes(sentence)
+  const FOLLOWS = TEXTS.en.turn.pictureFollows
+  const NONE = TEXTS.en.panel.noPicture
+
+  async function tryAgain(house: ToldTables): Promise<void> {
+    const before = house.warnings.length
+    await until(() => house.clock.waiting > 0)
+    house.clock.advance(RETRIES_MS.at(-1) ?? 0)
+    await until(() => !house.ink.isOut || house.warnings.length > before)
+  }
+
+  /** The first turn, told while there is no ink. */
+  async function inkless() {
+    const house = toldTables()
+    house.ink.isOut = true
+    const table = await begunTable(house)
+    expect(shows(house, FOLLOWS)).toBe(true)
+    return { house, table }
+  }
+
+  test('follow as soon as they can be', async () => {
+    const { house } = await inkless()
+    await tryAgain(house)
+    house.ink.isOut = false
+    await tryAgain(house)
+    await until(() => newest(house).files?.length === 1)
+    expect([shows(house, FOLLOWS), shows(house, NONE)]).toEqual([false, false])
+  })
+
+  test('are not promised for ever: the message says in the end that there is none, and the next step tries anew', async () => {
+    const { house, table } = await inkless()
+    for (const _ of RETRIES_MS) await tryAgain(house)
+    await until(() => shows(house, NONE))
+    await quiet(house, table.id)
+    expect([shows(house, FOLLOWS), house.clock.waiting]).toEqual([false, 0])
+    house.ink.isOut = false
+    await act(house, table.id, inTurn(table).mover, 'add')
+    house.clock.advance(SETTLED_MS)
+    await until(() => newest(house).files?.length === 1)
+  })
+
+  test('are not promised for ever beside a result either', async () => {
+    const { house, table } = await inkless()
+    for (let turn = 0; turn < 6; turn++) {
+      const now = await house.tables.find(table.id)
+      if (now?.status === 'playing') good(await house.tables.act(table.id, inTurn(now).mover, now.position, 'end'))
+      await quiet(house, table.id)
+    }
+    expect((await house.tables.find(table.id))?.status).toBe('over')
+    expect(shows(house, FOLLOWS)).toBe(true)
+    await until(() => {
+      house.clock.advance(RETRIES_MS[2])
+      return shows(house, NONE)
+    })
+    expect(shows(house, FOLLOWS)).toBe(false)
+  })
+
+  test('before a restart leave nothing to press on their message after it', async () => {
+    const { house, table } = await inkless()
+    const after = house.restart()
+    await act(after, table.id, inTurn(table).mover, 'end')
+    const first = after.channels.posted[0]?.message
+    expect(first?.picture).toBeNull()
+    expect(labelsOf(first?.blocks ?? [])).toEqual([])
+    expect(textOf(first?.blocks ?? [])).toContain('turn 1')
+    expect((await after.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:2'])
+    expect(after.warnings).toEqual([])
   })
 })
 

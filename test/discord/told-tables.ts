@@ -1,6 +1,7 @@
 /** Real tables on a real database whose news go through the real publisher into channels kept in memory. */
 import { join } from 'node:path'
 import type { Block } from '../../src/discord/components.js'
+import { createPaint, type Painter } from '../../src/discord/painting.js'
 import { createPublisher, type DiscordPublisher } from '../../src/discord/publishing/publisher.js'
 import type { Log } from '../../src/discord/shell.js'
 import { createWhispers, type Whispers } from '../../src/discord/whispers.js'
@@ -22,6 +23,8 @@ export interface ToldTables extends OpenStore {
   readonly warnings: string[]
   /** The words of every picture that was painted. */
   readonly painted: string[]
+  /** While this is set no picture can be painted. */
+  readonly ink: { isOut: boolean }
   /** As after SIGKILL: only the database and what stands in the channels are left. */
   restart(): ToldTables
 }
@@ -35,6 +38,12 @@ export function toldTables(
   const whispers = createWhispers(clock)
   const warnings: string[] = []
   const painted: string[] = []
+  const ink = { isOut: false }
+  const painter: Painter = async ({ alt }) => {
+    if (ink.isOut) throw new Error('out of ink')
+    painted.push(alt)
+    return { png: new Uint8Array(1), alt }
+  }
   const warn = (_about: object, message: string) => {
     warnings.push(message)
   }
@@ -54,10 +63,7 @@ export function toldTables(
     whispers,
     posts: opened.posts,
     standings: opened.standings,
-    async paint({ alt }) {
-      painted.push(alt)
-      return { png: new Uint8Array(1), alt }
-    },
+    paint: createPaint(painter, clock, log),
     clock,
     log,
   })
@@ -70,6 +76,7 @@ export function toldTables(
     clock,
     warnings,
     painted,
+    ink,
     restart() {
       opened.close()
       return toldTables(path, channels, clock)

@@ -1,7 +1,7 @@
 /** A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. */
 import type { Table } from '../../tables/table.js'
 import { ChannelSilent, type Post, type Posts } from '../../tables/tables.js'
-import type { Channels, Unreachable } from '../channels.js'
+import type { Channels, Edited, Unreachable } from '../channels.js'
 import type { Message } from '../message.js'
 import type { Log } from '../shell.js'
 
@@ -24,8 +24,11 @@ export interface Noticeboard {
   change(table: Table, key: string, message: Message): Promise<Changed>
   /** The same for a message that changes often: an old one, whose changes Discord counts, is deleted and `missing`. */
   renew(table: Table, key: string, message: Message): Promise<Changed>
-  /** Changes a recorded message for the last time and forgets it; one that cannot be reached now is kept for another try. */
-  retire(table: Table, key: string, message: Message): Promise<void>
+  /**
+   * Changes a recorded message for the last time and forgets it; one that cannot be reached now is kept for another try.
+   * Where Discord does not take `message` the message becomes `instead`.
+   */
+  retire(table: Table, key: string, message: Message, instead?: Message | null): Promise<void>
   /**
    * Deletes a recorded message that has done its work, and forgets it. Where it may not be deleted it becomes `remains`, which
    * has nothing to press; one that cannot be reached now is kept for another try.
@@ -68,10 +71,10 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
   }
 
-  async function change(table: Table, key: string, message: Message): Promise<Changed> {
+  async function change(table: Table, key: string, message: Message, instead: Message | null = null): Promise<Changed> {
     const post = await posts.find(table.id, key)
     if (post === null) return 'missing'
-    const edited = await channels.edit(post.channelId, post.messageId, message)
+    const edited = await edit(post, message, instead)
     if (edited.kind === 'unreachable') {
       unreachable(table, edited)
       return 'unreachable'
@@ -80,6 +83,12 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     if (edited.kind === 'edited') return 'changed'
     await posts.remove(table.id, key)
     return 'missing'
+  }
+
+  async function edit({ channelId, messageId }: Post, message: Message, instead: Message | null): Promise<Edited> {
+    const edited = await channels.edit(channelId, messageId, message)
+    const isUntaken = edited.kind === 'unreachable' && edited.what === 'message'
+    return isUntaken && instead !== null ? channels.edit(channelId, messageId, instead) : edited
   }
 
   async function renew(table: Table, key: string, message: Message): Promise<Changed> {
@@ -91,8 +100,8 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     return 'missing'
   }
 
-  async function retire(table: Table, key: string, message: Message): Promise<void> {
-    if ((await change(table, key, message)) === 'changed') await posts.remove(table.id, key)
+  async function retire(table: Table, key: string, message: Message, instead: Message | null = null): Promise<void> {
+    if ((await change(table, key, message, instead)) === 'changed') await posts.remove(table.id, key)
   }
 
   return {

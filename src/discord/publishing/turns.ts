@@ -22,6 +22,9 @@ const TURN_KEY = /^turn:(\d+)$/
 export const OVER_KEY = 'over'
 const CANCELLED_KEY = 'cancelled'
 
+/** Of a picture that is not there. */
+type Prospect = 'follows' | 'given up'
+
 interface TurnDeps {
   readonly tables: Pick<Tables, 'find' | 'log'>
   readonly board: Noticeboard
@@ -57,50 +60,50 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
   const shown = new Map<string, Shown>()
   const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
 
-  async function compose(table: PlayingTable, since: number, ping: boolean): Promise<Message> {
+  async function compose(table: PlayingTable, since: number, ping: boolean, prospect: Prospect = 'follows'): Promise<Message> {
     const { number: turn, seat } = table.game.turn(table.state)
     const entries = await entriesSince(tables, table, since)
     const missed = await entriesSinceLastTurn(tables, table, seat)
     const news = { ...newsOf(table, turn, entries), earlier: earlierTurns(table, seat, missed, since) }
     const illustration = table.game.illustrate(table.state, factsOf(entries), publicReader(table))
-    const picture = await paint(illustration, TEXTS[table.locale].turn.pictureFollows)
+    const picture = await paint(illustration, noteOf(table, prospect))
     shown.set(shownKey(table, turn), { news, alt: isMissing(picture) ? null : picture.alt, since })
     return turnMessage(table, news, picture, ping)
   }
 
-  /** Shows a message once more when its pictures are there that were not in time for it. */
-  function complete(table: Table, { picture, second }: Message, show: () => Promise<void>): void {
+  /** Shows a message once more when its pictures are there that were not in time for it, or are given up. */
+  function complete(table: Table, { picture, second }: Message, show: (prospect: Prospect) => Promise<void>): void {
     const missing = [picture, second].filter(isMissing)
     if (missing.length === 0) return
-    void Promise.all(missing.map(({ made }) => made())).then((made) => {
-      if (made.every((isThere) => isThere)) later(table, show)
-    })
+    void Promise.all(missing.map(({ made }) => made())).then((made) =>
+      later(table, () => show(made.every((isThere) => isThere) ? 'follows' : 'given up')),
+    )
   }
 
-  async function showNow(tableId: string): Promise<void> {
+  async function showNow(tableId: string, prospect: Prospect): Promise<void> {
     const table = await tables.find(tableId)
-    if (table?.status === 'playing') await moved(table)
+    if (table?.status === 'playing') await show(table, prospect)
   }
 
   async function post(table: PlayingTable, turn: number, message: Message, position: number): Promise<void> {
     await board.put(table, turnKey(turn), message, nonce(table, `t${turn}.${position}`))
-    complete(table, message, () => showNow(table.id))
+    complete(table, message, (prospect) => showNow(table.id, prospect))
   }
 
-  async function moved(table: PlayingTable): Promise<void> {
+  async function show(table: PlayingTable, prospect: Prospect): Promise<void> {
     const { number } = table.game.turn(table.state)
     if (!(await isTold(table, turnKey(number)))) return
     const since = shown.get(shownKey(table, number))?.since ?? number - 1
-    const message = await compose(table, since, false)
+    const message = await compose(table, since, false, prospect)
     if ((await board.renew(table, turnKey(number), message)) === 'missing') return post(table, number, message, table.position)
-    complete(table, message, () => showNow(table.id))
+    if (prospect === 'follows') complete(table, message, (next) => showNow(table.id, next))
   }
 
-  async function result(table: FinishedTable, since: number): Promise<Message> {
+  async function result(table: FinishedTable, since: number, prospect: Prospect = 'follows'): Promise<Message> {
     const entries = await entriesSince(tables, table, since)
     const { game, state } = table
     const reader = publicReader(table)
-    const note = TEXTS[table.locale].turn.pictureFollows
+    const note = noteOf(table, prospect)
     const picture = await paint(game.illustrate(state, factsOf(entries), reader), note)
     const log = await tables.log(table.id, 0)
     const course = pointsByTurn(table, log)
@@ -126,8 +129,11 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
     for (const earlier of await toldTurns(table)) {
       if (!isPast(earlier)) continue
       const key = shownKey(table, earlier)
-      const { news, alt } = shown.get(key) ?? (await retold(table, earlier))
-      await board.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt))
+      const told = shown.get(key)
+      const { news, alt } = told ?? (await retold(table, earlier))
+      // Who knows whether it ever got its picture.
+      const bare = told === undefined ? finishedTurnMessage(table, news, null) : null
+      await board.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt), bare)
       shown.delete(key)
     }
   }
@@ -154,14 +160,16 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
       await close(table, (told) => told !== number)
     },
 
-    moved,
+    moved: (table) => show(table, 'follows'),
 
     async over(table) {
       const since = Math.max(0, ...(await toldTurns(table)))
       if (!(await isTold(table, OVER_KEY))) {
         const message = await result(table, since)
         await board.put(table, OVER_KEY, message, nonce(table, OVER_KEY))
-        complete(table, message, async () => void (await board.change(table, OVER_KEY, await result(table, since))))
+        complete(table, message, async (prospect) => {
+          await board.change(table, OVER_KEY, await result(table, since, prospect))
+        })
       }
       await closeBefore(table, Number.POSITIVE_INFINITY)
     },
@@ -187,6 +195,11 @@ function newsOf(table: Table, turn: number, entries: readonly LogEntry[]): TurnN
 
 function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {
   return counting(entries).flatMap((entry) => entry.facts)
+}
+
+function noteOf({ locale }: Table, prospect: Prospect): string {
+  const { turn, panel } = TEXTS[locale]
+  return prospect === 'follows' ? turn.pictureFollows : panel.noPicture
 }
 
 function turnKey(turn: number): string {
