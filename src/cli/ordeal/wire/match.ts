@@ -79,9 +79,13 @@ async function openTable({ sandbox, gameId, channelId }: Match, host: Player, se
 
 /** Tries again until it has worked, as people do; false if it never does. */
 async function insist({ sandbox }: Match, isDone: () => boolean, attempt: () => Promise<void>): Promise<boolean> {
-  for (let attempts = 0; attempts < PATIENCE; attempts++) {
+  for (let attempts = 0; attempts < PATIENCE; ) {
     if (isDone()) return true
-    if (sandbox.gateway.online) await attempt()
+    // Whoever waits for a bot that is away has not tried anything yet.
+    if (sandbox.gateway.online) {
+      attempts++
+      await attempt()
+    }
     if (await sandbox.until(isDone, IDLE_MS).catch(() => false)) return true
   }
   return false
@@ -117,7 +121,7 @@ export async function playOn(match: Match, enough: () => boolean = () => false):
     const next = await sandbox.until(look, IDLE_MS).catch(look)
     if (next === 'over' || next === 'enough') return next
     if (next === null) {
-      idle++
+      if (sandbox.gateway.online) idle++
       await askForPanels(match)
       continue
     }
