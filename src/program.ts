@@ -49,7 +49,10 @@ export function createProgram(options: ProgramOptions): Program {
   const { databasePath, games, clock, entropy, log, watcher } = options
   const { store, posts, standings, settings, ledger, census, close } = openStore(databasePath)
   // Games from before they were recorded when they ended.
-  if (ledger.isBehind()) ledger.recount((id) => games.find((game) => game.id === id) ?? null)
+  if (ledger.isBehind()) {
+    const recount = ledger.recount((id) => games.find((game) => game.id === id) ?? null)
+    log.info({ games: recount.games, unread: recount.unread.length }, 'counted the standings from the finished games')
+  }
   const pictures = createPictures(watcher)
   let stopWatching = () => {}
   let untoldSince: Tables['untoldSince'] = () => null

@@ -1,90 +1,13 @@
-/** Finished games: the history of a server, its records, and what a game came to. */
+/** Records of servers, and what finished games came to. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { FinishedGame, History, HistoryQuery, Verdict } from '../standings/ports.js'
-import { PAGE_LINES } from '../standings/ports.js'
+import type { Verdict } from '../standings/ports.js'
 import { shown } from '../standings/rating.js'
 import { type RecordId, recordIds, type ServerRecord } from '../standings/records.js'
-import { isStandIn } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
-import { pageWithin } from './paging.js'
-import { credits, players, posts, records, results, seats, users } from './schema.js'
+import { credits, players, records, results, users } from './schema.js'
 
 const value = sql.placeholder
-
-/** The key of the message with the result. */
-const RESULT_POST = 'over'
-
-export function prepareHistory(db: Db): (query: HistoryQuery) => History {
-  const everybody = and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId')))
-  const theirs = and(
-    eq(credits.guildId, value('guildId')),
-    eq(credits.userId, value('userId')),
-    eq(credits.gameId, value('gameId')),
-  )
-  const { sequence, tableId, endedAt, rounds } = results
-  const { channelId, messageId } = posts
-  const columns = { tableId, endedAt, rounds, channelId, messageId }
-  const posted = and(eq(posts.tableId, tableId), eq(posts.key, RESULT_POST))
-  const total = { games: sql<number>`count(*)` }
-  const limited = { limit: PAGE_LINES, offset: value('offset') }
-  const [all, ofUser] = [
-    {
-      count: db.select(total).from(results).where(everybody).prepare(),
-      page: db
-        .select(columns)
-        .from(results)
-        .leftJoin(posts, posted)
-        .where(everybody)
-        .orderBy(sql`${sequence} desc`)
-        .limit(limited.limit)
-        .offset(limited.offset)
-        .prepare(),
-    },
-    {
-      count: db.select(total).from(credits).where(theirs).prepare(),
-      page: db
-        .select(columns)
-        .from(credits)
-        .innerJoin(results, eq(sequence, credits.sequence))
-        .leftJoin(posts, posted)
-        .where(theirs)
-        .orderBy(sql`${credits.sequence} desc`)
-        .limit(limited.limit)
-        .offset(limited.offset)
-        .prepare(),
-    },
-  ]
-  const seatsOf = prepareSeats(db)
-
-  return ({ guildId, gameId, userId, page: asked }) => {
-    const of = { guildId, gameId, userId: userId ?? '' }
-    const { count, page: onPage } = userId === null ? all : ofUser
-    const total = count.get({ ...of })?.games ?? 0
-    const { page, pages, offset } = pageWithin(asked, total)
-    const games = onPage.all({ ...of, offset }).map(({ channelId, messageId, ...game }): FinishedGame => {
-      const post = channelId === null || messageId === null ? null : { channelId, messageId }
-      return { ...game, seats: seatsOf(game.tableId), post }
-    })
-    return { games, page, pages, total }
-  }
-}
-
-function prepareSeats(db: Db): (tableId: string) => FinishedGame['seats'] {
-  const { userId, userName, place, points } = seats
-  const rows = db
-    .select({ userId, userName, place, points })
-    .from(seats)
-    .where(eq(seats.tableId, value('tableId')))
-    .orderBy(seats.seat)
-    .prepare()
-  return (tableId) =>
-    rows.all({ tableId }).map(({ userId, userName, place, points }) => ({
-      user: { id: userId, name: userName },
-      place: place ?? 0,
-      points: points ?? 0,
-    }))
-}
 
 /** Somebody by the latest name on a server; null for those who are not listed or were forgotten. */
 function prepareNames(db: Db): (guildId: string, userId: string | null) => User | null {
@@ -148,7 +71,7 @@ export function prepareVerdict(db: Db): (tableId: string) => Verdict | null {
     })
     return {
       unrated,
-      changes: changes.filter(({ user }) => !isStandIn(user)),
+      changes,
       broken: broken.map(({ id, value, userId, before: { userId: beforeId, tableId, at, value: beaten } }) => ({
         ...{ id, value, user: nameOf(guildId, userId) },
         before: { value: beaten, user: nameOf(guildId, beforeId), tableId, at: new Date(at) },

@@ -51,7 +51,7 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
       resigned: summed.resigned,
       average: points / games,
       best: summed.best,
-      ...figuresOf(figures.all({ ...of }) as readonly FigureSum[]),
+      ...figuresOf(figures.all({ ...of })),
       decisionMs: summed.decisions === 0 ? null : summed.decisionMs / summed.decisions,
       rating: mu === null || sigma === null ? null : shown({ mu, sigma }),
       rank: measured === null || !isRanked ? null : ranking.rankOf(ladder, measured),

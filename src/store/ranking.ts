@@ -1,6 +1,6 @@
 /** Lines of ladders in their order: every measure has an index that holds it. */
 import { and, eq, sql } from 'drizzle-orm'
-import { gamesNeeded, MEASURES, type Measure } from '../standings/ladders.js'
+import { gamesNeeded, type Measure } from '../standings/ladders.js'
 import type { Db } from './db.js'
 import { ladders, players, users } from './schema.js'
 
@@ -46,8 +46,13 @@ const MEASURED: Readonly<Record<Measure, ReturnType<typeof sql<number | null>>>>
 }
 
 export function prepareRankings(db: Db): Readonly<Record<Measure, Ranking>> {
-  const each = MEASURES.map((measure) => [measure, prepareRanking(db, measure)] as const)
-  return Object.fromEntries(each) as Record<Measure, Ranking>
+  return {
+    rating: prepareRanking(db, 'rating'),
+    wins: prepareRanking(db, 'wins'),
+    'win-share': prepareRanking(db, 'win-share'),
+    games: prepareRanking(db, 'games'),
+    average: prepareRanking(db, 'average'),
+  }
 }
 
 function prepareRanking(db: Db, measure: Measure): Ranking {

@@ -1,6 +1,7 @@
 import type { Standings } from '../standings/ports.js'
 import type { Db } from './db.js'
-import { prepareHistory, prepareRecords, prepareVerdict } from './finished.js'
+import { prepareRecords, prepareVerdict } from './finished.js'
+import { prepareHistory } from './history.js'
 import { prepareLeaderboard, prepareUnlisted } from './leaderboard.js'
 import { prepareHeadToHead, preparePlayerStats } from './player-stats.js'
 

@@ -1,0 +1,93 @@
+/** Finished games of a server or of somebody, the newest first. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type FinishedGame, type History, type HistoryQuery, PAGE_LINES } from '../standings/ports.js'
+import type { Db } from './db.js'
+import { pageWithin } from './paging.js'
+import { credits, posts, results, seats } from './schema.js'
+
+const value = sql.placeholder
+
+/** The key of the message with the result. */
+const RESULT_POST = 'over'
+
+export function prepareHistory(db: Db): (query: HistoryQuery) => History {
+  const everybodys = prepareEverybodys(db)
+  const somebodys = prepareSomebodys(db)
+  const seatsOf = prepareSeats(db)
+
+  return ({ guildId, gameId, userId, page: asked }) => {
+    const of = { guildId, gameId, userId: userId ?? '' }
+    const games = userId === null ? everybodys : somebodys
+    const total = games.count.get({ ...of })?.games ?? 0
+    const { page, pages, offset } = pageWithin(asked, total)
+    const found = games.page.all({ ...of, offset })
+    const seatsAt = seatsOf(found.map(({ tableId }) => tableId))
+    return { games: found.map((game) => finishedGame(game, seatsAt(game.tableId))), page, pages, total }
+  }
+}
+
+interface Row extends Pick<FinishedGame, 'tableId' | 'endedAt' | 'rounds'> {
+  readonly channelId: string | null
+  readonly messageId: string | null
+}
+
+function finishedGame({ channelId, messageId, ...game }: Row, seats: FinishedGame['seats']): FinishedGame {
+  return { ...game, seats, post: channelId === null || messageId === null ? null : { channelId, messageId } }
+}
+
+const { tableId, endedAt, rounds } = results
+const ROW = { tableId, endedAt, rounds, channelId: posts.channelId, messageId: posts.messageId }
+const COUNT = { games: sql<number>`count(*)` }
+const POSTED = and(eq(posts.tableId, tableId), eq(posts.key, RESULT_POST))
+
+function prepareEverybodys(db: Db) {
+  const wanted = and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId')))
+  const page = db
+    .select(ROW)
+    .from(results)
+    .leftJoin(posts, POSTED)
+    .where(wanted)
+    .orderBy(desc(results.sequence))
+    .limit(PAGE_LINES)
+    .offset(value('offset'))
+    .prepare()
+  return { page, count: db.select(COUNT).from(results).where(wanted).prepare() }
+}
+
+function prepareSomebodys(db: Db) {
+  const { guildId, userId, gameId, sequence } = credits
+  const wanted = and(eq(guildId, value('guildId')), eq(userId, value('userId')), eq(gameId, value('gameId')))
+  const page = db
+    .select(ROW)
+    .from(credits)
+    .innerJoin(results, eq(results.sequence, sequence))
+    .leftJoin(posts, POSTED)
+    .where(wanted)
+    .orderBy(desc(sequence))
+    .limit(PAGE_LINES)
+    .offset(value('offset'))
+    .prepare()
+  return { page, count: db.select(COUNT).from(credits).where(wanted).prepare() }
+}
+
+/** The seats of several tables, in one statement. */
+function prepareSeats(db: Db): (tableIds: readonly string[]) => (tableId: string) => FinishedGame['seats'] {
+  const { tableId, userId, userName, place, points } = seats
+  const rows = db
+    .select({ tableId, userId, userName, place, points })
+    .from(seats)
+    .where(sql`${tableId} in (select value from json_each(${value('tableIds')}))`)
+    .orderBy(tableId, seats.seat)
+    .prepare()
+  return (tableIds) => {
+    const found = rows.all({ tableIds: JSON.stringify(tableIds) })
+    return (wanted) =>
+      found
+        .filter((row) => row.tableId === wanted)
+        .map(({ userId, userName, place, points }) => ({
+          user: { id: userId, name: userName },
+          place: place ?? 0,
+          points: points ?? 0,
+        }))
+  }
+}
