@@ -5,7 +5,7 @@ import { composed, type Drawing, stamped } from '../pictures/drawing.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT } from '../pictures/palette.js'
 import { text } from '../pictures/text.js'
 import { chartInks, OWN } from './inks.js'
-import { FRAME, HEAD, MARGIN, paintSheet, SHEET_WIDTH } from './sheet.js'
+import { FRAME, faceFor, HEAD, MARGIN, paintSheet, SHEET_WIDTH } from './sheet.js'
 import { type Bar, drawBar, drawForm, drawRank, drawYou, type Mark } from './signs.js'
 
 export interface RankingRow {
@@ -38,7 +38,16 @@ export interface Ranking {
 const ROW = 100
 const GAP = 22
 const LEGEND_LINE = 38
-const COLUMNS = { rank: 104, name: 164, nameWidth: 420, value: 738, bar: 760, barWidth: 160, form: 1160 } as const
+const COLUMNS = {
+  rank: 104,
+  name: 164,
+  nameWidth: 420,
+  detailsWidth: 360,
+  value: 738,
+  bar: 760,
+  barWidth: 138,
+  form: 1160,
+} as const
 
 export function drawRanking(ranking: Ranking): Drawing {
   const { rows, own, legend } = ranking
@@ -74,7 +83,7 @@ function paintBackground(
   }
   for (const [index, line] of legend.entries()) {
     const maxWidth = SHEET_WIDTH - 2 * MARGIN
-    text(pen, line, MARGIN, foot + GAP + 26 + index * LEGEND_LINE, { face: 'text', size: 27, fill: INK, maxWidth })
+    text(pen, line, MARGIN, foot + GAP + 26 + index * LEGEND_LINE, { face: faceFor(line), size: 26, fill: INK, maxWidth })
   }
 }
 
@@ -93,9 +102,10 @@ function paintRow(pen: Pen, { rank, name, details, value, note, bar, form, isOwn
   if (rank !== null) drawRank(pen, rank, COLUMNS.rank, ROW / 2)
   const wide = { face: 'text', fill: INK, maxWidth: COLUMNS.nameWidth } as const
   text(pen, name, COLUMNS.name, 46, { ...wide, size: 42 })
-  text(pen, details, COLUMNS.name, 82, { ...wide, size: 27, fill: INK_SOFT })
+  const small = { face: 'display', size: 24, fill: INK_SOFT } as const
+  text(pen, details, COLUMNS.name, 82, { ...small, maxWidth: COLUMNS.detailsWidth })
   text(pen, value, COLUMNS.value, 48, { face: 'display', size: 40, fill: INK, align: 'right' })
-  text(pen, note, COLUMNS.value, 82, { face: 'text', size: 27, fill: INK_SOFT, align: 'right' })
+  text(pen, note, COLUMNS.value, 82, { ...small, align: 'right' })
   if (bar !== null) drawBar(pen, bar, COLUMNS.bar, ROW / 2, COLUMNS.barWidth)
   drawForm(pen, form, COLUMNS.form, ROW / 2)
 }

@@ -24,6 +24,8 @@ export interface RatingCourse {
 
 const HEIGHT = 720
 const PLOT = { x: 150, y: HEAD + 20, width: 900, height: HEIGHT - HEAD - 110 } as const
+/** From the ends of the plot to the first and the last point. */
+const INSET = 20
 const MOST_LEVELS = 6
 const STEPS = [10, 20, 50, 100, 200, 500, 1000] as const
 /** With more points than this there are no dots. */
@@ -47,7 +49,7 @@ function paintCourse(pen: Pen, { title, subtitle, points, from, to }: RatingCour
   paintSheet(pen, HEIGHT, title, subtitle)
   const { low, high, step } = scaleOf(points)
   const place: Place = (index, rating) => [
-    PLOT.x + (PLOT.width * (index + 0.5)) / points.length,
+    PLOT.x + INSET + ((PLOT.width - 2 * INSET) * index) / Math.max(1, points.length - 1),
     PLOT.y + PLOT.height * (1 - (rating - low) / (high - low)),
   ]
   for (let level = low; level <= high; level += step) paintLevel(pen, level, place(0, level)[1])
@@ -102,7 +104,7 @@ function paintLine(pen: Pen, points: readonly CoursePoint[], place: Place): void
 }
 
 function paintDates(pen: Pen, from: string, to: string): void {
-  const style = { face: 'text', size: 30, fill: INK_SOFT } as const
+  const style = { face: 'display', size: 28, fill: INK_SOFT } as const
   const y = PLOT.y + PLOT.height + 48
   text(pen, from, PLOT.x, y, style)
   text(pen, to, PLOT.x + PLOT.width, y, { ...style, align: 'right' })

@@ -1,5 +1,6 @@
 /** What all charts stand on: a sheet of paper in a wooden frame, with a title. */
 import type { Pen } from '../pictures/canvas.js'
+import type { Face } from '../pictures/fonts.js'
 import { INK, INK_SOFT, PAPER_LIGHT, WOOD_DARK } from '../pictures/palette.js'
 import { text } from '../pictures/text.js'
 
@@ -10,6 +11,9 @@ export const MARGIN = 40
 /** From the top to where the contents begin. */
 export const HEAD = 150
 
+/** For words among which there are numbers: an old-style 1 looks like a letter. */
+export const faceFor = (words: string): Face => (/\d/.test(words) ? 'display' : 'text')
+
 export function paintSheet(pen: Pen, height: number, title: string, subtitle: string): void {
   pen.fillStyle = WOOD_DARK
   pen.fillRect(0, 0, SHEET_WIDTH, height)
@@ -17,5 +21,5 @@ export function paintSheet(pen: Pen, height: number, title: string, subtitle: st
   pen.fillRect(FRAME, FRAME, SHEET_WIDTH - 2 * FRAME, height - 2 * FRAME)
   const maxWidth = SHEET_WIDTH - 2 * MARGIN
   text(pen, title, MARGIN, 74, { face: 'display', size: 46, fill: INK, maxWidth })
-  text(pen, subtitle, MARGIN, 116, { face: 'text', size: 32, fill: INK_SOFT, maxWidth })
+  text(pen, subtitle, MARGIN, 116, { face: faceFor(subtitle), size: 30, fill: INK_SOFT, maxWidth })
 }

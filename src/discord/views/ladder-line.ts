@@ -34,16 +34,11 @@ export function amountOf(line: StandingLine, measure: Measure, locale: Locale, w
   }
 }
 
-/** The uncertainty of a rating. */
-export function noteOf({ rating }: StandingLine, measure: Measure): string {
-  return measure === 'rating' && rating !== null ? `±${rating.uncertainty}` : ''
-}
-
-/** Games and wins, and the rating where the order goes by something else. */
-export function detailsOf(line: StandingLine, measure: Measure, locale: Locale): string {
-  const { games, measures } = TEXTS[locale].standings.leaderboard
-  const rated = measure === 'rating' || line.rating === null ? [] : [`${measures.rating} ${ratingText(line.rating)}`]
-  return [games(line.games, line.wins), ...rated].join(' · ')
+/** The uncertainty of the rating, or the rating where the order goes by something else. */
+export function noteOf({ rating }: StandingLine, measure: Measure, locale: Locale): string {
+  if (rating === null) return ''
+  const { measures } = TEXTS[locale].standings.leaderboard
+  return measure === 'rating' ? `±${rating.uncertainty}` : `${measures.rating} ${ratingText(rating)}`
 }
 
 /** Places in the latest games, the latest last. */

@@ -4,7 +4,7 @@ import type { Illustration } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { boundsOf, gamesNeeded } from '../../standings/ladders.js'
+import { boundsOf, gamesNeeded, type Measure } from '../../standings/ladders.js'
 import { type Leaderboard, PAGE_LINES, type RankedLine, type StandingLine } from '../../standings/ports.js'
 import { type Block, buttons, gallery, text } from '../components.js'
 import { NO_TABLE, type Wish } from '../custom-id.js'
@@ -12,7 +12,7 @@ import { cut, LIMITS } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 import { momentIn } from '../reading.js'
 import type { LadderWish } from '../standings/wishes.js'
-import { amountOf, barOf, detailsOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-line.js'
+import { amountOf, barOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-line.js'
 
 /** What a leaderboard is shown with. */
 export interface Ladder {
@@ -38,7 +38,12 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
   const { board, wish, locale } = ladder
   const { leaderboard: words } = TEXTS[locale].standings
   const line = (each: StandingLine, rank: number | null) => {
-    const parts = [amountOf(each, wish.measure, locale), detailsOf(each, wish.measure, locale), lastPlaces(each, locale)]
+    const parts = [
+      amountOf(each, wish.measure, locale),
+      words.games(each.games, each.wins),
+      ...ratingBeside(each, wish.measure, locale),
+      lastPlaces(each, locale),
+    ]
     const told = parts.filter((part) => part !== '').join(' · ')
     return `${rank === null ? '' : `**${rank}.** `}**${escapeName(each.name)}**${youIn(ladder, each)}: ${told}`
   }
@@ -49,7 +54,7 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
     text(board.lines.length === 0 ? words.empty : board.lines.map((each) => line(each, each.rank)).join('\n')),
     ...(own === null ? [] : [text(line(own.line, own.rank))]),
     ...footer(ladder),
-    ...(wish.measure === 'rating' ? [text(`-# ${words.provisional}`)] : []),
+    text(`-# ${words.provisional}`),
     ladderButtons(ladder),
   ])
 }
@@ -104,6 +109,11 @@ function youIn({ viewerId, locale }: Ladder, { userId }: StandingLine): string {
   return userId === viewerId ? ` (${TEXTS[locale].standings.leaderboard.you})` : ''
 }
 
+/** The rating where the order goes by something else. */
+function ratingBeside(line: StandingLine, measure: Measure, locale: Locale): readonly string[] {
+  return measure === 'rating' ? [] : [noteOf(line, measure, locale)]
+}
+
 function lastPlaces(line: StandingLine, locale: Locale): string {
   return line.form.length === 0 ? '' : TEXTS[locale].standings.leaderboard.lastPlaces(placesOf(line).join(' '))
 }
@@ -117,13 +127,14 @@ export function ladderIllustration(ladder: Ladder): Illustration {
   const row = (line: StandingLine, rank: number | null): RankingRow => ({
     rank,
     name: plainName(line.name),
-    details: detailsOf(line, wish.measure, locale),
+    details: words.games(line.games, line.wins),
     value: amountOf(line, wish.measure, locale, false),
-    note: noteOf(line, wish.measure),
+    note: noteOf(line, wish.measure, locale),
     bar: barOf(line, wish.measure, scale),
     form: marksOf(line),
     isOwn: line.userId === ladder.viewerId,
   })
+  const isBare = board.lines.length === 0 && own === null
   const drawing = drawRanking({
     title: words.title(scope),
     subtitle: [words.periods[wish.period], words.page(board.page, board.pages)].join(' · '),
@@ -133,8 +144,7 @@ export function ladderIllustration(ladder: Ladder): Illustration {
     empty: board.lines.length === 0 ? words.empty : '',
     legend: [
       words.ranked(board.ranked, gamesNeeded(wish.measure)),
-      ...(wish.measure === 'rating' ? [words.provisional, words.bar] : []),
-      words.marks,
+      ...(isBare ? [] : [words.provisional, ...(wish.measure === 'rating' ? [words.bar] : []), words.marks]),
     ],
   })
   return { drawing, alt: ladderAlt(ladder) }

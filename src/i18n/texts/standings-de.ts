@@ -25,7 +25,7 @@ export const STANDINGS_DE: StandingsTexts = {
     games: (n, wins) => `${partien(n)}, ${wins} gewonnen`,
     ranked: (count, needed) => `${count} in der Bestenliste; dafür braucht es ${partien(needed)}.`,
     provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
-    bar: 'Balken = von der Wertung, die sicher ist, bis zur wahrscheinlichsten Stärke (Raute)',
+    bar: 'Balken = Unsicherheit: von der Wertung bis zur wahrscheinlichsten Stärke (Raute)',
     marks: 'Letzte Partien = Plätze, die letzte rechts: gefüllt = gewonnen, × = aufgegeben',
     you: 'du',
     page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -35,7 +35,7 @@ export const STANDINGS_DE: StandingsTexts = {
     tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: Dir fehlen noch ${partien(missing)}.`,
     unlisted: (command) => `Du wirst nicht gelistet, wie du es wolltest. Das änderst du mit ${command}.`,
     notPlayed: 'Du hast hier in dieser Zeit keine Partie beendet.',
-    empty: 'Noch steht hier niemand in der Bestenliste. Spielt ein paar Partien zu Ende, dann füllt sie sich.',
+    empty: 'Noch steht hier niemand: Dafür braucht es ein paar beendete Partien.',
     back: 'Zurück',
     next: 'Weiter',
     mine: 'Mein Platz',
@@ -59,7 +59,7 @@ export const STANDINGS_DE: StandingsTexts = {
     course: (name) => `Wertung von ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>
       `über ${counted('de', n, { one: 'gewertete Partie', other: 'gewertete Partien' })}: anfangs ${first}, jetzt ${last}; niedrigste ${lowest}, höchste ${highest}.`,
-    courseLegend: 'nach jeder gewerteten Partie; das Band reicht bis zur wahrscheinlichsten Stärke',
+    courseLegend: 'nach jeder gewerteten Partie; Band: bis zur wahrscheinlichsten Stärke',
     headToHead: (name, other) => `${name} gegen ${other}`,
     met: (n, ahead, behind, level) =>
       `${partien(n)} miteinander: davor in ${ahead}, dahinter in ${behind}, gleichauf in ${level}`,

@@ -20,7 +20,7 @@ export const STANDINGS_EN: StandingsTexts = {
     ranked: (count, needed) =>
       `${counted('en', count, { one: 'player is', other: 'players are' })} ranked; it takes ${games(needed)}.`,
     provisional: '? = provisional: too few games for a sure rating',
-    bar: 'Bar = from the rating, which is sure, to the likeliest strength (diamond)',
+    bar: 'Bar = uncertainty: from the rating up to the likeliest strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',
     you: 'you',
     page: (page, pages) => `Page ${page} of ${pages}`,
@@ -30,7 +30,7 @@ export const STANDINGS_EN: StandingsTexts = {
     tooFew: (missing) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
     unlisted: (command) => `You are not listed, as you wished. Change that with ${command}.`,
     notPlayed: 'You have finished no game here in this time.',
-    empty: 'Nobody is ranked here yet. Finish some games, and this fills by itself.',
+    empty: 'Nobody is ranked here yet: it takes a few finished games.',
     back: 'Back',
     next: 'Next',
     mine: 'My place',
@@ -54,7 +54,7 @@ export const STANDINGS_EN: StandingsTexts = {
     course: (name) => `Rating of ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
-    courseLegend: 'after each rated game; the band reaches up to the likeliest strength',
+    courseLegend: 'after each rated game; band: up to the likeliest strength',
     headToHead: (name, other) => `${name} against ${other}`,
     met: (n, ahead, behind, level) => `${games(n)} together: ahead in ${ahead}, behind in ${behind}, level in ${level}`,
     neverMet: 'They have finished no game together.',

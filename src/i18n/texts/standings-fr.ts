@@ -27,7 +27,7 @@ export const STANDINGS_FR: StandingsTexts = {
     ranked: (count, needed) =>
       t`${counted('fr', count, { one: 'joueur classé', other: 'joueurs classés' })} ; il faut ${parties(needed)}.`,
     provisional: '? = provisoire\u202f: trop peu de parties pour une cote sûre',
-    bar: 'Barre = de la cote, qui est sûre, à la force la plus probable (losange)',
+    bar: t`Barre = incertitude : de la cote à la force la plus probable (losange)`,
     marks: t`Dernières parties = places, la plus récente à droite : plein = gagnée, × = abandon`,
     you: 'vous',
     page: (page, pages) => `Page ${page} sur ${pages}`,
@@ -37,7 +37,7 @@ export const STANDINGS_FR: StandingsTexts = {
     tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
     unlisted: (command) => t`Vous n'apparaissez pas, selon votre souhait. ${command} permet de le changer.`,
     notPlayed: t`Vous n'avez terminé aucune partie ici pendant cette période.`,
-    empty: t`Personne n'est encore classé ici. Terminez quelques parties, et le classement se remplira.`,
+    empty: t`Personne n'est encore classé ici : il faut finir quelques parties.`,
     back: 'Précédente',
     next: 'Suivante',
     mine: 'Ma place',
@@ -58,10 +58,10 @@ export const STANDINGS_FR: StandingsTexts = {
     rating: (rating, uncertainty) => t`Cote : **${rating}** (±${uncertainty})`,
     rank: (rank) => `rang ${rank}`,
     unrated: t`Pas encore de cote : aucune de ces parties n'a compté pour elle.`,
-    course: (name) => t`Cote de ${name}`,
+    course: (name) => t`Cote : ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>
       t`sur ${counted('fr', n, { one: 'partie cotée', other: 'parties cotées' })} : ${first} au début, ${last} à présent ; au plus bas ${lowest}, au plus haut ${highest}.`,
-    courseLegend: t`après chaque partie cotée ; la bande va jusqu'à la force la plus probable`,
+    courseLegend: t`par partie cotée ; bande : jusqu'à la force la plus probable`,
     headToHead: (name, other) => `${name} contre ${other}`,
     met: (n, ahead, behind, level) =>
       t`${parties(n)} en commun : devant dans ${ahead}, derrière dans ${behind}, à égalité dans ${level}`,
@@ -74,7 +74,7 @@ export const STANDINGS_FR: StandingsTexts = {
   },
   history: {
     title: (game) => t`${game} : parties terminées de ce serveur`,
-    titleOf: (game, name) => t`${game} : parties terminées de ${name}`,
+    titleOf: (game, name) => t`${game} : parties terminées (${name})`,
     line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
     points: (name, n) => `${name} ${n}`,
     link: 'message final',
