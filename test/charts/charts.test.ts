@@ -1,0 +1,69 @@
+/** Leaderboards and ratings over time as pictures: every name, every number of players, within the limits of a message. */
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawRanking, type Ranking, type RankingRow } from '../../src/charts/ranking.js'
+import { drawRatingCourse } from '../../src/charts/rating-course.js'
+import { createPictures } from '../../src/pictures/encode.js'
+
+const LARGEST = 400 * 1024
+const NAMES = ['Annie', '王小明😀', 'محمد', 'W'.repeat(32), '\u202e>', 'ไพลิน']
+const pictures = createPictures()
+
+const row = (rank: number): RankingRow => ({
+  rank,
+  name: NAMES[rank % NAMES.length] ?? '',
+  details: '12 games, 5 won',
+  value: `${1500 - rank}?`,
+  note: '±134',
+  bar: { from: 0.2, to: 0.8, likeliest: 0.8 },
+  form: [1, 2, 3, 4, 1].map((place) => ({ label: String(place), won: place === 1 })),
+  isOwn: false,
+})
+
+const ranking = (count: number, more: Partial<Ranking> = {}): Ranking => ({
+  title: 'Leaderboard: Pioneers',
+  subtitle: 'All time · page 1 of 50',
+  columns: { value: 'Rating', form: 'Last games' },
+  rows: Array.from({ length: count }, (_, index) => row(index + 1)),
+  own: null,
+  empty: count === 0 ? 'Nobody is ranked here yet.' : '',
+  legend: ['500 players are ranked; it takes 5 games.', '? = provisional'],
+  ...more,
+})
+
+describe('a leaderboard', () => {
+  test.each([0, 1, 3, 10])('of %i players is a picture of moderate size', async (count) => {
+    const drawing = drawRanking(ranking(count))
+    const png = await pictures.png(drawing)
+    expect(png.length).toBeLessThan(LARGEST)
+    const { width, height } = await sharp(png).metadata()
+    expect([width, height]).toEqual([drawing.width, drawing.height])
+  })
+
+  test('has the own line below the page', () => {
+    const own = { ...row(347), isOwn: true }
+    expect(drawRanking(ranking(10, { own })).height).toBeGreaterThan(drawRanking(ranking(10)).height + 90)
+  })
+
+  test('is another picture whenever anything on it differs', () => {
+    const [first, ...others] = ranking(3).rows as [RankingRow, ...RankingRow[]]
+    const keys = [
+      ranking(3),
+      ranking(2),
+      ranking(3, { own: row(9) }),
+      ranking(3, { legend: ['another'] }),
+      ranking(3, { rows: [{ ...first, isOwn: true }, ...others] }),
+      ranking(3, { rows: [{ ...first, form: [] }, ...others] }),
+    ].map((each) => drawRanking(each).key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(drawRanking(ranking(3)).key).toBe(keys[0])
+  })
+})
+
+test.each([1, 2, 500])('a rating after %i games is a picture of moderate size, in inks that a palette holds', async (count) => {
+  const points = Array.from({ length: count }, (_, index) => ({ rating: 1000 + ((index * 37) % 400), likeliest: 1600 }))
+  const drawing = drawRatingCourse({ title: 'Annie', subtitle: 'Pioneers', points, from: '1 Oct 2026', to: '20 Nov 2026' })
+  const png = await pictures.png(drawing)
+  expect(png.length).toBeLessThan(LARGEST)
+  expect(drawing.inks?.().colours.length).toBeLessThanOrEqual(256)
+})

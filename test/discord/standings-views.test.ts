@@ -1,0 +1,126 @@
+/** Messages about standings: Discord takes all of them, in each language, with hostile names and the largest numbers. */
+import { describe, expect, test } from 'vitest'
+import { asEdit, asNew, type Message } from '../../src/discord/message.js'
+import { historyMessage } from '../../src/discord/views/history.js'
+import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../../src/discord/views/leaderboard.js'
+import { recordsMessage } from '../../src/discord/views/records.js'
+import { courseIllustration, statsMessage } from '../../src/discord/views/stats.js'
+import { ALT_TEXT_LIMIT } from '../../src/games/plug.js'
+import { LOCALES } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import { MEASURES, PERIODS } from '../../src/standings/ladders.js'
+import type { OwnStanding, PlayerStats, RankedLine } from '../../src/standings/ports.js'
+import { recordIds } from '../../src/standings/records.js'
+import { tally } from '../tables/tally-game.js'
+import { textOf } from './told-tables.js'
+
+const HOSTILE = ['**Ann**\n# @everyone', '<@1> [x](https://example.org)', '`_~|'.repeat(8), 'W'.repeat(32), '\u202e>']
+const PNG = new Uint8Array(1)
+const RATING = { rating: 1836, uncertainty: 199, provisional: true }
+const USER = '123456789012345678901'
+
+function demandSendable(message: Message): void {
+  expect(() => asNew(message)).not.toThrow()
+  expect(() => asEdit(message)).not.toThrow()
+  expect(textOf(message.blocks)).not.toMatch(/@everyone|<@1>|https:\/\/example|undefined|NaN/)
+}
+
+const line = (rank: number): RankedLine => ({
+  userId: `${USER.slice(0, -3)}${100 + rank}`,
+  name: HOSTILE[rank % HOSTILE.length] ?? '',
+  rank,
+  games: 9_999,
+  wins: 9_998,
+  average: 1_234.56,
+  rating: RATING,
+  form: Array.from({ length: 5 }, () => ({ place: 4, players: 4, won: false, resigned: rank % 2 === 0 })),
+})
+
+const OWN: readonly OwnStanding[] = [
+  { kind: 'ranked', line: line(347), page: 35 },
+  { kind: 'ranked', line: line(3), page: 7 },
+  { kind: 'too-few-games', line: line(12), missing: 4 },
+  { kind: 'unlisted', line: line(12) },
+  { kind: 'none' },
+]
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const ladders = MEASURES.flatMap((measure) =>
+    PERIODS.flatMap((period) =>
+      OWN.map((own): Ladder => {
+        const lines = Array.from({ length: 10 }, (_, index) => line(index + 1))
+        const viewerId = own.kind === 'none' ? '1' : own.line.userId
+        const wish = { kind: 'ladder', gameId: 'tally', period, measure, page: 7, as: 'picture' } as const
+        const scope = tally.name[locale]
+        const board = { lines, page: 7, pages: 50, ranked: 500, own }
+        return { board, wish, viewerId, scope, settings: '`/tally settings`', at: new Date(0), locale }
+      }),
+    ),
+  )
+
+  test('leaderboards of all kinds can be sent, and name everybody in the words of their picture', () => {
+    for (const ladder of ladders) {
+      const { alt } = ladderIllustration(ladder)
+      expect(alt.length).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
+      const { own } = ladder.board
+      const extra = own.kind !== 'none' && own.line.userId !== line(3).userId ? 1 : 0
+      expect(alt.split('; ')).toHaveLength(10 + extra)
+      expect(alt.includes(`(${TEXTS[locale].standings.leaderboard.you})`)).toBe(own.kind !== 'none')
+      demandSendable(pictureLadder(ladder, { png: PNG, alt }))
+      demandSendable(textLadder(ladder))
+    }
+  })
+
+  test('the way to the own line is offered where it is on neither this page nor the next ones', () => {
+    const mine = TEXTS[locale].standings.leaderboard.mine
+    const offered = ladders.map((ladder) => JSON.stringify(textLadder(ladder).blocks).includes(JSON.stringify(mine)))
+    expect(offered).toEqual(ladders.map(({ board }) => board.own.kind === 'ranked' && board.own.page === 35))
+  })
+
+  test.each(HOSTILE)('what %j has played can be sent', (name) => {
+    const course = Array.from({ length: 500 }, (_, index) => ({ tableId: 't', at: new Date(index * 1e9), rating: RATING }))
+    const stats: PlayerStats = {
+      userId: USER,
+      name,
+      ...{ games: 9_999, wins: 9_998, resigned: 17, average: 34.56, best: 99, decisionMs: 93_784_000, rating: RATING, rank: 301 },
+      sources: ['pairs', 'rest'].map((source) => ({ source, average: 12.345, best: 40 })),
+      choices: [
+        { choice: 'add', times: 999 },
+        { choice: 'peek', times: 0 },
+      ],
+      course,
+    }
+    const illustration = courseIllustration(tally, stats, locale)
+    expect(illustration?.alt.length).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
+    const comparison = { name, result: { games: 9, ahead: 4, behind: 3, level: 2 } }
+    const message = statsMessage(tally, stats, comparison, ['Note.'], { png: PNG, alt: illustration?.alt ?? '' }, locale)
+    demandSendable(message)
+    expect(textOf(message.blocks)).toContain('(999)')
+    expect(textOf(message.blocks)).not.toContain('(0)')
+    expect(courseIllustration(tally, { ...stats, course: course.slice(0, 1) }, locale)).toBeNull()
+  })
+
+  test('pages of finished games, and records, can be sent', () => {
+    const seats = HOSTILE.slice(0, 4).map((name, seat) => ({ user: { id: `${seat}`, name }, place: 4 - seat, points: seat * 33 }))
+    const games = Array.from({ length: 10 }, (_, index) => ({
+      tableId: `abcdefg${index}`,
+      endedAt: new Date(index * 1e9),
+      rounds: 40,
+      seats,
+      post: index === 0 ? null : { channelId: USER, messageId: USER },
+    }))
+    const wish = { kind: 'history', gameId: 'tally', userId: USER, page: 7 } as const
+    const archive = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', wish, locale }
+    const message = historyMessage(archive, { games, page: 7, pages: 999, total: 9_990 })
+    demandSendable(message)
+    const [first = ''] = textOf(message.blocks)
+      .split('\n')
+      .filter((each) => each.startsWith('- '))
+    expect(first.indexOf(' 99')).toBeLessThan(first.indexOf(' 66'))
+    const records = recordIds(['pairs']).map((id, index) => {
+      const user = index % 2 === 0 ? { id: USER, name: HOSTILE[index] ?? '' } : null
+      return { id, value: 3 + index, user, tableId: 'abcdefgh', at: new Date(0) }
+    })
+    demandSendable(recordsMessage(tally, records, locale))
+  })
+})
