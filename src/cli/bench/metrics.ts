@@ -1,4 +1,5 @@
 import { commitTime } from './commit.js'
+import { growthLength, growthTables } from './growth.js'
 import { leaderboardQuery } from './leaderboard.js'
 import type { Metric } from './metric.js'
 import { pictureSpeedup } from './picture.js'
@@ -8,6 +9,8 @@ import { playoutRate } from './playout.js'
 import { playoutVsChessops } from './playout-vs-chessops.js'
 import { pressVsPlain, pressVsStored, textPressVsStored } from './press.js'
 import { replaySize, replayTime } from './replay.js'
+import { rss20k, start20k } from './start.js'
+import { throughputVsPlain } from './throughput.js'
 import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn } from './wire-counts.js'
 
 /** Everything that is measured, in the order in which it is printed. */
@@ -24,6 +27,11 @@ export const METRICS: readonly Metric[] = [
   pressVsPlain,
   pressVsStored,
   textPressVsStored,
+  throughputVsPlain,
+  growthLength,
+  growthTables,
+  start20k,
+  rss20k,
   requestsPerPress,
   requestsPerTurn,
   pressesPerTurn,

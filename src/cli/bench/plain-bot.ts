@@ -1,12 +1,21 @@
 /** The bot to compare with: plain discord.js, without rules and without a store. Each of its buttons is answered in one way. */
-import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Client, Events, GatewayIntentBits, MessageFlags } from 'discord.js'
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  type ButtonInteraction,
+  ButtonStyle,
+  Client,
+  Events,
+  GatewayIntentBits,
+  MessageFlags,
+} from 'discord.js'
 import { at } from '../../engine/random.js'
 import { paintedLayer } from '../../pictures/canvas.js'
 import { createPictures } from '../../pictures/encode.js'
 import { panelFrames } from './frames.js'
 
-/** By a board that is drawn and encoded by the canvas, by a finished one, or in words. */
-const BUTTONS = ['drawn', 'stored', 'words'] as const
+/** By a board that is drawn and encoded by the canvas, at once or after a deferral; by a finished one; or in words. */
+const BUTTONS = ['drawn', 'deferred', 'stored', 'words'] as const
 
 const { DISCORD_TOKEN = '', DISCORD_API_URL: api = '' } = process.env
 const frames = [...panelFrames('plain')]
@@ -22,14 +31,27 @@ const buttons = BUTTONS.map((name) => new ButtonBuilder({ customId: name, label:
 const components = [new ActionRowBuilder<ButtonBuilder>().addComponents(buttons)]
 const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api } })
 
-client.on(Events.InteractionCreate, async (interaction) => {
-  if (!interaction.isButton()) return
-  if (interaction.customId === 'words') {
-    await interaction.reply({ content: 'It is not your move.', flags: MessageFlags.Ephemeral })
-    return
+async function answer(interaction: ButtonInteraction): Promise<void> {
+  const withPicture = (attachment: Buffer) => ({ files: [{ attachment, name: 'board.png' }], attachments: [] })
+  switch (interaction.customId) {
+    case 'drawn':
+      await interaction.update(withPicture(await draw()))
+      break
+    case 'deferred':
+      // Many at once would be too late for Discord otherwise.
+      await interaction.deferUpdate()
+      await interaction.editReply(withPicture(await draw()))
+      break
+    case 'stored':
+      await interaction.update(withPicture(stored))
+      break
+    default:
+      await interaction.reply({ content: 'It is not your move.', flags: MessageFlags.Ephemeral })
   }
-  const attachment = interaction.customId === 'drawn' ? await draw() : stored
-  await interaction.update({ files: [{ attachment, name: 'board.png' }], attachments: [] })
+}
+
+client.on(Events.InteractionCreate, async (interaction) => {
+  if (interaction.isButton()) await answer(interaction)
 })
 
 client.once(Events.ClientReady, async ({ channels }) => {

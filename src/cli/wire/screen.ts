@@ -39,7 +39,7 @@ export const textIn = (components: unknown): string =>
 
 /** Whether a message shows a picture. */
 export const hasPicture = ({ message }: SandboxMessage): boolean =>
-  componentsIn(message.components).some(({ type }) => type === ComponentType.MediaGallery)
+  message.attachments.length > 0 || componentsIn(message.components).some(({ type }) => type === ComponentType.MediaGallery)
 
 /** In the order in which they stand there; what the bot could not read itself is left out. */
 export function offersOn({ message }: SandboxMessage): readonly Offer[] {

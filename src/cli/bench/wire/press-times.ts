@@ -4,7 +4,7 @@ import { seededRandom } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../../sandbox/server/start.js'
 import { withBot, withPlainBot } from './hosted.js'
-import { pressPlain, type Round, roundOf } from './sides.js'
+import { type Answered, type PlainAnswer, pressPlain, type Round, roundOf } from './sides.js'
 
 const PLAYERS = ['Annie', 'Bill', 'Katie', 'Jim']
 const ROUNDS = 100
@@ -35,34 +35,38 @@ export async function timePresses(): Promise<readonly PressTimes[]> {
 async function timeRounds(own: Sandbox, plain: Sandbox): Promise<readonly PressTimes[]> {
   const { name: onlooker } = own.addUser({ name: 'Nellie', locale: 'en-US' })
   const round = await roundOf(own, own.channel('stagecoach').id, PLAYERS, onlooker, seededRandom('press times'))
-  const plainPress = async (kind: Parameters<typeof pressPlain>[3]) => {
-    const { ms } = await pressPlain(plain, plain.channel('stagecoach').id, plain.user('Annie').id, kind)
-    return ms
-  }
+  const plainPress = async (kind: PlainAnswer) =>
+    timeOf(await pressPlain(plain, plain.channel('stagecoach').id, plain.user('Annie').id, kind))
   const times: PressTimes[] = []
   for (let count = 0; count < WARM_UP + ROUNDS; count++) {
     const picture = await pictureTime(own, round)
     const plainDrawn = await plainPress('drawn')
     const plainStored = await plainPress('stored')
-    const words = (await round.lookOn(count % 2 === 0 ? 'take' : 'log')).ms
+    const words = timeOf(await round.lookOn(count % 2 === 0 ? 'take' : 'log'))
     const plainWords = await plainPress('words')
     times.push({ picture, words, plainDrawn, plainStored, plainWords })
   }
   return times.slice(WARM_UP)
 }
 
+function timeOf({ ms, isInTime }: Answered): number {
+  if (!isInTime) throw new Error('A press was not answered in time: this machine is too busy to measure on.')
+  return ms
+}
+
 /** The next press that is answered with a picture; the channel has been told of it when this resolves. */
 async function pictureTime(sandbox: Sandbox, round: Round): Promise<number> {
   for (;;) {
-    const { ms, withPicture } = await round.press()
+    const answered = await round.press()
     await quiet(sandbox)
-    if (withPicture) return ms
+    if (answered.withPicture) return timeOf(answered)
   }
 }
 
 async function quiet({ requests }: Sandbox): Promise<void> {
-  for (let seen = -1; seen !== requests.length; ) {
-    seen = requests.length
+  for (;;) {
+    const newest = requests.at(-1)
     await setTimeout(QUIET_MS)
+    if (requests.at(-1) === newest) return
   }
 }

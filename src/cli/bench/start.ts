@@ -1,0 +1,137 @@
+/** The bot with very many open tables: how long it takes to be ready, and how much memory it needs for all of them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import type { Seat } from '../../engine/game.js'
+import { at } from '../../engine/random.js'
+import { pioneers } from '../../games/pioneers/index.js'
+import type { Sandbox } from '../../sandbox/server/sandbox.js'
+import { startSandbox } from '../../sandbox/server/start.js'
+import { seatsToMove } from '../../tables/table.js'
+import { withDatabase } from '../scratch.js'
+import type { Running } from '../wire/process.js'
+import { median } from './median.js'
+import type { Bench, Metric } from './metric.js'
+import { copyTable, playedTable, type Setting, withTables } from './stored-tables.js'
+import { withBot } from './wire/hosted.js'
+
+const TABLES = 20_000
+const SERVERS = 200
+/** With so many log entries each. */
+const ENTRIES = 50
+const STARTS = 3
+const SEATS: readonly Seat[] = [0, 1, 2, 3]
+/** Players who look at their tables at the same time. */
+const AT_ONCE = 4 * availableParallelism()
+const TOLD_EVERY = 5_000
+const KIB_IN_MIB = 1024
+
+interface Crowd {
+  readonly startSeconds: number
+  /** Null where the system does not tell. */
+  readonly mebibytes: number | null
+}
+
+/** Measured once in a run, for both metrics. */
+const measured = new WeakMap<Bench, Promise<Crowd>>()
+
+function crowdOf(bench: Bench): Promise<Crowd> {
+  const known = measured.get(bench) ?? withDatabase((path) => measureCrowd(path, bench))
+  measured.set(bench, known)
+  return known
+}
+
+export const start20k: Metric = {
+  name: 'start_20k',
+  what: `from the start of the program until it is ready, with ${TABLES} open tables`,
+  unit: 's',
+  better: 'lower',
+  measure: async (bench) => (await crowdOf(bench)).startSeconds,
+}
+
+export const rss20k: Metric = {
+  name: 'rss_20k',
+  what: `memory of the program after a player of each of ${TABLES} open tables has opened the panel`,
+  unit: 'MiB',
+  better: 'lower',
+  measure: async (bench) => (await crowdOf(bench)).mebibytes,
+}
+
+async function measureCrowd(path: string, { progress }: Bench): Promise<Crowd> {
+  const sandbox = await startSandbox({ world: worldOf(TABLES) })
+  try {
+    const original = await withTables(path, ({ tables }) =>
+      playedTable(tables, 'original', ({ position }) => position >= ENTRIES),
+    )
+    const settings = settingsIn(sandbox, at(seatsToMove(original), 0))
+    copyTable(path, original, settings, 't')
+    progress(`${TABLES} tables are stored`)
+    const seconds: number[] = []
+    const started = async (work: (bot: Running) => Promise<number | null>) => {
+      const before = performance.now()
+      return withBot(
+        sandbox,
+        (bot) => {
+          seconds.push((performance.now() - before) / 1000)
+          return work(bot)
+        },
+        path,
+      )
+    }
+    for (let start = 1; start < STARTS; start++) await started(async () => null)
+    const mebibytes = await started(async ({ child }) => {
+      await touchAll(sandbox, settings, progress)
+      return residentMebibytes(child.pid)
+    })
+    return { startSeconds: median(seconds), mebibytes }
+  } finally {
+    await sandbox.close()
+  }
+}
+
+/** A player for each table, and the tables' channels on many servers. */
+function worldOf(tables: number) {
+  const numbers = Array.from({ length: tables }, (_, number) => number)
+  const channelsOf = (server: number) =>
+    numbers.filter((number) => number % SERVERS === server).map((number) => `table-${number}`)
+  return {
+    users: numbers.map((number) => ({ name: `player-${number}`, locale: 'en-US' })),
+    guilds: numbers
+      .slice(0, SERVERS)
+      .map((server) => ({ name: `server-${server}`, locale: 'en-US', channels: channelsOf(server) })),
+  }
+}
+
+/** Where each table stands. On the seat that is to move sits a user of the sandbox; the other players are made up. */
+function settingsIn({ world }: Sandbox, mover: Seat): readonly Setting[] {
+  const users = [...world.users.keys()]
+  return [...world.channels.values()].map(({ id, guildId }, number) => {
+    const playerIds = SEATS.map((seat) => (seat === mover ? (users[number] ?? '') : `${id}${seat}`))
+    return { guildId, channelId: id, playerIds }
+  })
+}
+
+/** Every table is looked at once, by whoever is to move there. */
+async function touchAll(sandbox: Sandbox, settings: readonly Setting[], progress: Bench['progress']): Promise<void> {
+  const users = [...sandbox.world.users.keys()]
+  const left = settings.entries()
+  const times: number[] = []
+  const look = async () => {
+    for (const [number, { channelId }] of left) {
+      const start = performance.now()
+      const { state } = await sandbox.command(at(users, number), channelId, pioneers.id, { hand: {} }).settled
+      if (state !== 'done') throw new Error('A command was not answered in time.')
+      times.push(performance.now() - start)
+      if (times.length % TOLD_EVERY === 0)
+        progress(`${times.length} tables looked at, ${median(times.splice(0)).toFixed(1)} ms each`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, look))
+}
+
+/** Linux tells. */
+function residentMebibytes(pid: number | undefined): number | null {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return null
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8')) ?? []
+  return kibibytes === undefined ? null : Number(kibibytes) / KIB_IN_MIB
+}

@@ -1,0 +1,130 @@
+/** Databases full of tables, written directly: playing them would take hours. */
+import Database from 'better-sqlite3'
+import { at, type Random, seededRandom } from '../../engine/random.js'
+import { GAMES } from '../../games/index.js'
+import { pioneers } from '../../games/pioneers/index.js'
+import { openStore } from '../../store/open.js'
+import { createTables } from '../../tables/create-tables.js'
+import type { Settings } from '../../tables/settings.js'
+import { systemClock, systemEntropy } from '../../tables/system.js'
+import { type PlayingTable, seatsToMove, type User } from '../../tables/table.js'
+import type { Result, Tables } from '../../tables/tables.js'
+import { randomAction } from './position.js'
+
+/** Who sits at a copy, and in which channel it is. */
+export interface Setting {
+  readonly guildId: string
+  readonly channelId: string
+  /** By seat. */
+  readonly playerIds: readonly string[]
+}
+
+const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
+const ID_DIGITS = 8
+
+/** What presses at stored tables need. */
+export interface House {
+  readonly tables: Tables
+  readonly settings: Settings
+}
+
+/** Works with the tables of a database, `keep` of them in memory, while nobody is told of anything. */
+export async function withTables<T>(path: string, work: (house: House) => Promise<T>, keep?: number): Promise<T> {
+  const { store, settings, close } = openStore(path)
+  const publisher = { publish: async () => {} }
+  const logger = { warn: failed, error: failed }
+  const common = { games: GAMES, store, settings, publisher, logger, clock: systemClock }
+  // The same draws at every table, so that tables that are pressed alike stay alike.
+  const entropy = { ...systemEntropy, draw: (_table: string, draw: number) => seededRandom(`stored/${draw}`) }
+  const tables = createTables({ ...common, entropy, ...(keep === undefined ? {} : { keep }) })
+  try {
+    return await work({ tables, settings })
+  } finally {
+    await tables.close()
+    close()
+  }
+}
+
+function failed(_about: object, message: string): never {
+  throw new Error(message)
+}
+
+/** The value of what must not be refused. */
+export function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`A press was refused: ${JSON.stringify(result.refusal)}`)
+  return result.value
+}
+
+/** A game of four at random up to so many log entries or a few more. */
+export async function playedTable(
+  tables: Tables,
+  channelId: string,
+  isFar: (table: PlayingTable) => boolean,
+  seed = 'stored',
+): Promise<PlayingTable> {
+  const players = NAMES.map((name, seat): User => ({ id: `${channelId}/${seat}`, name }))
+  const host = at(players, 0)
+  const game = { gameId: pioneers.id, capacity: players.length, locale: 'en', options: {} } as const
+  const { id } = good(await tables.open({ ...game, guildId: 'guild', channelId, host }))
+  for (const guest of players.slice(1)) good(await tables.join(id, guest))
+  let table = good(await tables.start(id, host))
+  const random = seededRandom(seed)
+  while (!isFar(table)) table = await pressed(tables, table, random)
+  return table
+}
+
+async function pressed(tables: Tables, table: PlayingTable, random: Random): Promise<PlayingTable> {
+  const { seat, action } = choice(table, random)
+  const moved = good(await tables.act(table.id, at(table.players, seat), table.position, action)).table
+  if (moved.status !== 'playing') throw new Error('The game is over already: ask for less.')
+  return moved
+}
+
+/** What somebody who is to move presses at random. */
+export function choice(table: PlayingTable, random: Random) {
+  const seat = at(seatsToMove(table), 0)
+  return { seat, action: randomAction(table.game, table.state, seat, random) }
+}
+
+/** Copies a table of the database with its whole log into each setting; gives the copies' ids. Nobody else may use the database. */
+export function copyTable(path: string, original: PlayingTable, settings: readonly Setting[], prefix: string): readonly string[] {
+  const database = new Database(path)
+  try {
+    database.pragma('synchronous = OFF')
+    const copy = copier(database, original)
+    return database.transaction(() =>
+      settings.map((setting, number) => {
+        const id = prefix + number.toString(36).padStart(ID_DIGITS - prefix.length, '0')
+        copy(id, setting)
+        return id
+      }),
+    )()
+  } finally {
+    database.close()
+  }
+}
+
+type Copy = (id: string, setting: Setting) => void
+
+function copier(database: Database.Database, { id: original, players }: PlayingTable): Copy {
+  const insert = (table: string, changed: Readonly<Record<string, string>>) => {
+    const columns = database.pragma(`table_info(${table})`) as readonly { readonly name: string }[]
+    const names = columns.map(({ name }) => name)
+    const values = names.map((name) => changed[name] ?? name)
+    return database.prepare(`insert into ${table} (${names}) select ${values} from ${table} where ${ofOriginal(names)}`)
+  }
+  const ofOriginal = (names: readonly string[]) => `${names.includes('table_id') ? 'table_id' : 'id'} = @original`
+  const renamed = players.reduce((text, { id }, seat) => `replace(${text}, '"${id}"', '"' || @player${seat} || '"')`, 'content')
+  const seated = players.reduceRight((otherwise, _, seat) => `iif(seat = ${seat}, @player${seat}, ${otherwise})`, 'user_id')
+  const statements = [
+    insert('tables', { id: '@id', guild_id: '@guildId', channel_id: '@channelId', opened_in: '@channelId', host_id: '@player0' }),
+    insert('snapshots', { table_id: '@id' }),
+    insert('pledges', { table_id: '@id' }),
+    insert('seats', { table_id: '@id', user_id: seated }),
+    insert('log', { table_id: '@id', content: renamed }),
+  ]
+  return (id, { guildId, channelId, playerIds }) => {
+    const named = Object.fromEntries(players.map((_, seat) => [`player${seat}`, playerIds[seat]]))
+    for (const statement of statements) statement.run({ id, original, guildId, channelId, ...named })
+  }
+}
