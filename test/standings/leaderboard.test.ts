@@ -128,6 +128,22 @@ describe('a leaderboard', () => {
     expect(own.kind === 'ranked' && lines.some((line) => line.userId === 'u13' && line.rank === own.line.rank)).toBe(true)
   })
 
+  test('of all games together adds them up, and has the best of the ratings', async () => {
+    const house = openHouse()
+    const users = [userOf(1), userOf(2)]
+    for (let game = 0; game < 10; game++) {
+      const common = { tableId: `t${++tables}`.padStart(8, '0'), users, at: NOVEMBER }
+      await finish(house.store, game < 6 ? { ...common, points: [3, 1] } : { ...common, gameId: 'other', points: [2, 4] })
+    }
+    const lineOf = async (gameId: string | null, userId: string) =>
+      (await board(house, { gameId, measure: 'games' })).lines.find((line) => line.userId === userId)
+    expect(await lineOf(null, 'u1')).toMatchObject({ games: 10, wins: 6, average: 2.6 })
+    expect((await lineOf(null, 'u1'))?.rating).toEqual((await lineOf('tally', 'u1'))?.rating)
+    expect((await lineOf(null, 'u2'))?.rating).toEqual((await lineOf('other', 'u2'))?.rating)
+    expect((await lineOf(null, 'u2'))?.form.map(({ won }) => won)).toEqual([true, true, true, true, false])
+    expect((await lineOf('tally', 'u2'))?.form.map(({ won }) => won)).toEqual([false, false, false, false, false])
+  })
+
   test('is empty, with one page, where nobody has played', async () => {
     const found = await board(openHouse(), { page: 5 })
     expect(found).toEqual({ lines: [], page: 1, pages: 1, ranked: 0, own: { kind: 'none' } })
