@@ -173,7 +173,7 @@ function drawHeader(pen: Pen, { x, y, width }: Rect, marks: PanelMarks, { name, 
     drawStagecoachFigure(pen, right - 58, middle - 21, 58)
     right -= 68
   }
-  if (marks.awaited) drawIcon(pen, 'pointer', x - 1, middle, 34, style.fill, PAPER_LIGHT)
+  if (marks.awaited) drawIcon(pen, 'pointer', x + 5, middle, 27, style.fill, PAPER_LIGHT)
   const room = right - x - 64
   const size = NAME_SIZES.find((candidate) => textWidth(name, 'text', candidate) <= room) ?? SMALLEST_NAME
   text(pen, name, x + 58, middle + size / 3, { face: 'text', size, fill: strong ? style.on : INK, maxWidth: room })
