@@ -16,7 +16,7 @@ export interface Scale {
 /** Frames that are looked at for the palette: what comes into a game, comes slowly. */
 const LOOKED_AT = 5
 /** Of their pixels, every so many-eth; prime to the width, so that no column is left out. */
-const EVERY = 13
+const EVERY = 53
 const CELLS = 1 << 15
 
 const red = (pixel: number) => pixel & 255
