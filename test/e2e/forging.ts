@@ -29,6 +29,16 @@ export async function postButtons(sandbox: Sandbox, channelId: string, customIds
   })
 }
 
+/** Posts a menu with one option. */
+export async function postMenu(sandbox: Sandbox, channelId: string, customId: string, value: string): Promise<void> {
+  const menu = { type: ComponentType.StringSelect, custom_id: customId, options: [{ label: 'forged', value }] }
+  await asBot(sandbox, 'POST', `/channels/${channelId}/messages`, {
+    flags: MessageFlags.IsComponentsV2,
+    components: [{ type: ComponentType.ActionRow, components: [menu] }],
+    allowed_mentions: { parse: [] },
+  })
+}
+
 /** Replaces all commands by these: the client then lets through what the bot's own commands would not. */
 export async function putCommands(sandbox: Sandbox, commands: readonly object[]): Promise<void> {
   await asBot(sandbox, 'PUT', `/applications/${sandbox.world.bot.id}/commands`, commands as object)
