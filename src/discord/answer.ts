@@ -6,6 +6,7 @@ import { type ChatInputCommandInteraction, type MessageComponentInteraction, Mes
 import type { Clock } from '../tables/ports.js'
 import { asEdit, asNew, type Message } from './message.js'
 import type { Change, Reply } from './reply.js'
+import type { FollowUp } from './whispers.js'
 
 export type Answerable = ChatInputCommandInteraction<'cached'> | MessageComponentInteraction<'cached'>
 
@@ -73,9 +74,11 @@ async function complete(interaction: Answerable, place: Place, reply: Reply): Pr
   return (await interaction.followUp(asPrivate(reply.message))).id
 }
 
-/** A further private message, as long as the interaction's token lives. */
-export async function followUp(interaction: Answerable, message: Message): Promise<void> {
-  await interaction.followUp(asPrivate(message))
+/** How to send further private messages as long as an interaction's token lives; nothing else of the interaction is kept for it. */
+export function followUpOf({ webhook }: Pick<Answerable, 'webhook'>): FollowUp {
+  return async (message) => {
+    await webhook.send(asPrivate(message))
+  }
 }
 
 function asPrivate(message: Message) {

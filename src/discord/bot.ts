@@ -1,5 +1,6 @@
 /** The bot itself: one connection to Discord, over which tables are played and their channels told. */
 import {
+  type CacheWithLimitsOptions,
   Client,
   DiscordjsError,
   DiscordjsErrorCodes,
@@ -103,8 +104,7 @@ function createClient({ apiUrl, log, clock, observer = UNOBSERVED }: BotOptions)
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     rest: { makeRequest: createRequests({ observer, clock, log, tokenRefused }), ...(apiUrl === null ? {} : { api: apiUrl }) },
-    // Messages are never looked at again: what a table shows is made anew from the table.
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...KEPT_BY_DISCORD_JS }),
   })
   client.on(Events.Error, (err) => log.warn({ err }, 'the connection to Discord has a problem'))
   client.on(Events.Warn, (message) => log.warn({}, message))
@@ -113,6 +113,16 @@ function createClient({ apiUrl, log, clock, observer = UNOBSERVED }: BotOptions)
     lose(new BotUnavailable(`Discord has closed the connection for good (code ${code}): ${advice}.`))
   })
   return { client, lost }
+}
+
+/**
+ * Messages, and users with their memberships, are never looked at again: what a table shows is made anew from the table, and an
+ * interaction says who it comes from. The bot's own are always wanted.
+ */
+const KEPT_BY_DISCORD_JS: CacheWithLimitsOptions = {
+  MessageManager: 0,
+  GuildMemberManager: { maxSize: 0, keepOverLimit: ({ id, client }) => id === client.user.id },
+  UserManager: { maxSize: 0, keepOverLimit: ({ id, client }) => id === client.user.id },
 }
 
 const TOKEN_ADVICE = 'set DISCORD_TOKEN to the one that the Developer Portal shows for your bot'

@@ -13,7 +13,7 @@ import { TEXTS } from '../i18n/texts/index.js'
 import { TableUnreadable } from '../tables/held.js'
 import { createLanes } from '../tables/lanes.js'
 import { createRecent } from '../tables/recent.js'
-import { type Answerable, awaitAnswer, followUp, type Place } from './answer.js'
+import { type Answerable, awaitAnswer, followUpOf, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
 import { readCustomId, type Wish } from './custom-id.js'
 import { isOnLobby, placeOf, readCall, readPress, readPresser } from './incoming.js'
@@ -92,7 +92,7 @@ export function createInteractions(
       const { reply, outcome } = await attempt(interaction, task)
       const change = await pending.deliver(reply)
       observe(outcome)
-      whispers.remember(interaction.channelId, interaction.user.id, locale, (message) => followUp(interaction, message))
+      whispers.remember(interaction.channelId, interaction.user.id, locale, followUpOf(interaction))
       await reply.sequel?.(change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
