@@ -50,6 +50,8 @@ export interface RulesTopic {
   readonly id: string
   readonly title: string
   readonly text: string
+  /** What its picture shows, for below it. */
+  readonly caption?: string
 }
 
 /** A part of what a table says in words. */

@@ -67,6 +67,7 @@ export function rulesMessage(table: Table, topic: RulesTopic | null, picture: Pi
     text(`### ${words.rulesTitle(table.game.name[locale])}`),
     ...(topic === null ? [] : [text(`**${topic.title}**\n${cut(topic.text, LIMITS.text - 500)}`)]),
     ...(shown === null ? [] : [gallery(PICTURE_FILE, shown.alt)]),
+    ...(shown === null || topic?.caption === undefined ? [] : [text(`-# ${words.example(topic.caption)}`)]),
     menu(
       { tableId: table.id, position: table.position, wish: { kind: 'topics' } },
       words.rulesChoose,

@@ -104,6 +104,12 @@ function rulesProblems(game: Subject['game']): Problems {
   const ids = (locale: (typeof LOCALES)[number]) => game.rules(locale).map((topic) => topic.id)
   return LOCALES.flatMap((locale) => [
     ...(ids(locale).join() === ids('en').join() && ids(locale).length > 0 ? [] : [`other rules topics in ${locale}`]),
-    ...game.rules(locale).flatMap((topic) => [...holesIn(topic.title, 'a title'), ...holesIn(topic.text, 'a topic')]),
+    ...game
+      .rules(locale)
+      .flatMap(({ title, text, caption }) => [
+        ...holesIn(title, 'a title'),
+        ...holesIn(text, 'a topic'),
+        ...(caption === undefined ? [] : holesIn(caption, 'a caption')),
+      ]),
   ])
 }

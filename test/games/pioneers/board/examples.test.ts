@@ -14,6 +14,13 @@ describe('the pictures of the rules', () => {
     expect(new Set(SHOWN.map((topic) => pioneers.example(topic, 'en')?.drawing.key)).size).toBe(SHOWN.length)
   })
 
+  test('a topic with a picture says below it what that shows', () => {
+    for (const locale of LOCALES) {
+      const captioned = pioneers.rules(locale).filter(({ caption }) => caption !== undefined)
+      expect(captioned.map(({ id }) => id)).toEqual(SHOWN)
+    }
+  })
+
   test.each(SHOWN)('%s can be painted, and has words in each language', async (topic) => {
     const shown = LOCALES.map((locale) => pioneers.example(topic, locale))
     const alts = shown.map((example) => example?.alt ?? '')

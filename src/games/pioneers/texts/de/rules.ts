@@ -3,6 +3,7 @@ import type { PioneersTexts } from '../shape.js'
 export const rules: PioneersTexts['rules'] = {
   overview: {
     title: 'Worum es geht',
+    caption: 'Annie hat in Albany einen Pionier angesiedelt; von Boston führt eine eigene Straße dorthin.',
     text: [
       'Deine Pioniere reisen in deinen eigenen Kutschen; wo sie aussteigen können, entscheidet die eine Postkutsche, die alle gemeinsam nutzen. In deinem Zug fährst du sie in eine Stadt, deren Plättchen einen Beruf zeigt, den du dabeihast, und ein Pionier mit diesem Beruf siedelt dort.',
       'Verlässt der letzte Pionier eine Kutsche, bringt sie sofort ihre Siegpunkte (SP) und $1. Deine Straßen machen deine Fahrten kostenlos und die der anderen einträglich, und am Ende ist jeder deiner Pioniere in deinem größten Straßennetz 2 SP wert.',
@@ -11,6 +12,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   picture: {
     title: 'Das Bild lesen',
+    caption: 'Annie, Bill und Katie haben je eine Straße und einen angesiedelten Pionier; die Postkutsche steht in Buffalo.',
     text: [
       '**Der Spielplan**: Ein Quadrat mit einem Symbol ist ein Plättchen; die Legende am Rand zeigt, was jedes bewirkt. Balken sind Straßen, kleine Formen sind angesiedelte Pioniere, beide in der Farbe und mit der Form derer, denen sie gehören; eine Zahl zählt mehrere. Die große Kutsche ist die Postkutsche. Der Rahmen ist die Punkteleiste.',
       '**Neben dem Spielplan**, für jede Person:',
@@ -28,6 +30,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   turn: {
     title: 'Ein Zug',
+    caption: 'Annies Zug beginnt, die Postkutsche steht in Boston; noch ist keine Straße gebaut.',
     text: [
       'Gespielt wird reihum im Uhrzeigersinn. Ein Zug hat drei Phasen:',
       '1. **Einkommen**: $3 und $1 für jedes deiner Bankier-Plättchen. Es kommt von selbst.',
@@ -38,6 +41,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   purchases: {
     title: 'Einkauf',
+    caption: 'Annie könnte zum Beispiel auf der Verbindungslinie nach Albany (1) oder nach New York (2) bauen.',
     text: [
       'Dein Einkaufsplättchen gibt je Zug eine Einkaufsaktion, jedes Händlerinnen-Plättchen (höchstens zwei) eine weitere. Jede Art geht einmal je Zug:',
       '- **Eine Straße** für $2, **zwei Straßen** für $5. Eine Straße kommt auf eine beliebige Verbindungslinie, auf der noch keine liegt; sie muss deine anderen nicht berühren.',
@@ -47,6 +51,8 @@ export const rules: PioneersTexts['rules'] = {
   },
   moving: {
     title: 'Postkutsche bewegen',
+    caption:
+      'Annie kann für $1 nach Buffalo fahren (1), weil auf der ersten Verbindungslinie ihre Straße liegt, oder für $1 an Bill und $1 in den Vorrat nach Baltimore (2).',
     text: [
       'Die Postkutsche fährt auf den Verbindungslinien von Stadt zu Stadt. Sie darf durch Städte ohne Plättchen fahren, nie durch Städte mit Plättchen, und hält nur, wo das Plättchen zu einem Pionier in deinen Kutschen passt. Am Hotel passt jeder.',
       'Jede Verbindungslinie kostet:',
@@ -59,6 +65,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   settling: {
     title: 'Pionier ansiedeln',
+    caption: 'In Albany (1) steht jetzt ein Pionier von Annie, wo vorher das Plättchen lag.',
     text: [
       'Du nimmst das Plättchen der Stadt und setzt an seine Stelle einen passenden Pionier aus einer deiner Kutschen. Sitzt in mehreren Kutschen einer, wählst du die Kutsche; davon hängt ab, welche zuerst leer ist.',
       'Am Hotel wählst du einen beliebigen Pionier; du bekommst das Geld des Hotels, nicht die Sonderaktion dieses Berufs.',
@@ -67,6 +74,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   tiles: {
     title: 'Die sieben Plättchen',
+    caption: 'Plättchen in drei Städten: Sergeant in Albany (1) und Detroit (3), Farmer in Buffalo (2).',
     text: [
       'Zwei Sorten behältst du, höchstens zwei von jeder; ein drittes nützt nichts:',
       '- **Bankier**: $1 mehr Einkommen ab deinem nächsten Zug.',
@@ -81,6 +89,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   coaches: {
     title: 'Leere Kutschen',
+    caption: 'Zwei Plätze in Annies Startkutsche sind leer; drei Pioniere fahren noch mit.',
     text: [
       'Sobald in einer Kutsche kein Pionier mehr sitzt, bringt sie die aufgedruckten SP und $1 und wird beiseitegelegt, egal in wessen Zug: nach dem Ansiedeln, nach Barkeeper oder Farmer, oder wenn du bei jemandem einen Pionier dazugesetzt hast.',
       'Eine Kutsche mit zwei Plätzen ist 4 SP wert, mit dreien 7 SP, mit vieren 10 SP, die Startkutsche mit ihren fünf Plätzen 12 SP.',
@@ -88,6 +97,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   invitation: {
     title: 'Einen Pionier dazusetzen',
+    caption: 'Annie hat in Buffalo (1) einen Pionier angesiedelt, und Bill hat einen dazugesetzt.',
     text: [
       'Nach jedem Ansiedeln werden die anderen im Uhrzeigersinn gefragt, ob jemand einen Pionier dazusetzen möchte. Das kostet $2, die an die Person am Zug gehen, und braucht einen Pionier, der zum Plättchen passt (am Hotel: von der gleichen Sorte wie der eben angesiedelte). Die Sonderaktion des Plättchens gehört nicht dazu.',
       'Nur die erste Zusage gilt. Wem das Geld oder der Pionier fehlt, wird gar nicht erst gefragt.',
@@ -95,6 +105,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   end: {
     title: 'Spielende und Endwertung',
+    caption: 'In Annies größtem Straßennetz sind drei ihrer Pioniere (6 SP), in Bills ist einer (2 SP).',
     text: [
       'Sind alle 15 Straßen aus einem Vorrat gebaut oder liegt die letzte Kutsche des Stapels in der Auslage, wird die Runde zu Ende gespielt, dann ist Schluss. Dazu kommen zwei Hausregeln: Liegt kein Plättchen mehr auf dem Spielplan, wird ebenfalls die Runde zu Ende gespielt; vergehen zwei ganze Runden ohne Straße, Kutsche oder Plättchen, endet das Spiel.',
       'Zu den Punkten der geleerten Kutschen kommen:',
@@ -110,7 +121,7 @@ export const rules: PioneersTexts['rules'] = {
       '- $2 fürs Dazusetzen lohnen sich oft: Eine Kutsche wird schneller leer, und der Pionier steht vielleicht in deinem Straßennetz.',
       '- Gibt es von einem Beruf kein Plättchen mehr, bringt noch ein Hotel oder ein Barkeeper den Pionier aus der Kutsche.',
       '- Ein früher Bankier macht sich mehrfach bezahlt.',
-      '- Straßen, die andere brauchen, bringen das ganze Spiel über Geld; Straßen, die deine Städte verbinden, bringen am Ende SP. Die besten tun beides.',
+      '- Straßen, die andere brauchen, bringen das ganze Spiel über Geld; Straßen, die deine Städte verbinden, bringen am Ende SP. Die besten bringen beides.',
       '- Behalte $1 oder $2 für die Fahrt: Wer alles beim Einkauf ausgibt, kommt vielleicht nicht mehr vom Fleck.',
     ].join('\n'),
   },

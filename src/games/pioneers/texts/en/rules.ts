@@ -3,6 +3,7 @@ import type { PioneersTexts } from '../shape.js'
 export const rules: PioneersTexts['rules'] = {
   overview: {
     title: 'What it is about',
+    caption: 'Annie has settled a pioneer in Albany; a road of her own leads there from Boston.',
     text: [
       'Your pioneers travel in coaches of your own; one stagecoach, shared by all, decides where they can get off. On your turn you drive it to a city whose tile shows a profession that you carry, and one pioneer of that profession settles there.',
       'When the last pioneer leaves a coach, it pays its victory points (VP) and $1 at once. Roads of your own make your rides free and those of others profitable, and at the end every pioneer of yours in your largest network is worth 2 VP.',
@@ -11,6 +12,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   picture: {
     title: 'Reading the picture',
+    caption: 'Annie, Bill and Katie have one road and one settled pioneer each; the stagecoach is in Buffalo.',
     text: [
       '**The map**: a square with a symbol is a tile, and the legend at the edge of the map tells what each does. Bars are roads and small shapes are settled pioneers, each in the colour and with the shape of its owner; a number counts several. The big coach is the stagecoach. The frame around the map is the scoring track.',
       '**Beside the map**, for each player:',
@@ -28,6 +30,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   turn: {
     title: 'A turn',
+    caption: 'Annie’s turn begins with the stagecoach in Boston; no road has been built yet.',
     text: [
       'Turns go round clockwise. A turn has three phases:',
       '1. **Income**: $3, plus $1 for each Banker tile of yours. You get it without a press.',
@@ -38,6 +41,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   purchases: {
     title: 'Purchases',
+    caption: 'Annie could build on the lines to Albany (1) or New York (2), among others.',
     text: [
       'Your shop tile gives one purchase a turn, each Merchant tile (two at most) one more. Each kind is possible once a turn:',
       '- **One road** for $2, **two roads** for $5. A road goes on any line of the map that has none; it need not touch your others.',
@@ -47,6 +51,8 @@ export const rules: PioneersTexts['rules'] = {
   },
   moving: {
     title: 'Moving the stagecoach',
+    caption:
+      'Annie can go to Buffalo (1) for $1, as the first line has a road of hers, or to Baltimore (2) for $1 to Bill and $1 to the common supply.',
     text: [
       'The stagecoach goes from city to city along the lines. It may cross cities without a tile, never one with a tile, and it stops only where the tile matches a pioneer that you carry. At a Hotel any pioneer will do.',
       'Each line costs:',
@@ -59,6 +65,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   settling: {
     title: 'Settling',
+    caption: 'In Albany (1) a pioneer of Annie’s has taken the place of the tile.',
     text: [
       'You take the tile of the city and put a matching pioneer from one of your coaches in its place. If several coaches carry one, you choose the coach, which decides which of them is empty first.',
       'At a Hotel you choose any pioneer; you get the money of the Hotel, not the action of that profession.',
@@ -67,6 +74,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   tiles: {
     title: 'The seven tiles',
+    caption: 'Tiles in three cities: Sergeant in Albany (1) and Detroit (3), Farmer in Buffalo (2).',
     text: [
       'Two are kept, at most two of each; a third is of no use:',
       '- **Banker**: $1 more income, from your next turn on.',
@@ -81,6 +89,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   coaches: {
     title: 'Emptied coaches',
+    caption: 'Two spaces of Annie’s starting coach are empty; three pioneers are still on board.',
     text: [
       'As soon as no pioneer is left on a coach, its owner scores the VP printed on it, gains $1 and puts it aside, on whoever’s turn it happens: after settling, after the Barkeeper or Farmer, or after joining somebody.',
       'A coach of two spaces is worth 4 VP, of three 7 VP, of four 10 VP, the starting coach with its five spaces 12 VP.',
@@ -88,6 +97,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   invitation: {
     title: 'Joining somebody',
+    caption: 'Annie has settled a pioneer in Buffalo (1), and Bill has joined her there.',
     text: [
       'After each settling the others are asked in clockwise order whether one of them wants to settle there as well. It costs $2, paid to the player whose turn it is, and takes one pioneer that matches the tile (at a Hotel: of the kind just settled there). The action of the tile is not included.',
       'The first to accept is the only one to join. Whoever lacks the money or the pioneer is not asked.',
@@ -95,6 +105,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   end: {
     title: 'End and scoring',
+    caption: 'Annie’s network links three of her pioneers, worth 6 VP; Bill’s has one, worth 2 VP.',
     text: [
       'When a player has built all 15 roads, or the last coach of the stack comes on display, the round is finished and the game ends. Two house rules do the same: when no tile is left on the map, the round is finished; when two whole rounds pass without any road, coach or tile, the game stops.',
       'To the points of emptied coaches are added:',

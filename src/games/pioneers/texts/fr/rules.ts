@@ -4,6 +4,7 @@ import type { PioneersTexts } from '../shape.js'
 export const rules: PioneersTexts['rules'] = {
   overview: {
     title: 'But du jeu',
+    caption: t`Annie a installé un pionnier à Albany, au bout de sa propre route depuis Boston.`,
     text: [
       t`Vos pionniers voyagent dans vos propres chariots ; une seule diligence, commune à tout le monde, décide où ils peuvent descendre. À votre tour, vous la menez dans une ville dont la tuile montre un métier que vous transportez, et un pionnier de ce métier s'y installe.`,
       t`Quand le dernier pionnier quitte un chariot, celui-ci rapporte aussitôt ses points de victoire (PV) et 1$. Vos routes rendent vos trajets gratuits et ceux des autres payants, et à la fin chacun de vos pionniers dans votre plus grand réseau vaut 2 PV.`,
@@ -12,6 +13,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   picture: {
     title: t`Lire l'image`,
+    caption: t`Annie, Bill et Katie ont chacun une route et un pionnier installé ; la diligence est à Buffalo.`,
     text: [
       t`**La carte** : un carré avec un symbole est une tuile, et la légende au bord de la carte dit ce que fait chacune. Les barres sont des routes et les petites formes des pionniers installés, avec la couleur et la forme de qui les possède ; un nombre en compte plusieurs. La grande voiture est la diligence. Le cadre de la carte est la piste de score.`,
       t`**À côté de la carte**, pour chaque personne :`,
@@ -29,6 +31,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   turn: {
     title: 'Un tour de jeu',
+    caption: t`Le tour d'Annie commence, la diligence est à Boston ; aucune route n'est encore construite.`,
     text: [
       t`On joue à tour de rôle, dans le sens des aiguilles d'une montre. Un tour a trois phases :`,
       t`1. **Revenu** : 3$, plus 1$ pour chacune de vos tuiles Banquier. Il arrive tout seul.`,
@@ -39,6 +42,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   purchases: {
     title: 'Achats',
+    caption: t`Annie pourrait construire, entre autres, sur la ligne d'Albany (1) ou de New York (2).`,
     text: [
       t`Votre tuile Boutique donne une action d'achat par tour, et chaque tuile Marchand (deux au plus) une autre. Chaque type est possible une fois par tour :`,
       t`- **Une route** pour 2$, **deux routes** pour 5$. Une route va sur n'importe quelle ligne qui n'en a pas ; elle n'a pas besoin de toucher vos autres routes.`,
@@ -48,6 +52,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   moving: {
     title: 'Déplacer la diligence',
+    caption: t`Annie peut aller à Buffalo (1) pour 1$, car la première ligne porte une de ses routes, ou à Baltimore (2) pour 1$ à payer à Bill et 1$ à la réserve commune.`,
     text: [
       t`La diligence va de ville en ville le long des lignes. Elle traverse les villes sans tuile, jamais celles qui en ont une, et ne s'arrête que là où la tuile correspond à un pionnier que vous transportez. Dans un Hôtel, tous conviennent.`,
       t`Chaque ligne coûte :`,
@@ -60,6 +65,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   settling: {
     title: 'Installer un pionnier',
+    caption: t`À Albany (1), un pionnier d'Annie a pris la place de la tuile.`,
     text: [
       t`Vous prenez la tuile de la ville et mettez à sa place un pionnier correspondant d'un de vos chariots. Si plusieurs chariots en transportent un, vous choisissez lequel ; cela décide du chariot qui sera vide en premier.`,
       t`Dans un Hôtel, vous choisissez n'importe quel pionnier ; vous recevez l'argent de l'Hôtel, pas l'action de ce métier.`,
@@ -68,6 +74,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   tiles: {
     title: 'Les sept tuiles',
+    caption: t`Des tuiles dans trois villes : Sergent à Albany (1) et à Detroit (3), Fermier à Buffalo (2).`,
     text: [
       t`Deux se gardent, au plus deux de chaque ; une troisième ne sert à rien :`,
       t`- **Banquier** : 1$ de revenu en plus, dès votre prochain tour.`,
@@ -82,6 +89,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   coaches: {
     title: 'Chariots vidés',
+    caption: t`Deux cases du chariot de départ d'Annie sont vides ; trois pionniers y voyagent encore.`,
     text: [
       t`Dès qu'il ne reste plus de pionnier dans un chariot, il rapporte les PV imprimés dessus et 1$, puis il est mis de côté, quel que soit le tour en cours : après une installation, après le Barman ou le Fermier, ou parce que vous avez rejoint quelqu'un.`,
       t`Un chariot de deux cases vaut 4 PV, de trois 7 PV, de quatre 10 PV ; le chariot de départ et ses cinq cases, 12 PV.`,
@@ -89,6 +97,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   invitation: {
     title: t`Rejoindre quelqu'un`,
+    caption: t`Annie a installé un pionnier à Buffalo (1), et Bill l'y a rejointe.`,
     text: [
       t`Après chaque installation, on demande aux autres, dans le sens des aiguilles d'une montre, si l'un d'entre eux veut aussi installer quelqu'un dans cette ville. Cela coûte 2$, payés à la personne dont c'est le tour, et demande un pionnier qui correspond à la tuile (dans un Hôtel : du même métier que celui qui vient d'arriver). L'action de la tuile n'est pas comprise.`,
       t`Seule la première réponse positive compte. On ne demande rien à qui n'a pas l'argent ou le pionnier.`,
@@ -96,6 +105,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   end: {
     title: 'Fin de partie et décompte',
+    caption: t`Le réseau d'Annie relie trois de ses pionniers, soit 6 PV ; celui de Bill en compte un, soit 2 PV.`,
     text: [
       t`Quand quelqu'un a construit ses 15 routes, ou que le dernier chariot de la pile arrive dans la file, on termine le tour de table et la partie s'achève. Deux règles maison s'y ajoutent : s'il n'y a plus de tuile sur le plateau, on termine aussi le tour de table ; si deux tours de table entiers passent sans route, chariot ni tuile, la partie s'arrête.`,
       t`Aux points des chariots vidés s'ajoutent :`,
