@@ -1,4 +1,4 @@
-/** `/<game> replay`: the channel's game as an animation, or one position of it. */
+/** `/<game> replay`: the channel's game as an animation, or one step of it. */
 import { ApplicationCommandOptionType } from 'discord.js'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { described } from '../src/discord/localizations.js'
@@ -8,13 +8,13 @@ import { say } from '../src/discord/reply.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { playedOf } from '../src/tables/history.js'
 
-const POSITION = described((texts) => texts.atPosition)
+const STEP = described((texts) => texts.atStep)
 const TURN = described((texts) => texts.atTurn)
 
 export const replay: GameSubcommand = {
   data: described((texts) => texts.replay),
   options: () => [
-    { type: ApplicationCommandOptionType.Integer, ...POSITION, min_value: 0 },
+    { type: ApplicationCommandOptionType.Integer, ...STEP, min_value: 0 },
     { type: ApplicationCommandOptionType.Integer, ...TURN, min_value: 1 },
   ],
   place: 'public',
@@ -32,8 +32,8 @@ export const replay: GameSubcommand = {
 }
 
 function wantedBy({ option }: Call): Wanted | null {
-  const position = option(POSITION.name)
+  const step = option(STEP.name)
   const turn = option(TURN.name)
-  if (typeof position === 'number') return { by: 'position', number: position }
+  if (typeof step === 'number') return { by: 'position', number: step }
   return typeof turn === 'number' ? { by: 'turn', number: turn } : null
 }

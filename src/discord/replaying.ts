@@ -64,7 +64,7 @@ export async function positionReply(
   const number = numberOf(past, wanted)
   if (number === null) {
     const [first, last] = [past[0].turn, past.at(-1)?.turn ?? past[0].turn]
-    return say(wanted.by === 'turn' ? words.turnRange(first, last) : words.positionRange(past.length - 1))
+    return say(wanted.by === 'turn' ? words.turnRange(first, last) : words.stepRange(past.length - 1))
   }
   return { kind: 'private', message: await positionAt(shell, table, past, number, locale) }
 }

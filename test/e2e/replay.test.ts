@@ -110,8 +110,8 @@ const late: Clock = {
 test('answers that have to be deferred are shown to whom they are for all the same', async () => {
   await playWhole({ clock: late })
   expect((await animationAfter(mover, () => replayed(mover))).ephemeralFor).toBeNull()
-  await replayed(other, { position: 1 })
-  expect(titleOf(other.lastPrivate())).toBe('### Tally: position 1 of 5 · turn 1')
+  await replayed(other, { step: 1 })
+  expect(titleOf(other.lastPrivate())).toBe('### Tally: step 1 of 5 · turn 1')
   const own = await animationAfter(other, () => other.press('Replay'))
   expect(own.ephemeralFor).toBe(other.id)
   expect((await animationAfter(mover, () => other.press('Show everybody'))).ephemeralFor).toBeNull()
@@ -122,19 +122,19 @@ const points = (name: string) => (name === mover.name ? 1 : 0)
 describe('a position by its number', () => {
   test('is shown as it was, with ways back and on; what was taken back never was', async () => {
     await playWhole()
-    await replayed(other, { position: 1 })
+    await replayed(other, { step: 1 })
     const first = other.lastPrivate()
-    expect(titleOf(first)).toBe('### Tally: position 1 of 5 · turn 1')
+    expect(titleOf(first)).toBe('### Tally: step 1 of 5 · turn 1')
     expect(textOf(first)).toMatch(/- \d add 1/)
     expect(labels(first)).toEqual(['Previous turn', 'Back', 'Next', 'Next turn'])
     await other.press('Next')
-    expect(titleOf(other.lastPrivate())).toBe('### Tally: position 2 of 5 · turn 1')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: step 2 of 5 · turn 1')
     expect(other.lastPrivate().message.id).toBe(first.message.id)
     await other.press('Next turn')
-    expect(titleOf(other.lastPrivate())).toBe('### Tally: position 3 of 5 · turn 2')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: step 3 of 5 · turn 2')
     await other.press('Previous turn')
     await other.press('Previous turn')
-    expect(titleOf(other.lastPrivate())).toBe('### Tally: position 0 of 5 · turn 1')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: step 0 of 5 · turn 1')
     expect(textOf(other.lastPrivate())).toContain('This is how the game began.')
     expect(labels(other.lastPrivate())).toEqual(['Next', 'Next turn'])
     expect((await sharp(await fileOn(other.lastPrivate())).metadata()).format).toBe('png')
@@ -143,7 +143,7 @@ describe('a position by its number', () => {
   test('does not tell what only one player may know', async () => {
     await playWhole()
     for (const self of [mover, other]) {
-      await replayed(self, { position: 2 })
+      await replayed(self, { step: 2 })
       expect(textOf(self.lastPrivate())).not.toContain('peek')
     }
   })
@@ -151,11 +151,11 @@ describe('a position by its number', () => {
   test('or by the turn that ends with it', async () => {
     await playWhole()
     await replayed(other, { turn: 1 })
-    expect(titleOf(other.lastPrivate())).toBe('### Tally: position 2 of 5 · turn 1')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: step 2 of 5 · turn 1')
   })
 
   test.each([
-    [{ position: 6 }, 'The positions of this game have the numbers 0 to 5. Choose one of them.'],
+    [{ step: 6 }, 'The steps of this game have the numbers 0 to 5. Choose one of them.'],
     [{ turn: 4 }, 'The turns of this game have the numbers 1 to 3. Choose one of them.'],
   ])('that there is not is refused with those that there are: %o', async (options, sentence) => {
     await playWhole()
@@ -173,7 +173,7 @@ describe('a game under way', () => {
     const own = await animationAfter(other, () => replayed(other))
     expect(own.ephemeralFor).toBe(other.id)
     expect(altOf(own)).toMatch(/^A game of Tally so far as an animation, in 1 turn; how it stands: /)
-    await replayed(other, { position: 2 })
+    await replayed(other, { step: 2 })
     expect(textOf(other.lastPrivate())).toContain('have the numbers 0 to 1.')
   })
 

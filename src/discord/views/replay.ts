@@ -55,7 +55,7 @@ export function positionMessage(table: Played, past: Past, number: number, pictu
   const position = past[number] ?? past[0]
   const story =
     position.entry === null ? [words.start] : table.game.story(position.entry.facts, readerAt(table, past, number, locale))
-  const title = words.positionTitle(table.game.name[locale], number, past.length - 1, position.turn)
+  const title = words.stepTitle(table.game.name[locale], number, past.length - 1, position.turn)
   const told = story.length === 0 ? [] : [text(cut(story.map((sentence) => `- ${sentence}`).join('\n'), STORY_ROOM))]
   return {
     blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), ...told, walk(table, past, number, locale)],

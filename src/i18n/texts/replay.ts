@@ -14,14 +14,14 @@ export interface ReplayTexts {
   readonly watch: string
   readonly showAll: string
   readonly steps: string
-  readonly positionTitle: (game: string, position: number, last: number, turn: number) => string
+  readonly stepTitle: (game: string, step: number, last: number, turn: number) => string
   readonly start: string
   readonly back: string
   readonly next: string
   readonly turnBack: string
   readonly turnNext: string
   readonly noGame: (command: string) => string
-  readonly positionRange: (last: number) => string
+  readonly stepRange: (last: number) => string
   readonly turnRange: (first: number, last: number) => string
   readonly underWay: string
   readonly tooMany: string
@@ -39,14 +39,14 @@ const en: ReplayTexts = {
   watch: 'Replay',
   showAll: 'Show everybody',
   steps: 'Step by step',
-  positionTitle: (game, position, last, turn) => `${game}: position ${position} of ${last} · turn ${turn}`,
+  stepTitle: (game, step, last, turn) => `${game}: step ${step} of ${last} · turn ${turn}`,
   start: 'This is how the game began.',
   back: 'Back',
   next: 'Next',
   turnBack: 'Previous turn',
   turnNext: 'Next turn',
   noGame: (command) => `No game has been played in this channel yet. Open a table with ${command}.`,
-  positionRange: (last) => `The positions of this game have the numbers 0 to ${last}. Choose one of them.`,
+  stepRange: (last) => `The steps of this game have the numbers 0 to ${last}. Choose one of them.`,
   turnRange: (first, last) => `The turns of this game have the numbers ${first} to ${last}. Choose one of them.`,
   underWay: 'The replay of this game is being made already. Wait until it is there, then ask again.',
   tooMany: 'Too many replays are being made at the moment. Try again in a minute.',
@@ -64,15 +64,15 @@ const fr: ReplayTexts = {
     french`Une partie de ${game} en animation, ${counted('fr', turns, { one: 'tour', other: 'tours' })} jusqu’ici ; situation actuelle :`,
   watch: 'Revoir la partie',
   showAll: 'Montrer à tout le monde',
-  steps: 'Pas à pas',
-  positionTitle: (game, position, last, turn) => french`${game} : position ${position} sur ${last} · tour ${turn}`,
+  steps: 'Étape par étape',
+  stepTitle: (game, step, last, turn) => french`${game} : étape ${step} sur ${last} · tour ${turn}`,
   start: 'Voici comment la partie a commencé.',
   back: 'Précédente',
   next: 'Suivante',
   turnBack: 'Tour précédent',
   turnNext: 'Tour suivant',
   noGame: (command) => `Aucune partie n’a encore été jouée dans ce salon. Ouvrez une table avec ${command}.`,
-  positionRange: (last) => `Les positions de cette partie portent les numéros 0 à ${last}. Choisissez-en un.`,
+  stepRange: (last) => `Les étapes de cette partie portent les numéros 0 à ${last}. Choisissez-en un.`,
   turnRange: (first, last) => `Les tours de cette partie portent les numéros ${first} à ${last}. Choisissez-en un.`,
   underWay: 'Le film de cette partie est déjà en préparation. Attendez qu’il soit là, puis redemandez-le.',
   tooMany: 'Trop de films sont en préparation en ce moment. Réessayez dans une minute.',
@@ -90,14 +90,14 @@ const de: ReplayTexts = {
   watch: 'Partie ansehen',
   showAll: 'Allen zeigen',
   steps: 'Schritt für Schritt',
-  positionTitle: (game, position, last, turn) => `${game}: Stellung ${position} von ${last} · Zug ${turn}`,
+  stepTitle: (game, step, last, turn) => `${game}: Schritt ${step} von ${last} · Zug ${turn}`,
   start: 'So hat die Partie begonnen.',
   back: 'Zurück',
   next: 'Weiter',
   turnBack: 'Voriger Zug',
   turnNext: 'Nächster Zug',
   noGame: (command) => `In diesem Kanal wurde noch keine Partie gespielt. Öffne einen Tisch mit ${command}.`,
-  positionRange: (last) => `Die Stellungen dieser Partie haben die Nummern 0 bis ${last}. Wähle eine davon.`,
+  stepRange: (last) => `Die Schritte dieser Partie haben die Nummern 0 bis ${last}. Wähle einen davon.`,
   turnRange: (first, last) => `Die Züge dieser Partie haben die Nummern ${first} bis ${last}. Wähle eine davon.`,
   underWay: 'Der Film dieser Partie entsteht gerade. Warte, bis er da ist, und frage dann noch einmal.',
   tooMany: 'Im Augenblick entstehen zu viele Filme. Versuche es in einer Minute noch einmal.',

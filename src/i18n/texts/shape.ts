@@ -38,7 +38,7 @@ export interface CommandTexts {
   readonly place: CommandText
   readonly forgetMe: CommandText
   readonly replay: CommandText
-  readonly atPosition: CommandText
+  readonly atStep: CommandText
   readonly atTurn: CommandText
   readonly stats: CommandText
   readonly history: CommandText
