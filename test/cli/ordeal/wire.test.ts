@@ -33,12 +33,12 @@ function forgetful(): Launch {
 }
 
 test('a bot that forgets what it accepted is found out', async () => {
-  const { failures } = await killOften(asked(2), { tables: 2, launch: forgetful(), lifeMs: 8_000 })
+  const { failures } = await killOften(asked(2), { tables: 1, launch: forgetful(), lifeMs: 8_000 })
   expect(failures.join('\n')).toMatch(/accepted and lost|did not come to its end/)
 }, 400_000)
 
 test('fifty mishaps lose and double nothing', async () => {
-  const { figures, failures } = await sufferOften(asked(50), 3)
+  const { figures, failures } = await sufferOften(asked(50), 2)
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ 'lost actions': 0, 'doubled actions': 0, 'stuck tables': 0 })
 }, 400_000)

@@ -74,7 +74,9 @@ export async function sitDown(match: Match): Promise<boolean> {
 async function openTable({ sandbox, gameId, channelId }: Match, host: Player, seats: number): Promise<void> {
   const known = () => [...sandbox.world.commands.values()].some(({ name }) => name === gameId)
   if (!known()) return
-  await settledIn(sandbox.command(host.id, channelId, gameId, { new: { seats } }))
+  const opened = await settledIn(sandbox.command(host.id, channelId, gameId, { new: { seats } }))
+  // A lobby whose message was lost keeps the channel: the answer says that `board` shows it.
+  if (opened?.message?.ephemeralFor === host.id) await settledIn(sandbox.command(host.id, channelId, gameId, { board: {} }))
 }
 
 /** Tries again until it has worked, as people do; false if it never does. */
