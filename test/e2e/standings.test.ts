@@ -280,7 +280,7 @@ test('the last message of each game tells the ratings, what decided it, and the 
     if (game.gameId !== 'tally') continue
     const isHome = game.guildId === home
     const { verdict, records } = TEXTS[isHome ? 'en' : 'fr'].standings
-    const text = textOf(game.last)
+    const text = textOf(game.last).replaceAll('−', '-')
     const known = (upTo: number) =>
       accounts(book.slice(0, upTo), (other) => other.guildId === game.guildId && other.gameId === 'tally')
     for (const { id } of game.players) {

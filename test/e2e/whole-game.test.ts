@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
 import { CITIES } from '../../src/games/pioneers/data/cities.js'
+import { pioneers } from '../../src/games/pioneers/index.js'
 import { ALT_TEXT_LIMIT } from '../../src/games/plug.js'
 import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
@@ -94,6 +95,30 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
       }
     }
     expect(scene.troubles).toEqual([])
+  })
+
+  test('is told again by statistics and history, with the points that its last message has', async () => {
+    const { scene, players } = game
+    const last = players[0]?.screen().findLast(({ ephemeralFor }) => ephemeralFor === null)
+    if (last === undefined) throw new Error('the channel is empty')
+    for (const reader of players) {
+      const locale = localeOf(scene.sandbox.user(reader.name).locale)
+      const { stats, history } = TEXTS[locale].standings
+      const [, total = '', bySource = ''] =
+        new RegExp(`^\\d\\. \\*\\*${reader.name}\\*\\*.*?: (\\d+) [^(]*\\((.*?)\\)`, 'm').exec(textOf(last)) ?? []
+      const points = bySource.match(/\d+/g) ?? []
+      expect(points).toHaveLength(4)
+      const told = await reader.command('pioneers', { stats: {} })
+      const text = told.message === null ? '' : textOf(told.message)
+      expect(text).toContain(stats.points(total, Number(total)))
+      const lines = text.split('\n').filter((line) => line.startsWith('- '))
+      const names = Object.values(pioneers.figureTexts?.[locale].sources ?? {})
+      expect(lines.map((line) => line.toLowerCase())).toEqual(
+        names.map((name, index) => `- ${stats.source(name, points[index] ?? '', Number(points[index]))}`.toLowerCase()),
+      )
+      const { message } = await reader.command('pioneers', { history: { user: reader.id } })
+      expect(message && textOf(message)).toContain(history.points(reader.name, Number(total)))
+    }
   })
 
   test('lets no sentence of another language reach a reader', () => {

@@ -5,6 +5,7 @@ import { PROFESSIONS, TILES } from '../../src/games/pioneers/rules/types.js'
 import { guideTo } from '../../src/games/pioneers/texts/guide.js'
 import { TEXTS as PIONEERS } from '../../src/games/pioneers/texts/index.js'
 import { type ByLocale, LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { day, span } from '../../src/i18n/numbers.js'
 import { TEXTS as SHELL } from '../../src/i18n/texts/index.js'
 import { listed } from '../../src/i18n/words.js'
 
@@ -32,6 +33,9 @@ function wholeCatalogue(locale: Locale): unknown {
     pioneers: PIONEERS[locale],
     rules: face.rules(locale).map(({ title, text }) => [title, text]),
     guide: GUIDED.map((phase) => guideTo(phase, locale)),
+    figures: face.figureTexts?.[locale],
+    moments: Array.from({ length: 12 }, (_, month) => day(locale, new Date(Date.UTC(2026, month, 20)))),
+    spans: [42, 3_600, 7_260, 7_320, 90_000, 200_000].map((seconds) => span(locale, seconds * 1000)),
     lists: [listed(locale, [TAKEN_IN, TAKEN_IN, TAKEN_IN])],
   }
 }
