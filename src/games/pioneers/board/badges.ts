@@ -18,8 +18,11 @@ export interface Badge {
   readonly price: string | null
 }
 
-/** Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. */
-const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 60 } as const
+/**
+ * Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. Of a name
+ * every pixel counts: some have to be touched.
+ */
+const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, namePixel: 1 } as const
 /** After the first round each badge may move again, now that all others stand. */
 const ROUNDS = 4
 
@@ -62,7 +65,7 @@ function cheapest({ width, spots, cities, names }: Task, others: readonly Rect[]
     const rect = badgeAt(spots.middle(index), width)
     const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
     const onStanding = COSTS.standing * countOn(rect, cities)
-    const here = cost + onStagecoach + onStanding + COSTS.name * countOn(rect, names) + COSTS.badge * countOn(rect, others)
+    const here = cost + onStagecoach + onStanding + COSTS.namePixel * coveredOf(rect, names) + COSTS.badge * countOn(rect, others)
     if (here < least) [best, least] = [rect, here]
   }
   return best
@@ -72,6 +75,17 @@ function countOn(rect: Rect, others: readonly Rect[]): number {
   let count = 0
   for (const other of others) if (overlap(other, rect)) count++
   return count
+}
+
+/** How many pixels of others lie under a rectangle. */
+function coveredOf({ x, y, width, height }: Rect, others: readonly Rect[]): number {
+  let pixels = 0
+  for (const other of others) {
+    const across = Math.min(x + width, other.x + other.width) - Math.max(x, other.x)
+    const down = Math.min(y + height, other.y + other.height) - Math.max(y, other.y)
+    if (across > 0 && down > 0) pixels += across * down
+  }
+  return pixels
 }
 
 /** None for a mark that stands nowhere on this map. */

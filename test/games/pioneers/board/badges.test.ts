@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placeBadges } from '../../../../src/games/pioneers/board/badges.js'
 import { chartOf } from '../../../../src/games/pioneers/board/chart.js'
 import { distanceToRect, overlap } from '../../../../src/games/pioneers/board/labels.js'
+import type { Rect } from '../../../../src/games/pioneers/board/layout.js'
 import { standingOn } from '../../../../src/games/pioneers/board/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { Mark, View } from '../../../../src/games/pioneers/rules/types.js'
@@ -25,6 +26,26 @@ function hidden(view: View, marks = freeLines(view)): string[] {
   return [...twice, ...covering.map(({ label }) => label)]
 }
 
+/** In square pixels. */
+function common(one: Rect, other: Rect): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return Math.max(0, across) * Math.max(0, down)
+}
+
+/** Which share of all that is covered by badges of free lines belongs to names. */
+function shareOnNames(views: readonly View[]): number {
+  let [onNames, all] = [0, 0]
+  for (const view of views) {
+    const chart = chartOf(view.map)
+    for (const { rect } of placeBadges(chart, freeLines(view), standingOn(view, chart))) {
+      onNames += chart.labels.reduce((sum, name) => sum + common(name, rect), 0)
+      all += rect.width * rect.height
+    }
+  }
+  return onNames / all
+}
+
 describe.each([3, 4])('with %i players', (seats) => {
   const { decisions } = played(seats, `badges ${seats}`)
   const views = decisions.map(({ state }) => pioneersRules.view(state, 'table'))
@@ -39,6 +60,9 @@ describe.each([3, 4])('with %i players', (seats) => {
   })
   test('in a whole game no badge of a free line hides a tile, a pioneer or another badge', () => {
     for (const view of views.filter((_, i) => i % 9 === 0)) expect(hidden(view)).toEqual([])
+  })
+  test('in a whole game hardly anything of the names is under a badge', () => {
+    expect(shareOnNames(views.filter((_, i) => i % 9 === 0))).toBeLessThan(0.04)
   })
   test('in a whole game no badge with its price hides a tile, a pioneer or another badge', () => {
     const steps = decisions
