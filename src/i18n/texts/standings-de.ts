@@ -31,7 +31,6 @@ export const STANDINGS_DE: StandingsTexts = {
     page: (page, pages) => `Seite ${page} von ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
     lastPlaces: (places) => `letzte Plätze: ${places}`,
-    resigned: 'aufgegeben',
     tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: Dir fehlen noch ${partien(missing)}.`,
     unlisted: (command) => `Du wirst nicht gelistet, wie du es wolltest. Das änderst du mit ${command}.`,
     notPlayed: 'Du hast hier in dieser Zeit keine Partie beendet.',

@@ -26,7 +26,6 @@ export const STANDINGS_EN: StandingsTexts = {
     page: (page, pages) => `Page ${page} of ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
     lastPlaces: (places) => `last places: ${places}`,
-    resigned: 'resigned',
     tooFew: (missing) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
     unlisted: (command) => `You are not listed, as you wished. Change that with ${command}.`,
     notPlayed: 'You have finished no game here in this time.',

@@ -33,7 +33,6 @@ export const STANDINGS_FR: StandingsTexts = {
     page: (page, pages) => `Page ${page} sur ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
     lastPlaces: (places) => t`dernières places : ${places}`,
-    resigned: 'abandon',
     tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
     unlisted: (command) => t`Vous n'apparaissez pas, selon votre souhait. ${command} permet de le changer.`,
     notPlayed: t`Vous n'avez terminé aucune partie ici pendant cette période.`,

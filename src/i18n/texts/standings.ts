@@ -34,7 +34,6 @@ export interface LadderTexts {
   readonly uncertain: (rating: string, uncertainty: number) => string
   /** Places in the latest games, the latest last. */
   readonly lastPlaces: (places: string) => string
-  readonly resigned: string
   readonly tooFew: (missing: number) => string
   readonly unlisted: (command: string) => string
   readonly notPlayed: string
