@@ -15,8 +15,7 @@ export const ALARM = '#a8242c'
 /** Points out a player's choices; no piece, tile or road has it. */
 export const MARK = '#ec2a9c'
 
-export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond'] as const
-export type SeatShape = (typeof SEAT_SHAPES)[number]
+export type SeatShape = 'circle' | 'triangle' | 'square' | 'diamond'
 
 export interface SeatStyle {
   readonly fill: string

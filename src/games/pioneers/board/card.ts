@@ -19,7 +19,7 @@ import { SOURCE_STYLES } from './sources.js'
 import { drawTile } from './tiles.js'
 
 /** Smaller than the board, so that it is larger where both are shown equally wide. */
-export const CARD = { width: 1000, height: 700 } as const
+const CARD = { width: 1000, height: 700 } as const
 
 const FRAME: Rect = { x: 10, y: 10, width: CARD.width - 20, height: CARD.height - 20 }
 const HEADER = 66

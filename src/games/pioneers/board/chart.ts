@@ -23,7 +23,7 @@ export const LABEL_SIZE = 22
 const LABEL_HEIGHT = 24
 export const LABEL_BASELINE = 18
 /** Around each city: its tile and its pieces. */
-export const CLEARANCE = 29
+const CLEARANCE = 29
 /** Height of the drawn stagecoach by its width. */
 const BERTH_SHAPE = 0.7
 

@@ -21,7 +21,7 @@ export interface CourseLine {
 const FRAME: Rect = { x: 10, y: 10, width: 1164, height: 980 }
 const PLOT: Rect = { x: 104, y: 116, width: 880, height: 774 }
 /** Between two labels at the ends of lines. */
-export const END_GAP = 92
+const END_GAP = 92
 const END_X = PLOT.x + PLOT.width + 62
 const LETTERS = 32
 const MOST_STEPS = { points: 8, turns: 10 } as const

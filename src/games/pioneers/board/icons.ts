@@ -48,7 +48,6 @@ const DATA = {
 } as const satisfies Readonly<Record<Tile, string>> & Readonly<Record<string, string>>
 
 export type Icon = keyof typeof DATA
-export const ICONS = Object.keys(DATA) as Icon[]
 
 /** Icons whose strokes cross; in all others overlaps are holes. */
 const CROSSING: readonly Icon[] = ['wheel']

@@ -73,7 +73,7 @@ interface Station {
 }
 
 /** Points at equal distances along a line. */
-export function alongLine(line: readonly Point[], spacing: number): Station[] {
+function alongLine(line: readonly Point[], spacing: number): Station[] {
   const stations: Station[] = []
   let carried = spacing / 2
   for (const [i, from] of line.entries()) {

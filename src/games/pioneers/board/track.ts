@@ -11,13 +11,13 @@ import { boxAround, MAP, type Point, type Rect, TRACK_DEPTH } from './layout.js'
 
 const ACROSS = 30
 const DOWN = 20
-export const TRACK_CELLS = 2 * (ACROSS + DOWN)
+const TRACK_CELLS = 2 * (ACROSS + DOWN)
 
 const STEP = { x: (MAP.width - TRACK_DEPTH) / ACROSS, y: (MAP.height - TRACK_DEPTH) / DOWN }
 const FAR = { x: MAP.x + MAP.width, y: MAP.y + MAP.height }
 
 /** The cell of a number of points; it goes round again after 99. */
-export function trackCell(points: number): Rect {
+function trackCell(points: number): Rect {
   const cell = ((points % TRACK_CELLS) + TRACK_CELLS) % TRACK_CELLS
   const across = { width: STEP.x, height: TRACK_DEPTH }
   const down = { width: TRACK_DEPTH, height: STEP.y }
