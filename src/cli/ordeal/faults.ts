@@ -4,7 +4,7 @@ import { pick, seededRandom } from '../../engine/random.js'
 import { openLanes } from './lanes.js'
 import { drawMishap } from './mishaps.js'
 import type { Asked, Trial, Verdict } from './trial.js'
-import { withArena } from './wire/arena.js'
+import { whileRunning, withArena } from './wire/arena.js'
 import { reckon } from './wire/reckoning.js'
 
 const TABLES = 8
@@ -30,20 +30,23 @@ export function sufferOften({ amount, seed, progress }: Asked, tables = TABLES):
     await bot.ready
     let isGoingOn = true
     const lanes = openLanes(arena, tables, seed, () => isGoingOn)
-    for (let faults = 0; faults < amount; ) {
-      await after(random.below(LONGEST_PAUSE_MS))
-      const matches = lanes.current()
-      if (matches.length === 0) break
-      const mishap = drawMishap(random)
-      kinds.set(mishap.name, (kinds.get(mishap.name) ?? 0) + 1)
-      lasting.push(mishap.happen({ sandbox, channelId: pick(matches, random).channelId, random }))
-      if (++faults % 100 === 0) progress(`${faults} mishaps`)
+    const suffer = async () => {
+      for (let faults = 0; faults < amount; ) {
+        await after(random.below(LONGEST_PAUSE_MS))
+        const matches = lanes.current()
+        if (matches.length === 0) break
+        const mishap = drawMishap(random)
+        kinds.set(mishap.name, (kinds.get(mishap.name) ?? 0) + 1)
+        lasting.push(mishap.happen({ sandbox, channelId: pick(matches, random).channelId, random }))
+        if (++faults % 100 === 0) progress(`${faults} mishaps`)
+      }
+      isGoingOn = false
+      await Promise.all(lasting)
+      sandbox.faults.clear()
+      progress('the games are played to their end')
+      return lanes.played
     }
-    isGoingOn = false
-    await Promise.all(lasting)
-    sandbox.faults.clear()
-    progress('the games are played to their end')
-    const { figures, failures } = await reckon(arena, await lanes.played, bot)
+    const { figures, failures } = await reckon(arena, await whileRunning(bot, suffer()), bot)
     return { figures: { ...Object.fromEntries(kinds), ...figures }, failures }
   })
 }

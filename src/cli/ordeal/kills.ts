@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { seededRandom } from '../../engine/random.js'
 import { openLanes } from './lanes.js'
 import type { Asked, Trial, Verdict } from './trial.js'
-import { type Launch, withArena } from './wire/arena.js'
+import { type Launch, whileRunning, withArena } from './wire/arena.js'
 import { reckon } from './wire/reckoning.js'
 
 /** So many tables are played at the same time. */
@@ -54,7 +54,7 @@ export function killOften({ amount, seed, progress }: Asked, options: KillOption
       const bot = arena.launch()
       await bot.ready
       progress('the games are played to their end')
-      const { figures, failures } = await reckon(arena, await lanes.played, bot)
+      const { figures, failures } = await reckon(arena, await whileRunning(bot, lanes.played), bot)
       return { figures: { kills: amount, 'kills during start-up': early, ...figures }, failures }
     },
     launch,

@@ -61,6 +61,14 @@ export function withArena<T>(
   })
 }
 
+/** What comes of `work`, unless the bot ends before: rejects with its last words then. */
+export function whileRunning<T>({ ended }: Running, work: Promise<T>): Promise<T> {
+  const early = ended.then(({ code, signal, stderr }): never => {
+    throw new Error(`The bot ended by itself (${signal ?? code}): ${stderr.slice(-2_000)}`)
+  })
+  return Promise.race([work, early])
+}
+
 /** Ends a bot as its operator does, and waits until it has ended. Its last words, if they were bad. */
 export async function stop({ child, ended }: Running): Promise<readonly string[]> {
   child.kill('SIGTERM')
