@@ -1,6 +1,6 @@
 /** The log of a table in words: what the game tells, and what the table adds of its own. */
 import type { Chapter } from '../games/chapters.js'
-import type { Reader } from '../games/plug.js'
+import type { AnyFact, Reader } from '../games/plug.js'
 import { escapeName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { listed } from '../i18n/words.js'
@@ -56,7 +56,9 @@ export function standingStory(table: Table, entries: readonly LogEntry[], reader
 function tell(table: Table, each: Happening, reader: Reader): readonly string[] {
   switch (each.kind) {
     case 'action':
-      return because(table.game.story(each.facts, reader), each.cause, reader)
+      return beginsTurn(table, each.facts, reader)
+        ? table.game.story(each.facts, reader)
+        : because(table.game.story(each.facts, reader), each.cause, reader)
     case 'draw':
       return table.game.story(each.facts, reader)
     case 'retreat':
@@ -82,7 +84,7 @@ function tellSeat(table: Table, entry: SeatEntry, { locale }: Reader): string {
       return chronicle.seated(listed(locale, names))
     }
     case 'resigned':
-      return chronicle.resigned(escapeName(entry.user.name))
+      return chronicle.resigned(escapeName(entry.user.name), table.status === 'playing')
     case 'replaced':
       return chronicle.replaced(escapeName(entry.from.name), escapeName(entry.to.name))
     case 'away':
@@ -100,7 +102,15 @@ function because(sentences: readonly string[], cause: Cause, { locale }: Reader)
 }
 
 function explained([first, ...others]: readonly Chapter[], cause: Cause, reader: Reader): readonly Chapter[] {
-  return first === undefined ? [] : [{ ...first, sentences: because(first.sentences, cause, reader) }, ...others]
+  if (first === undefined) return []
+  return first.heading === null
+    ? [{ ...first, sentences: because(first.sentences, cause, reader) }, ...others]
+    : [first, ...others]
+}
+
+/** Whether all that is told is a new turn: what ended the one before has no sentence to remark on. */
+function beginsTurn(table: Table, facts: readonly AnyFact[], reader: Reader): boolean {
+  return (table.game.chapters(facts, reader)[0]?.heading ?? null) !== null
 }
 
 function untitled(sentences: readonly string[]): readonly Chapter[] {

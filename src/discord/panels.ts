@@ -3,6 +3,7 @@ import type { Seat } from '../engine/game.js'
 import type { Locale } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
+import type { Block } from './components.js'
 import { tipFor } from './guide.js'
 import type { Message } from './message.js'
 import { readerFor, readerOf } from './reading.js'
@@ -77,12 +78,17 @@ export async function handMessage(
 ): Promise<Message> {
   const reader = readerOf(table, locale, seat)
   const { game, state } = table
-  const extras =
-    table.status === 'playing' ? [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)] : []
+  const extras = table.status === 'playing' ? handExtras(table, seat, locale) : []
   const card = game.card(state, seat, reader)
   const picture = card === null ? null : await paint(card, TEXTS[locale].panel.noPicture)
   const words = [...shortNotice(notice, locale), game.hand(state, seat, reader), game.status(state, reader)]
   return noticeMessage(game.handName[locale], words, extras, picture)
+}
+
+/** Nothing is left to order or to press for whoever has resigned. */
+function handExtras(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
+  if (table.attendance[seat]?.by === 'resigned') return []
+  return [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)]
 }
 
 /** Whether a seat is to move by a press of its player. */

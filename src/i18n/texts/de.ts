@@ -131,9 +131,9 @@ export const de: ShellTexts = {
     tookBack: (name, steps) => `${name} hat ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
     tookBackAgreed: (name, steps) =>
       `${name} hat mit Zustimmung der anderen ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
-    causes: { clock: 'Zeit abgelaufen', autopilot: 'von selbst', order: 'laut Daueranweisung' },
+    causes: { clock: 'Zeit abgelaufen', autopilot: 'von selbst gespielt', order: 'laut Daueranweisung' },
     seated: (names) => `Die Plätze wurden ausgelost; die Reihenfolge ist ${names}.`,
-    resigned: (name) => `${name} hat aufgegeben; der Platz spielt von selbst weiter.`,
+    resigned: (name, playsOn) => `${name} hat aufgegeben${playsOn ? '; der Platz spielt von selbst weiter' : ''}.`,
     replaced: (from, to) => `${to} übernimmt den Platz von ${from}.`,
     away: (name) => `${name} hat die Zeit dreimal hintereinander ablaufen lassen; der Platz spielt jetzt von selbst.`,
     back: (name) => `${name} ist wieder da und entscheidet wieder selbst.`,
@@ -220,7 +220,7 @@ export const de: ShellTexts = {
     youAreBack: 'Willkommen zurück: Du entscheidest wieder selbst.',
     nudgeDone: (names) => `An den Tisch gerufen: ${names}.`,
     confirmResign: (game) =>
-      `Diese Partie ${game} aufgeben? Dein Platz spielt von selbst weiter, wird Letzter, und die Partie zählt für dich als verloren. Das lässt sich nicht rückgängig machen.`,
+      `Diese Partie ${game} aufgeben? Dein Platz wird Letzter, und die Partie zählt für dich als verloren; spielen die anderen weiter, spielt er von selbst. Das lässt sich nicht rückgängig machen.`,
     resignYes: 'Aufgeben',
     resigned: 'Du hast aufgegeben.',
     confirmCancel: (game) => `Diese Partie ${game} ohne Ergebnis beenden? Das lässt sich nicht rückgängig machen.`,

@@ -130,7 +130,7 @@ export const en: ShellTexts = {
       `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}, with the consent of the others.`,
     causes: { clock: 'time ran out', autopilot: 'on autopilot', order: 'by standing order' },
     seated: (names) => `The seats were drawn; the order is ${names}.`,
-    resigned: (name) => `${name} has resigned; the seat plays on by itself.`,
+    resigned: (name, playsOn) => `${name} has resigned${playsOn ? '; the seat plays on by itself' : ''}.`,
     replaced: (from, to) => `${to} has taken over the seat of ${from}.`,
     away: (name) => `${name} let the time run out three times in a row; the seat is now on autopilot.`,
     back: (name) => `${name} is back and decides again.`,
@@ -217,7 +217,7 @@ export const en: ShellTexts = {
     youAreBack: 'Welcome back: you decide for your seat again.',
     nudgeDone: (names) => `Called to the table: ${names}.`,
     confirmResign: (game) =>
-      `Resign from this game of ${game}? Your seat plays on by itself, comes last, and the game counts as lost for you. This cannot be undone.`,
+      `Resign from this game of ${game}? You come last, and the game counts as lost for you; while others play on, your seat plays by itself. This cannot be undone.`,
     resignYes: 'Resign',
     resigned: 'You have resigned.',
     confirmCancel: (game) => `End this table of ${game} without a result? This cannot be undone.`,

@@ -135,7 +135,7 @@ export const fr: ShellTexts = {
       `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}, avec l’accord des autres.`,
     causes: { clock: 'temps écoulé', autopilot: 'en automatique', order: 'selon la consigne' },
     seated: (names) => french`Les places ont été tirées au sort ; l’ordre est : ${names}.`,
-    resigned: (name) => french`${name} a abandonné ; sa place joue en automatique.`,
+    resigned: (name, playsOn) => (playsOn ? french`${name} a abandonné ; sa place joue en automatique.` : `${name} a abandonné.`),
     replaced: (from, to) => `${to} prend la place de ${from}.`,
     away: (name) => french`${name} a laissé passer le temps trois fois de suite ; sa place joue désormais en automatique.`,
     back: (name) => `${name} est de retour et décide de nouveau.`,
@@ -221,7 +221,7 @@ export const fr: ShellTexts = {
     youAreBack: french`Bon retour : vous décidez de nouveau pour votre place.`,
     nudgeDone: (names) => french`Rappel envoyé à : ${names}.`,
     confirmResign: (game) =>
-      french`Abandonner cette partie de ${game} ? Votre place joue en automatique, finit dernière, et la partie compte comme perdue pour vous. C’est définitif.`,
+      french`Abandonner cette partie de ${game} ? Votre place finit dernière, et la partie compte comme perdue pour vous ; si les autres continuent, elle joue en automatique. C’est définitif.`,
     resignYes: 'Abandonner',
     resigned: 'Vous avez abandonné.',
     confirmCancel: (game) => french`Mettre fin à cette table de ${game} sans résultat ? C’est définitif.`,

@@ -138,7 +138,8 @@ export interface ChronicleTexts {
   readonly causes: Readonly<Record<'clock' | 'autopilot' | 'order', string>>
   /** `names` in the order of the seats. */
   readonly seated: (names: string) => string
-  readonly resigned: (name: string) => string
+  /** `playsOn`: the game is not over by it. */
+  readonly resigned: (name: string, playsOn: boolean) => string
   readonly replaced: (from: string, to: string) => string
   readonly away: (name: string) => string
   readonly back: (name: string) => string

@@ -172,7 +172,7 @@ describe('the result as the table counts it', () => {
     expect(alt).toContain('2. Bill (took over from Fred_): 20 VP')
   })
   test.each([
-    ['en', ['**Annie** wins.', '1. **Annie**: 0 VP so far', '2. **Bill** (-): 0 VP so far']],
+    ['en', ['**Annie** wins.', '1. **Annie**: 0 VP by then', '2. **Bill** (-): 0 VP by then']],
     ['fr', ['**Annie** remporte la partie.', '1. **Annie**\u202f: 0 PV jusque-là', '2. **Bill** (-)\u202f: 0 PV jusque-là']],
     ['de', ['**Annie** gewinnt.', '1. **Annie**: 0 SP bis dahin', '2. **Bill** (-): 0 SP bis dahin']],
   ] as const)('is there in %s although all but one resigned before the scoring', (locale, expected) => {

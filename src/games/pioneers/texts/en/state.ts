@@ -51,5 +51,5 @@ export const state: StateTexts = {
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
     `${place}. **${who}**${bracketed(remark)}: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
     `largest network ${network}), ${money(dollars)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${points(track)} so far`,
+  placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${points(track)} by then`,
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { standingStory, wholeStory } from '../../src/discord/chronicle.js'
+import { pioneers } from '../../src/games/pioneers/index.js'
+import type { AnyFact, Reader } from '../../src/games/plug.js'
+import type { ActionEntry, SeatEntry } from '../../src/tables/log.js'
+import type { Table } from '../../src/tables/table.js'
+import { ANN, BEN, good, request } from '../tables/house.js'
+import { toldTables } from './told-tables.js'
+
+const READER: Reader = { locale: 'en', names: ['Ann', 'Ben'], viewer: 'table' }
+
+const fact = (kind: string, more: object): AnyFact => ({ to: 'table', kind, ...more })
+
+function byClock(position: number, ...facts: readonly AnyFact[]): ActionEntry {
+  const base = { position, at: new Date(0), turn: 1 }
+  return { ...base, kind: 'action', seat: 0, userId: ANN.id, cause: 'clock', action: 'x', facts }
+}
+
+const NUGGET = byClock(1, fact('nugget', { seat: 0 }))
+const END_OF_TURN = byClock(2, fact('turn', { seat: 1, round: 1 }), fact('income', { seat: 1, amount: 3 }))
+
+async function begun() {
+  const { tables } = toldTables()
+  const { id } = good(await tables.open(request()))
+  good(await tables.join(id, BEN))
+  return { tables, table: good(await tables.start(id, ANN)) }
+}
+
+test('what the clock played says so, not the income of the next turn that it led to', async () => {
+  const table = { ...(await begun()).table, game: pioneers }
+  expect(standingStory(table, [NUGGET, END_OF_TURN], READER)).toEqual([
+    'Ann takes a gold nugget *(time ran out)*.',
+    'Round 1: it is Ben’s turn.',
+    'Ben receives an income of $3.',
+  ])
+  const chapters = wholeStory(table, [NUGGET, END_OF_TURN], READER).flatMap((told) => told.chapters)
+  expect(chapters.flatMap(({ sentences }) => sentences)).toEqual([
+    'Ann takes a gold nugget *(time ran out)*.',
+    'Ben receives an income of $3.',
+  ])
+})
+
+test('a seat that was resigned plays on only while the game does', async () => {
+  const { tables, table } = await begun()
+  const resigned: SeatEntry = { position: 1, at: new Date(0), turn: 1, kind: 'resigned', seat: 1, user: BEN }
+  const told = (at: Table) => standingStory(at, [resigned], READER)
+  expect(told(table)).toEqual(['Ben has resigned; the seat plays on by itself.'])
+  const { table: over } = good(await tables.resign(table.id, BEN))
+  expect(over.status).toBe('over')
+  expect(told(over)).toEqual(['Ben has resigned.'])
+})
