@@ -22,9 +22,9 @@ export function share(locale: Locale, part: number): string {
   return SHARES[locale].format(part)
 }
 
-/** With its sign, except for zero: `+12`, `-3`, `0`. */
+/** With its sign, except for zero: `+12`, `−3`, `0`. */
 export function signed(locale: Locale, n: number): string {
-  return SIGNED[locale].format(n)
+  return SIGNED[locale].format(n).replace('-', '−')
 }
 
 /** A day in UTC: `20 Nov 2026`. */

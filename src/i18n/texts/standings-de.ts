@@ -61,7 +61,7 @@ export const STANDINGS_DE: StandingsTexts = {
     courseLegend: 'nach jeder gewerteten Partie; Band: bis zur wahrscheinlichsten Stärke',
     headToHead: (name, other) => `${name} gegen ${other}`,
     met: (n, ahead, behind, level) =>
-      `${partien(n)} miteinander: davor in ${ahead}, dahinter in ${behind}, gleichauf in ${level}`,
+      `${partien(n)} miteinander: davor in ${ahead}, dahinter in ${behind}${level === 0 ? '' : `, gleichauf in ${level}`}`,
     neverMet: 'Sie haben noch keine Partie miteinander beendet.',
     noneOf: (name) => `${name} hat auf diesem Server noch keine Partie dieses Spiels beendet.`,
     noneOwn: (command) => `Du hast auf diesem Server noch keine Partie dieses Spiels beendet. Öffne einen Tisch mit ${command}.`,
@@ -88,7 +88,7 @@ export const STANDINGS_DE: StandingsTexts = {
     points: punkte,
     rounds: runden,
     line: (record, amount, holder, when) => `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
-    none: 'Noch keine Rekorde: Die erste beendete Partie stellt sie auf.',
+    none: 'Noch keine Rekorde: Die erste Partie, die zu Ende gespielt wird, stellt sie auf.',
     broken: (record, amount, holder, before, beforeHolder) =>
       `Neuer Rekord dieses Servers! ${record}: ${amount}${holder === null ? '' : ` von ${holder}`} (bisher: ${before}${beforeHolder === null ? '' : ` von ${beforeHolder}`}).`,
   },

@@ -55,7 +55,8 @@ export const STANDINGS_EN: StandingsTexts = {
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
     courseLegend: 'after each rated game; band: up to the likeliest strength',
     headToHead: (name, other) => `${name} against ${other}`,
-    met: (n, ahead, behind, level) => `${games(n)} together: ahead in ${ahead}, behind in ${behind}, level in ${level}`,
+    met: (n, ahead, behind, level) =>
+      `${games(n)} together: ahead in ${ahead}, behind in ${behind}${level === 0 ? '' : `, level in ${level}`}`,
     neverMet: 'They have finished no game together.',
     noneOf: (name) => `${name} has not finished a game of this kind on this server.`,
     noneOwn: (command) => `You have not finished a game of this kind on this server. Open a table with ${command}.`,
@@ -82,7 +83,7 @@ export const STANDINGS_EN: StandingsTexts = {
     points,
     rounds,
     line: (record, amount, holder, when) => `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
-    none: 'No records yet: the first finished game sets them.',
+    none: 'No records yet: the first game played to its end sets them.',
     broken: (record, amount, holder, before, beforeHolder) =>
       `New record of this server! ${record}: ${amount}${holder === null ? '' : ` by ${holder}`} (before: ${before}${beforeHolder === null ? '' : ` by ${beforeHolder}`}).`,
   },

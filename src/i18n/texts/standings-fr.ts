@@ -63,7 +63,7 @@ export const STANDINGS_FR: StandingsTexts = {
     courseLegend: t`par partie cotée ; bande : jusqu'à la force la plus probable`,
     headToHead: (name, other) => `${name} contre ${other}`,
     met: (n, ahead, behind, level) =>
-      t`${parties(n)} en commun : devant dans ${ahead}, derrière dans ${behind}, à égalité dans ${level}`,
+      t`${parties(n)} en commun : devant dans ${ahead}, derrière dans ${behind}${level === 0 ? '' : `, à égalité dans ${level}`}`,
     neverMet: t`Aucune partie terminée en commun.`,
     noneOf: (name) => t`${name} n'a terminé aucune partie de ce jeu sur ce serveur.`,
     noneOwn: (command) => t`Vous n'avez terminé aucune partie de ce jeu sur ce serveur. Ouvrez une table avec ${command}.`,
@@ -90,7 +90,7 @@ export const STANDINGS_FR: StandingsTexts = {
     points,
     rounds,
     line: (record, amount, holder, when) => t`**${record}** : ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
-    none: t`Pas encore de records : la première partie terminée les établira.`,
+    none: t`Pas encore de records : la première partie jouée jusqu’au bout les établira.`,
     broken: (record, amount, holder, before, beforeHolder) =>
       t`Nouveau record du serveur ! ${record} : ${amount}${holder === null ? '' : ` par ${holder}`} (avant : ${before}${beforeHolder === null ? '' : ` par ${beforeHolder}`}).`,
   },
