@@ -2,9 +2,10 @@ import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { drawBoard } from '../../../../src/games/pioneers/board/board.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
+import type { Mark } from '../../../../src/games/pioneers/rules/types.js'
 import type { Reader } from '../../../../src/games/plug.js'
 import { paintedLayer } from '../../../../src/pictures/canvas.js'
-import type { Drawing } from '../../../../src/pictures/drawing.js'
+import { type Drawing, paintThings, type Thing } from '../../../../src/pictures/drawing.js'
 import { createPictures } from '../../../../src/pictures/encode.js'
 import { createPatchwork, type Parted } from '../../../../src/pictures/patches.js'
 import { played } from '../played.js'
@@ -70,6 +71,40 @@ describe.each([2, 4])('boards with %i players', (seats) => {
     const [first = 0, ...later] = fresh
     expect(first).toBe(160)
     expect(later.reduce((sum, each) => sum + each, 0) / later.length).toBeLessThan(first / 2)
+  })
+})
+
+/** Whether anything is left when each thing has been painted and then all inside its boxes wiped out; in patches it would be cut off. */
+function leavesTraces({ width, height }: Parted, things: readonly Thing[]): boolean {
+  const sheet = paintedLayer(width, height, (pen) => {
+    for (const thing of things) {
+      paintThings(pen, [thing])
+      for (const box of thing.boxes) {
+        const [left, top] = [Math.floor(box.x), Math.floor(box.y)]
+        pen.clearRect(left, top, Math.ceil(box.x + box.width) - left, Math.ceil(box.y + box.height) - top)
+      }
+    }
+  })
+  return !Buffer.alloc(4 * width * height).equals(sheet.data())
+}
+
+describe('no thing is painted outside its boxes', () => {
+  const { decisions, last } = played(4, 'printing 4')
+  const middle = decisions[Math.floor(decisions.length * 0.6)]?.state ?? last
+  const marks: readonly Mark[] = [
+    { kind: 'line', line: 3, label: '1', price: '$2' },
+    { kind: 'place', place: 7, label: '12', way: [4, 5, 7] },
+    { kind: 'route', path: [0, 1, 2, 3], label: '$3' },
+  ]
+  test.each([
+    ['on the board as the table sees it', pioneersRules.view(middle, 'table'), []],
+    ['on a player’s own, with choices', pioneersRules.view(middle, 2), marks],
+    ['when the game is over', pioneersRules.view(last, 'table'), []],
+  ] as const)('%s', (_, view, pointedOut) => {
+    const drawing = parted(drawBoard(view, pointedOut, reader))
+    const [, ...things] = drawing.things()
+    // Backwards too: a later box may wipe out what an earlier thing has left.
+    expect([leavesTraces(drawing, things), leavesTraces(drawing, things.toReversed())]).toEqual([false, false])
   })
 })
 
