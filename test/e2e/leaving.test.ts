@@ -35,8 +35,9 @@ describe('resigning', () => {
     expect(textOf(mover.lastPrivate())).toContain('You have resigned.')
     const over = await untilTold(/the game is over/)
     expect(textOf(over)).toContain(`- ${mover.name} has resigned.\n`)
-    const board = await other.command('leaderboard')
-    expect(board.message && textOf(board.message)).toMatch(new RegExp(`1\\. ${other.name}: 1 won of 1 game`))
+    await other.command('leaderboard', { measure: 'wins' })
+    await other.press('As text')
+    expect(textOf(other.lastPrivate())).toMatch(new RegExp(`1\\.\\*\\* \\*\\*${other.name}\\*\\* \\(you\\): 1 · 1 game, 1 won`))
   })
 
   test('is for those who play', async () => {
