@@ -62,12 +62,12 @@ export async function sitDown(match: Match): Promise<boolean> {
   if (!isOpen) return false
   for (const guest of guests) {
     const isSeated = () => isNamed(match, guest) || hasBegun(match)
-    if (!(await insist(match, isSeated, () => use(guest, offer(match, 'join'))))) return false
+    if (!(await insist(match, isSeated, () => use(match, guest, 'join')))) return false
   }
   return insist(
     match,
     () => hasBegun(match),
-    () => use(host, offer(match, 'start')),
+    () => use(match, host, 'start'),
   )
 }
 
@@ -93,8 +93,11 @@ async function insist({ sandbox }: Match, isDone: () => boolean, attempt: () => 
   return false
 }
 
-async function use(player: Player, offered: Offer | null): Promise<void> {
-  if (offered !== null) await settledIn(player.use(offered))
+/** Presses it, or has the lobby shown once more where its message is gone. */
+async function use(match: Match, player: Player, kind: 'join' | 'start'): Promise<void> {
+  const offered = offer(match, kind)
+  const { sandbox, channelId, gameId } = match
+  await settledIn(offered === null ? sandbox.command(player.id, channelId, gameId, { board: {} }) : player.use(offered))
 }
 
 /** The newest thing for everybody to press for this. */

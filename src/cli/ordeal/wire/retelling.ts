@@ -89,10 +89,23 @@ function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {
 
 function differenceOf(shown: Seen | null, told: Seen | null): string | null {
   if (shown === null || told === null) return shown === null ? 'it shows no result' : 'the result was not told again'
-  if (shown.text !== told.text) return `"${shown.text}" instead of "${told.text}"`
-  if (shown.alts.join() !== told.alts.join()) return `the words of its pictures are "${shown.alts}" instead of "${told.alts}"`
+  if (!tellsTheSame(shown.text, told.text)) return `"${shown.text}" instead of "${told.text}"`
+  // The words of a picture tell the story too.
+  if (shown.text === told.text && shown.alts.join() !== told.alts.join())
+    return `the words of its pictures are "${shown.alts}" instead of "${told.alts}"`
   if (shown.offers.join() !== told.offers.join()) return `its buttons are ${shown.offers} instead of ${told.offers}`
   const isEqual = (bytes: Buffer | undefined, index: number) =>
     bytes !== undefined && told.pictures[index]?.equals(bytes) === true
   return shown.pictures.every(isEqual) ? null : 'its picture is another one'
+}
+
+const STORY = /^(- |\*[^*].*\*$)/
+
+/** The same words; the story may begin earlier in one of them, where the message of a turn before was deleted. */
+function tellsTheSame(shown: string, told: string): boolean {
+  const rest = (text: string) => text.split('\n').filter((line) => !STORY.test(line))
+  const story = (text: string) => text.split('\n').filter((line) => line.startsWith('- '))
+  const [short = [], long = []] = [story(shown), story(told)].sort((a, b) => a.length - b.length)
+  const isEnd = short.every((line, index) => line === long[long.length - short.length + index])
+  return isEnd && short.length > 0 && rest(shown).join() === rest(told).join()
 }
