@@ -209,5 +209,6 @@ describe('a game', () => {
 
 test('the leaderboard is empty before the first game', async () => {
   await bill.command('leaderboard')
-  expectPrivately(bill, /No game has been finished/)
+  expect(textOf(bill.lastPrivate())).toContain('You have finished no game here in this time.')
+  expect(textOf(bill.lastPrivate())).toContain('0 players are ranked')
 })

@@ -158,7 +158,7 @@ describe('ending a dead table', () => {
     await other.press('Agree')
     await untilTold(/All agreed with .* to end this game without a result/)
     const board = await other.command('leaderboard')
-    expect(board.message && textOf(board.message)).toContain('No game has been finished')
+    expect(board.message && textOf(board.message)).toContain('You have finished no game here in this time.')
   })
 })
 
