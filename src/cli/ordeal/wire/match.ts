@@ -3,6 +3,7 @@
 import { readCustomId, type Wish } from '../../../discord/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
 import { gameById } from '../../../games/index.js'
+import type { Outcome } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { nextPress, type Player, playerAt } from '../../wire/player.js'
 import { type Offer, offersOn, textIn } from '../../wire/screen.js'
@@ -26,6 +27,8 @@ export type Ending = 'over' | 'stuck'
 const IDLE_MS = 4_000
 /** So often in a row, and the table is stuck. */
 const PATIENCE = 15
+/** The same where the bot is away again and again. */
+const LONG_PATIENCE = 300
 /** One of so many presses is a double click; takes something back; comes while the bot is away. */
 const DOUBLE_EVERY = 25
 const UNDO_EVERY = 15
@@ -71,33 +74,34 @@ export async function sitDown(match: Match): Promise<boolean> {
   )
 }
 
-async function openTable({ sandbox, gameId, channelId }: Match, host: Player, seats: number): Promise<void> {
+async function openTable({ sandbox, gameId, channelId }: Match, host: Player, seats: number): Promise<boolean> {
   const known = () => [...sandbox.world.commands.values()].some(({ name }) => name === gameId)
-  if (!known()) return
+  if (!known()) return false
   const opened = await settledIn(sandbox.command(host.id, channelId, gameId, { new: { seats } }))
   // A lobby whose message was lost keeps the channel: the answer says that `board` shows it.
   if (opened?.message?.ephemeralFor === host.id) await settledIn(sandbox.command(host.id, channelId, gameId, { board: {} }))
+  return isAnswered(opened)
 }
 
+const isAnswered = (outcome: Outcome | null) => outcome !== null && outcome.state !== 'failed'
+
 /** Tries again until it has worked, as people do; false if it never does. */
-async function insist({ sandbox }: Match, isDone: () => boolean, attempt: () => Promise<void>): Promise<boolean> {
-  for (let attempts = 0; attempts < PATIENCE; ) {
+async function insist({ sandbox }: Match, isDone: () => boolean, attempt: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0, answered = 0; answered < PATIENCE && tries < LONG_PATIENCE; tries++) {
     if (isDone()) return true
-    // Whoever waits for a bot that is away has not tried anything yet.
-    if (sandbox.gateway.online) {
-      attempts++
-      await attempt()
-    }
+    // What a bot that is away, or goes away, does not answer is no attempt.
+    if (sandbox.gateway.online && (await attempt())) answered++
     if (await sandbox.until(isDone, IDLE_MS).catch(() => false)) return true
   }
   return false
 }
 
-/** Presses it, or has the lobby shown once more where its message is gone. */
-async function use(match: Match, player: Player, kind: 'join' | 'start'): Promise<void> {
+/** Presses it, or has the lobby shown once more where its message is gone; whether that was answered. */
+async function use(match: Match, player: Player, kind: 'join' | 'start'): Promise<boolean> {
   const offered = offer(match, kind)
   const { sandbox, channelId, gameId } = match
-  await settledIn(offered === null ? sandbox.command(player.id, channelId, gameId, { board: {} }) : player.use(offered))
+  const show = () => sandbox.command(player.id, channelId, gameId, { board: {} })
+  return isAnswered(await settledIn(offered === null ? show() : player.use(offered)))
 }
 
 /** The newest thing for everybody to press for this. */
