@@ -1,4 +1,5 @@
 /** What makes a channel quiet: how often it is written to, whom it pings, what stays to be pressed. */
+import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { LoggedRequest } from '../../src/sandbox/server/journal.js'
 import type { Told } from './heard.js'
@@ -21,21 +22,32 @@ export function turnsCalled(told: readonly Told[]): readonly { readonly turn: nu
 }
 
 /**
- * For each message of a turn, how many milliseconds lay between two changes while it was under way. A picture that comes
- * late to its message is none: it shows nothing new.
+ * For each message of a turn, how many milliseconds lay between two changes while it was under way. A picture that comes late to
+ * its message, or is given up, is none: nothing new is told.
  */
 export function pauses(told: readonly Told[]): readonly number[] {
   const last = new Map<string, number>()
   const bare = new Set<string>()
+  const said = new Map<string, string>()
   return told.flatMap(({ at, isNew, told: message }) => {
     const { id } = message.message
     const isLate = hasPicture(message) && bare.delete(id)
     if (!hasPicture(message)) bare.add(id)
-    if (isNew || isLate || turnOf(message) === null) return []
+    const isSame = said.get(id) === news(message)
+    said.set(id, news(message))
+    if (isNew || isLate || isSame || turnOf(message) === null) return []
     const before = last.get(id)
     last.set(id, at)
     return before === undefined ? [] : [at - before]
   })
+}
+
+const NOTES = Object.values(TEXTS).flatMap(({ turn, panel }) => [turn.pictureFollows, panel.noPicture])
+
+/** What a message says, but for what it says of its picture. */
+function news(message: SandboxMessage): string {
+  const lines = textOf(message).split('\n')
+  return lines.filter((line) => !NOTES.some((note) => line.includes(note))).join('\n')
 }
 
 const hasPicture = ({ message }: SandboxMessage) => componentsOf(message).some(({ items }) => items !== undefined)

@@ -172,7 +172,7 @@ describe('in the reader’s own language, and without harm, is answered', () => 
       de: /^Es wurde gerade erst jemand angestupst\. Du kannst es <t:\d+:R> wieder tun\.$/,
     })
     await mover.command('tally', { nudge: {} })
-    expectEach([mover], { en: /nobody to nudge/, fr: /personne à relancer/, de: /niemanden anzustupsen/ })
+    expectEach([mover], { en: /nobody to nudge/, fr: /personne à relancer/, de: /nichts anzustupsen/ })
   })
 
   test('something proposed again at once', async () => {
