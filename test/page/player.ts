@@ -113,6 +113,8 @@ export function playOn(page: Page): Player {
       await page.locator('.page').waitFor()
     },
     async actAs(name) {
+      // A menu that a new message has left open may lie over the names.
+      await page.keyboard.press('Escape')
       await page.locator(`[data-user=${JSON.stringify(name)}]`).click()
       await page.locator(`[data-user=${JSON.stringify(name)}][aria-pressed="true"]`).waitFor()
     },
