@@ -18,6 +18,9 @@ async function openOperated() {
   return { scene, bot, settings, ask }
 }
 
+/** The bot looks every two seconds whether an operator has changed anything. */
+const PATIENCE_MS = 30_000
+
 test('an operator sees how the bot is, and nothing of who plays; no secret is in its log', async () => {
   const { scene, bot, ask } = await openOperated()
   const { sandbox } = scene
@@ -58,12 +61,12 @@ test('a table that the operator closes is told to its channel by the running bot
   const [{ id, status }] = JSON.parse(stdout)
   expect(status).toBe('playing')
   expect(runCli('tables', ['--close', id], settings)).toEqual({ code: 0, stdout: `Closed table ${id}.\n`, stderr: '' })
-  await sandbox.until(() => textOf(annie.last()).includes('closed by whoever runs this bot'))
+  await sandbox.until(() => textOf(annie.last()).includes('closed by whoever runs this bot'), PATIENCE_MS)
   const { message } = await annie.command('pioneers', { new: {} })
   expect(message && textOf(message)).toContain('who plays?')
   const lobby = annie.offer('Join').customId.split(':')[1] ?? ''
   expect(runCli('tables', ['--close', lobby], settings).code).toBe(0)
-  await sandbox.until(() => textOf(annie.last()).includes('This table was closed by whoever runs this bot'))
+  await sandbox.until(() => textOf(annie.last()).includes('This table was closed by whoever runs this bot'), PATIENCE_MS)
   expect(offersOn(annie.last())).toEqual([])
   bot.child.kill('SIGTERM')
   expect((await bot.ended).code).toBe(0)
