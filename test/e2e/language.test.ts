@@ -31,12 +31,15 @@ async function opened(host: string, channelId: string, options: Readonly<Record<
 const joinIn = (locale: Locale) => TEXTS[locale].lobby.join
 const labels = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
 
-test.each(['fr', 'de', 'en-US', 'pt-BR'])('the table of a guild that prefers %s speaks as the guild does, or English', async (locale) => {
-  const host = locale === 'fr' ? 'Katie' : 'Jim'
-  const lobby = await opened(host, channelOfGuild(locale))
-  expect(lobby.ephemeralFor).toBeNull()
-  expect(labels(lobby)).toContain(joinIn(localeOf(locale)))
-})
+test.each(['fr', 'de', 'en-US', 'pt-BR'])(
+  'the table of a guild that prefers %s speaks as the guild does, or English',
+  async (locale) => {
+    const host = locale === 'fr' ? 'Katie' : 'Jim'
+    const lobby = await opened(host, channelOfGuild(locale))
+    expect(lobby.ephemeralFor).toBeNull()
+    expect(labels(lobby)).toContain(joinIn(localeOf(locale)))
+  },
+)
 
 test('a language asked for comes before the guild’s', async () => {
   const lobby = await opened('Jim', channelOfGuild('de'), { language: 'en' })
