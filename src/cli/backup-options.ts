@@ -1,5 +1,5 @@
 /** The command line of `npm run backup`. */
-import { parseArgs } from 'node:util'
+import { readArguments, type Wrong, wrong } from './arguments.js'
 
 export const USAGE = `Usage: npm run backup -- --out FILE [--force]
 
@@ -15,21 +15,16 @@ Ends with status 0 when the backup is there, 1 when it could not be made, 2 when
 
 export type BackupJob =
   | { readonly kind: 'help' }
-  /** One sentence that says what to do. */
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | Wrong
   | { readonly kind: 'back-up'; readonly out: string; readonly force: boolean }
 
 const OPTIONS = { out: { type: 'string' }, force: { type: 'boolean' }, help: { type: 'boolean' } } as const
 
 /** Reads the arguments after the command's name. */
 export function parseBackup(args: readonly string[]): BackupJob {
-  const wrong = (problem: string): BackupJob => ({ kind: 'wrong', problem: `${problem} --help lists the options.` })
-  try {
-    const { out, force = false, help = false } = parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
-    if (help) return { kind: 'help' }
-    return out === undefined || out === '' ? wrong('Say where to write with --out.') : { kind: 'back-up', out, force }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return wrong(error.message.replace(/\s+/g, ' '))
-  }
+  const read = readArguments(args, { options: OPTIONS })
+  if (typeof read === 'string') return wrong(read)
+  const { out, force = false, help = false } = read.values
+  if (help) return { kind: 'help' }
+  return out === undefined || out === '' ? wrong('Say where to write with --out.') : { kind: 'back-up', out, force }
 }

@@ -1,5 +1,5 @@
 /** The command line of `npm run render`. */
-import { parseArgs } from 'node:util'
+import { readArguments, type Values, type Wrong, wrong } from './arguments.js'
 
 export const USAGE = `Usage: npm run render -- --fixture NAME --out FILE [options]
        npm run render -- --all --out FOLDER
@@ -34,8 +34,7 @@ export interface Position {
 
 export type RenderJob =
   | { readonly kind: 'help' }
-  /** One sentence that says what to do. */
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | Wrong
   | { readonly kind: 'one'; readonly game: string | null; readonly out: string; readonly position: Position }
   | { readonly kind: 'all' | 'sheet'; readonly game: string | null; readonly out: string }
 
@@ -55,14 +54,9 @@ const OPTIONS = {
 
 /** Reads the arguments after the command's name. */
 export function parseRender(args: readonly string[]): RenderJob {
-  const wrong = (problem: string): RenderJob => ({ kind: 'wrong', problem: `${problem} --help lists the options.` })
-  let values: ReturnType<typeof read>
-  try {
-    values = read(args)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return wrong(error.message.replace(/\s+/g, ' '))
-  }
+  const read = readArguments(args, { options: OPTIONS })
+  if (typeof read === 'string') return wrong(read)
+  const { values } = read
   if (values.help === true) return { kind: 'help' }
   const { fixture, out, game = null } = values
   if (out === undefined) return wrong('Say where to write with --out.')
@@ -78,9 +72,7 @@ export function parseRender(args: readonly string[]): RenderJob {
   return { kind: 'one', game, out, position: { fixture, ...chosen(values), ...(picture === 'board' ? {} : { picture }) } }
 }
 
-const read = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
-
-function chosen({ position, viewer, path, names }: ReturnType<typeof read>): Omit<Position, 'fixture'> {
+function chosen({ position, viewer, path, names }: Values<typeof OPTIONS>): Omit<Position, 'fixture'> {
   return {
     ...(position === undefined ? {} : { position: Number(position) }),
     ...(viewer === undefined ? {} : { viewer: Number(viewer) }),

@@ -1,6 +1,6 @@
 /** The command line of `npm run simulate`. */
-import { parseArgs } from 'node:util'
 import type { Game } from '../games/plug.js'
+import { readArguments, type Values, type Wrong } from './arguments.js'
 import { POLICIES, type Policy } from './policies.js'
 
 export const USAGE = `Usage: npm run simulate -- [options]
@@ -31,18 +31,14 @@ export interface Simulation {
   readonly output: 'transcript' | 'stats'
 }
 
-export type Parsed =
-  | { readonly kind: 'run'; readonly simulation: Simulation }
-  | { readonly kind: 'help' }
-  /** One sentence that says what to do. */
-  | { readonly kind: 'wrong'; readonly problem: string }
+export type Parsed = { readonly kind: 'run'; readonly simulation: Simulation } | { readonly kind: 'help' } | Wrong
 
 /** Reads the arguments after the command's name. */
 export function parseSimulation(args: readonly string[], games: readonly Game[]): Parsed {
-  const values = readValues(args)
-  if (typeof values === 'string') return { kind: 'wrong', problem: values }
-  if (values.help === true) return { kind: 'help' }
-  const read = simulationOf(values, games)
+  const given = readArguments(args, { options: OPTIONS })
+  if (typeof given === 'string') return { kind: 'wrong', problem: given }
+  if (given.values.help === true) return { kind: 'help' }
+  const read = simulationOf(given.values, games)
   return read.ok ? { kind: 'run', simulation: read.value } : { kind: 'wrong', problem: read.problem }
 }
 
@@ -58,28 +54,14 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
-
-/** The options as texts, or what is wrong with their form in one line. */
-function readValues(args: readonly string[]): Values | string {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
-  } catch (error) {
-    if (isParseError(error)) return error.message.replace(/\s+/g, ' ')
-    throw error
-  }
-}
-
-function isParseError(error: unknown): error is TypeError & { readonly code: string } {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-}
+type Chosen = Values<typeof OPTIONS>
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string }
 
 const right = <T>(value: T): Read<T> => ({ ok: true, value })
 const wrong = (problem: string): Read<never> => ({ ok: false, problem })
 
-function simulationOf(values: Values, games: readonly Game[]): Read<Simulation> {
+function simulationOf(values: Chosen, games: readonly Game[]): Read<Simulation> {
   if (values.transcript === true && values.stats === true) return wrong('--transcript and --stats exclude each other: give one')
   if (values.seed === '') return wrong('--seed needs a value')
   const output = values.transcript === true ? 'transcript' : 'stats'

@@ -1,5 +1,5 @@
 /** The command line of `npm run standings`. */
-import { parseArgs } from 'node:util'
+import { readArguments, type Wrong, wrong } from './arguments.js'
 
 export const USAGE = `Usage: npm run standings -- --check
        npm run standings -- --rebuild
@@ -13,29 +13,16 @@ Counts ratings, leaderboards and records anew from the finished games. Which dat
 Ends with status 0 when it is done and nothing differs, 1 when it differs or cannot be done, 2 when the options make no sense.
 `
 
-export type StandingsJob =
-  | { readonly kind: 'help' }
-  /** One sentence that says what to do. */
-  | { readonly kind: 'wrong'; readonly problem: string }
-  | { readonly kind: 'check' }
-  | { readonly kind: 'rebuild' }
+export type StandingsJob = { readonly kind: 'help' } | Wrong | { readonly kind: 'check' } | { readonly kind: 'rebuild' }
 
 const OPTIONS = { check: { type: 'boolean' }, rebuild: { type: 'boolean' }, help: { type: 'boolean' } } as const
 
 /** Reads the arguments after the command's name. */
 export function parseStandings(args: readonly string[]): StandingsJob {
-  const wrong = (problem: string): StandingsJob => ({ kind: 'wrong', problem: `${problem} --help lists the options.` })
-  let values: ReturnType<typeof read>
-  try {
-    values = read(args)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return wrong(error.message.replace(/\s+/g, ' '))
-  }
-  const { check = false, rebuild = false, help = false } = values
+  const read = readArguments(args, { options: OPTIONS })
+  if (typeof read === 'string') return wrong(read)
+  const { check = false, rebuild = false, help = false } = read.values
   if (help) return { kind: 'help' }
   if (check === rebuild) return wrong('Give exactly one of --check and --rebuild.')
   return { kind: check ? 'check' : 'rebuild' }
 }
-
-const read = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, strict: true }).values

@@ -1,5 +1,5 @@
 /** The command line of `npm run tables`. */
-import { parseArgs } from 'node:util'
+import { readArguments, type Wrong, wrong } from './arguments.js'
 
 export const USAGE = `Usage: npm run tables -- --list [--all] [--json]
        npm run tables -- --show TABLE [--names] [--json]
@@ -20,8 +20,7 @@ Ends with status 0 when it is done, 1 when it cannot be done, 2 when the options
 
 export type TablesJob =
   | { readonly kind: 'help' }
-  /** One sentence that says what to do. */
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | Wrong
   | { readonly kind: 'list'; readonly all: boolean; readonly json: boolean }
   | { readonly kind: 'show'; readonly tableId: string; readonly names: boolean; readonly json: boolean }
   | { readonly kind: 'close'; readonly tableId: string }
@@ -38,15 +37,9 @@ const OPTIONS = {
 
 /** Reads the arguments after the command's name. */
 export function parseTables(args: readonly string[]): TablesJob {
-  const wrong = (problem: string): TablesJob => ({ kind: 'wrong', problem: `${problem} --help lists the options.` })
-  let values: ReturnType<typeof read>
-  try {
-    values = read(args)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return wrong(error.message.replace(/\s+/g, ' '))
-  }
-  const { list, all = false, show, names = false, json = false, close, help } = values
+  const read = readArguments(args, { options: OPTIONS })
+  if (typeof read === 'string') return wrong(read)
+  const { list, all = false, show, names = false, json = false, close, help } = read.values
   if (help === true) return { kind: 'help' }
   if ([list, show, close].filter((given) => given !== undefined).length !== 1)
     return wrong('Give exactly one of --list, --show and --close.')
@@ -55,5 +48,3 @@ export function parseTables(args: readonly string[]): TablesJob {
   if (close !== undefined) return json ? wrong('--json goes with --list and --show.') : { kind: 'close', tableId: close }
   return show === undefined ? { kind: 'list', all, json } : { kind: 'show', tableId: show, names, json }
 }
-
-const read = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, strict: true }).values

@@ -1,5 +1,5 @@
 /** The command line of `npm run verify`. */
-import { parseArgs } from 'node:util'
+import { readArguments, type Wrong, wrong } from './arguments.js'
 
 export const USAGE = `Usage: npm run verify -- --table TABLE
        npm run verify -- --transcript FILE
@@ -15,8 +15,7 @@ Ends with status 0 if all is right, 1 if something does not follow, 2 if the opt
 
 export type VerifyJob =
   | { readonly kind: 'help' }
-  /** One sentence that says what to do. */
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | Wrong
   | { readonly kind: 'table'; readonly tableId: string }
   | { readonly kind: 'transcript'; readonly file: string }
 
@@ -24,19 +23,11 @@ const OPTIONS = { table: { type: 'string' }, transcript: { type: 'string' }, hel
 
 /** Reads the arguments after the command's name. */
 export function parseVerify(args: readonly string[]): VerifyJob {
-  const wrong = (problem: string): VerifyJob => ({ kind: 'wrong', problem: `${problem} --help lists the options.` })
-  let values: ReturnType<typeof read>
-  try {
-    values = read(args)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return wrong(error.message.replace(/\s+/g, ' '))
-  }
-  const { table, transcript, help } = values
+  const read = readArguments(args, { options: OPTIONS })
+  if (typeof read === 'string') return wrong(read)
+  const { table, transcript, help } = read.values
   if (help === true) return { kind: 'help' }
   if (table !== undefined && transcript === undefined) return { kind: 'table', tableId: table.trim().toLowerCase() }
   if (transcript !== undefined && table === undefined) return { kind: 'transcript', file: transcript }
   return wrong('Give exactly one of --table and --transcript.')
 }
-
-const read = (args: readonly string[]) => parseArgs({ args: [...args], options: OPTIONS, strict: true }).values

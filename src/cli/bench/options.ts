@@ -1,11 +1,10 @@
 /** The command line of `npm run bench`. */
-import { parseArgs } from 'node:util'
+import { readArguments, type Wrong } from '../arguments.js'
 import type { Metric } from './metric.js'
 
 export type Parsed =
   | { readonly kind: 'help' }
-  /** One sentence that says what to do. */
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | Wrong
   | { readonly kind: 'run'; readonly metrics: readonly Metric[]; readonly json: boolean }
 
 /** What `--help` prints. */
@@ -26,13 +25,11 @@ ${metrics.map(({ name, what }) => `  ${name.padEnd(width)}  ${what}`).join('\n')
 
 const OPTIONS = { only: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
-
 /** Reads the arguments after the command's name. */
 export function parseBench(args: readonly string[], metrics: readonly Metric[]): Parsed {
-  const values = readValues(args)
-  if (typeof values === 'string') return { kind: 'wrong', problem: values }
-  const { only, json = false, help = false } = values
+  const read = readArguments(args, { options: OPTIONS })
+  if (typeof read === 'string') return { kind: 'wrong', problem: read }
+  const { only, json = false, help = false } = read.values
   if (help) return { kind: 'help' }
   if (only === undefined) return { kind: 'run', metrics, json }
   const names = only.split(',')
@@ -42,14 +39,4 @@ export function parseBench(args: readonly string[], metrics: readonly Metric[]):
     return { kind: 'wrong', problem: `no metric ${unknown || 'without a name'}: take some of ${known}` }
   }
   return { kind: 'run', metrics: metrics.filter(({ name }) => names.includes(name)), json }
-}
-
-/** The options as texts, or what is wrong with their form in one line. */
-function readValues(args: readonly string[]): Values | string {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
-  } catch (error) {
-    if (error instanceof TypeError) return error.message.replace(/\s+/g, ' ')
-    throw error
-  }
 }

@@ -1,11 +1,10 @@
 /** The command line of `npm run ordeal`. */
-import { parseArgs } from 'node:util'
+import { readArguments, type Wrong } from '../arguments.js'
 import type { Trial } from './trial.js'
 
 export type Parsed =
   | { readonly kind: 'help' }
-  /** One sentence that says what to do. */
-  | { readonly kind: 'wrong'; readonly problem: string }
+  | Wrong
   | { readonly kind: 'run'; readonly trial: Trial; readonly amount: number; readonly seed: string; readonly json: boolean }
 
 const USUAL_SEED = '1'
@@ -41,11 +40,9 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-type Read = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>
-
 /** Reads the arguments after the command's name. */
 export function parseOrdeal(args: readonly string[], trials: readonly Trial[]): Parsed {
-  const read = readArgs(args)
+  const read = readArguments(args, { options: OPTIONS, allowPositionals: true })
   if (typeof read === 'string') return { kind: 'wrong', problem: read }
   const { values, positionals } = read
   if (values.help === true) return { kind: 'help' }
@@ -59,14 +56,4 @@ export function parseOrdeal(args: readonly string[], trials: readonly Trial[]): 
   if (given !== undefined && !/^[1-9]\d{0,8}$/.test(given))
     return { kind: 'wrong', problem: `--${trial.unit} takes a whole number from 1 on` }
   return { kind: 'run', trial, amount: given === undefined ? trial.usual : Number(given), seed, json }
-}
-
-/** The options as texts, or what is wrong with their form in one line. */
-function readArgs(args: readonly string[]): Read | string {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: true })
-  } catch (error) {
-    if (error instanceof TypeError) return error.message.replace(/\s+/g, ' ')
-    throw error
-  }
 }
