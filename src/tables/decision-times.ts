@@ -1,6 +1,6 @@
 /** How long players took for what they decided themselves. */
 import type { Seat } from '../engine/game.js'
-import { counting, type LogEntry } from './log.js'
+import { actorOf, counting, type LogEntry } from './log.js'
 import type { FinishedTable } from './table.js'
 
 /** Decisions that count, and how long they took together in milliseconds, presses taken back included. */
@@ -29,7 +29,7 @@ export function decisionTimes(
     if (entry.kind === 'action' && entry.cause === 'player') {
       addTo(times, entry.userId, at - (since.get(entry.seat) ?? at))
     }
-    const by = entry.kind === 'action' ? entry.seat : 'chance'
+    const by = actorOf(entry)
     state = game.replay(state, by, entry.action).state
     const next = game.toMove(state)
     const awaited = next.kind === 'seats' ? next.seats : []

@@ -1,5 +1,5 @@
 /** A table's append-only log: what happened there, in order. Undone entries stay in it and no longer count. */
-import type { Seat } from '../engine/game.js'
+import type { Actor, Seat } from '../engine/game.js'
 import type { AnyFact } from '../games/plug.js'
 import type { User } from './table.js'
 
@@ -68,6 +68,11 @@ export type SeatEntry =
 export type GameEntry = ActionEntry | DrawEntry
 
 export type LogEntry = GameEntry | UndoEntry | SeatEntry
+
+/** By whose doing the game went on: a seat's, or chance's. */
+export function actorOf(entry: GameEntry): Actor {
+  return entry.kind === 'action' ? entry.seat : 'chance'
+}
 
 /** What happened by an entry, as facts of the game; none for what is not of the game. */
 export function factsOf(entry: LogEntry): readonly AnyFact[] {
