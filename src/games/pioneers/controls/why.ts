@@ -39,13 +39,11 @@ export function notNowOf(scene: Scene): readonly NotNow[] {
 
 /** As many of the names as fit into `room` characters, the others counted; the first in any case. */
 function listedWithin(room: number, names: readonly string[], { more }: AltTexts): string {
-  for (let shown = names.length; shown > 1; shown--) {
+  for (let shown = names.length; ; shown--) {
     const rest = names.length - shown
     const told = [...names.slice(0, shown), ...(rest === 0 ? [] : [more({ count: rest })])].join(', ')
-    if (told.length <= room) return told
+    if (told.length <= room || shown <= 1) return told
   }
-  const [first = ''] = names
-  return names.length > 1 ? `${first}, ${more({ count: names.length - 1 })}` : first
 }
 
 function attempts(scene: Scene): readonly Attempt[] {
