@@ -17,6 +17,16 @@ export function wrong(problem: string): Wrong {
   return { kind: 'wrong', problem: `${problem} --help lists the options.` }
 }
 
+/** For arguments that leave nothing to do: prints how the command is used, or what is wrong, and gives the exit status. */
+export function instruct(command: string, usage: string, job: { readonly kind: 'help' } | Wrong): number {
+  if (job.kind === 'help') {
+    process.stdout.write(usage)
+    return 0
+  }
+  process.stderr.write(`${command}: ${job.problem}\n`)
+  return 2
+}
+
 /** The arguments after a command's name as `config` declares them, or in one line what is wrong with their form. */
 export function readArguments<const Config extends ParseArgsConfig>(
   args: readonly string[],

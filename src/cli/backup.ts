@@ -2,18 +2,12 @@
 import { config as loadEnvironment } from 'dotenv'
 import { readDatabasePath } from '../config.js'
 import { BackupFailed, backUp } from '../store/backup.js'
+import { instruct } from './arguments.js'
 import { parseBackup, USAGE } from './backup-options.js'
 
 async function main(args: readonly string[]): Promise<number> {
   const job = parseBackup(args)
-  if (job.kind === 'help') {
-    process.stdout.write(USAGE)
-    return 0
-  }
-  if (job.kind === 'wrong') {
-    process.stderr.write(`backup: ${job.problem}\n`)
-    return 2
-  }
+  if (job.kind === 'help' || job.kind === 'wrong') return instruct('backup', USAGE, job)
   loadEnvironment({ quiet: true })
   try {
     const { tables, bytes } = await backUp(readDatabasePath(process.env), job.out, job)

@@ -1,4 +1,5 @@
 /** `npm run bench`: measures the program. Results on standard output, progress on standard error. */
+import { instruct } from './arguments.js'
 import { METRICS } from './bench/metrics.js'
 import { parseBench, usageOf } from './bench/options.js'
 import { reportTable } from './bench/report.js'
@@ -7,11 +8,8 @@ import { runBench } from './bench/run.js'
 const parsed = parseBench(process.argv.slice(2), METRICS)
 switch (parsed.kind) {
   case 'help':
-    process.stdout.write(usageOf(METRICS))
-    break
   case 'wrong':
-    process.stderr.write(`bench: ${parsed.problem}\n`)
-    process.exitCode = 2
+    process.exitCode = instruct('bench', usageOf(METRICS), parsed)
     break
   case 'run': {
     const report = await runBench(parsed.metrics, (text) => process.stderr.write(`${text}\n`))

@@ -1,4 +1,5 @@
 /** `npm run ordeal`: puts the program through something hard. What came of it on standard output, progress on standard error. */
+import { instruct } from './arguments.js'
 import { parseOrdeal, usageOf } from './ordeal/options.js'
 import { reportOf } from './ordeal/report.js'
 import { TRIALS } from './ordeal/trials.js'
@@ -7,11 +8,8 @@ async function main(args: readonly string[]): Promise<number> {
   const parsed = parseOrdeal(args, TRIALS)
   switch (parsed.kind) {
     case 'help':
-      process.stdout.write(usageOf(TRIALS))
-      return 0
     case 'wrong':
-      process.stderr.write(`ordeal: ${parsed.problem}\n`)
-      return 2
+      return instruct('ordeal', usageOf(TRIALS), parsed)
     case 'run': {
       const { trial, amount, seed, json } = parsed
       const began = performance.now()

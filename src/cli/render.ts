@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { GAMES } from '../games/index.js'
 import type { Game } from '../games/plug.js'
 import { createPictures } from '../pictures/encode.js'
+import { instruct } from './arguments.js'
 import { contactSheet } from './contact-sheet.js'
 import { parseRender, type RenderJob, USAGE } from './render-options.js'
 import { drawingOf, goldensFolder, namedPositions } from './stored-positions.js'
@@ -38,11 +39,8 @@ async function render(job: RenderJob & { readonly kind: 'one' | 'all' | 'sheet' 
 const job = parseRender(process.argv.slice(2))
 switch (job.kind) {
   case 'help':
-    process.stdout.write(USAGE)
-    break
   case 'wrong':
-    process.stderr.write(`render: ${job.problem}\n`)
-    process.exitCode = 2
+    process.exitCode = instruct('render', USAGE, job)
     break
   default:
     try {

@@ -1,5 +1,6 @@
 /** `npm run simulate`: plays games between simulated players. Results on standard output, all else on standard error. */
 import { GAMES } from '../games/index.js'
+import { instruct } from './arguments.js'
 import { runSimulation } from './run-simulation.js'
 import { parseSimulation, USAGE } from './simulate-options.js'
 
@@ -12,11 +13,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const parsed = parseSimulation(process.argv.slice(2), GAMES)
 switch (parsed.kind) {
   case 'help':
-    process.stdout.write(USAGE)
-    break
   case 'wrong':
-    process.stderr.write(`simulate: ${parsed.problem}\n`)
-    process.exitCode = 2
+    process.exitCode = instruct('simulate', USAGE, parsed)
     break
   case 'run':
     runSimulation(parsed.simulation, {

@@ -9,6 +9,7 @@ import { PARTS, type Recount } from '../store/ledger.js'
 import { openStore } from '../store/open.js'
 import { StoreUnavailable } from '../store/unavailable.js'
 import { type GameById, messageOf } from '../tables/held.js'
+import { instruct } from './arguments.js'
 import { withDatabase } from './scratch.js'
 import { parseStandings, type StandingsJob, USAGE } from './standings-options.js'
 
@@ -67,14 +68,7 @@ async function carryOut(job: Extract<StandingsJob, { readonly kind: 'check' | 'r
 
 async function main(args: readonly string[]): Promise<number> {
   const job = parseStandings(args)
-  if (job.kind === 'help') {
-    process.stdout.write(USAGE)
-    return 0
-  }
-  if (job.kind === 'wrong') {
-    process.stderr.write(`standings: ${job.problem}\n`)
-    return 2
-  }
+  if (job.kind === 'help' || job.kind === 'wrong') return instruct('standings', USAGE, job)
   loadEnvironment({ quiet: true })
   try {
     const { ok, text } = await carryOut(job)

@@ -4,6 +4,7 @@ import { readDatabasePath } from '../config.js'
 import { GAMES } from '../games/index.js'
 import { type Beside, openBeside } from '../store/beside.js'
 import { StoreUnavailable } from '../store/unavailable.js'
+import { instruct } from './arguments.js'
 import { closeTable } from './close-table.js'
 import { parseTables, type TablesJob, USAGE } from './tables-options.js'
 import { asJson, listed, shown } from './tables-report.js'
@@ -43,14 +44,7 @@ function noSuchTable(tableId: string): Said {
 
 async function main(args: readonly string[]): Promise<number> {
   const job = parseTables(args)
-  if (job.kind === 'help') {
-    process.stdout.write(USAGE)
-    return 0
-  }
-  if (job.kind === 'wrong') {
-    process.stderr.write(`tables: ${job.problem}\n`)
-    return 2
-  }
+  if (job.kind === 'help' || job.kind === 'wrong') return instruct('tables', USAGE, job)
   loadEnvironment({ quiet: true })
   try {
     const tables = openBeside(readDatabasePath(process.env), job.kind !== 'close')

@@ -6,6 +6,7 @@ import { GAMES } from '../games/index.js'
 import { openBeside } from '../store/beside.js'
 import { StoreUnavailable } from '../store/unavailable.js'
 import { messageOf, TableUnreadable } from '../tables/held.js'
+import { instruct } from './arguments.js'
 import { parseVerify, USAGE, type VerifyJob } from './verify-options.js'
 import { type Report, reportOnTable, reportOnTranscript } from './verify-report.js'
 
@@ -32,14 +33,7 @@ const STATUS = { right: 0, wrong: 1, unreadable: 2 } as const
 
 async function main(args: readonly string[]): Promise<number> {
   const job = parseVerify(args)
-  if (job.kind === 'help') {
-    process.stdout.write(USAGE)
-    return 0
-  }
-  if (job.kind === 'wrong') {
-    process.stderr.write(`verify: ${job.problem}\n`)
-    return STATUS.unreadable
-  }
+  if (job.kind === 'help' || job.kind === 'wrong') return instruct('verify', USAGE, job)
   loadEnvironment({ quiet: true })
   try {
     const { verdict, text } = await report(job)
