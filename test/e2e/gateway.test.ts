@@ -1,27 +1,14 @@
 /** Every way in which the gateway can go away: it comes back by itself, or the bot says why it cannot. */
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
+import { PASSING_CLOSE_CODES } from '../../src/cli/ordeal/mishaps.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { openScene } from './scene.js'
 import { openTally } from './tally-scene.js'
 
-const PASSING = [
-  1000,
-  1001,
-  1011,
-  GatewayCloseCodes.UnknownError,
-  GatewayCloseCodes.UnknownOpcode,
-  GatewayCloseCodes.DecodeError,
-  GatewayCloseCodes.NotAuthenticated,
-  GatewayCloseCodes.AlreadyAuthenticated,
-  GatewayCloseCodes.InvalidSeq,
-  GatewayCloseCodes.RateLimited,
-  GatewayCloseCodes.SessionTimedOut,
-]
-
 describe('a connection that is closed for a while', () => {
   test.each<[string, (sandbox: Sandbox) => void]>([
-    ...PASSING.map((code): [string, (sandbox: Sandbox) => void] => [
+    ...PASSING_CLOSE_CODES.map((code): [string, (sandbox: Sandbox) => void] => [
       `with code ${code}`,
       ({ gateway }) => gateway.closeSockets(code),
     ]),

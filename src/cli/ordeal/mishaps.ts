@@ -37,7 +37,7 @@ const LONGEST_DELAY_MS = 3_500
 const LONGEST_BAN_MS = 3_000
 
 /** Codes after which a client may come back: those of an error that passes, and those of a connection that just ends. */
-const CLOSE_CODES: readonly number[] = [
+export const PASSING_CLOSE_CODES: readonly number[] = [
   GatewayCloseCodes.UnknownError,
   GatewayCloseCodes.UnknownOpcode,
   GatewayCloseCodes.DecodeError,
@@ -93,7 +93,7 @@ const REQUESTS: readonly Mishap[] = [
 ]
 
 const CONNECTIONS: readonly Mishap[] = [
-  gateway('a gateway that closes', 5, ({ gateway: each }, random) => each.closeSockets(pick(CLOSE_CODES, random))),
+  gateway('a gateway that closes', 5, ({ gateway: each }, random) => each.closeSockets(pick(PASSING_CLOSE_CODES, random))),
   gateway('a gateway that breaks off', 4, (sandbox) => sandbox.gateway.cutSockets()),
   gateway('a gateway that asks to reconnect', 4, (sandbox) => sandbox.gateway.requestReconnect()),
   gateway('a session that may be resumed', 2, (sandbox) => sandbox.gateway.invalidateSessions(true)),
