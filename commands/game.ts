@@ -22,6 +22,7 @@ import { nudge } from './nudge.js'
 import { replace } from './replace.js'
 import { replay } from './replay.js'
 import { resign } from './resign.js'
+import { rules } from './rules.js'
 import { settings } from './settings.js'
 import { stats } from './stats.js'
 import { tables } from './tables.js'
@@ -37,6 +38,7 @@ const SUBCOMMANDS: readonly GameSubcommand[] = [
   resign,
   replace,
   end,
+  rules,
   tables,
   settings,
   forgetMe,

@@ -4,6 +4,7 @@ import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { linkTo } from '../src/discord/links.js'
 import { lobbyReply } from '../src/discord/lobby-reply.js'
 import { choice, described, namedAs } from '../src/discord/localizations.js'
+import { permissionsNamed } from '../src/discord/reading.js'
 import { refusalOf } from '../src/discord/refusals.js'
 import { type Reply, say } from '../src/discord/reply.js'
 import type { Shell } from '../src/discord/shell.js'
@@ -12,7 +13,6 @@ import type { OptionSpec } from '../src/engine/game.js'
 import type { Game } from '../src/games/plug.js'
 import { LOCALES, type Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { listed } from '../src/i18n/words.js'
 import { PACES, type Pace } from '../src/tables/table.js'
 
 export const newTable: GameSubcommand = {
@@ -26,12 +26,9 @@ export const newTable: GameSubcommand = {
   ],
   place: 'public',
   async execute(game, call, shell) {
-    const { refusals, permissions } = TEXTS[call.locale]
+    const { refusals } = TEXTS[call.locale]
     const missing = [...call.missingPermissions, ...(call.option('place') === 'thread' ? call.missingForThread : [])]
-    if (missing.length > 0) {
-      const names = missing.map((name) => permissions[name])
-      return say(refusals.missingPermissions(listed(call.locale, names)))
-    }
+    if (missing.length > 0) return say(refusals.missingPermissions(permissionsNamed(missing, call.locale)))
     const locale = chosenLanguage(call)
     return locale === null ? say(refusals.unknownOption) : open(game, call, locale, shell)
   },

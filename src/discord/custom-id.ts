@@ -48,6 +48,8 @@ export type Wish =
   | { readonly kind: 'menu'; readonly row: number }
   /** The menu of the rules; the chosen option's value is the topic. */
   | { readonly kind: 'topics' }
+  /** The same of a game's rules at no table. */
+  | { readonly kind: 'rulebook'; readonly gameId: string }
   /** Older or newer pages of the log: entries up to this position, or the latest. */
   | { readonly kind: 'log'; readonly upTo: number | 'latest' }
   /** A menu of the host's; the chosen option's value is the choice. */
@@ -76,6 +78,16 @@ export interface CustomId {
 
 /** In place of a table's id where there is no table. */
 export const NO_TABLE = '00000000'
+
+/** What is pressed at a table as it stands now. */
+export function atTable({ id, position }: Pick<CustomId, 'position'> & { readonly id: string }, wish: Wish): CustomId {
+  return { tableId: id, position, wish }
+}
+
+/** What is pressed at no table. */
+export function atNoTable(wish: Wish): CustomId {
+  return { tableId: NO_TABLE, position: 0, wish }
+}
 
 const TABLE_ID = /^[0-9a-z]{8}$/
 const NUMBER = /^(0|[1-9a-z][0-9a-z]{0,6})$/
@@ -120,6 +132,8 @@ function writeWish(wish: Wish): string[] {
       return ['log', wish.upTo === 'latest' ? '' : wish.upTo.toString(36)]
     case 'settle':
       return ['set', wish.what]
+    case 'rulebook':
+      return ['rulebook', wish.gameId]
     case 'answer':
       return [wish.agrees ? 'yes' : 'no', wish.proposal.toString(36)]
     case 'orders':
@@ -155,6 +169,8 @@ function readWish(verb: string, payload: string | null): Wish | null {
       return withPath(payload, (path) => ({ kind: 'target', target: { kind: 'prompt', path } }))
     case 'set':
       return STEP.test(payload) ? { kind: 'settle', what: payload } : null
+    case 'rulebook':
+      return STEP.test(payload) ? { kind: 'rulebook', gameId: payload } : null
     case 'yes':
     case 'no':
       return numbered(payload, (proposal) => ({ kind: 'answer', proposal, agrees: verb === 'yes' }))

@@ -4,6 +4,7 @@ import type { Ending, Reader } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import { escapeName, plainName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
+import type { PermissionTexts } from '../i18n/texts/shape.js'
 import { listed } from '../i18n/words.js'
 import { type FinishedTable, type PlayingTable, seatOf, type Table, type User } from '../tables/table.js'
 
@@ -47,6 +48,15 @@ export function namesOf(table: Table, seats: readonly Seat[], locale: Locale): s
   return listed(
     locale,
     seats.map((seat) => nameOf(table, seat)),
+  )
+}
+
+/** What the bot may not do, as the reader's client names it, each set apart from the sentence that it stands in. */
+export function permissionsNamed(missing: readonly (keyof PermissionTexts)[], locale: Locale): string {
+  const { permissions } = TEXTS[locale]
+  return listed(
+    locale,
+    missing.map((name) => `**${permissions[name]}**`),
   )
 }
 

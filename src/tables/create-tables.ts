@@ -18,7 +18,7 @@ import { isAgreed } from './proposal.js'
 import { grantIfAgreed } from './propose.js'
 import type { Settings } from './settings.js'
 import { STAND_INS } from './stand-in.js'
-import type { Lobby, PlayingTable, Table } from './table.js'
+import { isLive, type Lobby, type PlayingTable, type Table } from './table.js'
 import type { Publisher, Result, TableRefusal, Tables } from './tables.js'
 import { tick } from './tick.js'
 import { type Verification, verificationOf } from './verify.js'
@@ -137,7 +137,7 @@ export function createTables(deps: TablesDeps): Tables {
   async function liveIn(channelId: string): Promise<Lobby | PlayingTable | null> {
     const id = await store.liveIn(channelId)
     const table = id === null ? null : await find(id)
-    return table?.status === 'lobby' || table?.status === 'playing' ? table : null
+    return table !== null && isLive(table) ? table : null
   }
 
   async function verify(tableId: string): Promise<Verification | null> {

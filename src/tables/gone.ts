@@ -4,7 +4,7 @@ import { accept, type Decision, unchanged } from './decision.js'
 import type { Held } from './held.js'
 import { closeByOperator } from './lobby.js'
 import type { Store } from './ports.js'
-import type { Table } from './table.js'
+import { isLive, type Table } from './table.js'
 
 /**
  * It goes back to the channel of its lobby if that was another one and no other table is live there; else it ends without a
@@ -17,8 +17,7 @@ export async function leaveChannel(
   at: Date,
 ): Promise<Decision<Table | null>> {
   const { table } = held
-  const isLive = table.status === 'lobby' || table.status === 'playing'
-  if (!isLive || table.channelId !== channelId) return unchanged(held, null)
+  if (!isLive(table) || table.channelId !== channelId) return unchanged(held, null)
   const isFree = table.openedIn !== channelId && (await store.liveIn(table.openedIn)) === null
   if (!isFree) return closeByOperator(held, at)
   const { position } = table

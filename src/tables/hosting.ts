@@ -8,7 +8,7 @@ import { changed, noLobby, unseated } from './lobby.js'
 import type { Store } from './ports.js'
 import type { TableRefusal } from './refusal.js'
 import type { Origin, Settlements } from './services.js'
-import { type Lobby, PACES, type PlayingTable, SEATINGS, seatOf, type Table, type Terms, type User } from './table.js'
+import { isLive, type Lobby, PACES, type PlayingTable, SEATINGS, seatOf, type Table, type Terms, type User } from './table.js'
 
 /** Where and when a change to a lobby was asked for. */
 export interface Asked {
@@ -107,7 +107,7 @@ export async function relocate(
   at: Date,
 ): Promise<Decision<Lobby | PlayingTable>> {
   const { table } = held
-  if (table.status !== 'lobby' && table.status !== 'playing') return refuse({ code: 'already-over' })
+  if (!isLive(table)) return refuse({ code: 'already-over' })
   const live = await store.liveIn(channelId)
   if (live === table.id) return unchanged(held, table)
   if (live !== null) return refuse({ code: 'channel-busy', tableId: live })

@@ -1,13 +1,13 @@
 /** The tables of a user, in the order in which they need them. */
 import { waitsFor } from './proposal.js'
-import { decides, type Lobby, type PlayingTable, seatOf, seatsToMove, type Table } from './table.js'
+import { decides, isLive, type Lobby, type PlayingTable, seatOf, seatsToMove, type Table } from './table.js'
 
 /** How many tables of a user are looked at at most: more than anybody has, for the one that has waited longest may be the oldest. */
 export const LISTED = 500
 
 /** Those that wait for the user first, the most urgent of them before the others; else in the order given. */
 export function inUrgency(tables: readonly (Table | null)[], userId: string): readonly (Lobby | PlayingTable)[] {
-  const live = tables.filter((table) => table?.status === 'lobby' || table?.status === 'playing')
+  const live = tables.filter((table) => table !== null).filter(isLive)
   const ranked = live.map((table) => ({ table, due: dueFor(table, userId) }))
   return ranked.sort((one, other) => one.due - other.due).map(({ table }) => table)
 }

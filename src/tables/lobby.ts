@@ -9,7 +9,7 @@ import { type Held, kept } from './held.js'
 import { settled } from './proposal.js'
 import type { TableRefusal } from './refusal.js'
 import type { Origin } from './services.js'
-import { type CancelledTable, type Lobby, type PlayingTable, seatOf, type Table, type Terms, type User } from './table.js'
+import { type CancelledTable, isLive, type Lobby, type PlayingTable, seatOf, type Table, type Terms, type User } from './table.js'
 import type { OpenRequest } from './tables.js'
 
 /** What a new table has of its own. */
@@ -108,7 +108,7 @@ export function start(held: Held, user: User, moment: Moment): Decision<PlayingT
 /** Ends a lobby or a game without a result; for its host, or anybody who moderates the server. */
 export function cancel(held: Held, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
   const { table } = held
-  if (table.status === 'over' || table.status === 'cancelled') return refuse({ code: 'already-over' })
+  if (!isLive(table)) return refuse({ code: 'already-over' })
   if (!moderator && table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
   return cancelled(held, table, user, at)
 }
@@ -116,7 +116,7 @@ export function cancel(held: Held, user: User, moderator: boolean, at: Date): De
 /** The same by whoever runs the bot. */
 export function closeByOperator(held: Held, at: Date): Decision<CancelledTable> {
   const { table } = held
-  if (table.status === 'over' || table.status === 'cancelled') return refuse({ code: 'already-over' })
+  if (!isLive(table)) return refuse({ code: 'already-over' })
   return cancelled(held, table, null, at)
 }
 

@@ -5,7 +5,7 @@ import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import type { Held } from './held.js'
 import { type Birth, changed, noLobby, seated } from './lobby.js'
 import { isStandIn } from './stand-in.js'
-import { type FinishedTable, type Lobby, type PlayingTable, seatOf, type User } from './table.js'
+import { type FinishedTable, isLive, type Lobby, type PlayingTable, seatOf, type User } from './table.js'
 
 /** The lobby that the first press opens: the presser hosts it, in the channel and with everything else of the table before. */
 export function rematchLobby(before: FinishedTable, user: User, birth: Birth): Lobby {
@@ -19,8 +19,7 @@ export function rematchLobby(before: FinishedTable, user: User, birth: Birth): L
 /** One more press: the user joins, and the game begins once everybody of the table before is seated. Whoever has a seat keeps it. */
 export function joinRematch(held: Held, user: User, before: FinishedTable, moment: Moment): Decision<Lobby | PlayingTable> {
   const { table } = held
-  const isLive = table.status === 'lobby' || table.status === 'playing'
-  if (isLive && seatOf(table, user.id) !== null) return unchanged(held, table)
+  if (isLive(table) && seatOf(table, user.id) !== null) return unchanged(held, table)
   if (table.status !== 'lobby') return refuse(noLobby(table))
   if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
   const joined = seated(table, user, colourOf(before, user))

@@ -94,6 +94,11 @@ export interface CancelledTable extends TableBase {
 
 export type Table = Lobby | PlayingTable | FinishedTable | CancelledTable
 
+/** Whether a table is neither over nor cancelled. */
+export function isLive(table: Table): table is Lobby | PlayingTable {
+  return table.status === 'lobby' || table.status === 'playing'
+}
+
 /** The seat that a user holds, or null. */
 export function seatOf(table: Table, userId: string): Seat | null {
   const seat = table.players.findIndex((player) => player.id === userId)

@@ -4,7 +4,7 @@ import type { Held } from './held.js'
 import type { LogEntry } from './log.js'
 import { rerun } from './rerun.js'
 import { stepsOf } from './steps.js'
-import type { CancelledTable, FinishedTable, Lobby, PlayingTable, Table } from './table.js'
+import { type CancelledTable, type FinishedTable, isLive, type Lobby, type PlayingTable, type Table } from './table.js'
 import { transcriptOf } from './transcript.js'
 
 /** Whether all draws follow from what was pledged, and if not, which does not. */
@@ -46,7 +46,7 @@ export function verificationOf(held: Held, log: readonly LogEntry[]): Verificati
   if (pledge === null) return { kind: 'unbound', table }
   const { secret, commitment, shares } = pledge
   const bound: Bound = { commitment, shares, draws }
-  if (table.status === 'lobby' || table.status === 'playing') return { ...bound, kind: 'bound', table }
+  if (isLive(table)) return { ...bound, kind: 'bound', table }
   return { ...bound, kind: 'revealed', table, secret, ...proofOf(held, pledge, table, log) }
 }
 

@@ -46,6 +46,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   target.map((to): Wish => ({ kind: 'target', target: to })),
   fc.nat(40).map((row): Wish => ({ kind: 'menu', row })),
   fc.constant<Wish>({ kind: 'topics' }),
+  gameId.map((id): Wish => ({ kind: 'rulebook', gameId: id })),
   fc.oneof(position, fc.constant('latest' as const)).map((upTo): Wish => ({ kind: 'log', upTo })),
   fc.nat(40).map((index): Wish => ({ kind: 'blocked', index })),
   fc.constantFrom('panel' as const, 'hand' as const).map((on): Wish => ({ kind: 'orders', on })),

@@ -1,7 +1,7 @@
 /** Every kind of message over whole random games: Discord takes all of them, in each language and with hostile names. */
 import { describe, expect, test } from 'vitest'
 import { wholeStory } from '../../src/discord/chronicle.js'
-import { readCustomId } from '../../src/discord/custom-id.js'
+import { NO_TABLE, readCustomId } from '../../src/discord/custom-id.js'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { publicReader, readerOf } from '../../src/discord/reading.js'
 import { panelExtras } from '../../src/discord/views/extras.js'
@@ -134,8 +134,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     )
     for (const score of [null, { png: PNG, alt }]) demandSendable(overMessage(over, told, { png: PNG, alt }, score))
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
+    const topics = { tableId: NO_TABLE, position: 0, wish: { kind: 'rulebook', gameId: game.id } } as const
     for (const topic of [null, ...game.rules(locale)])
-      for (const picture of [null, { png: PNG, alt }]) demandSendable(rulesMessage(over, topic, picture, locale))
+      for (const picture of [null, { png: PNG, alt }]) demandSendable(rulesMessage(game, topics, topic, picture, locale))
   })
 
   test.each(cases)('the result of $id says who resigned, took over and was away', (game, seats) => {

@@ -40,7 +40,7 @@ describe('a new table', () => {
   ])('needs the permission %s, and says so', async (name, denied) => {
     scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, denied)
     await open(bill)
-    expectPrivately(bill, new RegExp(`the bot still needs: .*${name}`))
+    expectPrivately(bill, new RegExp(`the bot still needs: .*\\*\\*${name}\\*\\*`))
     expect(lobby()).toBeUndefined()
   })
 

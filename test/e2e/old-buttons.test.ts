@@ -111,6 +111,7 @@ const LEADS: Readonly<Record<Kind, readonly [Wish, Leads]>> = {
   log: [{ kind: 'log', upTo: 'latest' }, 'reading'],
   rules: [{ kind: 'rules' }, 'reading'],
   topics: [{ kind: 'topics' }, 'reading'],
+  rulebook: [{ kind: 'rulebook', gameId: 'pioneers' }, 'reading'],
   text: [{ kind: 'text', page: 0 }, 'reading'],
   replay: [{ kind: 'replay' }, 'reading'],
   'show-replay': [{ kind: 'show-replay' }, 'reading'],

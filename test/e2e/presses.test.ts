@@ -171,6 +171,24 @@ describe('looking things up', () => {
     expect(altOf(katie.last())).toContain('Die Postkutsche steht in Boston.')
   })
 
+  test('everybody reads the rules where there is no table, with example pictures', async () => {
+    await katie.command('pioneers', { rules: { topic: 'moving' } })
+    const page = katie.lastPrivate()
+    expect(textOf(page)).toContain('Postkutsche')
+    expect(altOf(page)).toContain('Die Postkutsche steht in Boston.')
+    const topics = offersOn(page)
+    expect(topics.length).toBeGreaterThan(5)
+    for (const topic of topics) {
+      const { message } = await katie.use(topic)
+      expect(message?.message.id).toBe(page.message.id)
+      expect(message && textOf(message)).toContain(`**${topic.label}**`)
+      if (topic.value !== 'tips') expect(message && altOf(message)).not.toBe('')
+    }
+    await annie.command('pioneers', { rules: {} })
+    expect(textOf(annie.lastPrivate())).toContain('Your pioneers travel in coaches of your own')
+    expect(bill.screen()).toEqual([])
+  })
+
   test('a player’s coaches are the player’s; others have none to see', async () => {
     const { mover } = await seated()
     await mover.press('My coaches')

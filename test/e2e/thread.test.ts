@@ -126,11 +126,13 @@ describe('a table with a thread of its own', () => {
     await bill.press('Join')
     scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: false })
     await annie.press('Start')
-    expect(textOf(annie.lastPrivate())).toMatch(/the bot still needs: Create Public Threads and Send Messages in Threads/)
+    expect(textOf(annie.lastPrivate())).toMatch(
+      /the bot still needs: \*\*Create Public Threads\*\* and \*\*Send Messages in Threads\*\*\./,
+    )
     const elsewhere = scene.sandbox.channel('parlor').id
     scene.sandbox.permit(elsewhere, { post: false })
     const katie = player(scene.sandbox, 'Katie', 'parlor')
     await katie.command('tally', { new: { place: 'thread' } })
-    expect(textOf(katie.lastPrivate())).toContain('Öffentliche Threads erstellen')
+    expect(textOf(katie.lastPrivate())).toContain('**Öffentliche Threads erstellen**')
   })
 })

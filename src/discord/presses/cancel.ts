@@ -1,5 +1,6 @@
 /** The two buttons under "End this table?". */
 import { TEXTS } from '../../i18n/texts/index.js'
+import { isLive } from '../../tables/table.js'
 import { presentFor } from '../panels.js'
 import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'
@@ -17,7 +18,6 @@ export async function confirmCancel(shell: Shell, press: TablePress): Promise<Re
 /** The table goes on, unless it has ended meanwhile. */
 export async function keepPlaying(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const isLive = table.status === 'lobby' || table.status === 'playing'
-  const notice = isLive ? [TEXTS[locale].panel.kept] : []
+  const notice = isLive(table) ? [TEXTS[locale].panel.kept] : []
   return privately(press, await presentFor(table, user, locale, notice, shell))
 }

@@ -6,6 +6,7 @@ import { listed } from '../../i18n/words.js'
 import type { Settlements } from '../../tables/services.js'
 import { type Lobby, PACES, SEATINGS } from '../../tables/table.js'
 import type { Result, TableRefusal } from '../../tables/tables.js'
+import { permissionsNamed } from '../reading.js'
 import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
@@ -26,9 +27,7 @@ export async function lobbySettings(shell: Shell, press: TablePress): Promise<Re
 export async function settle(shell: Shell, press: TablePress, what: string): Promise<Reply> {
   const missing = what === 'place' && press.chosen === 'thread' ? press.missingForThread : []
   if (missing.length > 0) {
-    const { refusals, permissions } = TEXTS[press.locale]
-    const names = missing.map((name) => permissions[name])
-    return say(refusals.missingPermissions(listed(press.locale, names)))
+    return say(TEXTS[press.locale].refusals.missingPermissions(permissionsNamed(missing, press.locale)))
   }
   const result = await settled(shell, press, what, press.chosen ?? '')
   if (!result.ok) return refusedSettling(shell, press, result.refusal)

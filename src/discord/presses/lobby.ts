@@ -1,10 +1,10 @@
 /** The buttons of a lobby's public message: accepted presses change it, refused ones are answered privately. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { listed } from '../../i18n/words.js'
 import type { CancelledTable, Lobby, PlayingTable, User } from '../../tables/table.js'
 import type { Result } from '../../tables/tables.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Message } from '../message.js'
+import { permissionsNamed } from '../reading.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
@@ -24,9 +24,8 @@ export async function start(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const isMoving = table.status === 'lobby' && table.terms.thread && mayBegin(table, user)
   if (!isMoving) return changed(shell, press, await shell.tables.start(table.id, user))
-  const { refusals, permissions } = TEXTS[locale]
-  const missing = press.missingForThread.map((name) => permissions[name])
-  if (missing.length > 0) return say(refusals.missingPermissions(listed(locale, missing)))
+  const missing = press.missingForThread
+  if (missing.length > 0) return say(TEXTS[locale].refusals.missingPermissions(permissionsNamed(missing, locale)))
   await moveToThread(shell, table)
   return changed(shell, press, await shell.tables.start(table.id, user))
 }

@@ -4,11 +4,12 @@ import { seatOf } from '../../tables/table.js'
 import { wholeStory } from '../chronicle.js'
 import { handMessage } from '../panels.js'
 import { readerFor } from '../reading.js'
-import type { Reply } from '../reply.js'
+import { type Reply, say } from '../reply.js'
+import { rulebookOf, rulesPage } from '../rulebook.js'
 import type { Shell } from '../shell.js'
-import { lastPage, logMessage, rulesMessage } from '../views/reference.js'
+import { lastPage, logMessage } from '../views/reference.js'
 import { textMessage } from '../views/table-text.js'
-import { privately, type TablePress } from './press.js'
+import { type Press, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** Entries looked at for one page of the log. */
@@ -43,11 +44,16 @@ export async function text(shell: Shell, press: TablePress, page: number): Promi
 }
 
 /** The menu of topics with one of them open: the chosen one, else the first. */
-export async function rules({ paint }: Shell, press: TablePress): Promise<Reply> {
-  const { table, locale, chosen } = press
-  const topics = table.game.rules(locale)
-  const topic = topics.find(({ id }) => id === chosen) ?? topics[0] ?? null
-  const example = topic === null ? null : table.game.example(topic.id, locale)
-  const picture = example === null ? null : await paint(example, TEXTS[locale].panel.noPicture)
-  return privately(press, rulesMessage(table, topic, picture, locale))
+export async function rules(shell: Shell, press: TablePress): Promise<Reply> {
+  const { id: tableId, position, game } = press.table
+  const menuId = { tableId, position, wish: { kind: 'topics' } } as const
+  return privately(press, await rulesPage(shell, game, menuId, press.chosen, press.locale))
+}
+
+/** The same for a game, whether there is a table or not. */
+export async function rulebook(shell: Shell, press: Press, gameId: string): Promise<Reply> {
+  const { chosen, locale } = press
+  const game = shell.games.find(({ id }) => id === gameId)
+  if (game === undefined) return say(TEXTS[locale].refusals.unknownGame)
+  return privately(press, await rulebookOf(shell, game, chosen, locale))
 }

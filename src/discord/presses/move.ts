@@ -2,7 +2,6 @@
 import type { Seat } from '../../engine/game.js'
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { listed } from '../../i18n/words.js'
 import { findPlayer } from '../../tables/player.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/table.js'
 import type { Moved, Result, TableRefusal } from '../../tables/tables.js'
@@ -10,7 +9,7 @@ import { standingStory } from '../chronicle.js'
 import { readTarget } from '../custom-id.js'
 import { rememberGuide, tipFor } from '../guide.js'
 import { panelFor, presentFor } from '../panels.js'
-import { namesOf, readerFor, readerOf } from '../reading.js'
+import { namesOf, permissionsNamed, readerFor, readerOf } from '../reading.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { sinceLastMove } from '../since.js'
@@ -92,9 +91,7 @@ async function moved(shell: Shell, press: TablePress, { table, entries }: Moved)
 /** That the channel does not hear of it, if so. */
 function silence({ missingPermissions, locale }: TablePress): readonly string[] {
   if (missingPermissions.length === 0) return []
-  const { permissions, refusals } = TEXTS[locale]
-  const names = missingPermissions.map((name) => permissions[name])
-  return [refusals.channelSilent(listed(locale, names))]
+  return [TEXTS[locale].refusals.channelSilent(permissionsNamed(missingPermissions, locale))]
 }
 
 /** Whether it was the seat's own turn, not somebody else's in which it only answered. */

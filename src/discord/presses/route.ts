@@ -14,7 +14,7 @@ import { hideGuide } from './guide.js'
 import { inviteAgain, joinAgain, lobbySettings, rematch, settle } from './host.js'
 import { comeBack, confirmResign } from './leave.js'
 import { closeLobby, colour, join, leave, start } from './lobby.js'
-import { hand, log, rules, text } from './look.js'
+import { hand, log, rulebook, rules, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import { type Press, type Presser, privately, type TablePress } from './press.js'
@@ -25,7 +25,7 @@ import { lookUp, transcript } from './standings.js'
 import { askUndo, undo } from './undo.js'
 
 /** What is about a table. */
-type TableWish = Exclude<Wish, { readonly kind: 'forget' } | StandingsWish>
+type TableWish = Exclude<Wish, { readonly kind: 'forget' | 'rulebook' } | StandingsWish>
 
 /** What may be looked at in any channel of the server once a game is over. */
 const ANYWHERE: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
@@ -34,6 +34,7 @@ const ANYWHERE: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay', 'p
 export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
   const { wish } = press.id
   if (wish.kind === 'forget') return forget(shell, press, wish.sure)
+  if (wish.kind === 'rulebook') return rulebook(shell, press, wish.gameId)
   if (isAboutStandings(wish)) return lookUp(shell, press, wish)
   const table = await shell.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(shell, press)

@@ -4,9 +4,10 @@ import type { Panel } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { freeSteps, hasPressed, type PlayingTable } from '../../tables/table.js'
-import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
-import type { Wish } from '../custom-id.js'
+import { type Block, buttons, menu, text } from '../components.js'
+import { atTable, type Wish } from '../custom-id.js'
 import { deadlineOf } from '../reading.js'
+import { tableButton } from './buttons.js'
 
 /** The step of a prompt that a panel shows. */
 export interface Step {
@@ -19,11 +20,7 @@ export interface Step {
 /** What stands below the game's rows on a panel: at most a menu and one row of buttons. */
 export function panelExtras(table: PlayingTable, seat: Seat, { panel, path, hasTip }: Step, locale: Locale): readonly Block[] {
   const { panel: words } = TEXTS[locale]
-  const extra = (wish: Wish, label: string): ButtonSpec => ({
-    id: { tableId: table.id, position: table.position, wish },
-    label,
-    style: 'secondary',
-  })
+  const extra = (wish: Wish, label: string) => tableButton(table, wish, label)
   const row = [
     ...(freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, words.undo)] : []),
     ...(mayAskUndo(table, seat) ? [extra({ kind: 'ask-undo' }, words.askUndo)] : []),
@@ -48,15 +45,13 @@ function mayAskUndo(table: PlayingTable, seat: Seat): boolean {
 export function waitingButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
   if (table.attendance[seat]?.by !== 'player') return backButton(table, seat, locale)
   if (!mayAskUndo(table, seat)) return []
-  const id = { tableId: table.id, position: table.position, wish: { kind: 'ask-undo' } } as const
-  return [buttons([{ id, label: TEXTS[locale].panel.askUndo, style: 'secondary' }])]
+  return [buttons([tableButton(table, { kind: 'ask-undo' }, TEXTS[locale].panel.askUndo)])]
 }
 
 /** The button by which a player whose seat the table plays takes over again; nothing for anybody else. */
 export function backButton(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
   if (table.attendance[seat]?.by !== 'autopilot') return []
-  const id = { tableId: table.id, position: table.position, wish: { kind: 'back' } } as const
-  return [buttons([{ id, label: TEXTS[locale].turn.imBack, style: 'success' }])]
+  return [buttons([tableButton(table, { kind: 'back' }, TEXTS[locale].turn.imBack, 'success')])]
 }
 
 /** The standing orders of a seat, the one in force chosen; nothing if the game has none. `on` is what the menu stands on. */
@@ -65,11 +60,10 @@ export function ordersMenu(table: PlayingTable, seat: Seat, on: 'panel' | 'hand'
   const texts = game.orderTexts?.[locale]
   if (texts === undefined || game.standingOrders.length === 0) return []
   const current = table.attendance[seat]?.order ?? game.standingOrders[0]
-  const id = { tableId: table.id, position: table.position, wish: { kind: 'orders', on } } as const
   const options = game.standingOrders.map((order) => ({
     value: order,
     label: TEXTS[locale].lobby.option(texts.name, texts.choices[order] ?? order),
     chosen: order === current,
   }))
-  return [menu(id, texts.name, options)]
+  return [menu(atTable(table, { kind: 'orders', on }), texts.name, options)]
 }

@@ -7,10 +7,11 @@ import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { FinishedGame, History } from '../../standings/ports.js'
 import type { FinishedTable } from '../../tables/table.js'
-import { type Block, type ButtonSpec, buttons, gallery, menu, text } from '../components.js'
-import { NO_TABLE, type Wish } from '../custom-id.js'
+import { type Block, buttons, gallery, menu, text } from '../components.js'
+import { atNoTable } from '../custom-id.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 import type { HistoryWish } from '../standings/wishes.js'
+import { shellButton, tableButton } from './buttons.js'
 
 /** Whose games, of which server. */
 export interface Archive {
@@ -61,14 +62,13 @@ function linkOf({ post }: FinishedGame, { guildId, locale }: Archive): string {
 
 function choiceOf({ wish, locale }: Archive, games: readonly FinishedGame[], page: number): Block {
   const { history: words } = TEXTS[locale].standings
-  const id = { tableId: NO_TABLE, position: 0, wish: { kind: 'finished', page: { ...wish, page } } } as const
   const options = games.map(({ tableId, endedAt, seats }) => ({
     value: tableId,
     label: `${day(locale, endedAt)} · ${bestFirst(seats)
       .map(({ user }) => plainName(user.name))
       .join(', ')}`,
   }))
-  return menu(id, words.choose, options)
+  return menu(atNoTable({ kind: 'finished', page: { ...wish, page } }), words.choose, options)
 }
 
 /** One finished game with its last picture, and ways to watch it, to have its transcript, and back to the page. */
@@ -81,11 +81,6 @@ export function finishedMessage(
 ): Message {
   const { locale } = reader
   const { history: words } = TEXTS[locale].standings
-  const atTable = (wish: Wish, label: string): ButtonSpec => ({
-    id: { tableId: table.id, position: table.position, wish },
-    label,
-    style: 'secondary',
-  })
   const where = link === null ? words.noLink : hyperlink(words.link, link)
   return {
     blocks: [
@@ -93,16 +88,12 @@ export function finishedMessage(
       text(table.game.result(table.state, reader)),
       gallery(PICTURE_FILE, picture.alt),
       buttons([
-        atTable({ kind: 'replay' }, TEXTS[locale].replay.watch),
-        atTable({ kind: 'transcript' }, words.transcript),
+        tableButton(table, { kind: 'replay' }, TEXTS[locale].replay.watch),
+        tableButton(table, { kind: 'transcript' }, words.transcript),
         shellButton(archive, words.all),
       ]),
     ],
     picture,
     pings: [],
   }
-}
-
-function shellButton(wish: Wish, label: string): ButtonSpec {
-  return { id: { tableId: NO_TABLE, position: 0, wish }, label, style: 'secondary' }
 }

@@ -5,7 +5,9 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type Lobby, PACES, SEATINGS } from '../../tables/table.js'
 import { type Block, buttons, menu, type OptionSpec, text } from '../components.js'
+import { atTable } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
+import { tableButton } from './buttons.js'
 import { optionsInPlay } from './lobby.js'
 
 /** Prefixes of the values in the menu of players. */
@@ -26,7 +28,6 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
     chosen: each === lobby.locale,
   }))
   const places = PLACES.map((each) => ({ value: each, label: words.place[each], chosen: (each === 'thread') === terms.thread }))
-  const again = { tableId: lobby.id, position: lobby.position, wish: { kind: 'invite-again' } } as const
   return plainMessage([
     text([`### ${words.settingsTitle}`, ...notice].join('\n')),
     settling(lobby, 'pace', words.choose.pace, paceOptions),
@@ -36,12 +37,12 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
     settling(lobby, 'seats', words.choose.seats, seatOptions(lobby, locale)),
     ...gameMenus(lobby, locale),
     ...guestMenu(lobby, locale),
-    buttons([{ id: again, label: words.inviteAgain, style: 'secondary' }]),
+    buttons([tableButton(lobby, { kind: 'invite-again' }, words.inviteAgain)]),
   ])
 }
 
 function settling(lobby: Lobby, what: string, placeholder: string, options: readonly OptionSpec[]): Block {
-  return menu({ tableId: lobby.id, position: lobby.position, wish: { kind: 'settle', what } }, placeholder, options)
+  return menu(atTable(lobby, { kind: 'settle', what }), placeholder, options)
 }
 
 function seatOptions({ game, capacity, players }: Lobby, locale: Locale): readonly OptionSpec[] {

@@ -7,11 +7,11 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { boundsOf, gamesNeeded, type Measure } from '../../standings/ladders.js'
 import { type Leaderboard, PAGE_LINES, type RankedLine, type StandingLine } from '../../standings/ports.js'
 import { type Block, buttons, gallery, text } from '../components.js'
-import { NO_TABLE, type Wish } from '../custom-id.js'
 import { cut, LIMITS } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 import { momentIn } from '../reading.js'
 import type { LadderWish } from '../standings/wishes.js'
+import { shellButton } from './buttons.js'
 import { amountOf, barOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-line.js'
 
 /** What a leaderboard is shown with. */
@@ -83,18 +83,13 @@ function footer({ board, wish, settings, at, locale }: Ladder): Block[] {
 function ladderButtons({ board, wish, locale }: Ladder): Block {
   const { leaderboard: words } = TEXTS[locale].standings
   const { page, pages, own } = board
-  const button = (to: Wish, label: string) => ({
-    id: { tableId: NO_TABLE, position: 0, wish: to },
-    label,
-    style: 'secondary' as const,
-  })
   const as = wish.as === 'picture' ? 'text' : 'picture'
   return buttons([
-    ...(page > 1 ? [button({ ...wish, page: page - 1 }, words.back)] : []),
-    ...(page < pages ? [button({ ...wish, page: page + 1 }, words.next)] : []),
-    ...(own.kind === 'ranked' && Math.abs(own.page - page) > 1 ? [button({ ...wish, page: own.page }, words.mine)] : []),
-    button({ ...wish, page, as }, as === 'text' ? words.asText : words.asPicture),
-    ...(wish.gameId === null ? [] : [button({ kind: 'records', gameId: wish.gameId }, words.records)]),
+    ...(page > 1 ? [shellButton({ ...wish, page: page - 1 }, words.back)] : []),
+    ...(page < pages ? [shellButton({ ...wish, page: page + 1 }, words.next)] : []),
+    ...(own.kind === 'ranked' && Math.abs(own.page - page) > 1 ? [shellButton({ ...wish, page: own.page }, words.mine)] : []),
+    shellButton({ ...wish, page, as }, as === 'text' ? words.asText : words.asPicture),
+    ...(wish.gameId === null ? [] : [shellButton({ kind: 'records', gameId: wish.gameId }, words.records)]),
   ])
 }
 

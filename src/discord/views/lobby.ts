@@ -5,9 +5,10 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
-import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
-import type { PlainVerb } from '../custom-id.js'
+import { type Block, buttons, menu, text } from '../components.js'
+import { atTable } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
+import { tableButton } from './buttons.js'
 import { sealedLines } from './verify.js'
 
 export function lobbyMessage(table: Lobby): Message {
@@ -18,12 +19,12 @@ export function lobbyMessage(table: Lobby): Message {
     text(conditions(table).join(' · ')),
     text(lobby.invitation),
     ...colourMenu(table),
-    buttons([lobbyButton(table, 'join', lobby.join, 'success'), lobbyButton(table, 'leave', lobby.leave, 'secondary')]),
+    buttons([tableButton(table, { kind: 'join' }, lobby.join, 'success'), tableButton(table, { kind: 'leave' }, lobby.leave)]),
     text(lobby.forHost(escapeName(table.host.name), table.game.seats.min)),
     buttons([
-      lobbyButton(table, 'start', lobby.start, 'primary'),
-      lobbyButton(table, 'lobby-settings', lobby.settings, 'secondary'),
-      lobbyButton(table, 'close-lobby', lobby.close, 'danger'),
+      tableButton(table, { kind: 'start' }, lobby.start, 'primary'),
+      tableButton(table, { kind: 'lobby-settings' }, lobby.settings),
+      tableButton(table, { kind: 'close-lobby' }, lobby.close, 'danger'),
     ]),
     ...sealedLines(table).map(text),
   ])
@@ -62,7 +63,7 @@ export function callAgainMessage(table: Lobby, users: readonly User[]): Message 
   )
   const call = lobby.callAgain(names, escapeName(table.host.name), table.game.name[table.locale])
   return {
-    blocks: [text(call), buttons([lobbyButton(table, 'join-again', lobby.join, 'success')])],
+    blocks: [text(call), buttons([tableButton(table, { kind: 'join-again' }, lobby.join, 'success')])],
     picture: null,
     pings: users.map(({ id }) => id),
   }
@@ -84,9 +85,8 @@ function seatLines(table: Table): string[] {
 function colourMenu(table: Lobby): readonly Block[] {
   const names = table.game.colourNames?.[table.locale]
   if (names === undefined) return []
-  const id = { tableId: table.id, position: table.position, wish: { kind: 'colour' } } as const
   const options = names.map((label, colour) => ({ value: String(colour), label }))
-  return [menu(id, TEXTS[table.locale].lobby.colour, options)]
+  return [menu(atTable(table, { kind: 'colour' }), TEXTS[table.locale].lobby.colour, options)]
 }
 
 function colourOf(table: Table, seat: Seat): string | null {
@@ -114,8 +114,4 @@ function conditions(table: Lobby): string[] {
     ...place,
     ...chosen,
   ]
-}
-
-function lobbyButton(table: Lobby, kind: PlainVerb, label: string, style: ButtonSpec['style']): ButtonSpec {
-  return { id: { tableId: table.id, position: table.position, wish: { kind } }, label, style }
 }

@@ -4,9 +4,10 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Table } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text, textLength } from '../components.js'
-import { type CustomId, NO_TABLE, type PlainVerb, writeTarget } from '../custom-id.js'
+import { atNoTable, atTable, type PlainVerb, writeTarget } from '../custom-id.js'
 import { LIMITS, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
+import { tableButton } from './buttons.js'
 
 /** Finished sentences that precede a view: what just happened, or why a press was refused. */
 export type Notice = readonly string[]
@@ -64,7 +65,7 @@ export function confirmResignMessage(table: Table, locale: Locale): Message {
 /** The question before a user is forgotten, wherever they have played. */
 export function confirmForgetMessage(locale: Locale): Message {
   const { mine } = TEXTS[locale]
-  const answer = (sure: boolean): CustomId => ({ tableId: NO_TABLE, position: 0, wish: { kind: 'forget', sure } })
+  const answer = (sure: boolean) => atNoTable({ kind: 'forget', sure })
   return plainMessage([
     text(mine.forget),
     buttons([
@@ -75,12 +76,11 @@ export function confirmForgetMessage(locale: Locale): Message {
 }
 
 function confirmMessage(table: Table, question: string, verb: PlainVerb, yes: string, locale: Locale): Message {
-  const at = (kind: PlainVerb): CustomId => ({ tableId: table.id, position: table.position, wish: { kind } })
   return plainMessage([
     text(question),
     buttons([
-      { id: at(verb), label: yes, style: 'danger' },
-      { id: at('keep'), label: TEXTS[locale].panel.cancelNo, style: 'secondary' },
+      tableButton(table, { kind: verb }, yes, 'danger'),
+      tableButton(table, { kind: 'keep' }, TEXTS[locale].panel.cancelNo),
     ]),
   ])
 }
@@ -97,20 +97,19 @@ function asQuoted(line: string): string {
 }
 
 function panelBlock(table: Table, block: PanelBlock, row: number): Block {
-  const { id: tableId, position } = table
   switch (block.kind) {
     case 'text':
       return text(block.text)
     case 'buttons':
       return buttons(block.buttons.map((button, column) => panelButton(table, button, row * 5 + column)))
     case 'menu':
-      return menu({ tableId, position, wish: { kind: 'menu', row } }, block.placeholder, block.options.map(panelOption))
+      return menu(atTable(table, { kind: 'menu', row }), block.placeholder, block.options.map(panelOption))
   }
 }
 
-function panelButton({ id: tableId, position }: Table, { label, style, target, disabled }: Button, index: number): ButtonSpec {
-  if (disabled === true) return { id: { tableId, position, wish: { kind: 'blocked', index } }, label, style, disabled }
-  return { id: { tableId, position, wish: { kind: 'target', target } }, label, style }
+function panelButton(table: Table, { label, style, target, disabled }: Button, index: number): ButtonSpec {
+  if (disabled === true) return { ...tableButton(table, { kind: 'blocked', index }, label, style), disabled }
+  return tableButton(table, { kind: 'target', target }, label, style)
 }
 
 function panelOption({ label, description, target }: MenuOption): OptionSpec {

@@ -10,6 +10,7 @@ import type { Table, User } from '../../tables/table.js'
 import { buttons, text } from '../components.js'
 import type { Message } from '../message.js'
 import { momentIn } from '../reading.js'
+import { tableButton } from './buttons.js'
 import { noticeMessage } from './panel.js'
 
 /** The question in the table's language; with `ping` all who are asked are notified. */
@@ -19,19 +20,12 @@ export function proposalMessage(table: Table, proposal: Proposal, ping: boolean)
   const names = asked.map(({ id, name }) => (ping ? userMention(id) : escapeName(name)))
   const willing = asked.filter(({ id }) => agreed.includes(id)).map(({ name }) => escapeName(name))
   const deadline = words.deadline(momentIn(new Date(proposal.until)))
-  const at = (agrees: boolean) => ({
-    tableId: table.id,
-    position: table.position,
-    wish: { kind: 'answer', proposal: proposal.id, agrees } as const,
-  })
+  const answer = (agrees: boolean) => ({ kind: 'answer', proposal: proposal.id, agrees }) as const
   return {
     blocks: [
       text(sentenceOf(proposal, table.locale)),
       text([words.asked(listed(table.locale, names)), ...agreedLine(willing, table.locale), deadline].join('\n')),
-      buttons([
-        { id: at(true), label: words.agree, style: 'success' },
-        { id: at(false), label: words.disagree, style: 'secondary' },
-      ]),
+      buttons([tableButton(table, answer(true), words.agree, 'success'), tableButton(table, answer(false), words.disagree)]),
     ],
     picture: null,
     pings: ping ? asked.map(({ id }) => id) : [],

@@ -7,8 +7,8 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { BrokenRecord, RecordId, ServerRecord } from '../../standings/records.js'
 import type { User } from '../../tables/table.js'
 import { buttons, text } from '../components.js'
-import { NO_TABLE } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
+import { rankingButton } from './buttons.js'
 
 export function recordsMessage(game: Game, records: readonly ServerRecord[], locale: Locale): Message {
   const { records: words, leaderboard } = TEXTS[locale].standings
@@ -16,11 +16,10 @@ export function recordsMessage(game: Game, records: readonly ServerRecord[], loc
     const { name, amount } = recordTexts(game, id, value, locale)
     return words.line(name, amount, nameOf(user), time(at, TimestampStyles.ShortDate))
   })
-  const ladder = { kind: 'ladder', gameId: game.id, period: 'all-time', measure: 'rating', page: 1, as: 'picture' } as const
   return plainMessage([
     text(`### ${words.title(game.name[locale])}`),
     text(lines.length === 0 ? words.none : lines.map((line) => `- ${line}`).join('\n')),
-    buttons([{ id: { tableId: NO_TABLE, position: 0, wish: ladder }, label: leaderboard.toRanking, style: 'secondary' }]),
+    buttons([rankingButton(game.id, leaderboard.toRanking)]),
   ])
 }
 

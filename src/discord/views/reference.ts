@@ -1,14 +1,16 @@
 /** What a player looks up: the log, the rules. Always in the reader's language. */
 
 import type { Chapter } from '../../games/chapters.js'
-import type { Reader, RulesTopic } from '../../games/plug.js'
+import type { Game, Reader, RulesTopic } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Table } from '../../tables/table.js'
 import type { Told } from '../chronicle.js'
 import { buttons, gallery, menu, text } from '../components.js'
+import type { CustomId } from '../custom-id.js'
 import { cut, LIMITS } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
+import { tableButton } from './buttons.js'
 
 /** Characters of log on one page. */
 const PAGE_ROOM = 3000
@@ -46,10 +48,9 @@ function headingLines(heading: string | null): readonly string[] {
 export function logMessage(table: Table, page: LogPage, isLatest: boolean, { locale }: Reader): Message {
   const { panel: words } = TEXTS[locale]
   const lines = page.lines.length === 0 ? words.logEmpty : page.lines.join('\n')
-  const at = (upTo: number | 'latest') => ({ tableId: table.id, position: table.position, wish: { kind: 'log', upTo } as const })
   const pager = [
-    ...(page.earlier === null ? [] : [{ id: at(page.earlier), label: words.logEarlier, style: 'secondary' as const }]),
-    ...(isLatest ? [] : [{ id: at('latest'), label: words.logLatest, style: 'secondary' as const }]),
+    ...(page.earlier === null ? [] : [tableButton(table, { kind: 'log', upTo: page.earlier }, words.logEarlier)]),
+    ...(isLatest ? [] : [tableButton(table, { kind: 'log', upTo: 'latest' }, words.logLatest)]),
   ]
   return plainMessage([
     text(`### ${words.logTitle(table.game.name[locale])}`),
@@ -58,18 +59,24 @@ export function logMessage(table: Table, page: LogPage, isLatest: boolean, { loc
   ])
 }
 
-/** The topics as a menu, and the text of the one that is open with its picture. */
-export function rulesMessage(table: Table, topic: RulesTopic | null, picture: Picture | null, locale: Locale): Message {
+/** The topics as a menu (with `menuId`), and the text of the one that is open with its picture. */
+export function rulesMessage(
+  game: Game,
+  menuId: CustomId,
+  topic: RulesTopic | null,
+  picture: Picture | null,
+  locale: Locale,
+): Message {
   const { panel: words } = TEXTS[locale]
-  const topics = table.game.rules(locale).slice(0, LIMITS.menuOptions)
+  const topics = game.rules(locale).slice(0, LIMITS.menuOptions)
   const shown = picture === null ? null : { ...picture, alt: cut(words.example(picture.alt), LIMITS.altText) }
   const blocks = [
-    text(`### ${words.rulesTitle(table.game.name[locale])}`),
+    text(`### ${words.rulesTitle(game.name[locale])}`),
     ...(topic === null ? [] : [text(`**${topic.title}**\n${cut(topic.text, LIMITS.text - 500)}`)]),
     ...(shown === null ? [] : [gallery(PICTURE_FILE, shown.alt)]),
     ...(shown === null || topic?.caption === undefined ? [] : [text(`-# ${words.example(topic.caption)}`)]),
     menu(
-      { tableId: table.id, position: table.position, wish: { kind: 'topics' } },
+      menuId,
       words.rulesChoose,
       topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic?.id })),
     ),

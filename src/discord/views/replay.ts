@@ -3,11 +3,11 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type Past, type Played, turnEnds } from '../../tables/history.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
-import type { Wish } from '../custom-id.js'
 import { cut, LIMITS } from '../limits.js'
 import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../message.js'
 import { readerOf } from '../reading.js'
 import { type Progress, readerAt } from '../replays.js'
+import { tableButton } from './buttons.js'
 import { noticeMessage } from './panel.js'
 
 /** Characters for what happened in one step. */
@@ -28,8 +28,8 @@ export function noReplayMessage({ game }: Played, sentence: string, locale: Loca
 export function replayMessage(table: Played, past: Past, gif: Uint8Array, locale: Locale, isPrivate: boolean): Message {
   const { replay: words } = TEXTS[locale]
   const alt = replayAlt(table, past, locale)
-  const steps = button(table, { kind: 'position', by: 'step', number: 0 }, words.steps)
-  const show = button(table, { kind: 'show-replay' }, words.showAll)
+  const steps = tableButton(table, { kind: 'position', by: 'step', number: 0 }, words.steps)
+  const show = tableButton(table, { kind: 'show-replay' }, words.showAll)
   const blocks = [
     text(`### ${words.title(table.game.name[locale])}`),
     gallery(ANIMATION_FILE, alt),
@@ -70,8 +70,8 @@ function walk(table: Played, past: Past, number: number, locale: Locale): Block 
   const ends = turnEnds(past)
   const to = (by: 'step' | 'turn', target: number | undefined, label: string, index: number): ButtonSpec =>
     target === undefined || past[target] === undefined
-      ? { ...button(table, { kind: 'blocked', index }, label), disabled: true }
-      : button(table, { kind: 'position', by, number: target }, label)
+      ? { ...tableButton(table, { kind: 'blocked', index }, label), disabled: true }
+      : tableButton(table, { kind: 'position', by, number: target }, label)
   const before = ends.findLast((end) => end < number) ?? (number > 0 ? 0 : undefined)
   const after = ends.find((end) => end > number)
   return buttons([
@@ -86,8 +86,4 @@ function standing(table: Played, locale: Locale): string {
   const reader = readerOf(table, locale, 'table')
   if (table.status === 'over') return table.game.result(table.state, reader)
   return table.status === 'playing' ? table.game.status(table.state, reader) : TEXTS[locale].panel.gameCancelled
-}
-
-function button(table: Played, wish: Wish, label: string): ButtonSpec {
-  return { id: { tableId: table.id, position: table.position, wish }, label, style: 'secondary' }
 }

@@ -7,8 +7,8 @@ import { day, decimal, share, span } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { HeadToHead, PlayerStats } from '../../standings/ports.js'
 import { buttons, gallery, text } from '../components.js'
-import { NO_TABLE } from '../custom-id.js'
 import { type Message, PICTURE_FILE, type Picture } from '../message.js'
+import { rankingButton, shellButton } from './buttons.js'
 import { likeliestOf, ratingText } from './ladder-line.js'
 
 /** Favourites that are told. */
@@ -38,20 +38,8 @@ export function statsMessage(
     ...(comparison === null ? [] : [text(compared(name, comparison, locale))]),
     ...(picture === null ? [] : [gallery(PICTURE_FILE, picture.alt)]),
     buttons([
-      {
-        id: { tableId: NO_TABLE, position: 0, wish: { kind: 'history', gameId: game.id, userId: stats.userId, page: 1 } },
-        label: history.open,
-        style: 'secondary',
-      },
-      {
-        id: {
-          tableId: NO_TABLE,
-          position: 0,
-          wish: { kind: 'ladder', gameId: game.id, period: 'all-time', measure: 'rating', page: 1, as: 'picture' },
-        },
-        label: leaderboard.toRanking,
-        style: 'secondary',
-      },
+      shellButton({ kind: 'history', gameId: game.id, userId: stats.userId, page: 1 }, history.open),
+      rankingButton(game.id, leaderboard.toRanking),
     ]),
   ]
   return { blocks, picture, pings: [] }

@@ -2,9 +2,10 @@
 import type { Reader, TextSection } from '../../games/plug.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { FinishedTable, PlayingTable } from '../../tables/table.js'
-import { type ButtonSpec, buttons, text } from '../components.js'
+import { buttons, text } from '../components.js'
 import { cut } from '../limits.js'
 import { type Message, plainMessage } from '../message.js'
+import { tableButton } from './buttons.js'
 
 /** Characters of sections on one page; the rest of a message's 4,000 is for its title. */
 const PAGE_ROOM = 3_600
@@ -15,10 +16,8 @@ export function textMessage(table: PlayingTable | FinishedTable, reader: Reader,
   const { game, state } = table
   const pages = pagesOf(game.text(state, reader))
   const shown = Math.min(page, pages.length - 1)
-  const turner = (to: number, label: string): readonly ButtonSpec[] =>
-    to < 0 || to >= pages.length
-      ? []
-      : [{ id: { tableId: table.id, position: table.position, wish: { kind: 'text', page: to } }, label, style: 'secondary' }]
+  const turner = (to: number, label: string) =>
+    to < 0 || to >= pages.length ? [] : [tableButton(table, { kind: 'text', page: to }, label)]
   const turners = [...turner(shown - 1, words.textBefore), ...turner(shown + 1, words.textNext)]
   return plainMessage([
     text(`### ${words.textTitle(game.name[reader.locale], shown + 1, pages.length)}`),

@@ -7,10 +7,10 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type FinishedTable, type PlayingTable, seatsToMove, type Table, type User } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
-import type { Wish } from '../custom-id.js'
 import { cut, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'
 import { deadlineOf, nameOf, publicReader } from '../reading.js'
+import { tableButton } from './buttons.js'
 import { noticeMessage } from './panel.js'
 import { checkLines } from './verify.js'
 
@@ -146,8 +146,8 @@ export function overMessage(
 ): Message {
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
-  const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log, 'secondary')
-  const replay = tableButton(table, { kind: 'replay' }, TEXTS[table.locale].replay.watch, 'secondary')
+  const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log)
+  const replay = tableButton(table, { kind: 'replay' }, TEXTS[table.locale].replay.watch)
   const rematch = tableButton(table, { kind: 'rematch' }, TEXTS[table.locale].lobby.rematch, 'success')
   return {
     blocks: [
@@ -210,12 +210,8 @@ function turnButtons(table: PlayingTable, locale: Locale): ButtonSpec[] {
   const { turn: words } = TEXTS[locale]
   return [
     tableButton(table, { kind: 'take' }, words.take, 'primary'),
-    tableButton(table, { kind: 'hand' }, table.game.handName[locale], 'secondary'),
-    tableButton(table, { kind: 'log', upTo: 'latest' }, words.log, 'secondary'),
-    tableButton(table, { kind: 'rules' }, words.rules, 'secondary'),
+    tableButton(table, { kind: 'hand' }, table.game.handName[locale]),
+    tableButton(table, { kind: 'log', upTo: 'latest' }, words.log),
+    tableButton(table, { kind: 'rules' }, words.rules),
   ]
-}
-
-function tableButton(table: Table, wish: Wish, label: string, style: ButtonSpec['style']): ButtonSpec {
-  return { id: { tableId: table.id, position: table.position, wish }, label, style }
 }

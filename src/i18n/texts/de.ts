@@ -19,6 +19,8 @@ export const de: ShellTexts = {
     end: { name: 'beenden', description: 'Vorschlagen, die Partie ohne Ergebnis zu beenden' },
     substitute: { name: 'mitglied', description: 'Wer weiterspielen soll' },
     leaver: { name: 'spieler', description: 'Wessen Platz; ohne Angabe der verlassene, sonst dein eigener' },
+    rules: { name: 'regeln', description: 'Die Regeln nach Themen lesen, mit Bildern als Beispielen' },
+    topic: { name: 'thema', description: 'Welches Thema; ohne Angabe das erste' },
     tables: { name: 'tische', description: 'Deine Tische auf diesem Server, zuerst die, die auf dich warten' },
     verify: { name: 'prüfen', description: 'Prüfen, ob an einem Tisch fair gezogen wurde' },
     verifiedTable: { name: 'tisch', description: 'Welcher Tisch, mit seinem Namen; ohne Angabe der letzte dieses Kanals' },

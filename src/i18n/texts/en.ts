@@ -19,6 +19,8 @@ export const en: ShellTexts = {
     end: { name: 'end', description: 'Propose to end the game without a result' },
     substitute: { name: 'user', description: 'Who is to play on' },
     leaver: { name: 'player', description: 'Whose seat it is; leave empty for whoever has left, else your own' },
+    rules: { name: 'rules', description: 'Read the rules by topic, with example pictures' },
+    topic: { name: 'topic', description: 'Which topic; without: the first' },
     tables: { name: 'tables', description: 'Your tables on this server, those that wait for you first' },
     verify: { name: 'verify', description: 'Check that the draws of a table were fair' },
     verifiedTable: { name: 'table', description: 'Which table, by its name; leave empty for the latest of this channel' },

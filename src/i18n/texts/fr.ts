@@ -23,6 +23,8 @@ export const fr: ShellTexts = {
     verify: { name: 'vérifier', description: 'Vérifier que les tirages d’une table étaient équitables' },
     verifiedTable: { name: 'table', description: french`Quelle table, par son nom ; sinon la dernière de ce salon` },
     ownWords: { name: 'mots', description: french`Avant le début : vos propres mots, qui feront partie de chaque tirage` },
+    rules: { name: 'règles', description: 'Lire les règles par sujet, avec des images d’exemple' },
+    topic: { name: 'sujet', description: french`Quel sujet ; sans indication : le premier` },
     tables: { name: 'tables', description: 'Vos tables sur ce serveur, celles qui vous attendent d’abord' },
     settings: { name: 'réglages', description: 'Vos heures calmes, et si vous apparaissez dans les classements' },
     quietFrom: { name: 'de', description: 'Début de vos heures calmes, par exemple 22:30' },

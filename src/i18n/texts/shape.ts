@@ -26,6 +26,8 @@ export interface CommandTexts {
   readonly end: CommandText
   readonly substitute: CommandText
   readonly leaver: CommandText
+  readonly rules: CommandText
+  readonly topic: CommandText
   readonly tables: CommandText
   readonly verify: CommandText
   readonly verifiedTable: CommandText

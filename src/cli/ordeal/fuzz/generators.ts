@@ -18,6 +18,7 @@ export function realIds(table: Table): readonly string[] {
     { kind: 'target', target: { kind: 'prompt', path: ['move'] } },
     { kind: 'menu', row: 0 },
     { kind: 'topics' },
+    { kind: 'rulebook', gameId: table.game.id },
     { kind: 'log', upTo: 'latest' },
     { kind: 'log', upTo: 7 },
     ...['pace', 'seating', 'place', 'language', 'seats', 'host', 'remove', 'game.x'].map(

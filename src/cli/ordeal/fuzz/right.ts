@@ -20,6 +20,7 @@ const LOOKS: ReadonlySet<Wish['kind']> = new Set([
   'log',
   'rules',
   'topics',
+  'rulebook',
   'text',
   'why',
   'position',

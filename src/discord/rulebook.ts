@@ -1,0 +1,29 @@
+/** The rules of a game by topic, for whoever asks: at a table or without one. */
+import type { Game } from '../games/plug.js'
+import type { Locale } from '../i18n/locale.js'
+import { TEXTS } from '../i18n/texts/index.js'
+import { type CustomId, NO_TABLE } from './custom-id.js'
+import type { Message } from './message.js'
+import type { Shell } from './shell.js'
+import { rulesMessage } from './views/reference.js'
+
+/** The menu of topics (with `menuId`) with the wanted one open, else the first, and its picture. */
+export async function rulesPage(
+  { paint }: Pick<Shell, 'paint'>,
+  game: Game,
+  menuId: CustomId,
+  wanted: string | null,
+  locale: Locale,
+): Promise<Message> {
+  const topics = game.rules(locale)
+  const topic = topics.find(({ id }) => id === wanted) ?? topics[0] ?? null
+  const example = topic === null ? null : game.example(topic.id, locale)
+  const picture = example === null ? null : await paint(example, TEXTS[locale].panel.noPicture)
+  return rulesMessage(game, menuId, topic, picture, locale)
+}
+
+/** The same at no table: its menu leads on wherever it stands, for as long as it stands. */
+export function rulebookOf(shell: Pick<Shell, 'paint'>, game: Game, wanted: string | null, locale: Locale): Promise<Message> {
+  const wish = { kind: 'rulebook', gameId: game.id } as const
+  return rulesPage(shell, game, { tableId: NO_TABLE, position: 0, wish }, wanted, locale)
+}
