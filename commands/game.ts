@@ -49,7 +49,8 @@ const SUBCOMMANDS: readonly GameSubcommand[] = [
   cancel,
 ]
 
-export function gameCommand(game: Game): SlashCommand {
+/** `games` are all that the bot has. */
+export function gameCommand(game: Game, games: readonly Game[]): SlashCommand {
   const find = (name: string | null) => SUBCOMMANDS.find(({ data }) => data.name === name)
   const description = (locale: Locale) => TEXTS[locale].commands.game(game.name[locale])
   return {
@@ -63,7 +64,7 @@ export function gameCommand(game: Game): SlashCommand {
       options: SUBCOMMANDS.map(({ data, options }) => ({
         type: ApplicationCommandOptionType.Subcommand,
         ...data,
-        options: options(game),
+        options: options(game, games),
       })),
     },
     place: ({ subcommand }) => find(subcommand)?.place ?? 'private',

@@ -5,5 +5,5 @@ import { leaderboardCommand } from './leaderboard.js'
 
 /** Every slash command of the bot. */
 export function commandsFor(games: readonly Game[]): readonly SlashCommand[] {
-  return [...games.map(gameCommand), leaderboardCommand(games)]
+  return [...games.map((game) => gameCommand(game, games)), leaderboardCommand(games)]
 }

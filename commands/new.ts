@@ -1,4 +1,4 @@
-/** `/<game> new`: opens a lobby in the channel. */
+/** `/<game> new`: opens a lobby in the channel, for the command's own game unless another one is named. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { linkTo } from '../src/discord/links.js'
@@ -15,13 +15,16 @@ import { LOCALES, type Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { PACES, type Pace } from '../src/tables/table.js'
 
+const GAME = described((texts) => texts.newGame)
+
 export const newTable: GameSubcommand = {
   data: described((texts) => texts.new),
-  options: (game) => [
-    seatsOption(game),
+  options: (game, games) => [
+    seatsOption(games),
     languageOption(),
     paceOption(),
     placeOption(),
+    ...(games.length > 1 ? [whichOption(games)] : []),
     ...game.options.map((option) => gameOption(game, option)),
   ],
   place: 'public',
@@ -30,11 +33,21 @@ export const newTable: GameSubcommand = {
     const missing = [...call.missingPermissions, ...(call.option('place') === 'thread' ? call.missingForThread : [])]
     if (missing.length > 0) return say(refusals.missingPermissions(permissionsNamed(missing, call.locale)))
     const locale = chosenLanguage(call)
-    return locale === null ? say(refusals.unknownOption) : open(game, call, locale, shell)
+    const chosen = chosenGame(game, call, shell)
+    if (chosen === null) return say(refusals.unknownGame)
+    // An option of the command's own game is none of another one's: the tables then say that they do not know it.
+    const options = chosenOptions([...game.options, ...chosen.options], call)
+    return locale === null ? say(refusals.unknownOption) : open(chosen, options, call, locale, shell)
   },
 }
 
-async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promise<Reply> {
+async function open(
+  game: Game,
+  options: Readonly<Record<string, string>>,
+  call: Call,
+  locale: Locale,
+  shell: Shell,
+): Promise<Reply> {
   const pace = chosenPace(call)
   const thread = call.option('place') === 'thread'
   if (pace === undefined) return say(TEXTS[call.locale].refusals.unknownOption)
@@ -44,7 +57,7 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
     gameId: game.id,
     capacity: typeof seats === 'number' ? seats : game.seats.max,
     locale,
-    options: chosenOptions(game, call),
+    options,
     host: call.user,
     entropy: call.interactionId,
     terms: { ...(pace === null ? {} : { pace }), thread },
@@ -57,9 +70,15 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
     : say(refusalOf(refusal, game, call.locale, link))
 }
 
-/** What was chosen of the game's own options; the others get their defaults. */
-function chosenOptions(game: Game, { option }: Call): Record<string, string> {
-  const chosen = game.options.map(({ id }) => [id, option(id)] as const)
+/** The game asked for, the command's own if none was, or null for one that the bot does not have. */
+function chosenGame(game: Game, { option }: Call, { games }: Shell): Game | null {
+  const wanted = option(GAME.name)
+  return wanted === null ? game : (games.find(({ id }) => id === wanted) ?? null)
+}
+
+/** What was chosen of the games' own options; the others get their defaults. */
+function chosenOptions(specs: readonly OptionSpec[], { option }: Call): Record<string, string> {
+  const chosen = specs.map(({ id }) => [id, option(id)] as const)
   return Object.fromEntries(chosen.flatMap(([id, value]) => (value === null ? [] : [[id, String(value)]])))
 }
 
@@ -69,9 +88,17 @@ function chosenLanguage(call: Call): Locale | null {
   return wanted === null ? call.guildLocale : (LOCALES.find((locale) => locale === wanted) ?? null)
 }
 
-function seatsOption({ seats }: Game): APIApplicationCommandBasicOption {
+/** Whatever any of the games takes: the table says so where the chosen one takes fewer. */
+function seatsOption(games: readonly Game[]): APIApplicationCommandBasicOption {
   const text = described((texts) => texts.seats)
-  return { type: ApplicationCommandOptionType.Integer, ...text, min_value: seats.min, max_value: seats.max }
+  const min = Math.min(...games.map(({ seats }) => seats.min))
+  const max = Math.max(...games.map(({ seats }) => seats.max))
+  return { type: ApplicationCommandOptionType.Integer, ...text, min_value: min, max_value: max }
+}
+
+function whichOption(games: readonly Game[]): APIApplicationCommandBasicOption {
+  const choices = games.map(({ id, name }) => choice(id, (locale) => name[locale]))
+  return { type: ApplicationCommandOptionType.String, ...GAME, choices }
 }
 
 function languageOption(): APIApplicationCommandBasicOption {

@@ -63,7 +63,8 @@ export interface SlashCommand {
 /** A subcommand that every game has. */
 export interface GameSubcommand {
   readonly data: Omit<APIApplicationCommandSubcommandOption, 'type' | 'options'>
-  readonly options: (game: Game) => APIApplicationCommandBasicOption[]
+  /** `games` are all that the bot has, the command's own among them. */
+  readonly options: (game: Game, games: readonly Game[]) => APIApplicationCommandBasicOption[]
   readonly place: CommandPlace
   readonly weight?: Weight
   readonly complete?: (focused: Focused) => readonly string[]

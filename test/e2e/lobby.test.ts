@@ -37,6 +37,22 @@ async function played(): Promise<void> {
   await untilTold(/the game is over/)
 }
 
+describe('a new table', () => {
+  const title = (game: string) => new RegExp(`^### ${game}: who plays\\?`)
+
+  test('is for the game that the command is named after, or for the one that is chosen in it', async () => {
+    await annie.command('tally', { new: {} })
+    await untilTold(title(tally.name.en))
+    const { message } = await player(scene.sandbox, 'Bill', 'parlor').command('tally', { new: { game: 'pioneers' } })
+    expect(message && textOf(message)).toMatch(title('Pioneers'))
+  })
+
+  test('of another game has none of the options of the command’s own', async () => {
+    const { message } = await annie.command('tally', { new: { game: 'pioneers', turns: '3' } })
+    expect(message && textOf(message)).toBe('One of the options is not known. Choose from the values offered.')
+  })
+})
+
 describe('colours', () => {
   test('are chosen on the lobby’s message, shown with their shapes, and one to a player', async () => {
     await annie.command('pioneers', { new: { seats: 3 } })

@@ -51,6 +51,7 @@ export const de: ShellTexts = {
     leaderboard: { name: 'bestenliste', description: 'Wer auf diesem Server wo steht, als Bild oder als Text' },
     seats: { name: 'plätze', description: 'Wie viele höchstens mitspielen' },
     language: { name: 'sprache', description: 'Sprache von allem, was der ganze Kanal sieht' },
+    newGame: { name: 'spiel', description: 'Welches Spiel; ohne Angabe: das, nach dem der Befehl heißt' },
     gameOption: { name: 'spiel', description: 'Nur dieses Spiel' },
   },
   paces: {

@@ -48,6 +48,7 @@ export const en: ShellTexts = {
     leaderboard: { name: 'leaderboard', description: 'Who is ranked how on this server, as a picture or as text' },
     seats: { name: 'seats', description: 'How many may play at most' },
     language: { name: 'language', description: 'Language of everything the whole channel sees' },
+    newGame: { name: 'game', description: 'Which game; without: the one that this command is named after' },
     gameOption: { name: 'game', description: 'Only this game' },
   },
   paces: {

@@ -52,6 +52,7 @@ export const fr: ShellTexts = {
     leaderboard: { name: 'classement', description: 'Le classement de ce serveur, en image ou en texte' },
     seats: { name: 'places', description: 'Nombre maximal de joueurs' },
     language: { name: 'langue', description: 'Langue de tout ce que voit le salon entier' },
+    newGame: { name: 'jeu', description: french`Quel jeu ; sans réponse : celui qui donne son nom à la commande` },
     gameOption: { name: 'jeu', description: 'Seulement ce jeu' },
   },
   paces: {

@@ -55,6 +55,7 @@ export interface CommandTexts {
   readonly leaderboard: CommandText
   readonly seats: CommandText
   readonly language: CommandText
+  readonly newGame: CommandText
   readonly gameOption: CommandText
 }
 
