@@ -1,0 +1,119 @@
+/**
+ * The vocabulary in which townsfolk, equipment and player boards say what they do (H8, H11).
+ * Effects are data; one place carries them out (`rules/effects.ts`), and the texts make sentences of them.
+ */
+import type { Disaster, Face } from './dice.js'
+import type { WagonSize } from './wagons.js'
+
+/** What effects give. `gold` counts tokens drawn from the bag, of which only their owner sees the values. */
+export const GAINS = ['silver', 'wood', 'medicine', 'cattle', 'gold', 'favours'] as const
+export type GainKind = (typeof GAINS)[number]
+/** Only what is there; every number is at least 1. */
+export type Gain = Readonly<Partial<Record<GainKind, number>>>
+
+/** What effects take in exchange. */
+export const COSTS = ['silver', 'wood', 'medicine', 'cattle', 'gold'] as const
+export type CostKind = (typeof COSTS)[number]
+export type Cost = Readonly<Partial<Record<CostKind, number>>>
+
+/** What effects and final scores count among a player's things; `sound-wagons` are those without damage. */
+export const COUNTS = [
+  'silver',
+  'wood',
+  'medicine',
+  'cattle',
+  'gold',
+  'equipment',
+  'townsfolk',
+  'wagons',
+  'sound-wagons',
+  'favours',
+] as const
+export type Count = (typeof COUNTS)[number]
+
+/** What happens at once when an effect fires. */
+export type Reward =
+  | { readonly kind: 'gain'; readonly gain: Gain }
+  /** `gain` once for every `every` things of the kind, at most `most` times. */
+  | { readonly kind: 'gain-per'; readonly gain: Gain; readonly per: Count; readonly every: number; readonly most: number }
+  /** A wagon for nothing, while there are cards of its size. */
+  | { readonly kind: 'wagon'; readonly size: WagonSize }
+  /** Takes damage tokens off one's wagons, as many as there are up to `tokens`, from the least damaged first. */
+  | { readonly kind: 'repair'; readonly tokens: number }
+  /** Moves markers one space back, unless they are on their first; `all`: each of the four. */
+  | { readonly kind: 'calm'; readonly track: Disaster | 'all' }
+
+/** What changes a rule for its owner as long as it is owned; several add up. */
+export type Ongoing =
+  /** Dice of these faces bring more silver as income. */
+  | { readonly kind: 'income'; readonly faces: readonly Face[]; readonly silver: number }
+  /** The action of this good brings one more of it (with Wild, too). */
+  | { readonly kind: 'extra'; readonly good: 'mine' | 'cattle' | 'wood' | 'medicine' }
+  /** Spaces beside the wagons, which no storm covers. */
+  | { readonly kind: 'storage'; readonly spaces: number }
+  | { readonly kind: 'cheaper-wagons'; readonly silver: number }
+  | { readonly kind: 'cheaper-change'; readonly silver: number }
+  /**
+   * Against a disaster. Storm: so many wagons need no wood. Raid: so much silver is not counted. Famine: so many cattle
+   * need no silver. Disease: so many townsfolk need no medicine.
+   */
+  | { readonly kind: 'shield'; readonly disaster: Disaster; readonly amount: number }
+  /** Each town card needs so many fewer of one item. */
+  | { readonly kind: 'smaller-needs'; readonly item: NeedKind; readonly amount: number }
+
+export type Effect =
+  /** Townsfolk only: once, when recruited. */
+  | { readonly when: 'recruited'; readonly reward: Reward }
+  /** When one takes a die that shows one of these faces (P7b). With a cost the owner may decline it; without, it just happens. */
+  | { readonly when: 'face'; readonly faces: readonly Face[]; readonly reward: Reward; readonly cost?: Cost }
+  /** On arriving at a town, before the cattle score (P24.1). */
+  | { readonly when: 'week-end'; readonly reward: Reward }
+  | { readonly when: 'always'; readonly rule: Ongoing }
+
+/** What a townsfolk is worth in the end (P26). */
+export type FinalScore =
+  | { readonly kind: 'flat'; readonly points: number }
+  /** `points` for every `every` things of the kind, `most` points altogether. */
+  | { readonly kind: 'per'; readonly per: Count; readonly every: number; readonly points: number; readonly most: number }
+
+/** What town cards ask for (G21): tokens of gold whatever their nuggets, any equipment. */
+export const NEEDS = ['silver', 'wood', 'medicine', 'cattle', 'gold', 'equipment'] as const
+export type NeedKind = (typeof NEEDS)[number]
+export type Needs = Readonly<Partial<Record<NeedKind, number>>>
+
+/** A card in its slot on the main board, in front of a player, or in a discard. */
+export interface TownsfolkCard<Id extends string = string> {
+  readonly id: Id
+  readonly effect: Effect
+  readonly score: FinalScore
+}
+
+export interface EquipmentTile<Id extends string = string> {
+  readonly id: Id
+  readonly effect: Exclude<Effect, { readonly when: 'recruited' }>
+}
+
+/** Favours for whoever discards all of it (P24.3). */
+export interface TownCard<Id extends string = string> {
+  readonly id: Id
+  readonly needs: Needs
+  readonly favours: number
+}
+
+/** What a player begins with. `equipment` counts tiles drawn from the stack. */
+export interface StartGoods {
+  readonly wagons: readonly WagonSize[]
+  readonly silver: number
+  readonly wood: number
+  readonly medicine: number
+  readonly cattle: number
+  readonly gold: number
+  readonly equipment: number
+}
+
+/** One side of a player board: the standard one, or a unique one. */
+export interface PlayerBoard<Id extends string = string> {
+  readonly id: Id
+  readonly start: StartGoods
+  readonly power: Exclude<Effect, { readonly when: 'recruited' }>
+}

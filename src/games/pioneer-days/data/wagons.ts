@@ -1,0 +1,45 @@
+/** Wagons and what fits into them (P13-P17, P19, P20, H7). */
+export const WAGON_SIZES = ['small', 'large'] as const
+export type WagonSize = (typeof WAGON_SIZES)[number]
+
+export const WAGON_SPACES: Readonly<Record<WagonSize, number>> = { small: 4, large: 6 }
+export const WAGON_PRICE: Readonly<Record<WagonSize, number>> = { small: 5, large: 8 }
+/** Twenty cards, of which those on the players' boards are taken before the game begins (S20, G12). */
+export const WAGON_SUPPLY: Readonly<Record<WagonSize, number>> = { small: 12, large: 8 }
+
+/** Spaces that a damage token covers, and points it costs in the end (P20). */
+export const DAMAGE_SPACES = 2
+export const DAMAGE_POINTS = -2
+
+/** Wood and medicine go two to a space, but not together (G13); gold tokens and equipment have a space each. */
+export const GOODS_PER_SPACE = 2
+
+/** A wagon in front of a player; `damage` counts tokens. */
+export interface Wagon {
+  readonly size: WagonSize
+  readonly damage: number
+}
+
+/** What takes up space. */
+export interface Load {
+  readonly wood: number
+  readonly medicine: number
+  /** Gold tokens and equipment tiles. */
+  readonly gold: number
+  readonly equipment: number
+}
+
+/** Spaces of a wagon that are not covered by damage. */
+export function spacesOf({ size, damage }: Wagon): number {
+  return WAGON_SPACES[size] - DAMAGE_SPACES * damage
+}
+
+/** Tokens that cover a whole wagon: 2 or 3 (G8). */
+export function mostDamage(size: WagonSize): number {
+  return WAGON_SPACES[size] / DAMAGE_SPACES
+}
+
+/** Spaces that a load needs: goods may be rearranged at any time, so only the sum counts (G13). */
+export function spacesFor({ wood, medicine, gold, equipment }: Load): number {
+  return Math.ceil(wood / GOODS_PER_SPACE) + Math.ceil(medicine / GOODS_PER_SPACE) + gold + equipment
+}

@@ -1,0 +1,376 @@
+/** The vocabulary of Pioneer Days: what exists, what may be done, what happened, what may be seen. */
+import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
+import type { Colour, Disaster, Face } from '../data/dice.js'
+import type { Cost, Gain, Needs } from '../data/effects.js'
+import type { BoardId, EquipmentId, SetId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
+import type { Wagon, WagonSize } from '../data/wagons.js'
+
+export interface Options {
+  /** Which two sets of townsfolk are in the game: A and B, or two drawn ones. */
+  readonly sets: 'first-game' | 'drawn'
+  /** The standard side of the player boards, or one of two unique sides each. */
+  readonly boards: 'standard' | 'unique'
+}
+
+export interface Die {
+  readonly colour: Colour
+  readonly face: Face
+}
+
+/** The die of the turn under way; `taken` is the face it showed in the pool (G18). */
+export interface HeldDie extends Die {
+  readonly taken: Face
+}
+
+/** What lies before a player. All of it is open but the values of the gold. */
+export interface Player {
+  /** Null until a board is chosen. */
+  readonly board: BoardId | null
+  readonly silver: number
+  readonly wood: number
+  readonly medicine: number
+  readonly cattle: number
+  /** Nuggets on each gold token, ascending: the one secret of the game. */
+  readonly gold: readonly number[]
+  /** In the order in which they came. */
+  readonly equipment: readonly EquipmentId[]
+  readonly townsfolk: readonly TownsfolkId[]
+  readonly wagons: readonly Wagon[]
+  readonly favours: number
+  /** Points on the scoring track: those of the cattle (G27). */
+  readonly track: number
+}
+
+/** Everything on the table, whatever the phase. */
+export interface Common {
+  readonly seats: number
+  readonly options: Options
+  /** The two sets that were shuffled together. */
+  readonly sets: readonly SetId[]
+  /** From 1; 0 before the first week or day. */
+  readonly week: number
+  readonly day: number
+  /** Who has the start player token. */
+  readonly first: Seat
+  /** Whose turn it is; after the last turn of a day still the last one's. */
+  readonly active: Seat
+  /** Turns begun since the game began. */
+  readonly turns: number
+  /** Dice left in the bag. */
+  readonly bag: Readonly<Record<Colour, number>>
+  readonly pool: readonly Die[]
+  /** Spaces that each marker has advanced: 0 to 3. */
+  readonly tracks: Readonly<Record<Disaster, number>>
+  readonly towns: readonly TownId[]
+  readonly equipment: readonly EquipmentId[]
+  /** The six slots, by face; null: empty (G16). */
+  readonly townsfolk: Readonly<Record<Face, TownsfolkId | null>>
+  /** What nobody has seen yet; each draw takes one of them (all orders equally likely). */
+  readonly unseen: {
+    readonly towns: readonly TownId[]
+    readonly equipment: readonly EquipmentId[]
+    readonly townsfolk: readonly TownsfolkId[]
+  }
+  readonly wagonsLeft: Readonly<Record<WagonSize, number>>
+  /** Gold tokens in the bag by nuggets: those of 1, 2, 3. */
+  readonly goldBag: readonly [number, number, number]
+  readonly players: readonly Player[]
+  /** Seats that have to draw a gold token, one entry a token, in order: chance goes first. */
+  readonly draws: readonly Seat[]
+}
+
+/** What a disaster still asks of one seat: wagons by their index, or townsfolk. */
+export interface Toll {
+  readonly wagons: readonly number[]
+  readonly townsfolk: readonly TownsfolkId[]
+  /** How many of them the owner's shields still cover. */
+  readonly shields: number
+}
+
+/** A seat's visit to the town. */
+export interface Visit {
+  /** Cards whose needs this seat has satisfied. */
+  readonly satisfied: readonly TownId[]
+  /** The card that equipment is being picked for, and how many tiles are still to be given. */
+  readonly giving: { readonly town: TownId; readonly left: number } | null
+  readonly left: boolean
+}
+
+/** The disasters being resolved: the one that asks now, and those below it. */
+export interface Resolving {
+  readonly disaster: Disaster
+  readonly rest: readonly Disaster[]
+  /** Whether these are the final disasters (P25). */
+  readonly final: boolean
+  /** By seat; empty where nothing is asked. */
+  readonly tolls: readonly Toll[]
+}
+
+export type State =
+  /** Before the deal; only the seats and options are known. */
+  | { readonly phase: 'deal'; readonly seats: number; readonly options: Options }
+  /** Every seat keeps one of the player boards it was dealt; at once. */
+  | (Common & { readonly phase: 'boards'; readonly offers: readonly (readonly BoardId[])[] })
+  /** Chance draws the equipment that boards begin with. */
+  | (Common & { readonly phase: 'outfit' })
+  /** Chance lays out a week. */
+  | (Common & { readonly phase: 'week' })
+  /** Chance draws and rolls the dice of a day. */
+  | (Common & { readonly phase: 'roll' })
+  | (Common & { readonly phase: 'take' })
+  /** Triggered exchanges that the active seat may still make or leave. */
+  | (Common & { readonly phase: 'react'; readonly die: HeldDie; readonly reactions: readonly SourceId[] })
+  | (Common & { readonly phase: 'use'; readonly die: HeldDie; readonly changed: boolean })
+  /** The die is used; the seat may buy wagons and ends its turn. */
+  | (Common & { readonly phase: 'turn-end' })
+  /** Storm or disease: every seat with something to decide, at once. */
+  | (Common & { readonly phase: 'disaster'; readonly resolving: Resolving })
+  /** Effects at the end of the week have fired; whoever lacks space makes room, at once, before the cattle score. */
+  | (Common & { readonly phase: 'arrival' })
+  /** In town: every seat that can satisfy something, at once. */
+  | (Common & { readonly phase: 'town'; readonly visits: readonly Visit[] })
+  | (Common & { readonly phase: 'over'; readonly scores: readonly Score[]; readonly winners: readonly Seat[] })
+
+export type Playing = Exclude<State, { readonly phase: 'deal' }>
+export type Phase = State['phase']
+
+/** Final points of one seat by source (P26). `majority` and `damage` are points as well; `silver` decides ties (P27). */
+export interface Score {
+  readonly track: number
+  readonly gold: number
+  readonly favours: number
+  readonly majority: number
+  readonly townsfolk: number
+  readonly damage: number
+  readonly total: number
+  readonly silver: number
+}
+
+/** What may have to leave for lack of space, or be dropped. */
+export type Good = 'wood' | 'medicine' | 'gold'
+
+export type Action =
+  /** Chance. Two sets, the start player, and the boards dealt to each seat (none with standard sides). */
+  | {
+      readonly kind: 'deal'
+      readonly first: Seat
+      readonly sets: readonly SetId[]
+      readonly boards: readonly (readonly BoardId[])[]
+    }
+  /** Chance. Equipment by seat. */
+  | { readonly kind: 'outfit'; readonly equipment: readonly (readonly EquipmentId[])[] }
+  /** Chance. Townsfolk in the order of the faces. */
+  | {
+      readonly kind: 'week'
+      readonly towns: readonly TownId[]
+      readonly equipment: readonly EquipmentId[]
+      readonly townsfolk: readonly TownsfolkId[]
+    }
+  /** Chance. */
+  | { readonly kind: 'roll'; readonly dice: readonly Die[] }
+  /** Chance. The next gold token drawn. */
+  | { readonly kind: 'gold'; readonly nuggets: number }
+  | { readonly kind: 'choose-board'; readonly board: BoardId }
+  /** `die` is the index in the pool. */
+  | { readonly kind: 'take'; readonly die: number }
+  /** Makes the exchange of an own source that the die has triggered. */
+  | { readonly kind: 'react'; readonly source: SourceId }
+  | { readonly kind: 'no-reaction' }
+  | { readonly kind: 'change'; readonly face: Face }
+  | { readonly kind: 'income' }
+  | { readonly kind: 'mine' }
+  | { readonly kind: 'equip'; readonly tile: EquipmentId }
+  | { readonly kind: 'cattle' }
+  | { readonly kind: 'wood' }
+  | { readonly kind: 'medicine' }
+  /** The townsfolk in the slot of the die's face. */
+  | { readonly kind: 'recruit' }
+  | { readonly kind: 'buy-wagon'; readonly size: WagonSize }
+  /** Makes room, one good at a time; of gold the token with fewest nuggets. */
+  | { readonly kind: 'discard'; readonly good: Good }
+  | { readonly kind: 'discard-tile'; readonly tile: EquipmentId }
+  | { readonly kind: 'end-turn' }
+  /** Storm, by the wagon's index: pay wood, use a shield, or take a damage token. */
+  | { readonly kind: 'pay-wood'; readonly wagon: number }
+  | { readonly kind: 'shield-wagon'; readonly wagon: number }
+  | { readonly kind: 'take-damage'; readonly wagon: number }
+  /** Disease: pay medicine, use a shield, or give the townsfolk up. */
+  | { readonly kind: 'pay-medicine'; readonly townsfolk: TownsfolkId }
+  | { readonly kind: 'shield-townsfolk'; readonly townsfolk: TownsfolkId }
+  | { readonly kind: 'lose-townsfolk'; readonly townsfolk: TownsfolkId }
+  /** Shields and pays for everything that a disaster still asks for. */
+  | { readonly kind: 'pay-all' }
+  | { readonly kind: 'satisfy'; readonly town: TownId }
+  /** Picks a tile for the card that needs equipment. */
+  | { readonly kind: 'give'; readonly tile: EquipmentId }
+  | { readonly kind: 'leave-town' }
+
+/** To the table unless said otherwise. Facts carry the ids of the data. */
+export type Fact = { readonly to: Viewer } & (
+  | { readonly kind: 'board-chosen'; readonly seat: Seat; readonly board: BoardId }
+  /** What a seat sets out with; gold is told by `gold-drawn`. */
+  | { readonly kind: 'outfitted'; readonly seat: Seat; readonly equipment: readonly EquipmentId[] }
+  | {
+      readonly kind: 'week'
+      readonly week: number
+      readonly towns: readonly TownId[]
+      readonly equipment: readonly EquipmentId[]
+      readonly townsfolk: Readonly<Record<Face, TownsfolkId>>
+    }
+  | { readonly kind: 'rolled'; readonly week: number; readonly day: number; readonly first: Seat; readonly dice: readonly Die[] }
+  | { readonly kind: 'turn'; readonly seat: Seat; readonly week: number; readonly day: number }
+  | { readonly kind: 'taken'; readonly seat: Seat; readonly colour: Colour; readonly face: Face }
+  | { readonly kind: 'changed'; readonly seat: Seat; readonly from: Face; readonly face: Face; readonly paid: number }
+  /** The die was used for silver. */
+  | { readonly kind: 'income'; readonly seat: Seat; readonly face: Face; readonly amount: number }
+  /** The die was used for the action of this face (of Wild: the one chosen); what it brought. */
+  | {
+      readonly kind: 'acted'
+      readonly seat: Seat
+      readonly action: 'mine' | 'cattle' | 'wood' | 'medicine'
+      readonly amount: number
+    }
+  | { readonly kind: 'equipped'; readonly seat: Seat; readonly tile: EquipmentId }
+  | { readonly kind: 'recruited'; readonly seat: Seat; readonly townsfolk: TownsfolkId; readonly face: Face }
+  /** An effect fired: what it took, and what it gave (gold: tokens). */
+  | { readonly kind: 'effect'; readonly seat: Seat; readonly source: SourceId; readonly cost: Cost; readonly gain: Gain }
+  | { readonly kind: 'wagon-gained'; readonly seat: Seat; readonly source: SourceId; readonly size: WagonSize }
+  | { readonly kind: 'repaired'; readonly seat: Seat; readonly source: SourceId; readonly tokens: number }
+  | { readonly kind: 'calmed'; readonly seat: Seat; readonly source: SourceId; readonly disasters: readonly Disaster[] }
+  | { readonly kind: 'wagon-bought'; readonly seat: Seat; readonly size: WagonSize; readonly paid: number }
+  /** Somebody drew a gold token. */
+  | { readonly kind: 'gold-drawn'; readonly seat: Seat }
+  /** To its owner alone: its nuggets. Follows `gold-drawn` directly. */
+  | { readonly kind: 'gold-value'; readonly seat: Seat; readonly nuggets: number }
+  /** To its owner alone: which tokens went back into the bag. Follows the fact that says why. */
+  | { readonly kind: 'gold-returned'; readonly seat: Seat; readonly nuggets: readonly number[] }
+  /** The bag is empty: so many tokens were not drawn (G23). */
+  | { readonly kind: 'no-gold-left'; readonly seat: Seat; readonly tokens: number }
+  /** Given back for lack of space (G14). */
+  | { readonly kind: 'discarded'; readonly seat: Seat; readonly good: Good }
+  | { readonly kind: 'tile-discarded'; readonly seat: Seat; readonly tile: EquipmentId }
+  /** The last die of a day, and the markers that it moved. */
+  | { readonly kind: 'left-over'; readonly colour: Colour; readonly face: Face; readonly advanced: readonly Disaster[] }
+  /** All four markers advance before the last town (P25). */
+  | { readonly kind: 'final-advance'; readonly week: number }
+  /** A disaster fires; what it does follows. */
+  | { readonly kind: 'disaster'; readonly disaster: Disaster; readonly final: boolean }
+  /** Storm: what became of a wagon. `how`: wood was paid, a shield was used, a damage token was taken. */
+  | { readonly kind: 'stormed'; readonly seat: Seat; readonly wagon: number; readonly how: 'paid' | 'shielded' | 'damaged' }
+  | { readonly kind: 'raided'; readonly seat: Seat; readonly lost: number; readonly kept: number }
+  /** Famine: silver paid, cattle lost, cattle that shields fed. */
+  | { readonly kind: 'starved'; readonly seat: Seat; readonly paid: number; readonly lost: number; readonly shielded: number }
+  /** Disease: what became of a townsfolk. */
+  | {
+      readonly kind: 'sickened'
+      readonly seat: Seat
+      readonly townsfolk: TownsfolkId
+      readonly how: 'paid' | 'shielded' | 'lost'
+    }
+  /** The week is over: everybody arrives in town. */
+  | { readonly kind: 'arrived'; readonly week: number }
+  | { readonly kind: 'herd-scored'; readonly seat: Seat; readonly points: number }
+  | {
+      readonly kind: 'satisfied'
+      readonly seat: Seat
+      readonly town: TownId
+      /** What was given, after what makes needs smaller; equipment is told by `tile-given`. */
+      readonly gave: Needs
+      readonly favours: number
+    }
+  | { readonly kind: 'tile-given'; readonly seat: Seat; readonly town: TownId; readonly tile: EquipmentId }
+  | { readonly kind: 'left-town'; readonly seat: Seat; readonly satisfied: number }
+  | ({ readonly kind: 'scored'; readonly seat: Seat } & Score)
+  | { readonly kind: 'over'; readonly winners: readonly Seat[]; readonly reason: 'four-weeks' }
+)
+
+/** Why not. The rule's number of each stands in `refusals.ts`. */
+export type RefusalCode =
+  | 'not-your-turn'
+  | 'wrong-phase'
+  | 'no-such-board'
+  | 'no-such-die'
+  | 'must-use-die'
+  | 'no-such-reaction'
+  | 'cannot-pay'
+  | 'change-too-dear'
+  | 'already-changed'
+  | 'same-face'
+  | 'face-differs'
+  | 'no-gold-left'
+  | 'no-such-tile'
+  | 'slot-empty'
+  | 'no-wagons-left'
+  | 'wagon-too-dear'
+  | 'no-purchase-now'
+  | 'must-make-room'
+  | 'no-room-needed'
+  | 'not-yours'
+  | 'already-decided'
+  | 'no-wood'
+  | 'no-medicine'
+  | 'no-shield'
+  | 'cannot-pay-all'
+  | 'no-such-town'
+  | 'already-satisfied'
+  | 'needs-not-met'
+  | 'must-give-tile'
+  | 'no-tile-asked'
+  | 'game-over'
+
+export type PioneerDaysRefusal = Refusal<RefusalCode>
+
+/** A {@link Player} as a viewer sees it: nuggets only of the viewer's own gold, and of all once the game is over. */
+export interface PlayerView extends Omit<Player, 'gold'> {
+  readonly goldCount: number
+  readonly gold: readonly number[] | null
+  /** Spaces in all (wagons without damage, and storage), and how many of them the goods need. */
+  readonly spaces: number
+  readonly spacesNeeded: number
+  /** Silver for a wagon of each size and for changing a die, after what makes them cheaper. */
+  readonly wagonPrices: Readonly<Record<WagonSize, number>>
+  readonly changePrice: number
+  /** Silver that a die of each face brings this player as income. */
+  readonly incomes: Readonly<Record<Face, number>>
+  /** Shields against each disaster. */
+  readonly shields: Readonly<Record<Disaster, number>>
+  /** What each town card that lies open asks of this player, after what makes needs smaller. */
+  readonly needs: Readonly<Partial<Record<TownId, Needs>>>
+  /** Points for each own townsfolk if the game ended now, gold counted by tokens: open to everybody. */
+  readonly townsfolkPoints: Readonly<Partial<Record<TownsfolkId, number>>>
+}
+
+/** What a viewer knows. It has nothing that the rules keep hidden: the order of the stacks does not even exist. */
+export interface View extends Omit<Common, 'players' | 'unseen' | 'goldBag' | 'draws'> {
+  readonly phase: Phase
+  readonly viewer: Viewer
+  readonly players: readonly PlayerView[]
+  readonly goldLeft: number
+  /** Cards and tiles that nobody has seen, counted. */
+  readonly unseenCount: { readonly towns: number; readonly equipment: number; readonly townsfolk: number }
+  /** Seats the game waits for now. */
+  readonly toMove: readonly Seat[]
+  /** Seats that have to make room before anything else. */
+  readonly lacksSpace: readonly Seat[]
+  /** The die in hand, from `take` on until it is used. */
+  readonly die: HeldDie | null
+  readonly changed: boolean
+  /** Exchanges that the active seat may still make. */
+  readonly reactions: readonly SourceId[]
+  /** Player boards to choose from, by seat; empty after the choice. */
+  readonly offers: readonly (readonly BoardId[])[]
+  readonly resolving: Resolving | null
+  readonly visits: readonly Visit[] | null
+  readonly scores: readonly Score[] | null
+  readonly winners: readonly Seat[] | null
+}
+
+/** Something to point out on a seat's own picture, with the number of its menu entry. */
+export type Mark = { readonly label: string } & (
+  | { readonly kind: 'die'; readonly die: number }
+  | { readonly kind: 'slot'; readonly face: Face }
+  | { readonly kind: 'tile'; readonly tile: EquipmentId }
+  | { readonly kind: 'wagon'; readonly seat: Seat; readonly wagon: number }
+  | { readonly kind: 'townsfolk'; readonly seat: Seat; readonly townsfolk: TownsfolkId }
+  | { readonly kind: 'town'; readonly town: TownId }
+)
