@@ -77,6 +77,7 @@ export const TOWNSFOLK_SETS = {
   ],
 } as const satisfies Readonly<Record<SetId, readonly string[]>>
 export type TownsfolkId = (typeof TOWNSFOLK_SETS)[SetId][number]
+export const TOWNSFOLK_IDS: readonly TownsfolkId[] = SET_IDS.flatMap((set): readonly TownsfolkId[] => TOWNSFOLK_SETS[set])
 
 export const EQUIPMENT_IDS = [
   'pickaxe',

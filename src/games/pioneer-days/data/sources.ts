@@ -1,0 +1,20 @@
+/** What owners have that has an effect. */
+import { boardOf } from './boards.js'
+import type { Effect } from './effects.js'
+import { equipmentOf } from './equipment.js'
+import { BOARD_IDS, type BoardId, EQUIPMENT_IDS, type EquipmentId, type SourceId, TOWNSFOLK_IDS } from './ids.js'
+import { townsfolkOf } from './townsfolk.js'
+
+export const isBoard = (id: SourceId): id is BoardId => (BOARD_IDS as readonly string[]).includes(id)
+export const isEquipment = (id: SourceId): id is EquipmentId => (EQUIPMENT_IDS as readonly string[]).includes(id)
+
+const EFFECTS = Object.fromEntries([
+  ...TOWNSFOLK_IDS.map((id) => [id, townsfolkOf(id).effect]),
+  ...EQUIPMENT_IDS.map((id) => [id, equipmentOf(id).effect]),
+  ...BOARD_IDS.map((id) => [id, boardOf(id).power]),
+]) as { readonly [Id in SourceId]: Effect }
+
+/** The effect of a board, an equipment tile or a townsfolk. */
+export function effectOf(id: SourceId): Effect {
+  return EFFECTS[id]
+}

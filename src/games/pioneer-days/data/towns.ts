@@ -1,0 +1,37 @@
+/** The 22 town cards: what a place needs, and the favours for it (P24, G21, H10). Nine are seen in a game. */
+import type { TownCard } from './effects.js'
+import { TOWN_IDS, type TownId } from './ids.js'
+
+type Cards = { readonly [Id in TownId]: Omit<TownCard, 'id'> }
+
+const CARDS: Cards = {
+  sawmill: { needs: { wood: 4 }, favours: 2 },
+  hospital: { needs: { medicine: 4 }, favours: 2 },
+  bank: { needs: { gold: 2 }, favours: 3 },
+  stockyard: { needs: { cattle: 3 }, favours: 2 },
+  church: { needs: { wood: 2, silver: 4 }, favours: 2 },
+  school: { needs: { wood: 2, equipment: 1 }, favours: 2 },
+  saloon: { needs: { wood: 1, silver: 6 }, favours: 2 },
+  stable: { needs: { wood: 3, cattle: 1 }, favours: 2 },
+  'general-store': { needs: { wood: 1, medicine: 1, cattle: 1 }, favours: 2 },
+  smithy: { needs: { equipment: 1, silver: 3 }, favours: 2 },
+  mint: { needs: { gold: 1, silver: 3 }, favours: 2 },
+  dairy: { needs: { cattle: 2, medicine: 1 }, favours: 2 },
+  pharmacy: { needs: { medicine: 3, silver: 2 }, favours: 2 },
+  'town-hall': { needs: { wood: 2, medicine: 2, gold: 1 }, favours: 4 },
+  depot: { needs: { wood: 5, equipment: 1 }, favours: 4 },
+  workshop: { needs: { equipment: 2 }, favours: 3 },
+  bridge: { needs: { wood: 6 }, favours: 4 },
+  fort: { needs: { wood: 3, medicine: 3 }, favours: 4 },
+  hotel: { needs: { silver: 10 }, favours: 2 },
+  tannery: { needs: { cattle: 4 }, favours: 3 },
+  theatre: { needs: { wood: 2, medicine: 1, silver: 3 }, favours: 3 },
+  orphanage: { needs: { medicine: 2, cattle: 2, silver: 2 }, favours: 4 },
+}
+
+const TOWNS = Object.fromEntries(TOWN_IDS.map((id) => [id, { id, ...CARDS[id] }])) as { readonly [Id in TownId]: TownCard<Id> }
+
+/** The card with this id. */
+export function townOf(id: TownId): TownCard<TownId> {
+  return TOWNS[id]
+}

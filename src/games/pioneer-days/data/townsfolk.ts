@@ -1,0 +1,105 @@
+/** The sixty townsfolk: what each does for its owner, and what it is worth in the end (P18, P26, H3, H8). */
+import { FACES } from './dice.js'
+import type { TownsfolkCard } from './effects.js'
+import { SET_IDS, type SetId, TOWNSFOLK_IDS, TOWNSFOLK_SETS, type TownsfolkId } from './ids.js'
+import { always, flat, gain, gainPer, onFace, pointPer, recruited, swapOnFace, weekly } from './terms.js'
+
+type Cards = { readonly [Id in TownsfolkId]: Omit<TownsfolkCard, 'id'> }
+
+/** Everyday people: each rewards one kind of thing, and no sentence is long. For a first game, with set B. */
+const SET_A = {
+  blacksmith: { effect: always({ kind: 'cheaper-wagons', silver: 2 }), score: pointPer('wagons', 1, 4) },
+  carpenter: { effect: onFace(['wood'], gain({ wood: 1 })), score: pointPer('wood', 2, 4) },
+  doctor: { effect: always({ kind: 'shield', disaster: 'disease', amount: 1 }), score: pointPer('townsfolk', 2, 4) },
+  drover: { effect: recruited(gain({ cattle: 2 })), score: pointPer('cattle', 3, 4) },
+  prospector: { effect: onFace(['mine'], gain({ silver: 2 })), score: pointPer('gold', 2, 4) },
+  shopkeeper: { effect: always({ kind: 'income', faces: FACES, silver: 1 }), score: flat(2) },
+  teacher: { effect: recruited(gain({ favours: 1 })), score: flat(3) },
+  hunter: { effect: weekly(gain({ silver: 3 })), score: flat(2) },
+  cook: { effect: always({ kind: 'shield', disaster: 'famine', amount: 3 }), score: pointPer('cattle', 2, 5) },
+  lumberjack: { effect: recruited(gain({ wood: 3 })), score: pointPer('wood', 2, 5) },
+  nurse: { effect: recruited(gain({ medicine: 2 })), score: pointPer('medicine', 1, 4) },
+  preacher: { effect: recruited({ kind: 'calm', track: 'all' }), score: pointPer('favours', 2, 5) },
+} as const satisfies Partial<Cards>
+
+/** Settlers with a trade: the first wagons for nothing, the first gold. */
+const SET_B = {
+  wheelwright: { effect: recruited({ kind: 'wagon', size: 'small' }), score: pointPer('sound-wagons', 1, 4) },
+  rancher: { effect: always({ kind: 'extra', good: 'cattle' }), score: pointPer('cattle', 3, 4) },
+  apothecary: { effect: onFace(['medicine'], gain({ silver: 3 })), score: pointPer('medicine', 1, 4) },
+  assayer: { effect: recruited(gain({ gold: 1 })), score: pointPer('gold', 2, 4) },
+  sheriff: { effect: always({ kind: 'shield', disaster: 'raid', amount: 8 }), score: flat(3) },
+  tailor: { effect: recruited(gainPer({ silver: 2 }, 'townsfolk', 1, 4)), score: pointPer('townsfolk', 2, 4) },
+  miller: { effect: weekly(gainPer({ silver: 1 }, 'cattle', 1, 4)), score: pointPer('silver', 4, 4) },
+  scout: { effect: always({ kind: 'cheaper-change', silver: 2 }), score: flat(3) },
+  baker: { effect: recruited(gain({ silver: 7 })), score: flat(2) },
+  surveyor: { effect: onFace(['equip'], gain({ silver: 3 })), score: pointPer('equipment', 1, 4) },
+  midwife: { effect: weekly(gain({ medicine: 1 })), score: pointPer('townsfolk', 2, 4) },
+  postmaster: { effect: always({ kind: 'smaller-needs', item: 'wood', amount: 1 }), score: pointPer('favours', 3, 4) },
+} as const satisfies Partial<Cards>
+
+/** Those who live by the road: more to exchange, more to gamble on. */
+const SET_C = {
+  cowboy: { effect: onFace(['cattle'], gain({ silver: 2 })), score: pointPer('cattle', 2, 5) },
+  miner: { effect: always({ kind: 'extra', good: 'mine' }), score: pointPer('gold', 3, 3) },
+  sawyer: { effect: weekly(gain({ wood: 2 })), score: pointPer('wood', 2, 4) },
+  herbalist: { effect: always({ kind: 'extra', good: 'medicine' }), score: pointPer('medicine', 1, 4) },
+  tinker: { effect: recruited(gain({ silver: 3, wood: 1, medicine: 1 })), score: pointPer('equipment', 1, 4) },
+  judge: { effect: recruited({ kind: 'calm', track: 'all' }), score: flat(4) },
+  printer: { effect: onFace(['wild'], gain({ silver: 4 })), score: flat(2) },
+  fiddler: { effect: weekly(gainPer({ silver: 1 }, 'townsfolk', 1, 5)), score: pointPer('townsfolk', 2, 4) },
+  seamstress: { effect: recruited(gain({ wood: 2, medicine: 1 })), score: flat(3) },
+  mapmaker: { effect: always({ kind: 'storage', spaces: 2 }), score: pointPer('wagons', 1, 4) },
+  gambler: { effect: swapOnFace(['wild'], { silver: 3 }, gain({ gold: 1 })), score: pointPer('silver', 4, 5) },
+  trapper: { effect: recruited(gainPer({ silver: 2 }, 'wagons', 1, 4)), score: pointPer('equipment', 1, 4) },
+} as const satisfies Partial<Cards>
+
+/** A town that grows: money, and what it buys. */
+const SET_D = {
+  banker: { effect: recruited(gain({ silver: 10 })), score: pointPer('silver', 5, 4) },
+  cooper: { effect: always({ kind: 'storage', spaces: 3 }), score: flat(2) },
+  butcher: { effect: swapOnFace(['cattle', 'wild'], { cattle: 1 }, gain({ favours: 1 })), score: pointPer('favours', 2, 4) },
+  veterinarian: { effect: onFace(['cattle'], gain({ cattle: 1 })), score: flat(1) },
+  engineer: { effect: recruited({ kind: 'wagon', size: 'large' }), score: pointPer('wagons', 1, 4) },
+  barber: { effect: onFace(['medicine'], gain({ medicine: 1 })), score: pointPer('townsfolk', 2, 4) },
+  innkeeper: { effect: weekly(gainPer({ silver: 2 }, 'townsfolk', 2, 3)), score: flat(3) },
+  rider: { effect: always({ kind: 'shield', disaster: 'storm', amount: 1 }), score: pointPer('sound-wagons', 1, 4) },
+  laundress: { effect: always({ kind: 'income', faces: ['wild', 'mine'], silver: 2 }), score: flat(3) },
+  photographer: { effect: recruited(gainPer({ favours: 1 }, 'townsfolk', 3, 2)), score: flat(2) },
+  gunsmith: { effect: always({ kind: 'shield', disaster: 'raid', amount: 6 }), score: pointPer('gold', 2, 4) },
+  beekeeper: { effect: onFace(['wood', 'medicine'], gain({ silver: 2 })), score: pointPer('medicine', 1, 3) },
+} as const satisfies Partial<Cards>
+
+/** A town that has everything: favours, craft, and the river. */
+const SET_E = {
+  mayor: { effect: recruited(gain({ favours: 2 })), score: pointPer('favours', 3, 4) },
+  mason: { effect: always({ kind: 'extra', good: 'wood' }), score: pointPer('wood', 2, 4) },
+  saddler: { effect: onFace(['equip'], gain({ wood: 1 })), score: pointPer('equipment', 1, 4) },
+  dairymaid: { effect: weekly(gainPer({ silver: 1 }, 'cattle', 1, 5)), score: pointPer('cattle', 3, 4) },
+  jeweller: { effect: swapOnFace(['mine'], { silver: 3 }, gain({ gold: 1 })), score: pointPer('gold', 2, 4) },
+  dentist: { effect: always({ kind: 'smaller-needs', item: 'medicine', amount: 1 }), score: pointPer('medicine', 1, 4) },
+  telegrapher: { effect: always({ kind: 'income', faces: ['equip', 'cattle'], silver: 2 }), score: flat(2) },
+  farmhand: { effect: recruited(gain({ silver: 4, cattle: 1 })), score: pointPer('cattle', 3, 4) },
+  peddler: { effect: swapOnFace(['wild', 'equip'], { wood: 1 }, gain({ silver: 5 })), score: pointPer('equipment', 1, 4) },
+  actress: { effect: recruited(gainPer({ silver: 2 }, 'favours', 1, 5)), score: flat(4) },
+  fisherman: { effect: always({ kind: 'shield', disaster: 'famine', amount: 4 }), score: flat(3) },
+  ferryman: { effect: recruited({ kind: 'repair', tokens: 3 }), score: pointPer('sound-wagons', 1, 5) },
+} as const satisfies Partial<Cards>
+
+const CARDS: Cards = { ...SET_A, ...SET_B, ...SET_C, ...SET_D, ...SET_E }
+
+const TOWNSFOLK = Object.fromEntries(TOWNSFOLK_IDS.map((id) => [id, { id, ...CARDS[id] }])) as {
+  readonly [Id in TownsfolkId]: TownsfolkCard<Id>
+}
+
+/** The card with this id. */
+export function townsfolkOf(id: TownsfolkId): TownsfolkCard<TownsfolkId> {
+  return TOWNSFOLK[id]
+}
+
+/** The set that a townsfolk belongs to. */
+export function setOf(townsfolk: TownsfolkId): SetId {
+  const set = SET_IDS.find((id) => (TOWNSFOLK_SETS[id] as readonly TownsfolkId[]).includes(townsfolk))
+  if (set === undefined) throw new Error(`no set has the townsfolk ${townsfolk}`)
+  return set
+}
