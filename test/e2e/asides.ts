@@ -9,6 +9,8 @@ import { type Offer, offersOn, type Player, textOf, verbOf } from './player.js'
 /** Everybody in the channel, players or not. */
 export interface Company {
   readonly sandbox: Sandbox
+  /** The game that is played, by its id. */
+  readonly game: string
   readonly everybody: readonly Player[]
   /** Whether those who are asked to take something back agree. */
   readonly agrees: boolean
@@ -45,7 +47,7 @@ type Options = Parameters<Player['command']>[1]
 const entering =
   (options: Options, verb = 'none', pages = 0): Aside =>
   async (self, company) => {
-    const outcome = await self.command('pioneers', options)
+    const outcome = await self.command(company.game, options)
     await leaf(self, verb, pages)
     dismiss(company, self, outcome)
     return true
@@ -77,7 +79,7 @@ const onPanel =
 
 /** Gives a standing order below the hand, and takes it back, so that the game does not change. */
 const ordering: Aside = async (self, company) => {
-  const outcome = await self.command('pioneers', { hand: {} })
+  const outcome = await self.command(company.game, { hand: {} })
   const orders = offersOn(self.lastPrivate()).filter((offer) => verbOf(offer) === 'orders')
   const [ask] = orders
   for (const order of ask === undefined ? [] : [...orders.slice(1), ask]) await self.use(order)
@@ -87,9 +89,9 @@ const ordering: Aside = async (self, company) => {
 
 /** Proposes something, and waits for the answers of those who are asked. */
 const proposing =
-  (propose: (self: Player) => Promise<Outcome> | null, mayAgree: boolean): Aside =>
+  (propose: (self: Player, company: Company) => Promise<Outcome> | null, mayAgree: boolean): Aside =>
   async (self, company) => {
-    const outcome = await propose(self)
+    const outcome = await propose(self, company)
     if (outcome === null) return false
     const isMade =
       outcome.message !== null && textOf(outcome.message).includes(TEXTS[localeOfPlayer(company, self)].proposal.made)
@@ -132,13 +134,13 @@ export const ASIDES: Readonly<Record<string, Aside>> = {
   'a second table': entering({ new: {} }),
   rules: pressing('rules', 'topics', 12),
   log: pressing('log', 'log', 3),
-  coaches: pressing('hand'),
+  'own things': pressing('hand'),
   'take turn': pressing('take'),
   order: ordering,
   'why not': onPanel('why'),
   undo: onPanel('undo'),
   'ask to undo': proposing(askUndo, true),
-  end: proposing((self) => self.command('pioneers', { end: {} }), false),
+  end: proposing((self, { game }) => self.command(game, { end: {} }), false),
   leaderboard: async (self, company) => {
     dismiss(company, self, await self.command('leaderboard'))
     return true
@@ -146,7 +148,7 @@ export const ASIDES: Readonly<Record<string, Aside>> = {
   replace: async (self, company) => {
     const [stranger] = company.everybody.toReversed()
     const user = stranger?.id ?? self.id
-    return proposing((asking) => asking.command('pioneers', { replace: { user } }), false)(self, company)
+    return proposing((asking, { game }) => asking.command(game, { replace: { user } }), false)(self, company)
   },
 }
 

@@ -114,8 +114,9 @@ export function player(sandbox: Sandbox, name: string, channelName = 'stagecoach
 export async function sitDown(
   [host, ...guests]: readonly Player[],
   options: Readonly<Record<string, string | number>> = {},
+  game = 'pioneers',
 ): Promise<void> {
-  await host?.command('pioneers', { new: options })
+  await host?.command(game, { new: options })
   for (const guest of guests) await guest.use(publicOffer(guest, 'join'))
   if (host !== undefined) await host.use(publicOffer(host, 'start'))
 }

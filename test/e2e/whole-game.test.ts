@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
-import { CITIES } from '../../src/games/pioneers/data/cities.js'
-import { pioneers } from '../../src/games/pioneers/index.js'
-import { ALT_TEXT_LIMIT } from '../../src/games/plug.js'
+import { GAMES } from '../../src/games/index.js'
+import { ALT_TEXT_LIMIT, type Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
-import { CATALOGUES } from '../i18n/catalogue.js'
+import { CATALOGUES, SPEECHES } from '../i18n/catalogue.js'
 import { leakCheck } from '../i18n/leak.js'
 import { asidesOf, type Company } from './asides.js'
 import { type Heard, type Listener, listen, wordsOfCommands } from './heard.js'
@@ -27,10 +26,10 @@ const THINKING_MS = 7_000
 /** So many of them at least are done in a game. */
 const ENOUGH = 15
 
-const NAMES = [...CITIES.map(({ name }) => name), ...EVERYBODY, 'Pioneers', 'stagecoach', 'Stagecoach', 'parlor']
+const NAMES = [...SPEECHES.flatMap(({ names }) => names), ...EVERYBODY, 'stagecoach', 'Stagecoach', 'parlor']
 const check = leakCheck(CATALOGUES, NAMES)
 
-interface Game {
+interface WholeGame {
   readonly scene: Scene
   readonly listener: Listener
   readonly players: readonly Player[]
@@ -38,15 +37,15 @@ interface Game {
   readonly done: readonly string[]
 }
 
-async function playWholeGame(names: readonly string[], language: Locale): Promise<Game> {
+async function playWholeGame(game: Game, names: readonly string[], language: Locale): Promise<WholeGame> {
   const clock = movableClock()
   const scene = await openScene({ seed: `whole/${names.length}`, clock, sandbox: { clock: clock.discord } })
   const { sandbox } = scene
   const listener = listen(sandbox, language)
   const everybody = EVERYBODY.map((name) => player(sandbox, name))
   const players = names.flatMap((name) => everybody.filter((each) => each.name === name))
-  await sitDown(players, { seats: names.length, language })
-  const company: Company = { sandbox, everybody, agrees: names.length > 2 }
+  await sitDown(players, { seats: names.length, language }, game.id)
+  const company: Company = { sandbox, game: game.id, everybody, agrees: names.length > 2 }
   const waiting = asidesOf(names.length, company)
   const done: string[] = []
   for (let stretch = 0; ; stretch++) {
@@ -69,11 +68,13 @@ function leaks(heard: readonly Heard[]): readonly string[] {
   })
 }
 
-describe.each(TABLES)('a whole game of $names.length, told in $language', ({ names, language }) => {
-  let game: Game
+const CASES = GAMES.flatMap((played) => TABLES.map((table) => ({ id: played.id, played, ...table })))
+
+describe.each(CASES)('a whole game of $id for $names.length, told in $language', ({ played, names, language }) => {
+  let game: WholeGame
 
   beforeAll(async () => {
-    game = await playWholeGame(names, language)
+    game = await playWholeGame(played, names, language)
     return () => game.scene.close()
   }, 600_000)
 
@@ -106,17 +107,17 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
       const { stats, history } = TEXTS[locale].standings
       const [, total = '', bySource = ''] =
         new RegExp(`^\\d\\. \\*\\*${reader.name}\\*\\*.*?: (\\d+) [^(]*\\((.*?)\\)`, 'm').exec(textOf(last)) ?? []
-      const points = bySource.match(/\d+/g) ?? []
-      expect(points).toHaveLength(4)
-      const told = await reader.command('pioneers', { stats: {} })
+      const points = bySource.match(/-?\d+/g) ?? []
+      const names = Object.values(played.figureTexts?.[locale].sources ?? {})
+      expect(points).toHaveLength(names.length)
+      const told = await reader.command(played.id, { stats: {} })
       const text = told.message === null ? '' : textOf(told.message)
       expect(text).toContain(stats.points(total, Number(total)))
       const lines = text.split('\n').filter((line) => line.startsWith('- '))
-      const names = Object.values(pioneers.figureTexts?.[locale].sources ?? {})
       expect(lines.map((line) => line.toLowerCase())).toEqual(
         names.map((name, index) => `- ${stats.source(name, points[index] ?? '', Number(points[index]))}`.toLowerCase()),
       )
-      const { message } = await reader.command('pioneers', { history: { user: reader.id } })
+      const { message } = await reader.command(played.id, { history: { user: reader.id } })
       expect(message && textOf(message)).toContain(history.points(reader.name, Number(total)))
     }
   })
@@ -128,7 +129,7 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
     expect(leaks(heard).slice(0, 5)).toEqual([])
   })
 
-  test('posts one message for each turn, another only where it was given back, and calls the one whose turn it is, clockwise', () => {
+  test('posts one message for each turn, another only where it was given back, and in each round calls everybody once', () => {
     const { listener, players } = game
     const called = turnsCalled(listener.told)
     const granted = listener.told.filter(({ told }) => textOf(told).includes(TEXTS[language].proposal.granted)).length
@@ -136,9 +137,13 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
     expect(called[0]?.turn).toBe(1)
     expect(steps.filter((step) => step > 1)).toEqual([])
     expect(steps.filter((step) => step < 1).length).toBeLessThanOrEqual(granted)
-    const order = called.slice(0, players.length).map(({ pings }) => pings)
-    expect(order.flat().sort()).toEqual(players.map(({ id }) => id).sort())
-    for (const { turn, pings } of called) expect(pings).toEqual(order[(turn - 1) % players.length])
+    const everybody = players.map(({ id }) => id).sort()
+    const whoseTurn = new Map(called.map(({ turn, pings }) => [turn, pings]))
+    for (const { turn, pings } of called) expect(pings).toEqual(whoseTurn.get(turn))
+    for (let first = 1; whoseTurn.has(first + everybody.length - 1); first += everybody.length) {
+      const round = everybody.flatMap((_, index) => whoseTurn.get(first + index) ?? [])
+      expect(round.sort()).toEqual(everybody)
+    }
   })
 
   test('changes the message of a turn at most every two seconds', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CITIES } from '../../src/games/pioneers/data/cities.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
-import { CATALOGUES, othersThan, textsOf } from './catalogue.js'
+import { CATALOGUES, othersThan, SPEECHES } from './catalogue.js'
 import { leakCheck, wordsIn } from './leak.js'
+import { textsOf } from './saying.js'
 
-const NAMES = [...CITIES.map(({ name }) => name), 'Annie', 'Pioneers']
+const NAMES = [...SPEECHES.flatMap(({ names }) => names), 'Annie']
 const check = leakCheck(CATALOGUES, NAMES)
 const PAIRS = LOCALES.flatMap((reader) => othersThan(reader).map((speaker) => ({ reader, speaker })))
 

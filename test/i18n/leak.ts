@@ -3,7 +3,8 @@
  * reader's catalogue does not have, constant parts of another catalogue's texts, and the commonest words of another language.
  */
 import type { ByLocale, Locale } from '../../src/i18n/locale.js'
-import { othersThan, TAKEN_IN, textsOf } from './catalogue.js'
+import { othersThan } from './catalogue.js'
+import { TAKEN_IN, textsOf } from './saying.js'
 
 export interface LeakCheck {
   /** What in a text, as it was sent, is not of the language: each find in words. Empty if all of it is. */

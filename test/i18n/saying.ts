@@ -1,0 +1,99 @@
+/** How texts are made to say everything that they can, whatever they are made of: strings, functions, records of both. */
+import type { ByLocale, Locale } from '../../src/i18n/locale.js'
+
+/** Stands where a text takes in what comes from elsewhere: a name, a list, a number. */
+export const TAKEN_IN = '\uE000'
+
+/** A text under the way to it: `turn.toMove`; a text with forms stands there once for each. */
+export interface Entry {
+  readonly where: string
+  readonly text: string
+}
+
+/** What a game says, and how its texts want to be asked. */
+export interface Speech {
+  /** The game's catalogue: strings, functions, records of both. */
+  readonly texts: ByLocale<unknown>
+  /** What may stand in a text of any language: names of the game and of its places. */
+  readonly names: readonly string[]
+  /** How many kinds of things there are at most: each text is said for each. */
+  readonly kinds: number
+  /** Parameters that are of a kind, by their names. */
+  known(kind: number): Readonly<Record<string, unknown>>
+  /** Parameters that are a list in some texts and a number or ready to print in others. */
+  readonly anyShape: readonly string[]
+  /** What the lists of ids are made of, by the parameters' names. */
+  readonly lists: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** All forms of each of a game's texts, under the way to it. */
+export function saidBy(speech: Speech, locale: Locale): Readonly<Record<string, readonly string[]>> {
+  const forms: Record<string, string[]> = {}
+  for (const { where, text } of textsOf(speech.texts[locale], '', argumentsFor(speech))) {
+    forms[where] = [...(forms[where] ?? []), text]
+  }
+  return forms
+}
+
+/** Every text of a catalogue, in its order. Throws where a text cannot be said in any way that is known here. */
+export function textsOf(catalogue: unknown, where = '', ways: readonly Parameters[] = POSITIONAL): readonly Entry[] {
+  if (typeof catalogue === 'string') return [{ where, text: catalogue }]
+  if (typeof catalogue === 'function') return formsOf(catalogue as Text).map((text) => ({ where, text }))
+  if (typeof catalogue !== 'object' || catalogue === null) return []
+  return Object.entries(catalogue).flatMap(([name, part]) => textsOf(part, where === '' ? name : `${where}.${name}`, ways))
+
+  function formsOf(text: Text): readonly string[] {
+    const said = ways.flatMap((parameters) => formOf(text, parameters))
+    if (said.length === 0) throw new Error(`${where} cannot be said`)
+    return [...new Set(said)]
+  }
+}
+
+type Text = (...parameters: readonly unknown[]) => unknown
+
+/** Not every combination makes sense for every text: those that make none are left out. */
+function formOf(text: Text, parameters: readonly unknown[]): readonly string[] {
+  try {
+    const said = textsOf(text(...parameters)).map((entry) => entry.text)
+    return said.some((form) => HOLE.test(form)) ? [] : said
+  } catch {
+    return []
+  }
+}
+
+/** What a list of ids turns into where a text wants words. */
+const NO_TEXT = 'undefined'
+const HOLE = /undefined|NaN|null|\[object/
+
+const COUNTS = [0, 1, 2, 5]
+const SHAPES = ['number', 'text', 'list', 'all lists'] as const
+type Shape = (typeof SHAPES)[number]
+
+type Parameters = readonly unknown[]
+
+/** For texts whose parameters go by their order: all of one kind. */
+const POSITIONAL: readonly Parameters[] = [TAKEN_IN, null, ...COUNTS].map((value) => Array.from({ length: 5 }, () => value))
+
+/** Positional parameters first; then named ones. */
+function argumentsFor(speech: Speech): readonly Parameters[] {
+  const kinds = Array.from({ length: speech.kinds }, (_, kind) => kind)
+  const named = COUNTS.flatMap((count) =>
+    SHAPES.flatMap((shape) => kinds.map((kind) => [namedParameters(speech, count, shape, kind)])),
+  )
+  return [...POSITIONAL, ...named]
+}
+
+/** Any parameter by its name. */
+function namedParameters({ known, anyShape, lists }: Speech, count: number, shape: Shape, kind: number): object {
+  const other = shape === 'text' ? TAKEN_IN : count
+  const isList = (name: string) => shape === 'all lists' || (shape === 'list' && anyShape.includes(name))
+  const value = (name: string): unknown => (isList(name) ? listFor(lists, name, count) : other)
+  return new Proxy(known(kind), {
+    get: (own, name) => (typeof name === 'symbol' ? undefined : name in own ? own[name] : value(name)),
+  })
+}
+
+function listFor(lists: Speech['lists'], name: string, count: number): readonly unknown[] {
+  const list = (lists[name] ?? Array.from({ length: 5 }, () => TAKEN_IN)).slice(0, count)
+  return Object.assign(list, { toString: () => (name in lists ? NO_TEXT : TAKEN_IN) })
+}
