@@ -28,5 +28,8 @@ export const INCOME: Readonly<Record<Face, number>> = { wild: 1, mine: 2, equip:
 /** Silver for setting a die to another face (P7). */
 export const CHANGE_PRICE = 3
 
+/** Nothing makes a change of face or a wagon cheaper than this. */
+export const LEAST_PRICE = 1
+
 export const WEEKS = 4
 export const DAYS = 5

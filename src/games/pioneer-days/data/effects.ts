@@ -64,8 +64,10 @@ export type Ongoing =
 export type Effect =
   /** Townsfolk only: once, when recruited. */
   | { readonly when: 'recruited'; readonly reward: Reward }
-  /** When one takes a die that shows one of these faces (P7b). With a cost the owner may decline it; without, it just happens. */
-  | { readonly when: 'face'; readonly faces: readonly Face[]; readonly reward: Reward; readonly cost?: Cost }
+  /** When one takes a die that shows one of these faces (P7b). */
+  | { readonly when: 'face'; readonly faces: readonly Face[]; readonly reward: Reward }
+  /** The same, but it costs something, and the owner may decline it. */
+  | { readonly when: 'exchange'; readonly faces: readonly Face[]; readonly cost: Cost; readonly gain: Gain }
   /** On arriving at a town, before the cattle score (P24.1). */
   | { readonly when: 'week-end'; readonly reward: Reward }
   | { readonly when: 'always'; readonly rule: Ongoing }

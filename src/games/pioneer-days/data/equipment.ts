@@ -2,15 +2,15 @@
 import { FACES } from './dice.js'
 import type { EquipmentTile } from './effects.js'
 import { EQUIPMENT_IDS, type EquipmentId } from './ids.js'
-import { always, gain, gainPer, onFace, swapOnFace, weekly } from './terms.js'
+import { always, exchange, gain, gainPer, onFace, weekly } from './terms.js'
 
 type Effects = { readonly [Id in EquipmentId]: EquipmentTile['effect'] }
 
 const EFFECTS: Effects = {
   pickaxe: onFace(['mine'], gain({ silver: 3 })),
-  'gold-pan': swapOnFace(['mine'], { silver: 2 }, gain({ gold: 1 })),
+  'gold-pan': exchange(['mine'], { silver: 2 }, { gold: 1 }),
   shovel: always({ kind: 'extra', good: 'mine' }),
-  lasso: swapOnFace(['cattle'], { silver: 2 }, gain({ cattle: 1 })),
+  lasso: exchange(['cattle'], { silver: 2 }, { cattle: 1 }),
   'branding-iron': onFace(['cattle'], gain({ silver: 3 })),
   'milk-pail': weekly(gainPer({ silver: 1 }, 'cattle', 1, 5)),
   axe: onFace(['wood'], gain({ wood: 1 })),
@@ -32,7 +32,7 @@ const EFFECTS: Effects = {
   toolbox: onFace(['equip'], gain({ silver: 4 })),
   anvil: always({ kind: 'cheaper-wagons', silver: 3 }),
   'spare-wheel': weekly({ kind: 'repair', tokens: 1 }),
-  banjo: swapOnFace(['wild'], { silver: 3 }, gain({ favours: 1 })),
+  banjo: exchange(['wild'], { silver: 3 }, { favours: 1 }),
   'coffee-pot': onFace(['equip', 'wild'], gain({ wood: 1 })),
 }
 

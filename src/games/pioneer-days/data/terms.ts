@@ -20,11 +20,11 @@ export const recruited = (reward: Reward): Recruited => ({ when: 'recruited', re
 export const onFace = (faces: readonly Face[], reward: Reward): Lasting => ({ when: 'face', faces, reward })
 
 /** An exchange that the owner may decline. */
-export const swapOnFace = (faces: readonly Face[], cost: Cost, reward: Reward): Lasting => ({
-  when: 'face',
+export const exchange = (faces: readonly Face[], cost: Cost, what: Gain): Lasting => ({
+  when: 'exchange',
   faces,
-  reward,
   cost,
+  gain: what,
 })
 
 export const weekly = (reward: Reward): Lasting => ({ when: 'week-end', reward })

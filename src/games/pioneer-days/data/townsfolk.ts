@@ -2,7 +2,7 @@
 import { FACES } from './dice.js'
 import type { TownsfolkCard } from './effects.js'
 import { SET_IDS, type SetId, TOWNSFOLK_IDS, TOWNSFOLK_SETS, type TownsfolkId } from './ids.js'
-import { always, flat, gain, gainPer, onFace, pointPer, recruited, swapOnFace, weekly } from './terms.js'
+import { always, exchange, flat, gain, gainPer, onFace, pointPer, recruited, weekly } from './terms.js'
 
 type Cards = { readonly [Id in TownsfolkId]: Omit<TownsfolkCard, 'id'> }
 
@@ -50,7 +50,7 @@ const SET_C = {
   fiddler: { effect: weekly(gainPer({ silver: 1 }, 'townsfolk', 1, 5)), score: pointPer('townsfolk', 2, 4) },
   seamstress: { effect: recruited(gain({ wood: 2, medicine: 1 })), score: flat(3) },
   mapmaker: { effect: always({ kind: 'storage', spaces: 2 }), score: pointPer('wagons', 1, 4) },
-  gambler: { effect: swapOnFace(['wild'], { silver: 3 }, gain({ gold: 1 })), score: pointPer('silver', 4, 5) },
+  gambler: { effect: exchange(['wild'], { silver: 3 }, { gold: 1 }), score: pointPer('silver', 4, 5) },
   trapper: { effect: recruited(gainPer({ silver: 2 }, 'wagons', 1, 4)), score: pointPer('equipment', 1, 4) },
 } as const satisfies Partial<Cards>
 
@@ -58,7 +58,7 @@ const SET_C = {
 const SET_D = {
   banker: { effect: recruited(gain({ silver: 10 })), score: pointPer('silver', 5, 4) },
   cooper: { effect: always({ kind: 'storage', spaces: 3 }), score: flat(2) },
-  butcher: { effect: swapOnFace(['cattle', 'wild'], { cattle: 1 }, gain({ favours: 1 })), score: pointPer('favours', 2, 4) },
+  butcher: { effect: exchange(['cattle', 'wild'], { cattle: 1 }, { favours: 1 }), score: pointPer('favours', 2, 4) },
   veterinarian: { effect: onFace(['cattle'], gain({ cattle: 1 })), score: flat(1) },
   engineer: { effect: recruited({ kind: 'wagon', size: 'large' }), score: pointPer('wagons', 1, 4) },
   barber: { effect: onFace(['medicine'], gain({ medicine: 1 })), score: pointPer('townsfolk', 2, 4) },
@@ -76,11 +76,11 @@ const SET_E = {
   mason: { effect: always({ kind: 'extra', good: 'wood' }), score: pointPer('wood', 2, 4) },
   saddler: { effect: onFace(['equip'], gain({ wood: 1 })), score: pointPer('equipment', 1, 4) },
   dairymaid: { effect: weekly(gainPer({ silver: 1 }, 'cattle', 1, 5)), score: pointPer('cattle', 3, 4) },
-  jeweller: { effect: swapOnFace(['mine'], { silver: 3 }, gain({ gold: 1 })), score: pointPer('gold', 2, 4) },
+  jeweller: { effect: exchange(['mine'], { silver: 3 }, { gold: 1 }), score: pointPer('gold', 2, 4) },
   dentist: { effect: always({ kind: 'smaller-needs', item: 'medicine', amount: 1 }), score: pointPer('medicine', 1, 4) },
   telegrapher: { effect: always({ kind: 'income', faces: ['equip', 'cattle'], silver: 2 }), score: flat(2) },
   farmhand: { effect: recruited(gain({ silver: 4, cattle: 1 })), score: pointPer('cattle', 3, 4) },
-  peddler: { effect: swapOnFace(['wild', 'equip'], { wood: 1 }, gain({ silver: 5 })), score: pointPer('equipment', 1, 4) },
+  peddler: { effect: exchange(['wild', 'equip'], { wood: 1 }, { silver: 5 }), score: pointPer('equipment', 1, 4) },
   actress: { effect: recruited(gainPer({ silver: 2 }, 'favours', 1, 5)), score: flat(4) },
   fisherman: { effect: always({ kind: 'shield', disaster: 'famine', amount: 4 }), score: flat(3) },
   ferryman: { effect: recruited({ kind: 'repair', tokens: 3 }), score: pointPer('sound-wagons', 1, 5) },

@@ -274,7 +274,7 @@ export type Fact = { readonly to: Viewer } & (
       readonly kind: 'satisfied'
       readonly seat: Seat
       readonly town: TownId
-      /** What was given, after what makes needs smaller; equipment is told by `tile-given`. */
+      /** What was given, after what makes needs smaller; `tile-given` tells which equipment. */
       readonly gave: Needs
       readonly favours: number
     }

@@ -1,0 +1,89 @@
+/** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
+import type { Common, Fact, Player, Playing, State } from './types.js'
+
+export interface Draft {
+  /** Fields may be replaced, their contents never change: states already handed out share them. */
+  readonly table: { -readonly [Key in keyof Common]: Common[Key] }
+  /** In the order in which they happened. */
+  readonly facts: Fact[]
+}
+
+type PartOf<S> = S extends Playing ? Omit<S, keyof Common> : never
+
+/** What belongs to a phase alone. */
+export type Part = PartOf<State>
+
+/** Starts carrying out an action; what belongs to the phase alone stays behind. */
+export function draftOf(state: Common): Draft {
+  const table = {
+    seats: state.seats,
+    options: state.options,
+    sets: state.sets,
+    week: state.week,
+    day: state.day,
+    first: state.first,
+    active: state.active,
+    turns: state.turns,
+    bag: state.bag,
+    pool: state.pool,
+    tracks: state.tracks,
+    towns: state.towns,
+    equipment: state.equipment,
+    townsfolk: state.townsfolk,
+    unseen: state.unseen,
+    wagonsLeft: state.wagonsLeft,
+    goldBag: state.goldBag,
+    players: state.players,
+    draws: state.draws,
+  }
+  return { table, facts: [] }
+}
+
+/** What a state has beside the table. */
+export function partOf(state: Playing): Part {
+  switch (state.phase) {
+    case 'boards':
+      return { phase: state.phase, offers: state.offers }
+    case 'react':
+      return { phase: state.phase, die: state.die, reactions: state.reactions }
+    case 'use':
+      return { phase: state.phase, die: state.die, changed: state.changed }
+    case 'disaster':
+      return { phase: state.phase, resolving: state.resolving }
+    case 'town':
+      return { phase: state.phase, visits: state.visits }
+    case 'over':
+      return { phase: state.phase, scores: state.scores, winners: state.winners }
+    default:
+      return { phase: state.phase }
+  }
+}
+
+/** The player at a seat; throws if there is none. */
+export function playerOf(table: Common, seat: Seat): Player {
+  return at(table.players, seat)
+}
+
+/** Replaces the named fields of one player. */
+export function changePlayer(draft: Draft, seat: Seat, change: Partial<Player>): void {
+  draft.table.players = replaced(draft.table.players, seat, { ...playerOf(draft.table, seat), ...change })
+}
+
+/** A copy of a list with one item replaced. */
+export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const copy = items.slice()
+  copy[index] = item
+  return copy
+}
+
+/** A list without one item; the same list if it is not there. */
+export function without<T>(items: readonly T[], item: T): readonly T[] {
+  return items.filter((other) => other !== item)
+}
+
+/** Every seat, clockwise from `first`. */
+export function seatsFrom(table: Pick<Common, 'seats'>, first: Seat): readonly Seat[] {
+  return Array.from({ length: table.seats }, (_, step) => (first + step) % table.seats)
+}

@@ -1,0 +1,102 @@
+/** What a player has, and what it does all the time: spaces, prices, shields, smaller needs. */
+import { CHANGE_PRICE, type Disaster, type Face, INCOME, LEAST_PRICE } from '../data/dice.js'
+import type { Cost, Count, NeedKind, Needs, Ongoing } from '../data/effects.js'
+import { NEEDS } from '../data/effects.js'
+import type { SourceId, TownId } from '../data/ids.js'
+import { effectOf } from '../data/sources.js'
+import { townOf } from '../data/towns.js'
+import { spacesFor, spacesOf, WAGON_PRICE, type WagonSize } from '../data/wagons.js'
+import type { Player } from './types.js'
+
+/** Everything of a player's that has an effect: the board, then townsfolk and equipment as they came. */
+export function sourcesOf({ board, townsfolk, equipment }: Player): readonly SourceId[] {
+  return [...(board === null ? [] : [board]), ...townsfolk, ...equipment]
+}
+
+/** The sum of what ongoing effects bring, each by `amount`. */
+function ongoing(player: Player, amount: (rule: Ongoing) => number): number {
+  let sum = 0
+  for (const source of sourcesOf(player)) {
+    const effect = effectOf(source)
+    if (effect.when === 'always') sum += amount(effect.rule)
+  }
+  return sum
+}
+
+/** Spaces in all: those of the wagons that no damage covers, and storage beside them. */
+export function spaces(player: Player): number {
+  const onWagons = player.wagons.reduce((sum, wagon) => sum + spacesOf(wagon), 0)
+  return onWagons + ongoing(player, (rule) => (rule.kind === 'storage' ? rule.spaces : 0))
+}
+
+/** Spaces that the player's goods need (P13-P17). */
+export function spacesNeeded({ wood, medicine, gold, equipment }: Player): number {
+  return spacesFor({ wood, medicine, gold: gold.length, equipment: equipment.length })
+}
+
+/** Whether something has to leave. */
+export function isOverfull(player: Player): boolean {
+  return spacesNeeded(player) > spaces(player)
+}
+
+/** Silver for a wagon of a size (P19). */
+export function wagonPrice(player: Player, size: WagonSize): number {
+  const less = ongoing(player, (rule) => (rule.kind === 'cheaper-wagons' ? rule.silver : 0))
+  return Math.max(LEAST_PRICE, WAGON_PRICE[size] - less)
+}
+
+/** Silver for setting a die to another face (P7). */
+export function changePrice(player: Player): number {
+  const less = ongoing(player, (rule) => (rule.kind === 'cheaper-change' ? rule.silver : 0))
+  return Math.max(LEAST_PRICE, CHANGE_PRICE - less)
+}
+
+/** Silver that a die of a face brings as income (P11). */
+export function incomeOf(player: Player, face: Face): number {
+  return INCOME[face] + ongoing(player, (rule) => (rule.kind === 'income' && rule.faces.includes(face) ? rule.silver : 0))
+}
+
+/** How much of a good its action brings (P13, P15-P17). */
+export function yieldOf(player: Player, good: 'mine' | 'cattle' | 'wood' | 'medicine'): number {
+  return 1 + ongoing(player, (rule) => (rule.kind === 'extra' && rule.good === good ? 1 : 0))
+}
+
+/** How much shields against a disaster cover: wagons, silver, cattle or townsfolk. */
+export function shieldsOf(player: Player, disaster: Disaster): number {
+  return ongoing(player, (rule) => (rule.kind === 'shield' && rule.disaster === disaster ? rule.amount : 0))
+}
+
+/** What a town card asks of this player; kinds of which nothing is left are absent. */
+export function needsOf(player: Player, town: TownId): Needs {
+  const { needs } = townOf(town)
+  const asked: Partial<Record<NeedKind, number>> = {}
+  for (const kind of NEEDS) {
+    const less = ongoing(player, (rule) => (rule.kind === 'smaller-needs' && rule.item === kind ? rule.amount : 0))
+    const left = (needs[kind] ?? 0) - less
+    if (left > 0) asked[kind] = left
+  }
+  return asked
+}
+
+/** How many things of a kind a player has. */
+export function countOf(player: Player, count: Count): number {
+  switch (count) {
+    case 'gold':
+    case 'equipment':
+    case 'townsfolk':
+    case 'wagons':
+      return player[count].length
+    case 'sound-wagons':
+      return player.wagons.filter(({ damage }) => damage === 0).length
+    default:
+      return player[count]
+  }
+}
+
+/** Whether a player has all that is asked. */
+export function hasAll(player: Player, asked: Needs | Cost): boolean {
+  return NEEDS.every((kind) => {
+    const amount: number | undefined = (asked as Needs)[kind]
+    return amount === undefined || countOf(player, kind) >= amount
+  })
+}
