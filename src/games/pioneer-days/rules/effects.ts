@@ -57,17 +57,22 @@ export function exchange(draft: Draft, seat: Seat, source: SourceId): void {
 function reward(draft: Draft, seat: Seat, source: SourceId, what: Reward): void {
   switch (what.kind) {
     case 'gain':
-      return gain(draft, seat, source, what.gain)
+      gain(draft, seat, source, what.gain)
+      break
     case 'gain-per': {
       const times = Math.min(what.most, Math.floor(countOf(playerOf(draft.table, seat), what.per) / what.every))
-      return times === 0 ? undefined : gain(draft, seat, source, multiplied(what.gain, times))
+      if (times > 0) gain(draft, seat, source, multiplied(what.gain, times))
+      break
     }
     case 'wagon':
-      return gainWagon(draft, seat, source, what.size)
+      gainWagon(draft, seat, source, what.size)
+      break
     case 'repair':
-      return repair(draft, seat, source, what.tokens)
+      repair(draft, seat, source, what.tokens)
+      break
     case 'calm':
-      return calm(draft, seat, source, what.track)
+      calm(draft, seat, source, what.track)
+      break
   }
 }
 

@@ -191,13 +191,9 @@ export type Action =
   | { readonly kind: 'discard-tile'; readonly tile: EquipmentId }
   | { readonly kind: 'end-turn' }
   /** Storm, by the wagon's index: pay wood, use a shield, or take a damage token. */
-  | { readonly kind: 'pay-wood'; readonly wagon: number }
-  | { readonly kind: 'shield-wagon'; readonly wagon: number }
-  | { readonly kind: 'take-damage'; readonly wagon: number }
+  | { readonly kind: 'pay-wood' | 'shield-wagon' | 'take-damage'; readonly wagon: number }
   /** Disease: pay medicine, use a shield, or give the townsfolk up. */
-  | { readonly kind: 'pay-medicine'; readonly townsfolk: TownsfolkId }
-  | { readonly kind: 'shield-townsfolk'; readonly townsfolk: TownsfolkId }
-  | { readonly kind: 'lose-townsfolk'; readonly townsfolk: TownsfolkId }
+  | { readonly kind: 'pay-medicine' | 'shield-townsfolk' | 'lose-townsfolk'; readonly townsfolk: TownsfolkId }
   /** Shields and pays for everything that a disaster still asks for. */
   | { readonly kind: 'pay-all' }
   | { readonly kind: 'satisfy'; readonly town: TownId }

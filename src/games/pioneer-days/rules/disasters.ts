@@ -1,0 +1,163 @@
+/** Storm, raid, famine and disease (P8, P9, P20-P23, P25, G7-G11). */
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
+import type { Disaster } from '../data/dice.js'
+import type { TownsfolkId } from '../data/ids.js'
+import { mostDamage } from '../data/wagons.js'
+import { changePlayer, type Draft, type Part, playerOf, replaced, seatsFrom, without } from './draft.js'
+import { takeGoods } from './goods.js'
+import { shieldsOf } from './holdings.js'
+import { isPaid } from './room.js'
+import { arrived, moved, movedBy, setBack } from './tracks.js'
+import type { Action, Die, Player, Resolving, Toll } from './types.js'
+
+type DisasterPart = Extract<Part, { readonly phase: 'disaster' }>
+type Decision = Extract<Action, { readonly wagon: number } | { readonly townsfolk: TownsfolkId }>
+type How = 'paid' | 'shielded' | 'lost'
+
+const NO_TOLL: Toll = { wagons: [], townsfolk: [], shields: 0 }
+
+/** Advances markers; those at the end go back to the start, and their disasters are to be resolved, top to bottom (P8, P9, G3, G6). */
+export function advance(draft: Draft, disasters: readonly Disaster[]): readonly Disaster[] {
+  const tracks = moved(draft.table.tracks, disasters, 1)
+  const fired = arrived(tracks)
+  draft.table.tracks = setBack(tracks, fired)
+  return fired
+}
+
+/** The left-over die of a day moves its markers (P8). */
+export function advanceBy(draft: Draft, { colour, face }: Die): readonly Disaster[] {
+  const advanced = movedBy(colour)
+  draft.facts.push({ to: 'table', kind: 'left-over', colour, face, advanced })
+  return advance(draft, advanced)
+}
+
+/** Begins to resolve disasters, the first one now; `rest` comes below it. */
+export function strike(draft: Draft, disaster: Disaster, rest: readonly Disaster[], final: boolean): DisasterPart {
+  draft.facts.push({ to: 'table', kind: 'disaster', disaster, final })
+  const seats = seatsFrom(draft.table, draft.table.first)
+  if (disaster === 'raid') for (const seat of seats) raid(draft, seat)
+  if (disaster === 'famine') for (const seat of seats) starve(draft, seat)
+  const { players } = draft.table
+  const part: DisasterPart = {
+    phase: 'disaster',
+    resolving: { disaster, rest, final, tolls: players.map((player) => tollOf(player, disaster)) },
+  }
+  return seats.reduce((before, seat) => settleForced(draft, before, seat), part)
+}
+
+/** What a storm or a disease asks of a player; a wagon that damage covers wholly is spared (G8). */
+function tollOf(player: Player, disaster: Disaster): Toll {
+  const shields = shieldsOf(player, disaster)
+  if (disaster === 'disease') return { wagons: [], townsfolk: player.townsfolk, shields }
+  if (disaster !== 'storm') return NO_TOLL
+  const exposed = [...player.wagons.keys()].filter((index) => {
+    const { size, damage } = at(player.wagons, index)
+    return damage < mostDamage(size)
+  })
+  return { wagons: exposed, townsfolk: [], shields }
+}
+
+/** Half of the silver that is not shielded, rounded up (P21, G11). */
+function raid(draft: Draft, seat: Seat): void {
+  const player = playerOf(draft.table, seat)
+  const lost = Math.ceil(Math.max(0, player.silver - shieldsOf(player, 'raid')) / 2)
+  takeGoods(draft, seat, { silver: lost })
+  draft.facts.push({ to: 'table', kind: 'raided', seat, lost, kept: player.silver - lost })
+}
+
+/** Silver for each cattle as far as it goes (P22, G9). */
+function starve(draft: Draft, seat: Seat): void {
+  const player = playerOf(draft.table, seat)
+  if (player.cattle === 0) return
+  const shielded = Math.min(player.cattle, shieldsOf(player, 'famine'))
+  const paid = Math.min(player.silver, player.cattle - shielded)
+  const lost = player.cattle - shielded - paid
+  takeGoods(draft, seat, { silver: paid, cattle: lost })
+  draft.facts.push({ to: 'table', kind: 'starved', seat, paid, lost, shielded })
+}
+
+/** How many wagons or townsfolk a toll still asks for. */
+export function owed({ wagons, townsfolk }: Toll): number {
+  return wagons.length + townsfolk.length
+}
+
+/** What a player can pay for: wood in a storm, medicine in a disease. */
+export function means(player: Player, disaster: Disaster): number {
+  return disaster === 'storm' ? player.wood : player.medicine
+}
+
+/** Decides for a seat where nothing is left to decide: shields for all of it, or nothing to pay with. */
+function settleForced(draft: Draft, part: DisasterPart, seat: Seat): DisasterPart {
+  const { disaster, tolls } = part.resolving
+  const toll = at(tolls, seat)
+  if (isPaid(toll)) return part
+  if (toll.shields >= owed(toll)) return settleAll(draft, part, seat, 'shielded')
+  const isBare = toll.shields === 0 && means(playerOf(draft.table, seat), disaster) === 0
+  return isBare ? settleAll(draft, part, seat, 'lost') : part
+}
+
+function settleAll(draft: Draft, part: DisasterPart, seat: Seat, how: How): DisasterPart {
+  const { wagons, townsfolk } = at(part.resolving.tolls, seat)
+  const afterStorm = wagons.reduce((before, wagon) => settleWagon(draft, before, seat, wagon, how), part)
+  return townsfolk.reduce((before, card) => settleTownsfolk(draft, before, seat, card, how), afterStorm)
+}
+
+/** A decision about one wagon or one townsfolk. */
+export function decide(draft: Draft, part: DisasterPart, seat: Seat, action: Decision): DisasterPart {
+  return settleForced(draft, decided(draft, part, seat, action), seat)
+}
+
+function decided(draft: Draft, part: DisasterPart, seat: Seat, action: Decision): DisasterPart {
+  switch (action.kind) {
+    case 'pay-wood':
+      return settleWagon(draft, part, seat, action.wagon, 'paid')
+    case 'shield-wagon':
+      return settleWagon(draft, part, seat, action.wagon, 'shielded')
+    case 'take-damage':
+      return settleWagon(draft, part, seat, action.wagon, 'lost')
+    case 'pay-medicine':
+      return settleTownsfolk(draft, part, seat, action.townsfolk, 'paid')
+    case 'shield-townsfolk':
+      return settleTownsfolk(draft, part, seat, action.townsfolk, 'shielded')
+    case 'lose-townsfolk':
+      return settleTownsfolk(draft, part, seat, action.townsfolk, 'lost')
+  }
+}
+
+/** Uses the shields, then pays for the rest. */
+export function payAll(draft: Draft, part: DisasterPart, seat: Seat): DisasterPart {
+  const { wagons, townsfolk, shields } = at(part.resolving.tolls, seat)
+  const how = (index: number): How => (index < shields ? 'shielded' : 'paid')
+  const afterStorm = wagons.reduce((before, wagon, index) => settleWagon(draft, before, seat, wagon, how(index)), part)
+  return townsfolk.reduce((before, card, index) => settleTownsfolk(draft, before, seat, card, how(index)), afterStorm)
+}
+
+function settleWagon(draft: Draft, part: DisasterPart, seat: Seat, wagon: number, how: How): DisasterPart {
+  if (how === 'paid') takeGoods(draft, seat, { wood: 1 })
+  if (how === 'lost') {
+    const { wagons } = playerOf(draft.table, seat)
+    const struck = at(wagons, wagon)
+    changePlayer(draft, seat, { wagons: replaced(wagons, wagon, { ...struck, damage: struck.damage + 1 }) })
+  }
+  draft.facts.push({ to: 'table', kind: 'stormed', seat, wagon, how: how === 'lost' ? 'damaged' : how })
+  const toll = at(part.resolving.tolls, seat)
+  return withToll(part, seat, { ...toll, wagons: without(toll.wagons, wagon), shields: shieldsAfter(toll, how) })
+}
+
+function settleTownsfolk(draft: Draft, part: DisasterPart, seat: Seat, card: TownsfolkId, how: How): DisasterPart {
+  if (how === 'paid') takeGoods(draft, seat, { medicine: 1 })
+  if (how === 'lost') changePlayer(draft, seat, { townsfolk: without(playerOf(draft.table, seat).townsfolk, card) })
+  draft.facts.push({ to: 'table', kind: 'sickened', seat, townsfolk: card, how })
+  const toll = at(part.resolving.tolls, seat)
+  return withToll(part, seat, { ...toll, townsfolk: without(toll.townsfolk, card), shields: shieldsAfter(toll, how) })
+}
+
+function shieldsAfter({ shields }: Toll, how: How): number {
+  return how === 'shielded' ? shields - 1 : shields
+}
+
+function withToll({ resolving }: DisasterPart, seat: Seat, toll: Toll): DisasterPart {
+  const changed: Resolving = { ...resolving, tolls: replaced(resolving.tolls, seat, toll) }
+  return { phase: 'disaster', resolving: changed }
+}

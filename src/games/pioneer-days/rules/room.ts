@@ -1,0 +1,43 @@
+/** Making room: who lacks space gives back goods of his own choice (G13-G15, P20). */
+import type { Seat } from '../../../engine/game.js'
+import type { EquipmentId } from '../data/ids.js'
+import { changePlayer, type Draft, type Part, playerOf, without } from './draft.js'
+import { returnGold, takeGoods } from './goods.js'
+import { isOverfull } from './holdings.js'
+import type { Common, Good, Playing, Toll } from './types.js'
+
+/** Whether nothing is left of what a disaster asks of a seat. */
+export function isPaid({ wagons, townsfolk }: Toll): boolean {
+  return wagons.length === 0 && townsfolk.length === 0
+}
+
+/**
+ * Whether a seat has to make room before anything else. Exchanges come first, since they may take what lacks space (G18);
+ * so do all decisions about a disaster, of which each changes the space.
+ */
+export function lacksSpace(table: Common, part: Part | Playing, seat: Seat): boolean {
+  if (part.phase === 'react') return false
+  if (part.phase === 'disaster') {
+    const toll = part.resolving.tolls[seat]
+    if (toll !== undefined && !isPaid(toll)) return false
+  }
+  return isOverfull(playerOf(table, seat))
+}
+
+/** Whether anybody has to make room. */
+export function anybodyLacksSpace(table: Common, part: Part): boolean {
+  return table.players.some((_, seat) => lacksSpace(table, part, seat))
+}
+
+/** Gives back one good. */
+export function discard(draft: Draft, seat: Seat, good: Good): void {
+  draft.facts.push({ to: 'table', kind: 'discarded', seat, good })
+  if (good === 'gold') returnGold(draft, seat, 1)
+  else takeGoods(draft, seat, { [good]: 1 })
+}
+
+/** Puts a tile into the box (G24). */
+export function discardTile(draft: Draft, seat: Seat, tile: EquipmentId): void {
+  changePlayer(draft, seat, { equipment: without(playerOf(draft.table, seat).equipment, tile) })
+  draft.facts.push({ to: 'table', kind: 'tile-discarded', seat, tile })
+}

@@ -1,0 +1,85 @@
+/** The rules of Pioneer Days as the contract of a game wants them. */
+import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
+import type { Random } from '../../../engine/random.js'
+import { decode, encode } from '../notation.js'
+import { apply } from './apply.js'
+import { defaultAction } from './autopilot.js'
+import { legalActions } from './legal.js'
+import { seatsToMove } from './movers.js'
+import { refuse } from './refuse.js'
+import { finalScores, outcomeOf } from './scoring.js'
+import { drawDeal, drawOutfit } from './setup.js'
+import type { Action, Fact, Options, RefusalCode, State, View } from './types.js'
+import { view } from './view.js'
+import { drawRoll, drawWeek } from './week.js'
+
+const SEATS = { min: 2, max: 4 } as const
+const SETS = ['first-game', 'drawn'] as const
+const BOARDS = ['standard', 'unique'] as const
+
+export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
+  id: 'pioneer-days',
+  rulesVersion: 1,
+  seats: SEATS,
+  options: [
+    { id: 'sets', choices: SETS },
+    { id: 'boards', choices: BOARDS },
+  ],
+  readOptions,
+  setup(seats, options) {
+    if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneer Days is for 2 to 4 players, not ${seats}`)
+    return { phase: 'deal', seats, options }
+  },
+  toMove,
+  turn,
+  legalActions,
+  refuse,
+  apply,
+  view,
+  defaultAction,
+  points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
+  encode,
+  decode,
+}
+
+function readOptions(chosen: Readonly<Record<string, string>>): Options | null {
+  const { sets = SETS[0], boards = BOARDS[0], ...others } = chosen
+  const knownSets = SETS.find((choice) => choice === sets)
+  const knownBoards = BOARDS.find((choice) => choice === boards)
+  if (knownSets === undefined || knownBoards === undefined || Object.keys(others).length > 0) return null
+  return { sets: knownSets, boards: knownBoards }
+}
+
+function toMove(state: State): ToMove<Action> {
+  if (state.phase === 'over') return { kind: 'over', outcome: outcomeOf(state.scores) }
+  const draw = drawOf(state)
+  return draw === null ? { kind: 'seats', seats: seatsToMove(state) } : { kind: 'chance', draw }
+}
+
+/** What chance has to draw now: gold first. Null if seats have to decide. */
+function drawOf(state: State): ((random: Random) => Action) | null {
+  if (state.phase === 'deal') return (random) => drawDeal(state.seats, state.options, random)
+  if (state.draws.length > 0) return (random) => ({ kind: 'gold', nuggets: drawNuggets(state.goldBag, random) })
+  switch (state.phase) {
+    case 'outfit':
+      return (random) => drawOutfit(state, random)
+    case 'week':
+      return (random) => drawWeek(state, random)
+    case 'roll':
+      return (random) => drawRoll(state, random)
+    default:
+      return null
+  }
+}
+
+/** One token of the bag, each equally likely; returns its nuggets. */
+function drawNuggets([ones, twos, threes]: readonly [number, number, number], random: Random): number {
+  const token = random.below(ones + twos + threes)
+  if (token < ones) return 1
+  return token < ones + twos ? 2 : 3
+}
+
+/** The choice of boards belongs to the first turn; disasters and towns to the last turn of their day. */
+function turn(state: State): TurnOf {
+  return state.phase === 'deal' ? { number: 0, seat: 0 } : { number: Math.max(1, state.turns), seat: state.active }
+}

@@ -1,0 +1,73 @@
+/** What a viewer may know: everything but the nuggets of other players' gold and what is in bag and stacks (G27). */
+import type { Seat, Viewer } from '../../../engine/game.js'
+import { DISASTERS, FACES } from '../data/dice.js'
+import type { TownId } from '../data/ids.js'
+import { townsfolkOf } from '../data/townsfolk.js'
+import { goldLeft } from './goods.js'
+import { changePrice, incomeOf, needsOf, shieldsOf, spaces, spacesNeeded, wagonPrice } from './holdings.js'
+import { seatsToMove } from './movers.js'
+import { lacksSpace } from './room.js'
+import { townsfolkPoints } from './scoring.js'
+import { blankTable } from './setup.js'
+import type { Common, Player, PlayerView, Playing, State, View } from './types.js'
+
+/** The table as `viewer` may see it. */
+export function view(state: State, viewer: Viewer): View {
+  const table = state.phase === 'deal' ? blankTable(state.seats, state.options) : state
+  const isOver = state.phase === 'over'
+  const { unseen } = table
+  return {
+    ...openTable(table),
+    phase: state.phase,
+    viewer,
+    players: table.players.map((player, seat) => playerView(table, player, isOver || seat === viewer)),
+    goldLeft: goldLeft(table.goldBag),
+    unseenCount: {
+      towns: unseen.towns.length,
+      equipment: unseen.equipment.length,
+      townsfolk: unseen.townsfolk.length,
+    },
+    toMove: seatsToMove(state),
+    lacksSpace: state.phase === 'deal' ? [] : seatsLackingSpace(state),
+    die: state.phase === 'react' || state.phase === 'use' ? state.die : null,
+    changed: state.phase === 'use' && state.changed,
+    reactions: state.phase === 'react' ? state.reactions : [],
+    offers: state.phase === 'boards' ? state.offers : [],
+    resolving: state.phase === 'disaster' ? state.resolving : null,
+    visits: state.phase === 'town' ? state.visits : null,
+    scores: isOver ? state.scores : null,
+    winners: isOver ? state.winners : null,
+  }
+}
+
+/** The table without its players and without what nobody may see. */
+function openTable(table: Common): Omit<Common, 'players' | 'unseen' | 'goldBag' | 'draws'> {
+  const { seats, options, sets, week, day, first, active, turns, bag, pool, tracks, towns, equipment, townsfolk, wagonsLeft } =
+    table
+  return { seats, options, sets, week, day, first, active, turns, bag, pool, tracks, towns, equipment, townsfolk, wagonsLeft }
+}
+
+function seatsLackingSpace(state: Playing): readonly Seat[] {
+  return [...state.players.keys()].filter((seat) => lacksSpace(state, state, seat))
+}
+
+function playerView(table: Common, player: Player, goldOpen: boolean): PlayerView {
+  const { gold, ...open } = player
+  return {
+    ...open,
+    goldCount: gold.length,
+    gold: goldOpen ? gold : null,
+    spaces: spaces(player),
+    spacesNeeded: spacesNeeded(player),
+    wagonPrices: { small: wagonPrice(player, 'small'), large: wagonPrice(player, 'large') },
+    changePrice: changePrice(player),
+    incomes: byKey(FACES, (face) => incomeOf(player, face)),
+    shields: byKey(DISASTERS, (disaster) => shieldsOf(player, disaster)),
+    needs: byKey(table.towns, (town: TownId) => needsOf(player, town)),
+    townsfolkPoints: byKey(player.townsfolk, (card) => townsfolkPoints(player, townsfolkOf(card).score)),
+  }
+}
+
+function byKey<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>
+}
