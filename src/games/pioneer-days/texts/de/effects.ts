@@ -1,0 +1,48 @@
+import { counted } from '../../../../i18n/words.js'
+import type { EffectTexts } from '../effects-shape.js'
+import { GLOSSARY } from '../glossary.js'
+
+const words = GLOSSARY.de
+const { money } = words
+
+export const effects: EffectTexts = {
+  recruited: ({ reward }) => `Einmal, beim Anwerben: ${reward}.`,
+  face: ({ faces, reward }) => `Immer wenn du einen Würfel mit ${faces} nimmst: ${reward}.`,
+  exchange: ({ faces, goods, reward }) =>
+    `Immer wenn du einen Würfel mit ${faces} nimmst, kannst du ${goods} gegen ${reward} tauschen.`,
+  weekEnd: ({ reward }) => `Am Ende jeder Woche: ${reward}.`,
+  each: ({ every, one, other }) => (every === 1 ? `je ${one}` : `je ${every} ${other}`),
+  eachSilver: ({ silver }) => `je ${silver}`,
+  reward: {
+    per: ({ goods, each, most }) => `${goods} ${each}, höchstens ${most}-mal`,
+    wagon: { small: 'ein kleiner Wagen umsonst', large: 'ein großer Wagen umsonst' },
+    repair: ({ tokens }) => (tokens === 1 ? 'ein Schadensplättchen kommt weg' : `bis zu ${tokens} Schadensplättchen kommen weg`),
+    calm: ({ disaster }) => `der Marker für ${disaster} geht ein Feld zurück`,
+    calmAll: 'alle Katastrophenmarker gehen ein Feld zurück',
+  },
+  always: {
+    income: ({ faces, silver }) => `Würfel mit ${faces} bringen ${silver} mehr Einkommen.`,
+    incomeOfAll: ({ silver }) => `Jeder Würfel bringt ${silver} mehr Einkommen.`,
+    extra: {
+      mine: 'Die Aktion Mine bringt ein Goldplättchen mehr.',
+      cattle: 'Die Aktion Vieh bringt ein Rind mehr.',
+      wood: 'Die Aktion Holz bringt ein Holz mehr.',
+      medicine: 'Die Aktion Medizin bringt eine Medizin mehr.',
+    },
+    storage: ({ spaces }) => `${counted('de', spaces, words.space)} für Waren, denen kein Sturm etwas anhat.`,
+    cheaperWagons: ({ silver }) => `Wagen kosten dich ${silver} weniger.`,
+    cheaperChange: ({ silver }) => `Einen Würfel zu drehen kostet dich ${silver} weniger.`,
+    shield: {
+      storm: ({ amount }) => `Bei einem Sturm ${amount === 1 ? 'braucht' : 'brauchen'} ${amount} deiner Wagen kein Holz.`,
+      raid: ({ amount }) => `Bei einem Überfall bleiben ${money(amount)} von deinem Silber verborgen.`,
+      famine: ({ amount }) => `Bei einer Hungersnot brauchen ${amount} deiner Rinder kein Silber.`,
+      disease: ({ amount }) =>
+        `Bei einer Krankheit ${amount === 1 ? 'braucht' : 'brauchen'} ${amount} deiner Stadtbewohner keine Medizin.`,
+    },
+    smallerNeeds: ({ goods }) => `Jede Stadtkarte verlangt von dir ${goods} weniger.`,
+  },
+  score: {
+    flat: ({ points }) => points,
+    per: ({ points, each, most }) => `${points} ${each}, höchstens ${most}`,
+  },
+}

@@ -1,0 +1,110 @@
+import { counted } from '../../../../i18n/words.js'
+import { GLOSSARY } from '../glossary.js'
+import type { PanelTexts } from '../panel-shape.js'
+
+const words = GLOSSARY.de
+
+export const panel: PanelTexts = {
+  titles: {
+    boards: 'Wähle deine Spielertafel',
+    take: ({ week, day }) => `Woche ${week}, Tag ${day}: Nimm einen Würfel`,
+    react: 'Dein Würfel hat etwas ausgelöst',
+    use: ({ face }) => `Nutze deinen Würfel: ${face}`,
+    equip: 'Welche Ausrüstung?',
+    change: 'Auf welche Seite soll der Würfel?',
+    turnEnd: 'Ende deines Zugs',
+    room: 'Schaffe Platz auf deinen Wagen',
+    storm: 'Sturm: Was wird aus deinen Wagen?',
+    disease: 'Krankheit: Was wird aus deinen Stadtbewohnern?',
+    town: ({ week }) => `Die Stadt am Ende von Woche ${week}`,
+    give: ({ town }) => `Ausrüstung für ${town}`,
+    waiting: 'Du bist nicht am Zug',
+    over: 'Das Spiel ist zu Ende',
+  },
+  back: 'Zurück',
+  purse: ({ silver, needed, spaces }) => `Du hast **${silver}**; deine Waren belegen **${needed} von ${spaces} Plätzen**.`,
+  wagon: ({ wagon, price }) => `${wagon} ${price}`,
+  boards: {
+    intro: 'Behalte eine dieser Tafeln; alle wählen gleichzeitig.',
+    line: ({ number, board, goods, effect }) => `**${number} · ${board}**: beginnt mit ${goods}. ${effect}`,
+    keep: ({ number, name }) => `${number} · ${name} behalten`,
+    tiles: ({ count }) => `${counted('de', count, words.counts.equipment)}, zufällig gezogen`,
+  },
+  take: {
+    intro: 'Ein Würfel taugt für eines von dreien: Einkommen, seine Aktion oder den Stadtbewohner auf seinem Feld.',
+    line: ({ number, face, colour, income, action, person }) =>
+      `**${number} · ${face}** (${colour}): ${income} oder ${action} oder ${person}`,
+    actions: { any: 'eine der fünf Aktionen', tile: 'ein Ausrüstungsplättchen' },
+    nobody: 'niemand mehr zum Anwerben',
+    button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
+  },
+  react: {
+    intro: 'Du darfst etwas tauschen oder darauf verzichten.',
+    line: ({ source, given, goods }) => `- **${source}**: ${given} gegen ${goods}`,
+    button: ({ source, given }) => `${source}: ${given} geben`,
+    leave: 'Nichts tauschen',
+  },
+  use: {
+    intro: ({ die, face }) => `Dein Würfel (${die}) zeigt **${face}**.`,
+    changed: ({ face }) => `Du hast ihn gedreht; genommen hast du ihn mit ${face}.`,
+    person: ({ person, effect, score }) => `Anzuwerben: **${person}**. ${effect} Am Ende: ${score}.`,
+    full: '⚠ Deine Wagen sind voll: Was nicht mehr passt, muss weg, es sei denn, du kaufst vorher einen Wagen.',
+    income: ({ silver }) => `Einkommen ${silver}`,
+    gain: ({ goods }) => `${goods} nehmen`,
+    equip: 'Ausrüstung nehmen',
+    chooseTile: 'Plättchen wählen',
+    recruit: ({ name }) => `${name} anwerben`,
+    change: ({ price }) => `Würfel drehen (${price})`,
+    changeIntro: ({ price }) => `Das kostet ${price} und geht einmal je Zug. Die neue Seite löst nichts aus.`,
+    changeLine: ({ face, income, action, person }) => `- **${face}**: ${income} oder ${action} oder ${person}`,
+  },
+  end: {
+    intro: 'Dein Würfel ist genutzt. Du darfst noch Wagen kaufen.',
+    button: 'Zug beenden',
+  },
+  room: {
+    intro: ({ needed, spaces }) =>
+      `Deine Waren brauchen ${counted('de', needed, words.space)}, und du hast ${spaces}. Gib zurück, was dir am wenigsten fehlt, ` +
+      'oder kaufe einen Wagen, wenn du am Zug bist.',
+    give: ({ goods }) => `${goods} zurückgeben`,
+    poorest: '1 Goldplättchen (mit den wenigsten Nuggets)',
+    giveTile: ({ tile }) => `${tile} aufgeben`,
+    chooseTile: 'Ausrüstung aufgeben',
+  },
+  storm: {
+    intro: ({ stock, shields }) =>
+      `Zahle für jeden Wagen 1 Holz oder nimm ein Schadensplättchen: Es verdeckt zwei Plätze und kostet am Ende 2 SP. Du hast ${stock}` +
+      `${shields === 0 ? '' : `; ohne Holz geschützt: ${counted('de', shields, words.counts.wagons)}`}.`,
+    item: ({ number, name }) => `${number} · ${name}`,
+    pay: ({ item }) => `${item}: 1 Holz zahlen`,
+    shield: ({ item }) => `${item}: schützen`,
+    lose: ({ item }) => `${item}: Schaden nehmen`,
+    choosePay: '1 Holz zahlen für …',
+    chooseShield: 'Schützen …',
+    chooseLose: 'Schaden nehmen auf …',
+    payAll: 'Alle Wagen sichern',
+  },
+  disease: {
+    intro: ({ stock, shields }) =>
+      `Zahle für jeden Stadtbewohner 1 Medizin oder gib ihn auf. Du hast ${stock}` +
+      `${shields === 0 ? '' : `; ohne Medizin außer Gefahr: ${shields}`}.`,
+    item: ({ number, name }) => `${number} · ${name}`,
+    pay: ({ item }) => `${item}: 1 Medizin`,
+    shield: ({ item }) => `${item}: außer Gefahr`,
+    lose: ({ item }) => `${item}: aufgeben`,
+    choosePay: '1 Medizin zahlen für …',
+    chooseShield: 'Außer Gefahr bringen …',
+    chooseLose: 'Aufgeben …',
+    payAll: 'Alle retten',
+  },
+  town: {
+    intro: ({ stock }) => `Wer alles gibt, was eine Karte verlangt, bekommt ihre Gefallen, einmal je Karte. Du hast ${stock}.`,
+    line: ({ number, town, goods, favours }) => `**${number} · ${town}**: ${goods} für ${favours}`,
+    done: ({ line }) => `${line} ✓`,
+    satisfy: ({ number, town }) => `${number} · Beliefern: ${town}`,
+    leave: 'In der Stadt fertig',
+    giveIntro: ({ town, left }) =>
+      `${town}: Es fehlen noch ${counted('de', left, words.counts.equipment)} von dir. Welches gibst du?`,
+    chooseTile: 'Ausrüstung geben',
+  },
+}

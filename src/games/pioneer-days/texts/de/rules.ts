@@ -1,0 +1,105 @@
+import type { PioneerDaysTexts } from '../shape.js'
+
+export const rules: PioneerDaysTexts['rules'] = {
+  overview: {
+    title: 'Worum es geht',
+    text: [
+      'Du führst ein paar Wagen nach Westen. Vor dir liegen vier Wochen zu je fünf Tagen; jeden Tag nimmt jede Person einen Würfel und nutzt ihn einmal. Am Ende jeder Woche erreichen alle eine Stadt.',
+      'Siegpunkte (SP) bringen Rinder, die in eine Stadt kommen, Gold, Gefallen, die dir die Städte schulden, und die Stadtbewohner, die mit dir reisen. Katastrophen kosten Holz, Silber, Rinder, Medizin und Stadtbewohner.',
+      'Wer die meisten SP hat, gewinnt.',
+    ].join('\n\n'),
+  },
+  picture: {
+    title: 'Das Bild lesen',
+    text: [
+      '**Oben**: Woche und Tag, die Karten der nächsten Stadt mit dem, was sie verlangen, und den Gefallen dafür, dazu die Leisten der Katastrophen. Das letzte Feld einer Leiste ist die Katastrophe.',
+      '**In der Mitte**: die Würfel, die noch zu nehmen sind, jeder in seiner Farbe, und die Ausrüstung im Angebot.',
+      '**Die sechs Felder**: zu jeder Würfelseite ein Stadtbewohner und das Silber, das die Seite als Einkommen bringt.',
+      '**Die Mitspielenden**: Silber, Herde, Gefallen und Punkte und die Wagen mit ihrer Ladung. Zwei durchgestrichene Plätze sind ein Schadensplättchen.',
+      'Zahlen sind die der Knöpfe und Menüs unter deinem eigenen Bild. *Meine Wagen* zeigt alles, was dir gehört, und was es tut.',
+    ].join('\n'),
+  },
+  week: {
+    title: 'Eine Woche und ihre Tage',
+    text: [
+      'Beginnt eine Woche, werden zwei Stadtkarten ausgelegt (in der letzten Woche drei), ein Ausrüstungsplättchen mehr, als Leute mitspielen, und zu jeder der sechs Seiten ein Stadtbewohner. Davon wird bis zur nächsten Woche nichts nachgelegt.',
+      'Im Beutel ist von jeder Farbe ein Würfel je Person und einer dazu. Jeden Morgen wird ein Würfel mehr gezogen und geworfen, als Leute mitspielen. Reihum nimmt jede Person einen, und der letzte bleibt liegen.',
+      'Der Startspielermarker wandert jeden Tag weiter. Nach fünf Tagen ist der Beutel leer und die Woche vorbei.',
+    ].join('\n\n'),
+  },
+  dice: {
+    title: 'Dein Würfel',
+    text: [
+      'Nimm einen Würfel und sieh dir seine Seite an. Alles von dir, was auf diese Seite anspricht, wirkt sofort.',
+      'Dann darfst du ihn für $3 auf eine andere Seite drehen, einmal; die neue Seite löst nichts aus. Nutze ihn für **eines** von dreien:',
+      '- **Einkommen**: Silber nach der Seite: Joker $1, Mine $2, Ausrüstung $3, Vieh $4, Holz $5, Medizin $6.',
+      '- **Aktion**: Mine zieht ein Goldplättchen, Ausrüstung nimmt ein Plättchen aus dem Angebot, Vieh, Holz und Medizin bringen je eins davon. Der Joker steht für eine der fünf.',
+      '- **Anwerben**: Der Stadtbewohner auf dem Feld der Seite schließt sich dir an.',
+      'Jederzeit in deinem Zug darfst du Wagen kaufen: kleine mit vier Plätzen für $5, große mit sechs für $8.',
+    ].join('\n'),
+  },
+  goods: {
+    title: 'Wagen und Waren',
+    text: [
+      'Holz und Medizin liegen zu zweit auf einem Platz, aber nicht gemischt. Jedes Goldplättchen und jedes Ausrüstungsplättchen braucht einen Platz. Rinder, Stadtbewohner, Gefallen und Silber brauchen keinen.',
+      'Wo etwas liegt, ist nie eine Frage: Waren werden umgeladen, wie es passt. Passen sie nicht, wählst du, was du zurückgibst; Gold kommt in den Beutel, Ausrüstung in die Schachtel. Auch ein neuer Wagen hilft.',
+      'Goldplättchen zeigen ein, zwei oder drei Nuggets. Wie viele, weiß bis zum Ende nur, wem sie gehören.',
+    ].join('\n\n'),
+  },
+  townsfolk: {
+    title: 'Stadtbewohner und Ausrüstung',
+    text: [
+      'Die sechzig Stadtbewohner bilden fünf Gruppen zu zwölf; zwei Gruppen sind in einer Partie. Jeder tut etwas für dich und bringt am Ende Punkte, wenn du ihn dann noch hast.',
+      'Manche wirken einmal, wenn du sie anwirbst, manche immer, wenn du einen Würfel mit ihrer Seite nimmst, manche am Ende jeder Woche, manche die ganze Zeit. Ausrüstung tut das auch, braucht aber einen Platz und bringt keine Punkte.',
+      'Was du mit einem Würfel bekommst, löst dieser Würfel nicht aus. Tauschen musst du nie.',
+    ].join('\n\n'),
+  },
+  disasters: {
+    title: 'Die vier Katastrophen',
+    text: [
+      'Der Würfel, den niemand nahm, rückt den Marker seiner Farbe ein Feld vor; ein schwarzer rückt alle vier vor. Was am Ende seiner Leiste ankommt, trifft alle sofort, von oben nach unten, und beginnt wieder auf dem ersten Feld.',
+      '- **Sturm** (blau): Zahle für jeden Wagen ein Holz oder nimm dort ein Schadensplättchen. Es verdeckt zwei Plätze und kostet am Ende 2 SP.',
+      '- **Überfall** (rot): Du verlierst die Hälfte deines Silbers, aufgerundet.',
+      '- **Hungersnot** (gelb): Jedes deiner Rinder kostet $1; die du nicht bezahlen kannst, sind verloren.',
+      '- **Krankheit** (grün): Zahle für jeden Stadtbewohner eine Medizin oder gib ihn auf.',
+      'Alle entscheiden gleichzeitig. Gekauft wird dabei nichts. Vor der letzten Stadt rücken alle vier Marker noch einmal vor.',
+    ].join('\n'),
+  },
+  town: {
+    title: 'In der Stadt',
+    text: [
+      'Ist der Beutel leer, geschieht dreierlei:',
+      '1. Alles, was am Ende einer Woche wirkt, wirkt.',
+      '2. Jedes deiner Rinder bringt 1 SP und bleibt bei dir.',
+      '3. Du darfst jede Karte der Stadt einmal beliefern: Gib alles, was sie verlangt, und ihre Gefallen gehören dir. Niemand nimmt anderen eine Karte weg.',
+    ].join('\n'),
+  },
+  end: {
+    title: 'Spielende und Endwertung',
+    text: [
+      'Nach der vierten Stadt ist das Spiel zu Ende. Zu den Punkten deiner Rinder kommen:',
+      '- 1 SP für jedes Nugget auf deinen Goldplättchen,',
+      '- 2 SP für jeden Gefallen und 5 SP, wenn niemand mehr Gefallen hat als du,',
+      '- die Punkte deiner Stadtbewohner,',
+      '- minus 2 SP für jedes Schadensplättchen.',
+      'Bei Gleichstand entscheidet das übrige Silber; ist auch das gleich, wird der Sieg geteilt.',
+    ].join('\n'),
+  },
+  'house-rules': {
+    title: 'Spielertafeln und Hausregeln',
+    text: [
+      'Mit der gemeinsamen Seite beginnen alle mit einem kleinen Wagen, $4, einem Holz, einer Medizin und einem Rind, und einer deiner Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zweien: Sie beginnen mit anderen Waren und können etwas Eigenes. Das wählt vor dem Start, wer den Tisch leitet, ebenso die Gruppen der Stadtbewohner.',
+      'Wo die Regeln schweigen, spielt dieser Tisch so: Ein ganz verdeckter Wagen nimmt keinen Schaden mehr; bei einer Hungersnot zahlst du für so viele Rinder, wie du kannst; ganz ohne Gefallen bekommt niemand die 5 SP; läuft bei Sturm oder Krankheit die Zeit ab, wird bezahlt, was sich bezahlen lässt.',
+    ].join('\n\n'),
+  },
+  tips: {
+    title: 'Tipps',
+    text: [
+      '- Rinder zählen in jeder Stadt: Eines aus der ersten Woche bringt 4 SP.',
+      '- Überlege, was der Würfel, den du liegen lässt, dir antut, und was den anderen.',
+      '- Ein Holz für jeden Wagen und eine Medizin für jeden Stadtbewohner, und du schläfst ruhig.',
+      '- Ausgegebenes Silber kann niemand rauben.',
+      '- Lies die Stadtkarten am ersten Tag: Die Woche ist dazu da, zusammenzubringen, was sie verlangen.',
+    ].join('\n'),
+  },
+}

@@ -1,0 +1,69 @@
+import { counted } from '../../../../i18n/words.js'
+import { GLOSSARY } from '../glossary.js'
+import type { AltTexts, StateTexts } from '../state-shape.js'
+
+const words = GLOSSARY.de
+const { money, points } = words
+
+const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
+const signed = (n: number) => `${n}`.replace('-', '−')
+
+export const state: StateTexts = {
+  news: ({ sentences }) => `Neues: ${sentences}`,
+  when: ({ week, weeks, day, days }) => `Woche ${week} von ${weeks}, Tag ${day} von ${days}.`,
+  starter: ({ who }) => `Es beginnt: ${who}.`,
+  die: ({ face, colour }) => `${face} (${colour})`,
+  pool: ({ dice }) => `Würfel zum Nehmen: ${dice}.`,
+  noPool: 'Keine Würfel zum Nehmen.',
+  bag: ({ dice }) => `Noch im Würfelbeutel: ${dice}.`,
+  tracks: ({ tracks }) => `Katastrophen: ${tracks}.`,
+  track: ({ disaster, at, steps }) => `${disaster} ${at} von ${steps} Feldern`,
+  incomes: ({ incomes }) => `Einkommen je Seite: ${incomes}.`,
+  stock: ({ gold, small, large, tiles, towns }) =>
+    `Übrig: ${counted('de', gold, words.counts.gold)}, ${counted('de', small, { one: 'kleiner Wagen', other: 'kleine Wagen' })}, ` +
+    `${counted('de', large, { one: 'großer Wagen', other: 'große Wagen' })}, ${counted('de', tiles, words.counts.equipment)}, ` +
+    `${counted('de', towns, { one: 'Stadtkarte', other: 'Stadtkarten' })}.`,
+  town: ({ town, goods, favours }) => `${town} (${goods} für ${favours})`,
+  towns: ({ towns }) => `In der nächsten Stadt: ${towns}.`,
+  tiles: ({ tiles }) => `Ausrüstung: ${tiles}.`,
+  people: ({ people }) => `Stadtbewohner: ${people}.`,
+  slot: ({ face, person }) => `${face}: ${person}`,
+  nobody: 'niemand',
+  nothing: 'nichts',
+  person: ({ person, effect, score }) => `**${person}**: ${effect} Am Ende: ${score}.`,
+  own: ({ person, effect, score, now }) => `**${person}**: ${effect} Am Ende: ${score} (zurzeit ${now}).`,
+  tile: ({ tile, effect }) => `**${tile}**: ${effect}`,
+  player: ({ who, points: track, things }) => `${who}: ${track}, ${things}.`,
+  board: ({ board, effect }) => `**${board}**: ${effect}`,
+  purse: ({ silver, cattle, favours, points: track }) => `**${silver}**, ${cattle}, ${favours}; bisher ${track}.`,
+  wagons: ({ wagons }) => `Wagen: ${wagons}.`,
+  wagon: ({ wagon, spaces }) => `${wagon} (${counted('de', spaces, words.space)})`,
+  damagedWagon: ({ wagon, spaces, damage }) =>
+    `${wagon} (${counted('de', spaces, words.space)}, ${counted('de', damage, words.damage)})`,
+  load: ({ goods, needed, spaces }) => `Ladung: ${goods}. Belegt: ${needed} von ${spaces} Plätzen.`,
+  goldValues: ({ nuggets }) => `Nuggets auf deinen Goldplättchen: ${nuggets}.`,
+  townsfolk: 'Stadtbewohner',
+  equipment: 'Ausrüstung',
+  soFar: ({ total, hidden }) =>
+    `Wäre das Spiel jetzt zu Ende: ${total}${hidden === 0 ? '' : ` und ${counted('de', hidden, words.counts.gold)} verdeckt`}.`,
+  inTheEnd: ({ total }) => `Endstand: ${total}.`,
+  sections: {
+    board: 'Der Spielplan',
+    town: 'Die nächste Stadt',
+    equipment: 'Ausrüstung im Angebot',
+    townsfolk: 'Stadtbewohner auf den sechs Feldern',
+  },
+  afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings}.`,
+  winners: ({ winners, count }) => (count === 1 ? `**${winners}** gewinnt.` : `**${winners}** teilen sich den Sieg.`),
+  place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
+    `${place}. **${who}**${bracketed(remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
+    `Stadtbewohner ${townsfolk}, Schaden ${signed(damage)}), ${money(silver)}`,
+  placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${track} bis dahin`,
+}
+
+export const alt: AltTexts = {
+  offers: ({ offers }) => `Zur Wahl: ${offers}.`,
+  options: ({ count }) => `${count} zur Wahl`,
+  more: ({ count }) => `${count} weitere`,
+  wait: 'Im Moment kannst du nur abwarten.',
+}

@@ -1,0 +1,105 @@
+import type { PioneerDaysTexts } from '../shape.js'
+
+export const rules: PioneerDaysTexts['rules'] = {
+  overview: {
+    title: 'What it is about',
+    text: [
+      'You lead a few wagons west. Four weeks of five days each lie ahead; every day each player takes one die and uses it once. At the end of each week everybody reaches a town.',
+      'Victory points (VP) come from cattle that reach a town, from gold, from favours that towns owe you, and from the townsfolk who travel with you. Disasters cost wood, silver, cattle, medicine and townsfolk.',
+      'Most VP win.',
+    ].join('\n\n'),
+  },
+  picture: {
+    title: 'Reading the picture',
+    text: [
+      '**At the top**: week and day, the cards of the town ahead with what they ask for and the favours they give, and the disaster tracks. The last space of a track is the disaster.',
+      '**In the middle**: the dice that can still be taken, each in its colour, and the equipment on offer.',
+      '**The six slots**: a townsfolk for each face of a die, with the silver that the face brings as income.',
+      '**Players**: silver, herd, favours and points, and the wagons with what lies on them. A crossed-out pair of spaces is a damage token.',
+      'Numbers are those of the buttons and menus below your own picture. *My wagons* shows all that is yours, with what it does.',
+    ].join('\n'),
+  },
+  week: {
+    title: 'A week and its days',
+    text: [
+      'When a week begins, two town cards (three in the last week), one equipment tile more than there are players, and a townsfolk for each of the six faces are laid out. Nothing of it is replaced before the next week.',
+      'The bag holds one die of each colour for every player, and one of each besides. Every morning one die more than there are players is drawn and rolled. In turn order each player takes one, and the last one stays behind.',
+      'The start player token passes to the next player each day. After five days the bag is empty and the week is over.',
+    ].join('\n\n'),
+  },
+  dice: {
+    title: 'Your die',
+    text: [
+      'Take a die and look at its face. Whatever you own that answers to this face works at once.',
+      'Then you may pay $3 to turn it to any other face, once; the new face sets nothing off. Use it for **one** of three things:',
+      '- **Income**: silver by the face: Wild $1, Mine $2, Equip $3, Cattle $4, Wood $5, Medicine $6.',
+      '- **Action**: Mine draws a gold token, Equip takes a tile on offer, Cattle, Wood and Medicine bring one of theirs. Wild stands for any of the five.',
+      '- **Recruiting**: the townsfolk in the slot of the face joins you.',
+      'At any moment of your turn you may buy wagons: small ones with four spaces for $5, large ones with six for $8.',
+    ].join('\n'),
+  },
+  goods: {
+    title: 'Wagons and goods',
+    text: [
+      'Wood and medicine lie two to a space, but not mixed. Each gold token and each equipment tile takes a space. Cattle, townsfolk, favours and silver need none.',
+      'How goods lie is never a question: they are moved about as it suits you. If they do not fit, you choose what to give back; gold goes back into the bag, equipment into the box. Buying a wagon helps, too.',
+      'Gold tokens show one, two or three nuggets. Only their owner sees how many before the end.',
+    ].join('\n\n'),
+  },
+  townsfolk: {
+    title: 'Townsfolk and equipment',
+    text: [
+      'Sixty townsfolk are in five sets of twelve; two sets are in a game. Each does something for you and scores points in the end, if you still have it then.',
+      'Some work once, when you recruit them, some whenever you take a die with their face, some at the end of each week, some all the time. Equipment does the same, but takes a space and scores nothing.',
+      'What you gain with a die is not set off by that die. Exchanges are always up to you.',
+    ].join('\n\n'),
+  },
+  disasters: {
+    title: 'The four disasters',
+    text: [
+      'The die that nobody took moves the marker of its colour one space on; a black one moves all four. Whatever arrives at the end of its track strikes at once, from top to bottom, and starts anew from the first space.',
+      '- **Storm** (blue): for each wagon pay one wood, or take a damage token on it. The token covers two spaces and costs 2 VP in the end.',
+      '- **Raid** (red): you lose half of your silver, rounded up.',
+      '- **Famine** (yellow): each of your cattle costs $1; those you cannot pay for are lost.',
+      '- **Disease** (green): for each townsfolk pay one medicine, or lose that one.',
+      'Decisions are made by everybody at once. Nothing is bought meanwhile. Before the last town all four markers move on once more.',
+    ].join('\n'),
+  },
+  town: {
+    title: 'In town',
+    text: [
+      'When the bag is empty, three things happen:',
+      '1. Whatever works at the end of a week works.',
+      '2. Each of your cattle brings 1 VP, and stays with you.',
+      '3. You may supply each of the town’s cards once: give all that it asks for, and its favours are yours. Nobody takes a card away from somebody else.',
+    ].join('\n'),
+  },
+  end: {
+    title: 'End and scoring',
+    text: [
+      'After the fourth town the game is over. To the points of your cattle are added:',
+      '- 1 VP for each nugget on your gold tokens,',
+      '- 2 VP for each favour, and 5 VP for whoever has most favours, or is level with others at the top,',
+      '- the points of your townsfolk,',
+      '- minus 2 VP for each damage token.',
+      'A tie is won by whoever has more silver; if that is equal too, the victory is shared.',
+    ].join('\n'),
+  },
+  'house-rules': {
+    title: 'Player boards and house rules',
+    text: [
+      'With the standard side everybody begins with a small wagon, $4, one wood, one medicine and one cattle, and one of your townsfolk needs no medicine in a disease. With unique sides each player keeps one of two, which begin with different goods and have a power of their own. The host chooses that in the lobby, and which townsfolk there are.',
+      'Where the rules are silent, this table plays so: a wagon that is all covered takes no more damage; in a famine you pay for as many cattle as you can; with no favours at all nobody gets the 5 VP; when time runs out in a storm or disease, what can be paid for is paid for.',
+    ].join('\n\n'),
+  },
+  tips: {
+    title: 'Tips',
+    text: [
+      '- Cattle score in every town: one that you get in the first week brings 4 VP.',
+      '- Look at what the die that you leave does to you, and to the others.',
+      '- A piece of wood for each wagon and a medicine for each of your townsfolk let you sleep well.',
+      '- Silver that is spent cannot be robbed.',
+      '- Read the town cards on the first day: the week is for getting together what they ask for.',
+    ].join('\n'),
+  },
+}

@@ -1,0 +1,51 @@
+import { french as t } from '../../../../i18n/french.js'
+import { counted } from '../../../../i18n/words.js'
+import type { EffectTexts } from '../effects-shape.js'
+import { GLOSSARY } from '../glossary.js'
+
+const words = GLOSSARY.fr
+const { money } = words
+
+export const effects: EffectTexts = {
+  recruited: ({ reward }) => t`Une seule fois, à l'engagement : ${reward}.`,
+  face: ({ faces, reward }) => t`Chaque fois que vous prenez un dé ${faces} : ${reward}.`,
+  exchange: ({ faces, goods, reward }) =>
+    t`Chaque fois que vous prenez un dé ${faces}, vous pouvez échanger ${goods} contre ${reward}.`,
+  weekEnd: ({ reward }) => t`À la fin de chaque semaine : ${reward}.`,
+  each: ({ every, one, other }) => (every === 1 ? `par ${one}` : `par tranche de ${every} ${other}`),
+  eachSilver: ({ silver }) => `par tranche de ${silver}`,
+  reward: {
+    per: ({ goods, each, most }) => t`${goods} ${each}, ${most} fois au plus`,
+    wagon: { small: 'un petit chariot gratuit', large: 'un grand chariot gratuit' },
+    repair: ({ tokens }) => (tokens === 1 ? 'un jeton de dégât réparé' : t`jusqu'à ${tokens} jetons de dégât réparés`),
+    calm: ({ disaster }) => t`le marqueur de ${disaster} recule d'une case`,
+    calmAll: t`tous les marqueurs de catastrophe reculent d'une case`,
+  },
+  always: {
+    income: ({ faces, silver }) => t`Les dés ${faces} rapportent ${silver} de plus comme revenu.`,
+    incomeOfAll: ({ silver }) => t`Chaque dé rapporte ${silver} de plus comme revenu.`,
+    extra: {
+      mine: t`L'action Mine donne un jeton d'or de plus.`,
+      cattle: t`L'action Bétail donne un bœuf de plus.`,
+      wood: t`L'action Bois donne un bois de plus.`,
+      medicine: t`L'action Remède donne un remède de plus.`,
+    },
+    storage: ({ spaces }) => t`${counted('fr', spaces, words.space)} de rangement, à l'abri des tempêtes.`,
+    cheaperWagons: ({ silver }) => t`Les chariots vous coûtent ${silver} de moins.`,
+    cheaperChange: ({ silver }) => t`Changer la face d'un dé vous coûte ${silver} de moins.`,
+    shield: {
+      storm: ({ amount }) =>
+        t`Lors d'une tempête, ${counted('fr', amount, words.counts.wagons)} à vous ${amount < 2 ? 'se passe' : 'se passent'} de bois.`,
+      raid: ({ amount }) => t`Lors d'un pillage, ${money(amount)} de votre argent ${amount < 2 ? 'reste' : 'restent'} à l'abri.`,
+      famine: ({ amount }) =>
+        t`Lors d'une disette, ${counted('fr', amount, words.counts.cattle)} à vous se nourrissent sans argent.`,
+      disease: ({ amount }) =>
+        t`Lors d'une maladie, ${counted('fr', amount, words.counts.townsfolk)} à vous ${amount < 2 ? 'se passe' : 'se passent'} de remède.`,
+    },
+    smallerNeeds: ({ goods }) => t`Chaque carte de ville vous demande ${goods} de moins.`,
+  },
+  score: {
+    flat: ({ points }) => points,
+    per: ({ points, each, most }) => t`${points} ${each}, ${most} au plus`,
+  },
+}

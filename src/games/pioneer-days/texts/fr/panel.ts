@@ -1,0 +1,111 @@
+import { french as t } from '../../../../i18n/french.js'
+import { counted } from '../../../../i18n/words.js'
+import { GLOSSARY } from '../glossary.js'
+import type { PanelTexts } from '../panel-shape.js'
+
+const words = GLOSSARY.fr
+
+export const panel: PanelTexts = {
+  titles: {
+    boards: 'Choisissez votre plateau de joueur',
+    take: ({ week, day }) => t`Semaine ${week}, jour ${day} : prenez un dé`,
+    react: t`Votre dé a déclenché quelque chose`,
+    use: ({ face }) => t`Utilisez votre dé : ${face}`,
+    equip: t`Quel équipement ?`,
+    change: t`Quelle face donner au dé ?`,
+    turnEnd: 'Fin de votre tour',
+    room: 'Faites de la place dans vos chariots',
+    storm: t`Tempête : que deviennent vos chariots ?`,
+    disease: t`Maladie : que deviennent vos habitants ?`,
+    town: ({ week }) => `La ville à la fin de la semaine ${week}`,
+    give: ({ town }) => t`Équipement pour ${town}`,
+    waiting: t`Ce n'est pas à vous de jouer`,
+    over: 'La partie est terminée',
+  },
+  back: 'Retour',
+  purse: ({ silver, needed, spaces }) =>
+    t`Vous avez **${silver}** ; vos marchandises remplissent **${needed} sur ${counted('fr', spaces, words.space)}**.`,
+  wagon: ({ wagon, price }) => `${wagon} ${price}`,
+  boards: {
+    intro: t`Gardez un de ces plateaux ; tout le monde choisit en même temps.`,
+    line: ({ number, board, goods, effect }) => t`**${number} · ${board}** : commence avec ${goods}. ${effect}`,
+    keep: ({ number, name }) => `${number} · Garder ${name}`,
+    tiles: ({ count }) => t`${counted('fr', count, words.counts.equipment)} au hasard`,
+  },
+  take: {
+    intro: t`Un dé sert à une seule de ces trois choses : un revenu, son action, ou l'habitant de son emplacement.`,
+    line: ({ number, face, colour, income, action, person }) =>
+      t`**${number} · ${face}** (${colour}) : ${income}, ou ${action}, ou ${person}`,
+    actions: { any: t`une des cinq actions au choix`, tile: 'un équipement' },
+    nobody: t`plus personne à engager`,
+    button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
+  },
+  react: {
+    intro: t`Vous pouvez faire un échange, ou y renoncer.`,
+    line: ({ source, given, goods }) => t`- **${source}** : ${given} contre ${goods}`,
+    button: ({ source, given }) => t`${source} : donner ${given}`,
+    leave: t`N'échanger rien`,
+  },
+  use: {
+    intro: ({ die, face }) => t`Vous tenez le ${die} ; il montre **${face}**.`,
+    changed: ({ face }) => t`Vous l'avez tourné ; il montrait ${face} quand vous l'avez pris.`,
+    person: ({ person, effect, score }) => t`À engager : **${person}**. ${effect} À la fin : ${score}.`,
+    full: t`⚠ Vos chariots sont pleins : il faudra rendre ce qui n'y tient plus, à moins d'acheter d'abord un chariot.`,
+    income: ({ silver }) => `Revenu ${silver}`,
+    gain: ({ goods }) => `Prendre ${goods}`,
+    equip: 'Prendre un équipement',
+    chooseTile: 'Choisir un équipement',
+    recruit: ({ name }) => `Engager ${name}`,
+    change: ({ price }) => `Tourner le dé (${price})`,
+    changeIntro: ({ price }) => t`Cela coûte ${price}, une fois par tour. La nouvelle face ne déclenche rien.`,
+    changeLine: ({ face, income, action, person }) => t`- **${face}** : ${income}, ou ${action}, ou ${person}`,
+  },
+  end: {
+    intro: t`Votre dé a servi. Vous pouvez encore acheter des chariots.`,
+    button: 'Terminer le tour',
+  },
+  room: {
+    intro: ({ needed, spaces }) =>
+      t`Il faut ${counted('fr', needed, words.space)} à vos marchandises, et vous en avez ${spaces}. Rendez ce qui vous manquera le moins, ` +
+      t`ou achetez un chariot si c'est votre tour.`,
+    give: ({ goods }) => `Rendre ${goods}`,
+    poorest: t`1 jeton d'or (le moins de pépites)`,
+    giveTile: ({ tile }) => `Abandonner ${tile}`,
+    chooseTile: t`Abandonner un équipement`,
+  },
+  storm: {
+    intro: ({ stock, shields }) =>
+      t`Pour chaque chariot, payez 1 bois, ou recevez un jeton de dégât : il couvre deux cases et coûte 2 PV à la fin. Vous avez ${stock}` +
+      `${shields === 0 ? '' : t` ; à l'abri sans bois : ${counted('fr', shields, words.counts.wagons)}`}.`,
+    item: ({ number, name }) => `${number} · ${name}`,
+    pay: ({ item }) => t`${item} : payer 1 bois`,
+    shield: ({ item }) => t`${item} : à l'abri`,
+    lose: ({ item }) => t`${item} : dégât`,
+    choosePay: 'Payer 1 bois pour…',
+    chooseShield: t`Mettre à l'abri…`,
+    chooseLose: t`Recevoir un dégât sur…`,
+    payAll: 'Protéger tous les chariots',
+  },
+  disease: {
+    intro: ({ stock, shields }) =>
+      t`Pour chaque habitant, payez 1 remède, ou perdez-le. Vous avez ${stock}` +
+      `${shields === 0 ? '' : t` ; hors de danger sans remède : ${shields}`}.`,
+    item: ({ number, name }) => `${number} · ${name}`,
+    pay: ({ item }) => t`${item} : 1 remède`,
+    shield: ({ item }) => t`${item} : hors de danger`,
+    lose: ({ item }) => t`${item} : renoncer`,
+    choosePay: t`Payer 1 remède pour…`,
+    chooseShield: 'Mettre hors de danger…',
+    chooseLose: t`Renoncer à…`,
+    payAll: 'Sauver tout le monde',
+  },
+  town: {
+    intro: ({ stock }) => t`Qui donne tout ce qu'une carte demande gagne ses faveurs, une fois par carte. Vous avez ${stock}.`,
+    line: ({ number, town, goods, favours }) => t`**${number} · ${town}** : ${goods} pour ${favours}`,
+    done: ({ line }) => `${line} ✓`,
+    satisfy: ({ number, town }) => t`${number} · Approvisionner : ${town}`,
+    leave: 'Quitter la ville',
+    giveIntro: ({ town, left }) => t`${town} : il faut ${counted('fr', left, words.counts.equipment)} à vous. Lequel donner ?`,
+    chooseTile: t`Donner un équipement`,
+  },
+}

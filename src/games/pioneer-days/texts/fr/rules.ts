@@ -1,0 +1,106 @@
+import { french as t } from '../../../../i18n/french.js'
+import type { PioneerDaysTexts } from '../shape.js'
+
+export const rules: PioneerDaysTexts['rules'] = {
+  overview: {
+    title: t`De quoi il s'agit`,
+    text: [
+      t`Vous menez quelques chariots vers l'Ouest. Quatre semaines de cinq jours vous attendent ; chaque jour, chacun prend un dé et l'utilise une fois. À la fin de chaque semaine, tout le monde arrive dans une ville.`,
+      t`Les points de victoire (PV) viennent des bœufs qui arrivent en ville, de l'or, des faveurs que les villes vous doivent et des habitants qui voyagent avec vous. Les catastrophes coûtent du bois, de l'argent, des bœufs, des remèdes et des habitants.`,
+      t`Qui a le plus de PV gagne.`,
+    ].join('\n\n'),
+  },
+  picture: {
+    title: t`Lire l'image`,
+    text: [
+      t`**En haut** : la semaine et le jour, les cartes de la prochaine ville avec ce qu'elles demandent et les faveurs qu'elles donnent, et les pistes des catastrophes. La dernière case d'une piste est la catastrophe.`,
+      t`**Au milieu** : les dés encore à prendre, chacun dans sa couleur, et l'équipement proposé.`,
+      t`**Les six emplacements** : un habitant pour chaque face de dé, avec l'argent que la face rapporte comme revenu.`,
+      t`**Les joueurs** : argent, troupeau, faveurs et points, et les chariots avec leur chargement. Une paire de cases barrée est un jeton de dégât.`,
+      t`Les numéros sont ceux des boutons et des menus sous votre propre image. *Mes chariots* montre tout ce qui est à vous, et à quoi cela sert.`,
+    ].join('\n'),
+  },
+  week: {
+    title: 'Une semaine et ses jours',
+    text: [
+      t`Au début d'une semaine, on dispose deux cartes de ville (trois la dernière semaine), un équipement de plus qu'il y a de joueurs et un habitant pour chacune des six faces. Rien n'est remplacé avant la semaine suivante.`,
+      t`Le sac contient un dé de chaque couleur par joueur, et un de chaque en plus. Chaque matin, on tire et on lance un dé de plus qu'il y a de joueurs. Chacun son tour en prend un, et le dernier reste.`,
+      t`Le jeton du premier joueur passe au suivant chaque jour. Après cinq jours, le sac est vide et la semaine est finie.`,
+    ].join('\n\n'),
+  },
+  dice: {
+    title: 'Votre dé',
+    text: [
+      t`Prenez un dé et regardez sa face. Tout ce que vous avez et qui répond à cette face agit aussitôt.`,
+      t`Vous pouvez ensuite payer 3$ pour le tourner sur une autre face, une fois ; la nouvelle face ne déclenche rien. Utilisez-le pour **une** de ces trois choses :`,
+      t`- **Revenu** : de l'argent selon la face : Joker 1$, Mine 2$, Équipement 3$, Bétail 4$, Bois 5$, Remède 6$.`,
+      t`- **Action** : Mine pioche un jeton d'or, Équipement prend une tuile proposée, Bétail, Bois et Remède donnent un des leurs. Le Joker remplace une des cinq.`,
+      t`- **Engager** : l'habitant de l'emplacement de la face vous rejoint.`,
+      t`À tout moment de votre tour, vous pouvez acheter des chariots : petits, de quatre cases, pour 5$ ; grands, de six cases, pour 8$.`,
+    ].join('\n'),
+  },
+  goods: {
+    title: 'Chariots et marchandises',
+    text: [
+      t`Le bois et les remèdes tiennent à deux par case, sans se mélanger. Chaque jeton d'or et chaque équipement prend une case. Bœufs, habitants, faveurs et argent n'en prennent pas.`,
+      t`Peu importe où sont les marchandises : elles se déplacent comme il vous convient. Si elles ne tiennent pas, vous choisissez ce que vous rendez ; l'or retourne dans le sac, l'équipement dans la boîte. Acheter un chariot aide aussi.`,
+      t`Un jeton d'or montre une, deux ou trois pépites. Avant la fin, seul son propriétaire sait combien.`,
+    ].join('\n\n'),
+  },
+  townsfolk: {
+    title: 'Habitants et équipement',
+    text: [
+      t`Il y a soixante habitants, en cinq séries de douze ; deux séries sont dans une partie. Chacun fait quelque chose pour vous et rapporte des points à la fin, si vous l'avez encore.`,
+      t`Certains agissent une fois, quand vous les engagez, d'autres chaque fois que vous prenez un dé de leur face, d'autres à la fin de chaque semaine, d'autres tout le temps. L'équipement fait de même, mais prend une case et ne rapporte pas de points.`,
+      t`Ce qu'un dé vous apporte n'est pas déclenché par ce dé. Un échange n'est jamais obligatoire.`,
+    ].join('\n\n'),
+  },
+  disasters: {
+    title: 'Les quatre catastrophes',
+    text: [
+      t`Le dé que personne n'a pris fait avancer d'une case le marqueur de sa couleur ; un dé noir fait avancer les quatre. Ce qui arrive au bout de sa piste frappe aussitôt, de haut en bas, et repart de la première case.`,
+      t`- **Tempête** (bleu) : pour chaque chariot, payez un bois, ou recevez-y un jeton de dégât. Il couvre deux cases et coûte 2 PV à la fin.`,
+      t`- **Pillage** (rouge) : vous perdez la moitié de votre argent, arrondie au-dessus.`,
+      t`- **Disette** (jaune) : chacun de vos bœufs coûte 1$ ; ceux que vous ne pouvez pas payer sont perdus.`,
+      t`- **Maladie** (vert) : pour chaque habitant, payez un remède, ou perdez-le.`,
+      t`Tout le monde décide en même temps. Rien ne s'achète pendant ce temps. Avant la dernière ville, les quatre marqueurs avancent encore une fois.`,
+    ].join('\n'),
+  },
+  town: {
+    title: 'En ville',
+    text: [
+      t`Quand le sac est vide, trois choses se passent :`,
+      t`1. Tout ce qui agit à la fin d'une semaine agit.`,
+      t`2. Chacun de vos bœufs rapporte 1 PV, et reste avec vous.`,
+      t`3. Vous pouvez approvisionner une fois chaque carte de la ville : donnez tout ce qu'elle demande, et ses faveurs sont à vous. Personne ne prend une carte à quelqu'un d'autre.`,
+    ].join('\n'),
+  },
+  end: {
+    title: 'Fin et décompte',
+    text: [
+      t`Après la quatrième ville, la partie est finie. Aux points de vos bœufs s'ajoutent :`,
+      t`- 1 PV pour chaque pépite sur vos jetons d'or,`,
+      t`- 2 PV pour chaque faveur, et 5 PV pour qui en a le plus, même à égalité,`,
+      t`- les points de vos habitants,`,
+      t`- moins 2 PV pour chaque jeton de dégât.`,
+      t`En cas d'égalité, qui a le plus d'argent gagne ; sinon, la victoire est partagée.`,
+    ].join('\n'),
+  },
+  'house-rules': {
+    title: t`Plateaux de joueur et règles maison`,
+    text: [
+      t`Avec la face standard, chacun commence avec un petit chariot, 4$, un bois, un remède et un bœuf, et un de vos habitants se passe de remède lors d'une maladie. Avec les faces uniques, chacun en garde une sur deux : elles commencent avec d'autres marchandises et ont un pouvoir à elles. Qui ouvre la table le choisit avant le début, ainsi que les séries d'habitants.`,
+      t`Là où les règles se taisent, cette table joue ainsi : un chariot tout couvert ne reçoit plus de dégât ; lors d'une disette, vous payez pour autant de bœufs que possible ; sans aucune faveur, personne ne gagne les 5 PV ; si le temps s'épuise lors d'une tempête ou d'une maladie, on paie ce qui peut l'être.`,
+    ].join('\n\n'),
+  },
+  tips: {
+    title: 'Conseils',
+    text: [
+      t`- Les bœufs comptent dans chaque ville : un bœuf de la première semaine rapporte 4 PV.`,
+      t`- Regardez ce que le dé que vous laissez vous fera, à vous et aux autres.`,
+      t`- Un bois par chariot et un remède par habitant, et vous dormirez bien.`,
+      t`- L'argent dépensé ne se fait pas piller.`,
+      t`- Lisez les cartes de la ville dès le premier jour : la semaine sert à réunir ce qu'elles demandent.`,
+    ].join('\n'),
+  },
+}

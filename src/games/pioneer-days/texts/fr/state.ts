@@ -1,0 +1,70 @@
+import { french as t } from '../../../../i18n/french.js'
+import { counted } from '../../../../i18n/words.js'
+import { GLOSSARY } from '../glossary.js'
+import type { AltTexts, StateTexts } from '../state-shape.js'
+
+const words = GLOSSARY.fr
+const { money, points } = words
+
+const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
+const signed = (n: number) => `${n}`.replace('-', '−')
+
+export const state: StateTexts = {
+  news: ({ sentences }) => t`Nouvelles : ${sentences}`,
+  when: ({ week, weeks, day, days }) => `Semaine ${week} sur ${weeks}, jour ${day} sur ${days}.`,
+  starter: ({ who }) => t`Qui commence : ${who}.`,
+  die: ({ face, colour }) => `${face} (${colour})`,
+  pool: ({ dice }) => t`Dés à prendre : ${dice}.`,
+  noPool: 'Aucun dé à prendre.',
+  bag: ({ dice }) => t`Encore dans le sac de dés : ${dice}.`,
+  tracks: ({ tracks }) => t`Catastrophes : ${tracks}.`,
+  track: ({ disaster, at, steps }) => `${disaster} ${at} cases sur ${steps}`,
+  incomes: ({ incomes }) => t`Revenu par face : ${incomes}.`,
+  stock: ({ gold, small, large, tiles, towns }) =>
+    t`Il reste : ${counted('fr', gold, words.counts.gold)}, ${counted('fr', small, { one: 'petit chariot', other: 'petits chariots' })}, ` +
+    t`${counted('fr', large, { one: 'grand chariot', other: 'grands chariots' })}, ${counted('fr', tiles, words.counts.equipment)}, ` +
+    t`${counted('fr', towns, { one: 'carte de ville', other: 'cartes de ville' })}.`,
+  town: ({ town, goods, favours }) => `${town} (${goods} pour ${favours})`,
+  towns: ({ towns }) => t`Dans la prochaine ville : ${towns}.`,
+  tiles: ({ tiles }) => t`Équipement : ${tiles}.`,
+  people: ({ people }) => t`Habitants : ${people}.`,
+  slot: ({ face, person }) => t`${face} : ${person}`,
+  nobody: 'personne',
+  nothing: 'rien',
+  person: ({ person, effect, score }) => t`**${person}** : ${effect} À la fin : ${score}.`,
+  own: ({ person, effect, score, now }) => t`**${person}** : ${effect} À la fin : ${score} (actuellement ${now}).`,
+  tile: ({ tile, effect }) => t`**${tile}** : ${effect}`,
+  player: ({ who, points: track, things }) => t`${who} : ${track}, ${things}.`,
+  board: ({ board, effect }) => t`**${board}** : ${effect}`,
+  purse: ({ silver, cattle, favours, points: track }) => t`**${silver}**, ${cattle}, ${favours} ; ${track} pour l'instant.`,
+  wagons: ({ wagons }) => t`Chariots : ${wagons}.`,
+  wagon: ({ wagon, spaces }) => `${wagon} (${counted('fr', spaces, words.space)})`,
+  damagedWagon: ({ wagon, spaces, damage }) =>
+    `${wagon} (${counted('fr', spaces, words.space)}, ${counted('fr', damage, words.damage)})`,
+  load: ({ goods, needed, spaces }) => t`Chargement : ${goods}, soit ${needed} sur ${counted('fr', spaces, words.space)}.`,
+  goldValues: ({ nuggets }) => t`Pépites sur vos jetons d'or : ${nuggets}.`,
+  townsfolk: 'Habitants',
+  equipment: 'Équipement',
+  soFar: ({ total, hidden }) =>
+    t`Si la partie s'arrêtait là : ${total}${hidden === 0 ? '' : t`, et ${counted('fr', hidden, words.counts.gold)} face cachée`}.`,
+  inTheEnd: ({ total }) => t`Score final : ${total}.`,
+  sections: {
+    board: 'Le plateau',
+    town: 'La prochaine ville',
+    equipment: 'Équipement proposé',
+    townsfolk: 'Habitants des six emplacements',
+  },
+  afterTurn: ({ turn, standings }) => t`Après le tour ${turn} : ${standings}.`,
+  winners: ({ winners, count }) => (count === 1 ? t`Victoire : **${winners}**.` : t`Victoire partagée : **${winners}**.`),
+  place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
+    t`${place}. **${who}**${bracketed(remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
+    t`habitants ${townsfolk}, dégâts ${signed(damage)}), ${money(silver)}`,
+  placeSoFar: ({ place, who, remark, points: track }) => t`${place}. **${who}**${bracketed(remark)} : ${track} jusque-là`,
+}
+
+export const alt: AltTexts = {
+  offers: ({ offers }) => t`Au choix : ${offers}.`,
+  options: ({ count }) => `${count} choix`,
+  more: ({ count }) => counted('fr', count, { one: 'autre', other: 'autres' }),
+  wait: t`Pour l'instant, il ne vous reste qu'à attendre.`,
+}

@@ -1,0 +1,119 @@
+import type { Moment } from './story-shape.js'
+
+/** What a seat reads and presses. Goods, money, people and things come in by name. */
+export interface PanelTexts {
+  readonly titles: PanelTitles
+  readonly back: string
+  /** Silver and space, above whatever is decided in an own turn. */
+  purse(p: { readonly silver: string; readonly needed: number; readonly spaces: number }): string
+  wagon(p: { readonly wagon: string; readonly price: string }): string
+  readonly boards: BoardTexts
+  readonly take: TakeTexts
+  readonly react: ReactTexts
+  readonly use: UseTexts
+  readonly end: EndTexts
+  readonly room: RoomTexts
+  readonly storm: TollTexts
+  readonly disease: TollTexts
+  readonly town: TownTexts
+}
+
+export interface PanelTitles {
+  readonly boards: string
+  take(p: Moment): string
+  readonly react: string
+  use(p: { readonly face: string }): string
+  readonly equip: string
+  readonly change: string
+  readonly turnEnd: string
+  readonly room: string
+  readonly storm: string
+  readonly disease: string
+  town(p: { readonly week: number }): string
+  give(p: { readonly town: string }): string
+  readonly waiting: string
+  readonly over: string
+}
+
+export interface BoardTexts {
+  readonly intro: string
+  line(p: { readonly number: number; readonly board: string; readonly goods: string; readonly effect: string }): string
+  keep(p: { readonly number: number; readonly name: string }): string
+  /** Equipment that is drawn for a start. */
+  tiles(p: { readonly count: number }): string
+}
+
+export interface TakeTexts {
+  readonly intro: string
+  line(p: {
+    readonly number: number
+    readonly face: string
+    readonly colour: string
+    readonly income: string
+    readonly action: string
+    readonly person: string
+  }): string
+  readonly actions: { readonly any: string; readonly tile: string }
+  readonly nobody: string
+  button(p: { readonly number: number; readonly face: string; readonly colour: string }): string
+}
+
+export interface ReactTexts {
+  readonly intro: string
+  line(p: { readonly source: string; readonly given: string; readonly goods: string }): string
+  button(p: { readonly source: string; readonly given: string }): string
+  readonly leave: string
+}
+
+export interface UseTexts {
+  intro(p: { readonly die: string; readonly face: string }): string
+  changed(p: { readonly face: string }): string
+  person(p: { readonly person: string; readonly effect: string; readonly score: string }): string
+  readonly full: string
+  income(p: { readonly silver: string }): string
+  /** Wood, medicine, cattle or gold. */
+  gain(p: { readonly goods: string }): string
+  readonly equip: string
+  readonly chooseTile: string
+  recruit(p: { readonly name: string }): string
+  change(p: { readonly price: string }): string
+  changeIntro(p: { readonly price: string }): string
+  changeLine(p: { readonly face: string; readonly income: string; readonly action: string; readonly person: string }): string
+}
+
+export interface EndTexts {
+  readonly intro: string
+  readonly button: string
+}
+
+export interface RoomTexts {
+  intro(p: { readonly needed: number; readonly spaces: number }): string
+  give(p: { readonly goods: string }): string
+  /** What of the gold leaves. */
+  readonly poorest: string
+  giveTile(p: { readonly tile: string }): string
+  readonly chooseTile: string
+}
+
+/** Storm and disease: what is asked for each wagon or townsfolk. `item` is numbered. */
+export interface TollTexts {
+  intro(p: { readonly stock: string; readonly shields: number }): string
+  item(p: { readonly number: number; readonly name: string }): string
+  pay(p: { readonly item: string }): string
+  shield(p: { readonly item: string }): string
+  lose(p: { readonly item: string }): string
+  readonly choosePay: string
+  readonly chooseShield: string
+  readonly chooseLose: string
+  readonly payAll: string
+}
+
+export interface TownTexts {
+  intro(p: { readonly stock: string }): string
+  line(p: { readonly number: number; readonly town: string; readonly goods: string; readonly favours: string }): string
+  done(p: { readonly line: string }): string
+  satisfy(p: { readonly number: number; readonly town: string }): string
+  readonly leave: string
+  giveIntro(p: { readonly town: string; readonly left: number }): string
+  readonly chooseTile: string
+}
