@@ -1,3 +1,4 @@
+import type { OfferTexts } from '../../../faces/offers.js'
 import type { Score } from '../rules/types.js'
 import type { Moment, Who } from './story-shape.js'
 
@@ -66,11 +67,7 @@ export interface Placed extends Who {
 }
 
 /** What the words of a picture say beside the table's own state. */
-export interface AltTexts {
-  offers(p: { readonly offers: string }): string
-  /** Options of a menu that are only counted: all of them, or those after the ones named. */
-  options(p: { readonly count: number }): string
-  more(p: { readonly count: number }): string
+export interface AltTexts extends OfferTexts {
   /** To a player who is not to move. */
   readonly wait: string
 }

@@ -62,7 +62,7 @@ export const state: StateTexts = {
 }
 
 export const alt: AltTexts = {
-  offers: ({ offers }) => `Zur Wahl: ${offers}.`,
+  offers: ({ offers }) => `Zur Wahl: ${offers.join('; ')}.`,
   options: ({ count }) => `${count} zur Wahl`,
   more: ({ count }) => `${count} weitere`,
   wait: 'Im Moment kannst du nur abwarten.',

@@ -61,7 +61,7 @@ export const state: StateTexts = {
 }
 
 export const alt: AltTexts = {
-  offers: ({ offers }) => `You can choose: ${offers}.`,
+  offers: ({ offers }) => `You can choose: ${offers.join('; ')}.`,
   options: ({ count }) => counted('en', count, { one: 'option', other: 'options' }),
   more: ({ count }) => `${count} more`,
   wait: 'For now there is nothing for you to do but wait.',

@@ -63,7 +63,7 @@ export const state: StateTexts = {
 }
 
 export const alt: AltTexts = {
-  offers: ({ offers }) => t`Au choix : ${offers}.`,
+  offers: ({ offers }) => t`Au choix : ${offers.join(t` ; `)}.`,
   options: ({ count }) => `${count} choix`,
   more: ({ count }) => counted('fr', count, { one: 'autre', other: 'autres' }),
   wait: t`Pour l'instant, il ne vous reste qu'à attendre.`,
