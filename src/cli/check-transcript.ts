@@ -7,7 +7,7 @@ import { digestOf, readStep } from '../tables/steps.js'
 import { transcriptOf } from '../tables/transcript.js'
 import { differenceOf } from './difference.js'
 import { type GamePlan, type PlayedGame, playGame } from './play-game.js'
-import { POLICIES } from './policies.js'
+import { policyNamed } from './policies.js'
 import { simulatedTranscript } from './run-simulation.js'
 
 export type Checked =
@@ -124,8 +124,8 @@ function areKnown(chosen: Readonly<Record<string, string>>, { options }: Game): 
 }
 
 function seededLines({ seats, seed }: Setup, proof: Seeded, game: Game): Expected {
-  const policy = Object.hasOwn(POLICIES, proof.policy) ? POLICIES[proof.policy] : undefined
-  if (policy === undefined) return no(`there is no policy ${proof.policy}`)
+  const policy = policyNamed(proof.policy)
+  if (policy === null) return no(`there is no policy ${proof.policy}`)
   const plan: GamePlan = { game, seats, chosen: proof.options, seed, policy }
   const played: PlayedGame = playGame(plan)
   return { ok: true, lines: simulatedTranscript(plan, played, proof.policy), isOver: true }

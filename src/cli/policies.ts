@@ -1,6 +1,6 @@
 /** How simulated players choose: they see nothing but the contract of a game, so every game has them. */
 import type { Seat } from '../engine/game.js'
-import { pick, type Random } from '../engine/random.js'
+import { at, pick, type Random } from '../engine/random.js'
 import type { Game, GameState } from '../games/plug.js'
 
 export interface Choice {
@@ -35,3 +35,11 @@ const chooseGreedily: Policy = (choice) => {
 }
 
 export const POLICIES: Readonly<Record<string, Policy>> = { random: chooseAtRandom, greedy: chooseGreedily }
+
+/** The policy of this name; of several with commas the seats take turns: `greedy,random`. Null if one of them is unknown. */
+export function policyNamed(name: string): Policy | null {
+  const policies = name.split(',').map((part) => (Object.hasOwn(POLICIES, part) ? POLICIES[part] : undefined))
+  const known = policies.filter((policy) => policy !== undefined)
+  if (known.length < policies.length) return null
+  return (choice) => at(known, choice.seat % known.length)(choice)
+}

@@ -1,7 +1,8 @@
 /** The command line of `npm run simulate`. */
 import type { Game } from '../games/plug.js'
 import { readArguments, type Values, type Wrong } from './arguments.js'
-import { POLICIES, type Policy } from './policies.js'
+import { POLICIES, type Policy, policyNamed } from './policies.js'
+import type { FactKey } from './statistics.js'
 
 export const USAGE = `Usage: npm run simulate -- [options]
 
@@ -11,10 +12,13 @@ Plays games between simulated players and prints what happened.
   --seats N            number of players (default: every number the game allows)
   --seed SEED          any text; the same seed gives the same games (default: 1)
   --games K            how many games for each number of players (default: 1 with --transcript, else 1000)
-  --policy POLICY      how players choose: ${Object.keys(POLICIES).join(' or ')} (default: random)
+  --policy POLICY      how players choose: ${Object.keys(POLICIES).join(' or ')} (default: random);
+                       several with commas go round the seats: greedy,random
   --option NAME=VALUE  an option of the game, as the host of a table may set it; may be repeated
   --transcript         print every game as JSON lines: the setup, then one fact a line; npm run verify checks them
   --stats              print tables of rounds, reasons for the end, points, wins and facts (default)
+  --wins-by FACT.KEY   with --stats: also how often those seats won that had a fact of this kind, by what it names;
+                       may be repeated
   --help               print this
 
 The first game has the given seed, the following ones have it with .2, .3 and so on behind it.
@@ -29,6 +33,8 @@ export interface Simulation {
   readonly policyName: string
   readonly chosen: Readonly<Record<string, string>>
   readonly output: 'transcript' | 'stats'
+  /** Facts and their keys by which wins are told apart. */
+  readonly winsBy: readonly FactKey[]
 }
 
 export type Parsed = { readonly kind: 'run'; readonly simulation: Simulation } | { readonly kind: 'help' } | Wrong
@@ -49,6 +55,7 @@ const OPTIONS = {
   games: { type: 'string' },
   policy: { type: 'string' },
   option: { type: 'string', multiple: true },
+  'wins-by': { type: 'string', multiple: true },
   transcript: { type: 'boolean' },
   stats: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -72,10 +79,12 @@ function simulationOf(values: Chosen, games: readonly Game[]): Read<Simulation> 
   const count = wholeNumber('games', values.games ?? (output === 'transcript' ? '1' : '1000'), 1, 1_000_000)
   if (!count.ok) return count
   const policyName = values.policy ?? 'random'
-  const policy = Object.hasOwn(POLICIES, policyName) ? POLICIES[policyName] : undefined
-  if (policy === undefined) return wrong(`no policy ${policyName}: take one of ${Object.keys(POLICIES).join(', ')}`)
+  const policy = policyNamed(policyName)
+  if (policy === null) return wrong(`no policy ${policyName}: take one of ${Object.keys(POLICIES).join(', ')}`)
   const chosen = chosenOf(values.option ?? [], game.value)
   if (!chosen.ok) return chosen
+  const winsBy = winsByOf(values['wins-by'] ?? [])
+  if (!winsBy.ok) return winsBy
   return right({
     game: game.value,
     seatCounts: seatCounts.value,
@@ -85,7 +94,17 @@ function simulationOf(values: Chosen, games: readonly Game[]): Read<Simulation> 
     policyName,
     chosen: chosen.value,
     output,
+    winsBy: winsBy.value,
   })
+}
+
+function winsByOf(texts: readonly string[]): Read<readonly FactKey[]> {
+  const keys = texts.map((text): FactKey => {
+    const [kind = '', key = ''] = text.split('.', 2)
+    return { kind, key }
+  })
+  const unread = keys.findIndex(({ kind, key }) => kind === '' || key === '')
+  return unread < 0 ? right(keys) : wrong(`--wins-by wants FACT.KEY, not ${texts[unread]}`)
 }
 
 function gameOf(id: string | undefined, games: readonly Game[]): Read<Game> {

@@ -1,6 +1,6 @@
 /** Statistics as Markdown tables, one column for each number of seats. */
 import { at } from '../engine/random.js'
-import type { Statistics } from './statistics.js'
+import type { Owners, Statistics } from './statistics.js'
 
 type Row = readonly string[]
 
@@ -35,7 +35,27 @@ export function statisticsTables(columns: readonly Statistics[]): string {
       ),
     ),
   ]
-  return tables.join('\n')
+  return [...tables, ...winsByTables(columns)].join('\n')
+}
+
+/** One table for each fact and key asked for; all numbers of seats have been asked for the same. */
+function winsByTables(columns: readonly Statistics[]): readonly string[] {
+  const [first] = columns
+  return (first?.winsBy ?? []).map(({ kind, key }, index) => {
+    const owners = columns.map(({ winsBy }) => at(winsBy, index).owners)
+    const names = [...new Set(owners.flatMap((map) => [...map.keys()]))].sort()
+    const heads = columns.flatMap(({ seats }) => [`${seats} seats`, 'seats that had it'])
+    return table(
+      [`Wins by ${kind}.${key} (deviation from an equal share, in points)`, ...heads],
+      names.map((name) => [name, ...columns.flatMap(({ seats }, column) => ownersCells(at(owners, column).get(name), seats))]),
+    )
+  })
+}
+
+function ownersCells(owners: Owners | undefined, seats: number): Row {
+  if (owners === undefined) return ['', '0']
+  const deviation = 100 * (owners.wins / owners.seats - 1 / seats)
+  return [`${deviation < 0 ? '' : '+'}${deviation.toFixed(1)}`, `${owners.seats}`]
 }
 
 function table(head: Row, rows: readonly Row[]): string {

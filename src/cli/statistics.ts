@@ -6,6 +6,18 @@ import type { PlayedGame } from './play-game.js'
 /** Counts by name. */
 type Tally = Map<string, number>
 
+/** A kind of fact that has a seat, and a key of it whose value is a name or a list of names. */
+export interface FactKey {
+  readonly kind: string
+  readonly key: string
+}
+
+/** Of the seats that had such a fact: how many there were, and their wins. */
+export interface Owners {
+  seats: number
+  wins: number
+}
+
 export interface Statistics {
   readonly seats: number
   games: number
@@ -18,9 +30,11 @@ export interface Statistics {
   readonly winsBySeat: number[]
   readonly winsByOrder: number[]
   readonly factKinds: Tally
+  /** By fact and key in the order asked for, by what is named. */
+  readonly winsBy: readonly (FactKey & { readonly owners: Map<string, Owners> })[]
 }
 
-export function emptyStatistics(seats: number): Statistics {
+export function emptyStatistics(seats: number, winsBy: readonly FactKey[] = []): Statistics {
   const nobody = () => Array.from({ length: seats }, () => 0)
   return {
     seats,
@@ -31,6 +45,7 @@ export function emptyStatistics(seats: number): Statistics {
     winsBySeat: nobody(),
     winsByOrder: nobody(),
     factKinds: new Map(),
+    winsBy: winsBy.map((asked) => ({ ...asked, owners: new Map() })),
   }
 }
 
@@ -50,6 +65,35 @@ export function count(statistics: Statistics, game: Game, { dealt, last, facts, 
   for (const fact of facts) {
     add(statistics.factKinds, fact.kind, 1)
     if (fact.kind === 'scored') countPoints(statistics.points, fact)
+  }
+  for (const { owners, ...asked } of statistics.winsBy) countOwners(owners, namedIn(facts, asked), outcome.winners)
+}
+
+/** What each seat's facts name, each seat and name once. */
+function namedIn(facts: readonly AnyFact[], { kind, key }: FactKey): ReadonlyMap<string, ReadonlySet<number>> {
+  const named = new Map<string, Set<number>>()
+  for (const fact of facts) {
+    if (fact.kind !== kind) continue
+    const { seat, [key]: value } = fact as AnyFact & Readonly<Record<string, unknown>>
+    if (typeof seat !== 'number') continue
+    for (const name of Array.isArray(value) ? value : [value]) {
+      const seats = named.get(`${name}`) ?? new Set()
+      named.set(`${name}`, seats.add(seat))
+    }
+  }
+  return named
+}
+
+function countOwners(
+  owners: Map<string, Owners>,
+  named: ReadonlyMap<string, ReadonlySet<number>>,
+  winners: readonly number[],
+): void {
+  for (const [name, seats] of named) {
+    const counted = owners.get(name) ?? { seats: 0, wins: 0 }
+    counted.seats += seats.size
+    counted.wins += winners.filter((winner) => seats.has(winner)).length / winners.length
+    owners.set(name, counted)
   }
 }
 

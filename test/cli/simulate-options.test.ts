@@ -32,6 +32,10 @@ describe('the arguments of simulate', () => {
       output: 'stats',
       chosen: { covers: 'random' },
     })
+    expect(run('--wins-by settled.tile --wins-by coach-bought.coach').winsBy).toEqual([
+      { kind: 'settled', key: 'tile' },
+      { kind: 'coach-bought', key: 'coach' },
+    ])
   })
   test('may ask for help', () => expect(parse('--help --seats 2')).toEqual({ kind: 'help' }))
 
@@ -46,6 +50,8 @@ describe('the arguments of simulate', () => {
     ['--games 0', 'games must be a whole number from 1 to 1000000, not 0'],
     ['--games 1e3', 'not 1e3'],
     ['--policy clever', 'no policy clever: take one of random, greedy'],
+    ['--policy greedy,clever', 'no policy greedy,clever'],
+    ['--wins-by settled', '--wins-by wants FACT.KEY, not settled'],
     ['--policy toString', 'no policy toString'],
     ['--option speed=2', 'pioneers has no option speed: it has covers'],
     ['--option covers', 'covers must be one of standard, random, not empty'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playGame } from '../../src/cli/play-game.js'
-import { POLICIES, type Policy } from '../../src/cli/policies.js'
+import { type Policy, policyNamed } from '../../src/cli/policies.js'
 import { count, emptyStatistics } from '../../src/cli/statistics.js'
 import { statisticsTables } from '../../src/cli/statistics-table.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
@@ -8,8 +8,8 @@ import { sealedBids } from '../conformance/tiny-game/index.js'
 const { game } = sealedBids
 
 function policy(name: string): Policy {
-  const found = POLICIES[name]
-  if (found === undefined) throw new Error(`no policy ${name}`)
+  const found = policyNamed(name)
+  if (found === null) throw new Error(`no policy ${name}`)
   return found
 }
 
@@ -50,12 +50,39 @@ describe('statistics', () => {
   })
 })
 
+describe('wins by what facts name', () => {
+  const statistics = emptyStatistics(3, [{ kind: 'prize', key: 'card' }])
+  const fact = (seat: number, card: unknown) => ({ kind: 'prize', to: 'table', seat, card }) as const
+  const [one] = played('random', 1, 3)
+  if (one === undefined) throw new Error('no game was played')
+  const outcome = { ...one.outcome, winners: [0] }
+  count(statistics, game, { ...one, outcome, facts: [fact(0, 'ace'), fact(0, 'ace'), fact(1, ['ace', 'king']), fact(2, 'king')] })
+  count(statistics, game, { ...one, outcome: { ...outcome, winners: [1, 2] }, facts: [fact(1, 'ace')] })
+
+  test('count each seat once, and shared wins in parts', () => {
+    expect(statistics.winsBy[0]?.owners.get('ace')).toEqual({ seats: 3, wins: 1.5 })
+    expect(statistics.winsBy[0]?.owners.get('king')).toEqual({ seats: 2, wins: 0 })
+  })
+  test('are printed with the deviation from an equal share', () => {
+    const tables = statisticsTables([statistics])
+    expect(tables).toContain('| ace | +16.7 | 3 |')
+    expect(tables).toContain('| king | -33.3 | 2 |')
+  })
+})
+
 describe('policies', () => {
   test('give the same game for the same seed', () => expect(played('random', 3)).toEqual(played('random', 3)))
   test('greedy takes the points that it can have: the last bidder outbids', () => {
     const points = (name: string) =>
       played(name, 200).reduce((sum, { outcome }) => sum + outcome.points.reduce((a, b) => a + b, 0), 0)
     expect(points('greedy')).toBeGreaterThan(points('random'))
+  })
+  test('several go round the seats', () => {
+    const points = (name: string, seat: number) =>
+      played(name, 200).reduce((sum, { outcome }) => sum + (outcome.points[seat] ?? 0), 0)
+    expect(points('greedy,random', 0)).toBeGreaterThan(points('greedy,random', 1))
+    expect(points('random,greedy', 0)).toBeLessThan(points('random,greedy', 1))
+    expect(policyNamed('greedy,clever')).toBeNull()
   })
   test('an unknown option is a bug of the caller', () => {
     const plan = { game, seats: 2, chosen: { speed: 'fast' }, seed: '1', policy: policy('random') }
