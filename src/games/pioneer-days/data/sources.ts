@@ -1,6 +1,6 @@
 /** What owners have that has an effect. */
 import { boardOf } from './boards.js'
-import type { Effect } from './effects.js'
+import type { Effect, Ongoing } from './effects.js'
 import { equipmentOf } from './equipment.js'
 import { BOARD_IDS, type BoardId, EQUIPMENT_IDS, type EquipmentId, type SourceId, TOWNSFOLK_IDS } from './ids.js'
 import { townsfolkOf } from './townsfolk.js'
@@ -13,6 +13,15 @@ const EFFECTS = Object.fromEntries([
   ...EQUIPMENT_IDS.map((id) => [id, equipmentOf(id).effect]),
   ...BOARD_IDS.map((id) => [id, boardOf(id).power]),
 ]) as { readonly [Id in SourceId]: Effect }
+
+const RULES = Object.fromEntries(
+  Object.entries(EFFECTS).map(([id, effect]) => [id, effect.when === 'always' ? effect.rule : null]),
+) as { readonly [Id in SourceId]: Ongoing | null }
+
+/** What a source does all the time; null if it has another effect. */
+export function ruleOf(id: SourceId): Ongoing | null {
+  return RULES[id]
+}
 
 /** The effect of a board, an equipment tile or a townsfolk. */
 export function effectOf(id: SourceId): Effect {

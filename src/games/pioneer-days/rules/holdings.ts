@@ -3,7 +3,7 @@ import { CHANGE_PRICE, type Disaster, type Face, INCOME, LEAST_PRICE } from '../
 import type { Cost, Count, NeedKind, Needs, Ongoing } from '../data/effects.js'
 import { NEEDS } from '../data/effects.js'
 import type { SourceId, TownId } from '../data/ids.js'
-import { effectOf } from '../data/sources.js'
+import { ruleOf } from '../data/sources.js'
 import { townOf } from '../data/towns.js'
 import { spacesFor, spacesOf, WAGON_PRICE, type WagonSize } from '../data/wagons.js'
 import type { Player } from './types.js'
@@ -15,12 +15,15 @@ export function sourcesOf({ board, townsfolk, equipment }: Player): readonly Sou
 
 /** The sum of what ongoing effects bring, each by `amount`. */
 function ongoing(player: Player, amount: (rule: Ongoing) => number): number {
-  let sum = 0
-  for (const source of sourcesOf(player)) {
-    const effect = effectOf(source)
-    if (effect.when === 'always') sum += amount(effect.rule)
-  }
+  let sum = player.board === null ? 0 : amountOf(player.board, amount)
+  for (const id of player.townsfolk) sum += amountOf(id, amount)
+  for (const id of player.equipment) sum += amountOf(id, amount)
   return sum
+}
+
+function amountOf(source: SourceId, amount: (rule: Ongoing) => number): number {
+  const rule = ruleOf(source)
+  return rule === null ? 0 : amount(rule)
 }
 
 /** Spaces in all: those of the wagons that no damage covers, and storage beside them. */
@@ -71,9 +74,10 @@ export function needsOf(player: Player, town: TownId): Needs {
   const { needs } = townOf(town)
   const asked: Partial<Record<NeedKind, number>> = {}
   for (const kind of NEEDS) {
+    const amount = needs[kind]
+    if (amount === undefined) continue
     const less = ongoing(player, (rule) => (rule.kind === 'smaller-needs' && rule.item === kind ? rule.amount : 0))
-    const left = (needs[kind] ?? 0) - less
-    if (left > 0) asked[kind] = left
+    if (amount > less) asked[kind] = amount - less
   }
   return asked
 }

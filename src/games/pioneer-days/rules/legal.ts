@@ -5,7 +5,7 @@ import { FACES } from '../data/dice.js'
 import { WAGON_SIZES } from '../data/wagons.js'
 import { playerOf } from './draft.js'
 import { isTurn, seatsToMove } from './movers.js'
-import { refuse } from './refuse.js'
+import { isPossible } from './refuse.js'
 import { lacksSpace } from './room.js'
 import type { Action, Player, Playing, State, Toll } from './types.js'
 
@@ -34,7 +34,7 @@ export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (state.phase === 'deal' || !seatsToMove(state).includes(seat)) return NONE
   const tried = lacksSpace(state, state, seat) ? waysToMakeRoom(playerOf(state, seat)) : waysOn(state, seat)
   const purchases = isTurn(state) ? PURCHASES : NONE
-  return [...tried, ...purchases].filter((action) => refuse(state, seat, action) === null)
+  return [...tried, ...purchases].filter((action) => isPossible(state, seat, action))
 }
 
 function waysToMakeRoom({ equipment }: Player): readonly Action[] {

@@ -18,6 +18,11 @@ export function refuse(state: State, seat: Seat, action: Action): PioneerDaysRef
   return code === null ? null : refusal(code)
 }
 
+/** Whether a seat that is to move may do this; whether it lacks space has been looked at before. */
+export function isPossible(state: Playing, seat: Seat, action: Action): boolean {
+  return refuseKind(state, seat, action) === null
+}
+
 /** Whoever lacks space does nothing but make room; nobody else discards anything (G14, G15). */
 function refuseSpace(state: Playing, seat: Seat, action: Action): RefusalCode | null {
   const isDiscard = action.kind === 'discard' || action.kind === 'discard-tile'

@@ -6,6 +6,7 @@ import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
 import { legalActions } from './legal.js'
 import { seatsToMove } from './movers.js'
+import { prospects } from './prospects.js'
 import { refuse } from './refuse.js'
 import { finalScores, outcomeOf } from './scoring.js'
 import { drawDeal, drawOutfit } from './setup.js'
@@ -38,6 +39,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   view,
   defaultAction,
   points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
+  prospects,
   encode,
   decode,
 }

@@ -18,20 +18,22 @@ export function finalScores({ players }: Pick<Common, 'players'>): readonly Scor
   return players.map((player) => scoreOf(player, most))
 }
 
-function scoreOf(player: Player, mostFavours: number): Score {
+/** One player's points by source; without `mostFavours` nobody has the majority. */
+export function scoreOf(player: Player, mostFavours = Number.POSITIVE_INFINITY): Score {
+  const { track, silver } = player
   const gold = player.gold.reduce((sum, nuggets) => sum + nuggets, 0)
   const favours = FAVOUR_POINTS * player.favours
   const majority = player.favours > 0 && player.favours === mostFavours ? MAJORITY_POINTS : 0
   const townsfolk = player.townsfolk.reduce((sum, id) => sum + townsfolkPoints(player, townsfolkOf(id).score), 0)
-  const damage = DAMAGE_POINTS * player.wagons.reduce((sum, wagon) => sum + wagon.damage, 0)
-  const { track, silver } = player
+  const tokens = player.wagons.reduce((sum, wagon) => sum + wagon.damage, 0)
+  const damage = tokens === 0 ? 0 : DAMAGE_POINTS * tokens
   return {
     track,
     gold,
     favours,
     majority,
     townsfolk,
-    damage: damage === 0 ? 0 : damage,
+    damage,
     total: track + gold + favours + majority + townsfolk + damage,
     silver,
   }

@@ -1,0 +1,199 @@
+/**
+ * How good a position is for a seat, in points, by rules of thumb: for computer players and simulations.
+ * What lies on the table counts as in the final score; everything else by what it usually still brings.
+ */
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
+import { DAYS, type Disaster, FACES, TRACK_SPACES, WEEKS } from '../data/dice.js'
+import type { Cost, Effect, Gain, NeedKind, Ongoing, Reward } from '../data/effects.js'
+import { GAINS, NEEDS } from '../data/effects.js'
+import { effectOf } from '../data/sources.js'
+import { townOf } from '../data/towns.js'
+import { townsfolkOf } from '../data/townsfolk.js'
+import { apply } from './apply.js'
+import { playerOf } from './draft.js'
+import { countOf, needsOf, shieldsOf, sourcesOf, spaces, spacesNeeded } from './holdings.js'
+import { legalActions } from './legal.js'
+import { scoreOf, townsfolkPoints } from './scoring.js'
+import type { Player, Playing, State } from './types.js'
+
+/** Points that a thing is worth on average, when nothing more is known. */
+const WORTH = { silver: 0.3, wood: 1.1, medicine: 1.1, cattle: 1, gold: 2, favours: 2.4 } as const
+/** Advances of each marker a day, and firings of its disaster: a colour is left over one day in five, and so is black. */
+const ADVANCE_RATE = 0.4
+const DISASTER_RATE = 0.13
+/** What a wagon or a townsfolk without protection loses when its disaster fires. */
+const STORM_LOSS = 2.5
+const DISEASE_LOSS = 3
+/** How often a player takes a die of a given face, and uses one for income. */
+const FACE_RATE = 0.22
+const INCOME_RATE = 0.3
+const CHANGE_RATE = 0.3
+
+/** What is left of the game. */
+interface Time {
+  /** Own turns, this one included until its die is used. */
+  readonly turns: number
+  /** Days after this one. */
+  readonly days: number
+  /** Herds still to be scored. */
+  readonly herds: number
+  /** Whether the needs of the cards that lie open may still be met. */
+  readonly isOnTheWay: boolean
+}
+
+/** Points that the seat may hope for; comparable between states of the same game only. */
+export function prospects(state: State, seat: Seat): number {
+  if (state.phase === 'deal') return 0
+  if (state.phase === 'over') return at(state.scores, seat).total
+  const options = state.active === seat ? lookahead(state, seat) : []
+  return options.length > 0 ? Math.max(...options) : standing(state, seat)
+}
+
+/** While a die is held, its best use counts; what is bought or changed meanwhile is another decision. */
+function lookahead(state: Playing, seat: Seat): readonly number[] {
+  if (state.draws.length > 0 || (state.phase !== 'react' && state.phase !== 'use')) return []
+  const held: State = state.phase === 'react' ? { ...state, phase: 'use', changed: false } : state
+  return legalActions(held, seat).flatMap((action) => {
+    if (action.kind === 'change' || action.kind === 'buy-wagon') return []
+    const { state: next } = apply(held, seat, action)
+    return next.phase === 'deal' ? [] : [standing(next, seat)]
+  })
+}
+
+function standing(state: Playing, seat: Seat): number {
+  if (state.phase === 'over') return at(state.scores, seat).total
+  const player = playerOf(state, seat)
+  const time = timeOf(state)
+  const { track, gold, favours, damage } = scoreOf(player)
+  const drawn = WORTH.gold * state.draws.filter((other) => other === seat).length
+  const certain = track + gold + drawn + (favours * WORTH.favours) / 2 + damage
+  return certain + ofGoods(state, player, time) + ofRoom(player, time) + ofSources(player, time) - risks(state, player, time)
+}
+
+/** Points that storms and diseases are likely to cost, for want of wood, medicine and shields. */
+function risks({ tracks }: Playing, player: Player, { days }: Time): number {
+  const exposed = Math.max(0, player.wagons.length - shieldsOf(player, 'storm') - player.wood)
+  const sick = Math.max(0, player.townsfolk.length - shieldsOf(player, 'disease') - player.medicine)
+  const storms = firings(tracks.storm, days)
+  const diseases = firings(tracks.disease, days)
+  return STORM_LOSS * exposed * Math.min(2, storms) + DISEASE_LOSS * sick * Math.min(1, diseases)
+}
+
+/** How often a marker is likely to arrive in the days left, the final advance included. */
+function firings(track: number, days: number): number {
+  const advances = ADVANCE_RATE * days + 1
+  return Math.max(0, (track + advances) / (TRACK_SPACES - 1) - 0.3)
+}
+
+function timeOf({ phase, week, day, turns, seats }: Playing): Time {
+  const isOnTheWay = phase !== 'town' && phase !== 'week'
+  const days = WEEKS * DAYS - Math.max(0, (week - 1) * DAYS + day)
+  return {
+    turns: days + (turns % seats) / seats,
+    days,
+    herds: WEEKS - week + (isOnTheWay ? 1 : 0),
+    isOnTheWay,
+  }
+}
+
+/** Silver, wood and medicine for what they usually pay for, cattle for the herds to come, all of them for the town ahead. */
+function ofGoods(state: Playing, player: Player, { turns, herds, isOnTheWay }: Time): number {
+  const share = turns / (WEEKS * DAYS)
+  const silver = WORTH.silver * Math.min(player.silver, 12) * Math.min(1, 4 * share) + 0.01 * player.silver
+  const wood = stock(player.wood, share)
+  const medicine = stock(player.medicine, share)
+  const cattle = 0.9 * herds * player.cattle
+  const needs = isOnTheWay ? ofNeeds(state, player) : 0
+  return silver + wood + medicine + cattle + needs
+}
+
+/** Wood or medicine for towns to come. */
+function stock(amount: number, share: number): number {
+  return 0.5 * Math.min(amount, 6) * Math.min(1, 3 * share)
+}
+
+/** How far a player is with what the town ahead needs. */
+function ofNeeds(state: Playing, player: Player): number {
+  return state.towns.reduce((sum, town) => {
+    const needs = needsOf(player, town)
+    const asked = NEEDS.reduce((all, kind) => all + weightOf(kind) * (needs[kind] ?? 0), 0)
+    const had = NEEDS.reduce((all, kind) => all + weightOf(kind) * Math.min(needs[kind] ?? 0, countOf(player, kind)), 0)
+    return sum + 0.85 * WORTH.favours * townOf(town).favours * (had / asked) ** 2
+  }, 0)
+}
+
+function weightOf(kind: NeedKind): number {
+  return kind === 'silver' ? 0.3 : 1
+}
+
+/** Free spaces; a lack of them costs goods. */
+function ofRoom(player: Player, { turns }: Time): number {
+  const free = spaces(player) - spacesNeeded(player)
+  if (free < 0) return 1.2 * free
+  return 0.12 * Math.min(free, 5) * Math.min(turns, 6)
+}
+
+/** Townsfolk by their points and by what they still may bring, equipment and board by the latter. */
+function ofSources(player: Player, time: Time): number {
+  const points = player.townsfolk.reduce((sum, id) => {
+    const { score } = townsfolkOf(id)
+    const now = townsfolkPoints(player, score)
+    return sum + (score.kind === 'flat' ? now : now + 0.3 * (score.most - now) * Math.min(1, time.turns / 10))
+  }, 0)
+  return sourcesOf(player).reduce((sum, source) => sum + ofEffect(player, effectOf(source), time), points)
+}
+
+function ofEffect(player: Player, effect: Effect, { turns, herds }: Time): number {
+  switch (effect.when) {
+    case 'recruited':
+      return 0
+    case 'face':
+      return turns * FACE_RATE * effect.faces.length * ofReward(player, effect.reward)
+    case 'exchange':
+      return turns * FACE_RATE * effect.faces.length * Math.max(0, ofAmounts(effect.gain) - ofAmounts(effect.cost))
+    case 'week-end':
+      return herds * ofReward(player, effect.reward)
+    case 'always':
+      return ofRule(effect.rule, turns, herds)
+  }
+}
+
+function ofReward(player: Player, reward: Reward): number {
+  switch (reward.kind) {
+    case 'gain':
+      return ofAmounts(reward.gain)
+    case 'gain-per':
+      return ofAmounts(reward.gain) * Math.min(reward.most, countOf(player, reward.per) / reward.every + 0.5)
+    case 'wagon':
+    case 'repair':
+    case 'calm':
+      return 1
+  }
+}
+
+function ofAmounts(amounts: Gain & Cost): number {
+  return GAINS.reduce((sum, kind) => sum + WORTH[kind] * (amounts[kind] ?? 0), 0)
+}
+
+function ofRule(rule: Ongoing, turns: number, herds: number): number {
+  switch (rule.kind) {
+    case 'income':
+      return turns * INCOME_RATE * WORTH.silver * rule.silver * (rule.faces.length / FACES.length)
+    case 'extra':
+      return turns * FACE_RATE * (rule.good === 'mine' ? WORTH.gold : WORTH[rule.good])
+    case 'storage':
+      return 0
+    case 'cheaper-wagons':
+      return (turns / 8) * WORTH.silver * rule.silver
+    case 'cheaper-change':
+      return turns * CHANGE_RATE * WORTH.silver * rule.silver
+    case 'shield':
+      return turns * DISASTER_RATE * rule.amount * SHIELD_WORTH[rule.disaster]
+    case 'smaller-needs':
+      return herds * 0.5 * rule.amount * (rule.item === 'silver' ? WORTH.silver : 1)
+  }
+}
+
+/** What each wagon, silver, cattle or townsfolk that a shield covers is worth. */
+const SHIELD_WORTH: Readonly<Record<Disaster, number>> = { storm: 0.9, raid: 0.12, famine: 0.3, disease: 0.9 }
