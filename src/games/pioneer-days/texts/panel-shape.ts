@@ -55,6 +55,8 @@ export interface TakeTexts {
   }): string
   readonly actions: { readonly any: string; readonly tile: string }
   readonly nobody: string
+  /** Where there is nobody to name. */
+  readonly recruit: string
   button(p: { readonly number: number; readonly face: string; readonly colour: string }): string
 }
 

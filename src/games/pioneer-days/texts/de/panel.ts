@@ -36,6 +36,7 @@ export const panel: PanelTexts = {
       `**${number} · ${face}** (${colour}): ${income} oder ${action} oder ${person}`,
     actions: { any: 'eine der fünf Aktionen', tile: 'ein Ausrüstungsplättchen' },
     nobody: 'niemand mehr zum Anwerben',
+    recruit: 'Stadtbewohner anwerben',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
   react: {

@@ -37,6 +37,7 @@ export const panel: PanelTexts = {
       `**${number} · ${face}** (${colour}): ${income}, or ${action}, or ${person}`,
     actions: { any: 'any of the five actions', tile: 'one equipment tile' },
     nobody: 'nobody left to recruit',
+    recruit: 'Recruit townsfolk',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
   react: {

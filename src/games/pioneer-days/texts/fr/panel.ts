@@ -38,6 +38,7 @@ export const panel: PanelTexts = {
       t`**${number} · ${face}** (${colour}) : ${income}, ou ${action}, ou ${person}`,
     actions: { any: t`une des cinq actions au choix`, tile: 'un équipement' },
     nobody: t`plus personne à engager`,
+    recruit: 'Engager un habitant',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
   react: {

@@ -1,0 +1,24 @@
+/** The end of a turn, and what a seat sees when it has nothing to do. */
+import { buttonRows, paragraph } from '../../../faces/rows.js'
+import { tellResult } from '../texts/result.js'
+import { tellStatus } from '../texts/status.js'
+import { doing, type Scene, type Sheet, sheetOf } from './scene.js'
+import { purseLine, wagonButtons } from './wagons.js'
+
+export function turnEndSheet(scene: Scene): Sheet {
+  const { titles, end } = scene.texts.panel
+  const button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }) } as const
+  return sheetOf(titles.turnEnd, [
+    paragraph(end.intro, purseLine(scene)),
+    ...buttonRows([button, ...wagonButtons(scene, 'primary')]),
+  ])
+}
+
+/** Nothing to press: somebody else is to act, or the table draws. */
+export function waitingSheet({ view, texts, reader }: Scene): Sheet {
+  return sheetOf(texts.panel.titles.waiting, [paragraph(tellStatus(view, reader))])
+}
+
+export function overSheet({ view, texts, reader }: Scene): Sheet {
+  return sheetOf(texts.panel.titles.over, [paragraph(tellResult(view, reader))])
+}

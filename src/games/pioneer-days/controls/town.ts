@@ -1,0 +1,59 @@
+/** In town: which cards to supply, and with which equipment. */
+import type { Button } from '../../../engine/panel.js'
+import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import type { TownId } from '../data/ids.js'
+import { townOf } from '../data/towns.js'
+import type { Visit } from '../rules/types.js'
+import { describeEffect } from '../texts/effects.js'
+import { amountOf, goodsOf, theTown, tileName, townName } from '../texts/naming.js'
+import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
+
+export function townSheet(scene: Scene): Sheet {
+  const visit = scene.view.visits?.[scene.seat]
+  const giving = visit?.giving ?? null
+  return giving === null ? cardsSheet(scene, visit?.satisfied ?? []) : giveSheet(scene, giving)
+}
+
+function cardsSheet(scene: Scene, satisfied: readonly TownId[]): Sheet {
+  const { view, me, texts, reader } = scene
+  const { titles, town } = texts.panel
+  const { silver, wood, medicine, cattle, goldCount: gold, equipment } = me
+  const stock = goodsOf({ silver, wood, medicine, cattle, gold, equipment: equipment.length }, reader.locale)
+  const numbers = new Map(view.towns.map((id, index) => [id, index + 1]))
+  const lines = view.towns.map((id) => {
+    const line = cardLine(scene, id, numbers.get(id) ?? 0)
+    return satisfied.includes(id) ? town.done({ line }) : line
+  })
+  const buttons = legalOf(scene, 'satisfy').map(
+    (action): Button => ({
+      label: town.satisfy({ number: numbers.get(action.town) ?? 0, town: townName(action.town, reader.locale) }),
+      style: 'primary',
+      target: doing(scene, action),
+    }),
+  )
+  const leave: Button = { label: town.leave, style: 'success', target: doing(scene, { kind: 'leave-town' }) }
+  return sheetOf(
+    titles.town(view),
+    [paragraph(town.intro({ stock }), ...lines), ...buttonRows([...buttons, leave])],
+    view.towns.map((id) => ({ kind: 'town', town: id, label: String(numbers.get(id) ?? 0) })),
+  )
+}
+
+/** What a card asks of this player, and what it gives. */
+function cardLine({ me, texts, reader: { locale } }: Scene, id: TownId, number: number): string {
+  const { needs, favours } = townOf(id)
+  const goods = goodsOf(me.needs[id] ?? needs, locale)
+  return texts.panel.town.line({ number, town: townName(id, locale), goods, favours: amountOf('favours', favours, locale) })
+}
+
+function giveSheet(scene: Scene, { town: id, left }: NonNullable<Visit['giving']>): Sheet {
+  const { texts, reader } = scene
+  const { titles, town } = texts.panel
+  const options = legalOf(scene, 'give').map((action) => ({
+    label: tileName(action.tile, reader.locale),
+    description: describeEffect(action.tile, reader.locale),
+    target: doing(scene, action),
+  }))
+  const intro = town.giveIntro({ town: townName(id, reader.locale), left })
+  return sheetOf(titles.give({ town: theTown(id, reader.locale) }), [paragraph(intro), ...menus(town.chooseTile, options)])
+}

@@ -1,0 +1,150 @@
+/** What the die that was taken sets off, and what it is used for. */
+import type { Block, Button } from '../../../engine/panel.js'
+import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import type { SourceId } from '../data/ids.js'
+import { effectOf } from '../data/sources.js'
+import type { HeldDie } from '../rules/types.js'
+import { describeEffect, describeScore } from '../texts/effects.js'
+import { goodsOf, shortName, sourceName, tileName, townsfolkName } from '../texts/naming.js'
+import { waitingSheet } from './closing.js'
+import { type ActionOf, doing, legalOf, opening, type Scene, type Sheet, sheetOf } from './scene.js'
+import { usesOf, yieldOf } from './uses.js'
+import { purseLine, wagonButtons } from './wagons.js'
+
+export function reactSheet(scene: Scene): Sheet {
+  const { texts, reader } = scene
+  const { titles, react } = texts.panel
+  const { locale } = reader
+  const exchanges = legalOf(scene, 'react').map((action) => ({ action, ...termsOf(scene, action.source) }))
+  const lines = exchanges.map(({ action: { source }, given, goods }) =>
+    react.line({ source: sourceName(source, locale), given, goods }),
+  )
+  const buttons = exchanges.map(
+    ({ action, given }): Button => ({
+      label: react.button({ source: shortName(action.source, locale), given }),
+      style: 'primary',
+      target: doing(scene, action),
+    }),
+  )
+  const leave = legalOf(scene, 'no-reaction').map(
+    (action): Button => ({ label: react.leave, style: 'secondary', target: doing(scene, action) }),
+  )
+  return sheetOf(titles.react, [
+    paragraph(purseLine(scene), react.intro, ...lines),
+    ...buttonRows([...buttons, ...leave]),
+    ...buttonRows(wagonButtons(scene, 'secondary')),
+  ])
+}
+
+/** What an exchange takes and gives. */
+function termsOf({ reader }: Scene, source: SourceId): { readonly given: string; readonly goods: string } {
+  const effect = effectOf(source)
+  if (effect.when !== 'exchange') throw new Error(`${source} exchanges nothing`)
+  return { given: goodsOf(effect.cost, reader.locale), goods: goodsOf(effect.gain, reader.locale) }
+}
+
+export function useSheet(scene: Scene): Sheet {
+  const { die } = scene.view
+  const [step] = scene.path
+  if (die === null) return waitingSheet(scene)
+  if (step === 'equip' && legalOf(scene, 'equip').length > 0) return equipSheet(scene)
+  if (step === 'turn' && legalOf(scene, 'change').length > 0) return changeSheet(scene)
+  return usesSheet(scene, die)
+}
+
+function usesSheet(scene: Scene, die: HeldDie): Sheet {
+  const { texts, words, view } = scene
+  const { titles, use } = texts.panel
+  const { face } = die
+  const intro = use.intro({ die: words.dice[die.colour].name, face: words.faces[face] })
+  const lines = [
+    purseLine(scene),
+    view.changed ? `${intro} ${use.changed({ face: words.faces[die.taken] })}` : intro,
+    ...personLine(scene, die),
+    ...(scene.me.spacesNeeded >= scene.me.spaces ? [use.full] : []),
+  ]
+  const others = [...changeButton(scene), ...wagonButtons(scene, 'secondary')]
+  const blocks: readonly Block[] = [paragraph(...lines), ...buttonRows(useButtons(scene)), ...buttonRows(others)]
+  return sheetOf(titles.use({ face: words.faces[face] }), blocks, slotMark(scene, die))
+}
+
+function personLine({ view, texts, reader: { locale } }: Scene, { face }: HeldDie): readonly string[] {
+  const id = view.townsfolk[face]
+  if (id === null) return []
+  const told = { person: townsfolkName(id, locale), effect: describeEffect(id, locale), score: describeScore(id, locale) }
+  return [texts.panel.use.person(told)]
+}
+
+/** Points out who could be recruited. */
+function slotMark(scene: Scene, { face }: HeldDie): Sheet['marks'] {
+  return legalOf(scene, 'recruit').map(() => ({ kind: 'slot', face, label: '★' }))
+}
+
+function useButtons(scene: Scene): readonly Button[] {
+  const { texts, words, me, view } = scene
+  const { use } = texts.panel
+  const face = view.die?.face ?? 'wild'
+  const person = view.townsfolk[face]
+  const recruit = person === null ? '' : use.recruit({ name: shortName(person, scene.reader.locale) })
+  const income = legalOf(scene, 'income').map((action) =>
+    bold(scene, action, use.income({ silver: words.money(me.incomes[face]) })),
+  )
+  const goods = [
+    ...legalOf(scene, 'mine'),
+    ...legalOf(scene, 'cattle'),
+    ...legalOf(scene, 'wood'),
+    ...legalOf(scene, 'medicine'),
+  ].map((action) => bold(scene, action, use.gain({ goods: yieldOf(scene, action.kind) })))
+  const equip: readonly Button[] =
+    legalOf(scene, 'equip').length === 0 ? [] : [{ label: use.equip, style: 'primary', target: opening('equip') }]
+  return [...income, ...goods, ...equip, ...legalOf(scene, 'recruit').map((action) => bold(scene, action, recruit))]
+}
+
+function bold(
+  scene: Scene,
+  action: ActionOf<'income' | 'mine' | 'cattle' | 'wood' | 'medicine' | 'recruit'>,
+  label: string,
+): Button {
+  return { label, style: 'primary', target: doing(scene, action) }
+}
+
+function changeButton(scene: Scene): readonly Button[] {
+  if (legalOf(scene, 'change').length === 0) return []
+  const price = scene.words.money(scene.me.changePrice)
+  return [{ label: scene.texts.panel.use.change({ price }), style: 'secondary', target: opening('turn') }]
+}
+
+function equipSheet(scene: Scene): Sheet {
+  const { texts, reader } = scene
+  const { titles, use } = texts.panel
+  const tiles = legalOf(scene, 'equip').map((action, index) => ({ action, label: String(index + 1) }))
+  const options = tiles.map(({ action, label }) => ({
+    label: `${label} · ${tileName(action.tile, reader.locale)}`,
+    description: describeEffect(action.tile, reader.locale),
+    target: doing(scene, action),
+  }))
+  const lines = tiles.map(({ action: { tile }, label }) =>
+    texts.state.tile({ tile: `${label} · ${tileName(tile, reader.locale)}`, effect: describeEffect(tile, reader.locale) }),
+  )
+  return sheetOf(
+    titles.equip,
+    [paragraph(purseLine(scene), ...lines), ...menus(use.chooseTile, options), ...backRow(scene)],
+    tiles.map(({ action, label }) => ({ kind: 'tile', tile: action.tile, label })),
+  )
+}
+
+function changeSheet(scene: Scene): Sheet {
+  const { texts, words, me } = scene
+  const { titles, use } = texts.panel
+  const faces = legalOf(scene, 'change')
+  const lines = faces.map(({ face }) => use.changeLine({ face: words.faces[face], ...usesOf(scene, face) }))
+  const buttons = faces.map(
+    (action): Button => ({ label: words.faces[action.face], style: 'primary', target: doing(scene, action) }),
+  )
+  const intro = use.changeIntro({ price: words.money(me.changePrice) })
+  return sheetOf(titles.change, [paragraph(purseLine(scene), intro, ...lines), ...buttonRows(buttons), ...backRow(scene)])
+}
+
+export function backRow(scene: Scene): readonly Block[] {
+  return buttonRows([{ label: scene.texts.panel.back, style: 'secondary', target: opening() }])
+}

@@ -1,0 +1,48 @@
+/** What a die could be used for, in words. */
+import type { Face } from '../data/dice.js'
+import type { SourceId } from '../data/ids.js'
+import { effectOf } from '../data/sources.js'
+import type { PlayerView } from '../rules/types.js'
+import { amountOf, townsfolkName } from '../texts/naming.js'
+import type { Scene } from './scene.js'
+
+/** Faces whose action brings goods. */
+export const GOOD_FACES = ['mine', 'cattle', 'wood', 'medicine'] as const satisfies readonly Face[]
+export type GoodFace = (typeof GOOD_FACES)[number]
+
+export interface Uses {
+  readonly income: string
+  readonly action: string
+  readonly person: string
+}
+
+/** The three uses of a face for whoever looks. */
+export function usesOf(scene: Scene, face: Face): Uses {
+  const { me, texts, words, view, reader } = scene
+  const { take } = texts.panel
+  const person = view.townsfolk[face]
+  return {
+    income: words.money(me.incomes[face]),
+    action: actionOf(scene, face),
+    person: person === null ? take.nobody : townsfolkName(person, reader.locale),
+  }
+}
+
+function actionOf(scene: Scene, face: Face): string {
+  const { actions } = scene.texts.panel.take
+  if (face === 'wild') return actions.any
+  return face === 'equip' ? actions.tile : yieldOf(scene, face)
+}
+
+/** What the action of a face brings this player: `2 wood`. */
+export function yieldOf({ me, reader }: Scene, face: GoodFace): string {
+  const extra = sourcesOf(me).filter((source) => {
+    const effect = effectOf(source)
+    return effect.when === 'always' && effect.rule.kind === 'extra' && effect.rule.good === face
+  })
+  return amountOf(face === 'mine' ? 'gold' : face, 1 + extra.length, reader.locale)
+}
+
+function sourcesOf({ board, townsfolk, equipment }: PlayerView): readonly SourceId[] {
+  return [...(board === null ? [] : [board]), ...townsfolk, ...equipment]
+}

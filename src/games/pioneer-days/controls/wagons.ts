@@ -1,0 +1,23 @@
+/** Wagons to buy, which is possible at any moment of an own turn. */
+import type { Button, ButtonStyle } from '../../../engine/panel.js'
+import type { WagonSize } from '../data/wagons.js'
+import { capital } from '../texts/naming.js'
+import { doing, legalOf, type Scene } from './scene.js'
+
+export function wagonButtons(scene: Scene, style: ButtonStyle): readonly Button[] {
+  return legalOf(scene, 'buy-wagon').map((action) => ({
+    label: wagonLabel(scene, action.size),
+    style,
+    target: doing(scene, action),
+  }))
+}
+
+/** `Small wagon $5`. */
+export function wagonLabel({ texts, words, me }: Scene, size: WagonSize): string {
+  return texts.panel.wagon({ wagon: capital(words.wagons[size].name), price: words.money(me.wagonPrices[size]) })
+}
+
+/** Silver, and how full the wagons are. */
+export function purseLine({ texts, words, me }: Scene): string {
+  return texts.panel.purse({ silver: words.money(me.silver), needed: me.spacesNeeded, spaces: me.spaces })
+}

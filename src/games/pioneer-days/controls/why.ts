@@ -1,0 +1,113 @@
+/** What the acting seat might wonder about: everything of the present step that the rules do not allow, by reason. */
+import type { NotNow } from '../../../engine/panel.js'
+import { type Attempt as AttemptOf, reasonsAgainst } from '../../../faces/not-now.js'
+import { FACES } from '../data/dice.js'
+import { WAGON_SIZES } from '../data/wagons.js'
+import type { Action } from '../rules/types.js'
+import { capital, shortName, townName, townsfolkName } from '../texts/naming.js'
+import { tellRefusal } from '../texts/rules.js'
+import { stepOf } from '../texts/status.js'
+import type { Scene } from './scene.js'
+import { GOOD_FACES, yieldOf } from './uses.js'
+import { wagonLabel } from './wagons.js'
+
+type Attempt = AttemptOf<Action>
+
+/** One entry for each reason, with all that it holds back. */
+export function notNowOf(scene: Scene): readonly NotNow[] {
+  const { more } = scene.texts.alt
+  return reasonsAgainst(attempts(scene), scene.refuse, (refusal) => tellRefusal(refusal, scene.reader), more)
+}
+
+function attempts(scene: Scene): readonly Attempt[] {
+  switch (stepOf(scene.view, scene.seat)) {
+    case 'take':
+    case 'react':
+    case 'turn-end':
+      return [...wagons(scene), ...ending(scene)]
+    case 'use':
+      return scene.path[0] === 'turn' ? changes(scene) : [...uses(scene), ...wagons(scene), ...ending(scene)]
+    case 'room':
+      return [...ending(scene), ...wagons(scene)]
+    case 'storm':
+      return [...storm(scene), ...wagons(scene)]
+    case 'disease':
+      return [...disease(scene), ...wagons(scene)]
+    case 'town':
+      return [...supplies(scene), ...wagons(scene)]
+    default:
+      return []
+  }
+}
+
+function wagons(scene: Scene): readonly Attempt[] {
+  return WAGON_SIZES.map((size) => ({ what: wagonLabel(scene, size), action: { kind: 'buy-wagon', size } }))
+}
+
+/** What closes the step, if only it were possible. */
+function ending({ texts, view }: Scene): readonly Attempt[] {
+  const { end, town } = texts.panel
+  if (view.phase === 'town') return [{ what: town.leave, action: { kind: 'leave-town' } }]
+  return isTurn(view.phase) ? [{ what: end.button, action: { kind: 'end-turn' } }] : []
+}
+
+const isTurn = (phase: Scene['view']['phase']) => ['take', 'react', 'use', 'turn-end'].includes(phase)
+
+function uses(scene: Scene): readonly Attempt[] {
+  const { view, texts, words, me, reader } = scene
+  const { use } = texts.panel
+  const face = view.die?.face ?? 'wild'
+  const person = view.townsfolk[face]
+  const [tile] = view.equipment
+  const turned = FACES.find((other) => other !== face) ?? face
+  return [
+    ...GOOD_FACES.map((kind): Attempt => ({ what: use.gain({ goods: yieldOf(scene, kind) }), action: { kind } })),
+    ...(tile === undefined ? [] : [{ what: use.equip, action: { kind: 'equip', tile } } as const]),
+    {
+      what: person === null ? texts.panel.take.recruit : use.recruit({ name: shortName(person, reader.locale) }),
+      action: { kind: 'recruit' },
+    },
+    { what: use.change({ price: words.money(me.changePrice) }), action: { kind: 'change', face: turned } },
+  ]
+}
+
+function changes({ words }: Scene): readonly Attempt[] {
+  return FACES.map((face) => ({ what: words.faces[face], action: { kind: 'change', face } }))
+}
+
+function storm({ texts, me, words }: Scene): readonly Attempt[] {
+  const { storm: toll } = texts.panel
+  const each = me.wagons.flatMap(({ size }, wagon): readonly Attempt[] => {
+    const item = toll.item({ number: wagon + 1, name: capital(words.wagons[size].name) })
+    return [
+      { what: toll.shield({ item }), action: { kind: 'shield-wagon', wagon } },
+      { what: toll.pay({ item }), action: { kind: 'pay-wood', wagon } },
+    ]
+  })
+  return [{ what: toll.payAll, action: { kind: 'pay-all' } }, ...each]
+}
+
+function disease({ texts, me, reader }: Scene): readonly Attempt[] {
+  const { disease: toll } = texts.panel
+  const each = me.townsfolk.flatMap((townsfolk): readonly Attempt[] => {
+    const item = townsfolkName(townsfolk, reader.locale)
+    return [
+      { what: toll.shield({ item }), action: { kind: 'shield-townsfolk', townsfolk } },
+      { what: toll.pay({ item }), action: { kind: 'pay-medicine', townsfolk } },
+    ]
+  })
+  return [{ what: toll.payAll, action: { kind: 'pay-all' } }, ...each]
+}
+
+function supplies({ view, texts, reader }: Scene): readonly Attempt[] {
+  const { town } = texts.panel
+  return [
+    ...view.towns.map((id, index): Attempt => {
+      return {
+        what: town.satisfy({ number: index + 1, town: townName(id, reader.locale) }),
+        action: { kind: 'satisfy', town: id },
+      }
+    }),
+    { what: town.leave, action: { kind: 'leave-town' } },
+  ]
+}

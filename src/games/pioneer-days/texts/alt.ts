@@ -1,0 +1,84 @@
+import type { Seat } from '../../../engine/game.js'
+import type { Panel } from '../../../engine/panel.js'
+import { at } from '../../../engine/random.js'
+import { tellOffers } from '../../../faces/offers.js'
+import { latestThatFit, thoseThatFit } from '../../../faces/spoken.js'
+import { plainName } from '../../../i18n/names.js'
+import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
+import { DAYS, WEEKS } from '../data/dice.js'
+import type { Fact, View } from '../rules/types.js'
+import { GLOSSARY } from './glossary.js'
+import { TEXTS } from './index.js'
+import { diceOf, goodsOf, nameOf } from './naming.js'
+import { tellStatus } from './status.js'
+import { tellStory } from './story.js'
+import { slotsOf, tilesOf, townsOf, tracksOf } from './table.js'
+
+/** Characters that are kept for what changed and for what the reader may do; how everything stands gets what these leave. */
+const NEWS_ROOM = 260
+const OFFERS_ROOM = 300
+
+/**
+ * What the picture says, in words: the latest news as far as they fit, week and day, dice, players, disasters, town and
+ * offers as far as they fit, whose move it is, and what the reader may do: what `panel` offers, or wait.
+ */
+export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
+  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
+  const move = describeMove(view, reader, panel ?? null)
+  if (view.phase === 'deal') return move
+  const { state } = TEXTS[reader.locale]
+  const told = news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null)
+  const headed = (sentences: string) => state.news({ sentences })
+  const kept = told.length === 0 ? 0 : Math.min(NEWS_ROOM, headed(told.join(' ')).length + 1)
+  const standing = thoseThatFit(describeTable(view, reader), ALT_TEXT_LIMIT - kept - move.length - 1)
+  const whole = [...standing, move].join(' ')
+  const latest = latestThatFit(told, headed, ALT_TEXT_LIMIT - whole.length - 1)
+  return latest === null ? whole : `${latest} ${whole}`
+}
+
+/** When it is, whose move it is and what for, and that a reader who is not to move can only wait; `reader` as names are printed. */
+export function describeGoings(view: View, reader: Reader): string {
+  const move = describeMove(view, reader, null)
+  return view.week === 0 ? move : `${whenOf(view, reader)} ${move}`
+}
+
+function whenOf({ week, day }: View, { locale }: Reader): string {
+  return TEXTS[locale].state.when({ week, weeks: WEEKS, day, days: DAYS })
+}
+
+/** Whose move it is and what for, and what there is for the reader to do. */
+function describeMove(view: View, reader: Reader, panel: Panel | null): string {
+  const { alt } = TEXTS[reader.locale]
+  const isOver = view.phase === 'over' || reader.ending !== undefined
+  const offers = panel === null ? null : tellOffers(panel, alt, OFFERS_ROOM)
+  const isWaiting = reader.viewer !== 'table' && !isOver && !view.toMove.includes(reader.viewer)
+  return [
+    tellStatus(view, reader),
+    ...(offers === null ? [] : [offers]),
+    ...(offers === null && isWaiting ? [alt.wait] : []),
+  ].join(' ')
+}
+
+/** What stands on the table, the most important first. */
+function describeTable(view: View, reader: Reader): readonly string[] {
+  const { locale } = reader
+  const { state } = TEXTS[locale]
+  return [
+    ...(view.week === 0 ? [] : [whenOf(view, reader)]),
+    ...(view.pool.length === 0 ? [] : [state.pool({ dice: diceOf(view.pool, locale) })]),
+    view.players.map((_, seat) => describePlayer(view, seat, reader)).join(' '),
+    state.tracks({ tracks: tracksOf(view, locale) }),
+    ...(view.towns.length === 0 ? [] : [state.towns({ towns: townsOf(view, null, locale).join('; ') })]),
+    ...(view.equipment.length === 0 ? [] : [state.tiles({ tiles: tilesOf(view, locale).join(', ') })]),
+    ...(view.week === 0 ? [] : [state.people({ people: slotsOf(view, locale).join(', ') })]),
+  ]
+}
+
+function describePlayer(view: View, seat: Seat, reader: Reader): string {
+  const { locale } = reader
+  const player = at(view.players, seat)
+  const { silver, wood, medicine, cattle, goldCount: gold, favours } = player
+  const things = goodsOf({ silver, wood, medicine, cattle, gold, equipment: player.equipment.length, favours }, locale)
+  const total = view.scores?.[seat]?.total ?? player.track
+  return TEXTS[locale].state.player({ who: nameOf(reader, seat), points: GLOSSARY[locale].points(total), things })
+}

@@ -1,0 +1,52 @@
+import type { Seat } from '../../../engine/game.js'
+import { listed } from '../../../i18n/words.js'
+import type { Reader } from '../../plug.js'
+import type { Fact } from '../rules/types.js'
+import { GLOSSARY } from './glossary.js'
+import { TEXTS } from './index.js'
+import { amountOf, nameOf, theTile, townsfolkName } from './naming.js'
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
+
+/** What a turn of `seat` came to: what the die was used for and what was bought, then which disasters struck and who earned favours. */
+export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
+  const { digest } = TEXTS[reader.locale]
+  const own = [...facts.flatMap((fact) => tellUse(fact, seat, reader)), ...tellWagons(facts, seat, reader)]
+  const meanwhile = facts.flatMap((fact) => tellForAll(fact, reader))
+  return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...meanwhile].join(digest.semicolon)
+}
+
+function tellUse(fact: Fact, seat: Seat, { locale }: Reader): readonly string[] {
+  const { digest } = TEXTS[locale]
+  if (!('seat' in fact) || fact.seat !== seat) return []
+  switch (fact.kind) {
+    case 'income':
+      return [digest.earns({ amount: GLOSSARY[locale].money(fact.amount) })]
+    case 'acted':
+      return fact.action === 'mine'
+        ? [digest.draws({ goods: amountOf('gold', fact.amount, locale) })]
+        : [digest.takes({ what: amountOf(fact.action, fact.amount, locale) })]
+    case 'equipped':
+      return [digest.takes({ what: theTile(fact.tile, locale) })]
+    case 'recruited':
+      return [digest.recruits({ person: townsfolkName(fact.townsfolk, locale) })]
+    default:
+      return []
+  }
+}
+
+function tellWagons(facts: readonly Fact[], seat: Seat, { locale }: Reader): readonly string[] {
+  const bought = facts.filter((fact): fact is FactOf<'wagon-bought'> => fact.kind === 'wagon-bought' && fact.seat === seat)
+  if (bought.length === 0) return []
+  const wagons = bought.map(({ size }) => GLOSSARY[locale].wagons[size].the)
+  return [TEXTS[locale].digest.buys({ wagons: listed(locale, wagons) })]
+}
+
+function tellForAll(fact: Fact, reader: Reader): readonly string[] {
+  const { digest } = TEXTS[reader.locale]
+  const { disasters } = GLOSSARY[reader.locale]
+  if (fact.kind === 'disaster') return [digest.strikes({ disaster: disasters[fact.disaster].the })]
+  if (fact.kind !== 'satisfied') return []
+  const favours = amountOf('favours', fact.favours, reader.locale)
+  return [digest.favours({ who: nameOf(reader, fact.seat), favours })]
+}

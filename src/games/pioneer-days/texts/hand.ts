@@ -1,0 +1,98 @@
+import type { Seat } from '../../../engine/game.js'
+import { spoken } from '../../../faces/spoken.js'
+import { plainName } from '../../../i18n/names.js'
+import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
+import { pointsSoFar } from '../board/points.js'
+import { spacesOf, type Wagon } from '../data/wagons.js'
+import type { PlayerView, View } from '../rules/types.js'
+import { describeGoings } from './alt.js'
+import { describeEffect, describeScore } from './effects.js'
+import { GLOSSARY } from './glossary.js'
+import { TEXTS } from './index.js'
+import { amountOf, boardName, capital, goodsOf, nameOf, tileName, townsfolkName } from './naming.js'
+import { nuggetsOf } from './story.js'
+
+/** What lies before one player: board, silver and herd, wagons with their load, townsfolk and equipment with what they do. */
+export function tellHand(view: View, seat: Seat, reader: Reader): string {
+  const { state, status } = TEXTS[reader.locale]
+  const player = view.players[seat]
+  if (player === undefined) return status.drawing
+  return [
+    ...tellThings(player, reader),
+    ...listUnder(
+      state.townsfolk,
+      player.townsfolk.map((id) => tellTownsfolk(player, id, reader)),
+    ),
+    ...listUnder(
+      state.equipment,
+      player.equipment.map((tile) => tellTile(tile, reader)),
+    ),
+    tellPoints(view, seat, player, reader),
+  ].join('\n')
+}
+
+/** What the picture of a hand shows, in words: whose it is, the same as {@link tellHand} on one line, and what is going on. */
+export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
+  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
+  const goesOn = describeGoings(view, reader)
+  const own = `${view.players[seat] === undefined ? '' : `${nameOf(reader, seat)}. `}${spoken(tellHand(view, seat, reader))}`
+  const room = ALT_TEXT_LIMIT - goesOn.length - 1
+  return `${own.length <= room ? own : `${own.slice(0, room - 1)}…`} ${goesOn}`
+}
+
+function tellThings(player: PlayerView, { locale }: Reader): readonly string[] {
+  const { state } = TEXTS[locale]
+  const { money, points } = GLOSSARY[locale]
+  const { board, wood, medicine, goldCount: gold, equipment, spaces, spacesNeeded } = player
+  const load = goodsOf({ wood, medicine, gold, equipment: equipment.length }, locale)
+  return [
+    ...(board === null ? [] : [state.board({ board: boardName(board, locale), effect: describeEffect(board, locale) })]),
+    state.purse({
+      silver: money(player.silver),
+      cattle: amountOf('cattle', player.cattle, locale),
+      favours: amountOf('favours', player.favours, locale),
+      points: points(player.track),
+    }),
+    state.wagons({ wagons: wagonsOf(player.wagons, locale) }),
+    state.load({ goods: load, needed: spacesNeeded, spaces }),
+    ...(player.gold === null || player.gold.length === 0 ? [] : [state.goldValues({ nuggets: nuggetsOf(player.gold, locale) })]),
+  ]
+}
+
+/** Each wagon with the spaces that are left of it. */
+export function wagonsOf(wagons: readonly Wagon[], locale: Reader['locale']): string {
+  const { state } = TEXTS[locale]
+  if (wagons.length === 0) return state.nothing
+  const told = wagons.map((wagon) => {
+    const named = { wagon: GLOSSARY[locale].wagons[wagon.size].name, spaces: spacesOf(wagon) }
+    return wagon.damage === 0 ? state.wagon(named) : state.damagedWagon({ ...named, damage: wagon.damage })
+  })
+  return capital(told.join(', '))
+}
+
+function tellTownsfolk({ townsfolkPoints }: PlayerView, id: PlayerView['townsfolk'][number], { locale }: Reader): string {
+  return TEXTS[locale].state.own({
+    person: townsfolkName(id, locale),
+    effect: describeEffect(id, locale),
+    score: describeScore(id, locale),
+    now: GLOSSARY[locale].points(townsfolkPoints[id] ?? 0),
+  })
+}
+
+function tellTile(tile: PlayerView['equipment'][number], { locale }: Reader): string {
+  return TEXTS[locale].state.tile({ tile: tileName(tile, locale), effect: describeEffect(tile, locale) })
+}
+
+/** Nothing at all where there is nothing to list. */
+function listUnder(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', `**${title}**`, ...lines.map((line) => `- ${line}`)]
+}
+
+function tellPoints(view: View, seat: Seat, player: PlayerView, { locale }: Reader): string {
+  const { state } = TEXTS[locale]
+  const { points } = GLOSSARY[locale]
+  const score = view.scores?.[seat]
+  if (score !== undefined) return `\n${state.inTheEnd({ total: points(score.total) })}`
+  const { total, gold } = pointsSoFar(player)
+  return `\n${state.soFar({ total: points(total), hidden: gold === null ? player.goldCount : 0 })}`
+}

@@ -1,0 +1,113 @@
+/** What things are called, from the ids and numbers that views and facts know them by. */
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/random.js'
+import type { Locale } from '../../../i18n/locale.js'
+import { counted, listed } from '../../../i18n/words.js'
+import type { Reader } from '../../plug.js'
+import type { Face } from '../data/dice.js'
+import type { Cost, Count, Gain, Needs } from '../data/effects.js'
+import type { BoardId, EquipmentId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
+import { isBoard, isEquipment } from '../data/sources.js'
+import type { Die } from '../rules/types.js'
+import { GLOSSARY } from './glossary.js'
+import { TEXTS } from './index.js'
+import { type Person, TOWNSFOLK, TRAVELLERS } from './people.js'
+import { EQUIPMENT, TOWNS, theThing, thingName } from './things.js'
+
+/** Goods in the order in which they are told. */
+const GOODS = ['silver', 'wood', 'medicine', 'cattle', 'gold', 'equipment', 'favours'] as const satisfies readonly Count[]
+export type Goods = Readonly<Partial<Record<(typeof GOODS)[number], number>>>
+
+const TRADE: Readonly<Record<Locale, 1 | 2 | 3>> = { en: 1, fr: 2, de: 3 }
+
+export function nameOf(reader: Reader, seat: Seat): string {
+  return at(reader.names, seat)
+}
+
+/** The names of several seats, listed. */
+export function namesOf(reader: Reader, seats: readonly Seat[]): string {
+  return listed(
+    reader.locale,
+    seats.map((seat) => nameOf(reader, seat)),
+  )
+}
+
+/** With the trade: `Silas Boone (blacksmith)`. */
+export function townsfolkName(id: TownsfolkId, locale: Locale): string {
+  return personName(TOWNSFOLK[id], locale)
+}
+
+/** The trade alone, as the beginning of a line: `Blacksmith`. */
+export function tradeOf(id: TownsfolkId, locale: Locale): string {
+  return capital(TOWNSFOLK[id][TRADE[locale]])
+}
+
+function personName(person: Person, locale: Locale): string {
+  return `${person[0]} (${person[TRADE[locale]]})`
+}
+
+export function tileName(id: EquipmentId, locale: Locale): string {
+  return thingName(EQUIPMENT[id], locale)
+}
+
+/** As the object of a sentence: `the gold pan`. */
+export function theTile(id: EquipmentId, locale: Locale): string {
+  return theThing(EQUIPMENT[id], locale)
+}
+
+export function townName(id: TownId, locale: Locale): string {
+  return thingName(TOWNS[id], locale)
+}
+
+/** As the object of a sentence: `the sawmill`. */
+export function theTown(id: TownId, locale: Locale): string {
+  return theThing(TOWNS[id], locale)
+}
+
+/** A player board by whoever travels with it; the standard side as such. */
+export function boardName(id: BoardId, locale: Locale): string {
+  return id === 'standard' ? TEXTS[locale].standardBoard : personName(TRAVELLERS[id], locale)
+}
+
+/** Whatever has an effect, by name. */
+export function sourceName(id: SourceId, locale: Locale): string {
+  if (isBoard(id)) return boardName(id, locale)
+  return isEquipment(id) ? tileName(id, locale) : townsfolkName(id, locale)
+}
+
+/** Who it is, without the trade, or what: short enough for a button. */
+export function shortName(id: SourceId, locale: Locale): string {
+  if (id === 'standard' || isEquipment(id)) return sourceName(id, locale)
+  return (isBoard(id) ? TRAVELLERS[id] : TOWNSFOLK[id])[0]
+}
+
+/** So many of something: `2 wood`, `$3`. */
+export function amountOf(count: Count, amount: number, locale: Locale): string {
+  const { counts, money } = GLOSSARY[locale]
+  return count === 'silver' ? money(amount) : counted(locale, amount, counts[count])
+}
+
+/** Goods, listed: `$2, 1 wood and 3 cattle`; what there is none of is left out, and of nothing at all it is said. */
+export function goodsOf(goods: Goods | Gain | Cost | Needs, locale: Locale): string {
+  const amounts: Goods = goods
+  const told = GOODS.flatMap((count) => {
+    const amount = amounts[count] ?? 0
+    return amount === 0 ? [] : [amountOf(count, amount, locale)]
+  })
+  return told.length === 0 ? TEXTS[locale].state.nothing : listed(locale, told)
+}
+
+/** Faces as alternatives are listed with commas: `Mine, Wild`. */
+export function facesOf(faces: readonly Face[], locale: Locale): string {
+  return faces.map((face) => GLOSSARY[locale].faces[face]).join(' / ')
+}
+
+/** Dice by face and colour: `Mine (blue), Wood (red)`. */
+export function diceOf(dice: readonly Die[], locale: Locale): string {
+  const { colours, faces } = GLOSSARY[locale]
+  return dice.map(({ face, colour }) => TEXTS[locale].state.die({ face: faces[face], colour: colours[colour] })).join(', ')
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,40 @@
+import type { Seat } from '../../../engine/game.js'
+import type { Reader } from '../../plug.js'
+import type { View } from '../rules/types.js'
+import { TEXTS } from './index.js'
+import { namesOf } from './naming.js'
+import type { StatusStep } from './shape.js'
+
+/** Whom the game waits for and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
+export function tellStatus(view: View, reader: Reader): string {
+  const { status } = TEXTS[reader.locale]
+  const winners = reader.ending?.outcome.winners ?? view.winners
+  if (winners !== null) return status.over({ winners: namesOf(reader, winners), count: winners.length })
+  const { viewer } = reader
+  const seat = viewer !== 'table' && view.toMove.includes(viewer) ? viewer : view.toMove[0]
+  const step = seat === undefined ? null : stepOf(view, seat)
+  if (step === null) return status.drawing
+  if (seat === viewer) return status.toYou[step]
+  const alike = view.toMove.filter((other) => stepOf(view, other) === step)
+  return status.about[step]({ who: namesOf(reader, alike) })
+}
+
+/** What a seat that is to move is asked for; null while the table draws. */
+export function stepOf(view: View, seat: Seat): StatusStep | null {
+  if (view.lacksSpace.includes(seat)) return 'room'
+  switch (view.phase) {
+    case 'boards':
+    case 'take':
+    case 'react':
+    case 'use':
+    case 'turn-end':
+    case 'town':
+      return view.phase
+    case 'arrival':
+      return 'room'
+    case 'disaster':
+      return view.resolving?.disaster === 'disease' ? 'disease' : 'storm'
+    default:
+      return null
+  }
+}
