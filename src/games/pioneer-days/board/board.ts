@@ -1,0 +1,67 @@
+/** The picture of a game of Pioneer Days: trail, dice, disasters, town, equipment and townsfolk, with the players beside. */
+import { createHash } from 'node:crypto'
+import type { Pen } from '../../../pictures/canvas.js'
+import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
+import { WOOD_DARK } from '../../../pictures/palette.js'
+import { finalPanels } from '../../../pictures/scores/score-picture.js'
+import type { Reader } from '../../plug.js'
+import type { Mark, View } from '../rules/types.js'
+import { shortName, tileName, townName, tradeOf } from '../texts/naming.js'
+import { folkThings, paintSlots } from './folk.js'
+import { daysInks } from './inks.js'
+import { PICTURE, panelRect, TRAIL } from './layout.js'
+import { badgeThings } from './marks.js'
+import { ownersOf } from './owners.js'
+import { panel } from './panels.js'
+import { paintPool, poolThings } from './pool.js'
+import { finalScores } from './score-picture.js'
+import { paintStalls, stallThings } from './stalls.js'
+import { paintTowns, townThings } from './towns.js'
+import { paintTracks, trackThings } from './tracks.js'
+import { paintLandscape, trailThings } from './trail.js'
+import { paintTray } from './tray.js'
+
+/** The board as `view` shows it, with `marks` pointed out. */
+export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
+  const key = createHash('sha256')
+    .update(JSON.stringify([view, marks, reader.locale, reader.names, reader.colours ?? null]))
+    .digest('base64url')
+  return composed({
+    ...PICTURE,
+    key: `pioneer-days-board-${key}`,
+    inks: daysInks,
+    things: () => boardThings(view, marks, reader),
+  })
+}
+
+function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
+  const { locale } = reader
+  const owners = ownersOf(view, reader)
+  const colourOf = (seat: number) => owners[seat]?.colour ?? seat
+  return [
+    { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },
+    ...trailThings(view),
+    ...poolThings(view, colourOf),
+    ...trackThings(view),
+    ...townThings(view, (town) => townName(town, locale), colourOf),
+    ...stallThings(view, (tile) => tileName(tile, locale)),
+    ...folkThings(view, (id) => ({ name: shortName(id, locale), trade: tradeOf(id, locale) })),
+    ...(view.scores === null
+      ? owners.flatMap((owner, seat) => panel(view, seat, owner))
+      : finalPanels('pioneer-days', finalScores(view, owners), panelRect)),
+    ...badgeThings(view, marks),
+  ]
+}
+
+/** All that is printed and never changes. */
+function paintGround(pen: Pen): void {
+  pen.fillStyle = WOOD_DARK
+  pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
+  paintTray(pen, TRAIL)
+  paintLandscape(pen)
+  paintPool(pen)
+  paintTracks(pen)
+  paintTowns(pen)
+  paintStalls(pen)
+  paintSlots(pen)
+}

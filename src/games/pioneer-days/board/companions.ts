@@ -1,0 +1,94 @@
+/** A player's own board and townsfolk: what each does, where there is room for it, and the points that they are worth now. */
+import type { Pen } from '../../../pictures/canvas.js'
+import type { Rect } from '../../../pictures/geometry.js'
+import { GOLD, INK } from '../../../pictures/palette.js'
+import { roundRect } from '../../../pictures/shapes.js'
+import { text } from '../../../pictures/text.js'
+import { boardOf } from '../data/boards.js'
+import type { TownsfolkId } from '../data/ids.js'
+import { townsfolkOf } from '../data/townsfolk.js'
+import type { PlayerView } from '../rules/types.js'
+import { effectSigns, scoreSigns } from './effects.js'
+import { partOf } from './layout.js'
+import { drawPortrait } from './portrait.js'
+import { drawLeft, drawLine, lineWidth } from './signs.js'
+
+type Companions = Pick<PlayerView, 'board' | 'townsfolk'>
+
+const SIGNS = 26
+const GAP = 4
+/** A row of portraits with what they do beside them. */
+const DETAILED = { height: 56, columns: 2, signs: 22 } as const
+
+/** Cells for the board's power and everybody's portrait with what they do; null where there is no room for them. */
+function cellsOf({ board, townsfolk }: Companions, box: Rect): readonly Rect[] | null {
+  const count = townsfolk.length + (board === null ? 0 : 1)
+  const rows = Math.ceil(count / DETAILED.columns)
+  const most = Math.floor(box.height / DETAILED.height)
+  if (rows > most || most < 2) return null
+  const height = Math.min(box.height / rows, 72)
+  const top = box.y + box.height - rows * height
+  return Array.from({ length: count }, (_, i) => {
+    const row = { ...box, y: top + Math.floor(i / DETAILED.columns) * height, height: height - GAP }
+    return partOf(row, i % DETAILED.columns, DETAILED.columns, GAP)
+  })
+}
+
+/** Where the portrait of each of a player's townsfolk is, in the order in which they came. */
+export function portraitRects(companions: Companions, box: Rect): readonly Rect[] {
+  const { board, townsfolk } = companions
+  const cells = cellsOf(companions, box)
+  if (cells !== null) return cells.slice(-townsfolk.length || cells.length).map((cell) => ({ ...cell, width: cell.height }))
+  const left = box.x + (board === null ? 0 : lineWidth(effectSigns(boardOf(board).power), SIGNS) + 14)
+  const side = Math.min(box.height - 2, 96, (box.x + box.width - left + GAP) / Math.max(1, townsfolk.length) - GAP)
+  return townsfolk.map((_, i) => ({
+    x: left + i * (side + GAP),
+    y: box.y + (box.height - side) / 2,
+    width: side,
+    height: side,
+  }))
+}
+
+export function drawCompanions(pen: Pen, player: Companions & Pick<PlayerView, 'townsfolkPoints'>, box: Rect): void {
+  const { board, townsfolk, townsfolkPoints } = player
+  const cells = cellsOf(player, box)
+  if (board !== null) drawPower(pen, board, cells?.[0] ?? box)
+  const rects = portraitRects(player, box)
+  for (const [i, id] of townsfolk.entries()) {
+    const rect = rects[i]
+    if (rect !== undefined) drawCompanion(pen, id, townsfolkPoints[id] ?? 0, rect)
+    const cell = cells?.at(i - townsfolk.length)
+    if (cell !== undefined) drawDoing(pen, id, cell)
+  }
+}
+
+function drawPower(pen: Pen, board: NonNullable<PlayerView['board']>, { x, y, height }: Rect): void {
+  drawLine(pen, effectSigns(boardOf(board).power), x, y + height / 2, SIGNS)
+}
+
+/** What one of them does, beside the portrait; what has been done already gives way to what it is worth. */
+function drawDoing(pen: Pen, id: TownsfolkId, { x, y, width, height }: Rect): void {
+  const left = height + 6
+  const { effect, score } = townsfolkOf(id)
+  drawLeft(
+    pen,
+    effect.when === 'recruited' ? scoreSigns(score) : effectSigns(effect),
+    { x: x + left, y, width: width - left, height },
+    DETAILED.signs,
+  )
+}
+
+const TAG = { width: 22, height: 24 } as const
+
+/** A portrait with its points in the corner. */
+function drawCompanion(pen: Pen, id: TownsfolkId, points: number, { x, y, width, height }: Rect): void {
+  drawPortrait(pen, id, x + width / 2, y + height / 2, width)
+  const top = y + height - TAG.height
+  roundRect(pen, x, top, TAG.width, TAG.height, 6)
+  pen.fillStyle = GOLD
+  pen.fill()
+  pen.lineWidth = 1.6
+  pen.strokeStyle = INK
+  pen.stroke()
+  text(pen, String(points), x + TAG.width / 2, top + 20, { face: 'display', size: 22, fill: INK, align: 'center' })
+}

@@ -1,0 +1,79 @@
+/** The six slots of the main board: a face, what it pays, and who can be recruited with it. */
+import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
+import type { Rect } from '../../../pictures/geometry.js'
+import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
+import { drawCoin } from '../../../pictures/pieces.js'
+import { text, textWidth } from '../../../pictures/text.js'
+import { FACES, type Face, INCOME } from '../data/dice.js'
+import type { TownsfolkId } from '../data/ids.js'
+import { townsfolkOf } from '../data/townsfolk.js'
+import type { View } from '../rules/types.js'
+import { SILVER } from './colours.js'
+import { drawChip } from './dice.js'
+import { effectSigns, scoreSigns } from './effects.js'
+import { drawIcon } from './icons.js'
+import { FOLK, inset, partOf } from './layout.js'
+import { drawPortrait } from './portrait.js'
+import { drawCentred } from './signs.js'
+import { paintCard, paintTray } from './tray.js'
+
+const HEAD = 54
+const PORTRAIT = 112
+const SIGNS = 28
+
+/** What somebody is called and does. */
+export interface FolkNames {
+  readonly name: string
+  readonly trade: string
+}
+
+export const slotRect = (slot: number): Rect => partOf(inset(FOLK, 9), slot, FACES.length, 5)
+
+/** The slots with their faces and what these pay, without anybody in them. */
+export function paintSlots(pen: Pen): void {
+  paintTray(pen, FOLK)
+  for (const [slot, face] of FACES.entries()) paintSlot(pen, slotRect(slot), face)
+}
+
+function paintSlot(pen: Pen, rect: Rect, face: Face): void {
+  const { x, y, width, height } = rect
+  paintCard(pen, { x, y: y + HEAD, width, height: height - HEAD }, true)
+  drawIcon(pen, face, x + width / 2, y + HEAD + (height - HEAD) / 2, 110, PAPER_SHADE)
+  drawChip(pen, face, x + 32, y + HEAD / 2 - 2, 46)
+  drawCoin(pen, x + width - 66, y + HEAD / 2 - 2, 38, '$', SILVER)
+  text(pen, String(INCOME[face]), x + width - 24, y + HEAD / 2 + 12, { face: 'display', size: 38, fill: INK, align: 'center' })
+}
+
+export function folkThings(view: View, namesOf: (townsfolk: TownsfolkId) => FolkNames): Thing[] {
+  return FACES.flatMap((face, slot) => {
+    const townsfolk = view.townsfolk[face]
+    if (townsfolk === null) return []
+    const names = namesOf(townsfolk)
+    const { x, y, width, height } = slotRect(slot)
+    const rect = { x, y: y + HEAD, width, height: height - HEAD }
+    return [stamped(`folk ${townsfolk} ${JSON.stringify(names)}`, rect, (own) => paintFolk(own, townsfolk, names, rect))]
+  })
+}
+
+const LETTERS = [25, 22] as const
+
+function paintFolk(pen: Pen, townsfolk: TownsfolkId, { name, trade }: FolkNames, { width, height }: Rect): void {
+  const { effect, score } = townsfolkOf(townsfolk)
+  const middle = width / 2
+  const room = width - 12
+  paintCard(pen, { x: 0, y: 0, width, height })
+  drawPortrait(pen, townsfolk, middle, 8 + PORTRAIT / 2, PORTRAIT)
+  const size = LETTERS.find((letters) => textWidth(trade, 'text', letters) <= room) ?? LETTERS[1]
+  text(pen, trade, middle, 145, { face: 'text', size, fill: INK, align: 'center', maxWidth: room })
+  text(pen, name, middle, 168, { face: 'italic', size: 22, fill: INK_SOFT, align: 'center', maxWidth: room })
+  drawCentred(pen, effectSigns(effect), { x: 6, y: 176, width: room, height: 68 }, SIGNS)
+  const foot = { x: 2, y: height - 42, width: width - 4, height: 40 }
+  pen.beginPath()
+  pen.roundRect(foot.x, foot.y, foot.width, foot.height, [0, 0, 8, 8])
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.fillStyle = INK
+  pen.fillRect(foot.x, foot.y, foot.width, 1.5)
+  drawCentred(pen, scoreSigns(score), { ...foot, x: foot.x + 2, width: foot.width - 4 }, 26)
+}

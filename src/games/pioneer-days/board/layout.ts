@@ -1,0 +1,49 @@
+/** Where everything stands on the picture, in pixels. */
+import type { Rect } from '../../../pictures/geometry.js'
+
+export const PICTURE = { width: 1600, height: 1000 } as const
+
+const LEFT = 10
+const WIDTH = 1102
+/** Between trays. */
+const GAP = 8
+
+/** The trail with its days and towns. */
+export const TRAIL: Rect = { x: LEFT, y: 10, width: WIDTH, height: 158 }
+
+/** The dice of the day, the die in hand, and the bag. */
+export const POOL: Rect = { x: LEFT, y: 176, width: 668, height: 206 }
+
+/** The tracks of the four disasters, and below them what is left in the supply. */
+export const TRACKS: Rect = { x: POOL.x + POOL.width + GAP, y: POOL.y, width: WIDTH - POOL.width - GAP, height: POOL.height }
+
+export const TOWNS: Rect = { x: LEFT, y: 390, width: POOL.width, height: 232 }
+
+export const EQUIPMENT: Rect = { x: TRACKS.x, y: TOWNS.y, width: TRACKS.width, height: TOWNS.height }
+
+/** The six slots of the townsfolk. */
+export const FOLK: Rect = { x: LEFT, y: 630, width: WIDTH, height: 360 }
+
+const PANELS: Rect = { x: LEFT + WIDTH + GAP + 6, y: 10, width: 464, height: 980 }
+
+/** The panel of a seat: the column is shared out among the seats there are. */
+export function panelRect(seat: number, seats: number): Rect {
+  const height = (PANELS.height - (seats - 1) * GAP) / seats
+  return { ...PANELS, y: PANELS.y + seat * (height + GAP), height }
+}
+
+/** Where one of `count` equal parts of a row lies, with this much between them. */
+export function partOf({ x, y, width, height }: Rect, index: number, count: number, gap: number): Rect {
+  const part = (width - (count - 1) * gap) / count
+  return { x: x + index * (part + gap), y, width: part, height }
+}
+
+/** The rectangle without so much at each side. */
+export function inset({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
+}
+
+/** The rectangle as seen from the top left corner of a box around it. */
+export function within({ x, y, width, height }: Rect, box: Rect): Rect {
+  return { x: x - box.x, y: y - box.y, width, height }
+}

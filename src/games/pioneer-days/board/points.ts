@@ -1,0 +1,35 @@
+/** Points as they would count now, as far as the viewer knows. */
+import { DAMAGE_POINTS } from '../data/wagons.js'
+import type { PlayerView } from '../rules/types.js'
+
+/** Where points come from (P24-P26), in the order of the bars. */
+export const POINT_SOURCES = ['track', 'gold', 'favours', 'majority', 'townsfolk', 'damage'] as const
+export type PointSource = (typeof POINT_SOURCES)[number]
+
+const FAVOUR_POINTS = 2
+
+export interface PointsSoFar {
+  readonly track: number
+  /** Null where the viewer does not know the nuggets. */
+  readonly gold: number | null
+  readonly favours: number
+  readonly townsfolk: number
+  readonly damage: number
+  /** Of all that the viewer knows; whoever will have most favours is not known yet. */
+  readonly total: number
+}
+
+export function pointsSoFar({
+  track,
+  gold: values,
+  goldCount,
+  favours: tokens,
+  townsfolkPoints,
+  wagons,
+}: PlayerView): PointsSoFar {
+  const gold = values === null && goldCount > 0 ? null : (values ?? []).reduce((sum, nuggets) => sum + nuggets, 0)
+  const favours = tokens * FAVOUR_POINTS
+  const townsfolk = Object.values(townsfolkPoints).reduce((sum, points) => sum + points, 0)
+  const damage = wagons.reduce((sum, wagon) => sum + wagon.damage, 0) * DAMAGE_POINTS
+  return { track, gold, favours, townsfolk, damage, total: track + (gold ?? 0) + favours + townsfolk + damage }
+}

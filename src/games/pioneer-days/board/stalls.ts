@@ -1,0 +1,67 @@
+/** The equipment on offer: each tile with its name and what it does. */
+import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
+import type { Rect } from '../../../pictures/geometry.js'
+import { INK, PAPER_LIGHT } from '../../../pictures/palette.js'
+import { roundRect } from '../../../pictures/shapes.js'
+import { stamp } from '../../../pictures/sprites.js'
+import { text } from '../../../pictures/text.js'
+import { equipmentOf } from '../data/equipment.js'
+import type { EquipmentId } from '../data/ids.js'
+import type { View } from '../rules/types.js'
+import { LEATHER } from './colours.js'
+import { effectSigns } from './effects.js'
+import { drawIcon } from './icons.js'
+import { EQUIPMENT, inset } from './layout.js'
+import { drawLine, lineWidth } from './signs.js'
+import { paintCard, paintTray } from './tray.js'
+
+const ROWS = 5
+const TILE = 38
+const SIGNS = 27
+
+export function stallRect(row: number): Rect {
+  const { x, y, width, height } = inset(EQUIPMENT, 9)
+  const step = height / ROWS
+  return { x, y: y + row * step + 1, width, height: step - 2 }
+}
+
+/** The empty tray. */
+export function paintStalls(pen: Pen): void {
+  paintTray(pen, EQUIPMENT)
+  for (let row = 0; row < ROWS; row++) paintCard(pen, stallRect(row), true)
+}
+
+/** `nameOf` says what a tile is called. */
+export function stallThings(view: View, nameOf: (tile: EquipmentId) => string): Thing[] {
+  return view.equipment.map((tile, row) => {
+    const name = nameOf(tile)
+    const rect = stallRect(row)
+    return stamped(`stall ${tile} ${name}`, rect, (own) => paintStall(own, tile, name, { ...rect, x: 0, y: 0 }))
+  })
+}
+
+function paintStall(pen: Pen, tile: EquipmentId, name: string, rect: Rect): void {
+  const { width, height } = rect
+  paintCard(pen, rect)
+  drawTile(pen, tile, 24, height / 2, TILE)
+  const signs = effectSigns(equipmentOf(tile).effect)
+  const needed = lineWidth(signs, SIGNS)
+  drawLine(pen, signs, width - needed - 10, height / 2, SIGNS)
+  text(pen, name, 50, height / 2 + 8, { face: 'text', size: 22, fill: INK, maxWidth: width - needed - 68 })
+}
+
+/** A tile of leather with what it is, centred on (x, y). */
+export function drawTile(pen: Pen, tile: EquipmentId, x: number, y: number, size: number): void {
+  const side = Math.ceil(size) + 4
+  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  stamp(pen, `tile of ${tile} ${size}`, box, (own) => {
+    roundRect(own, 2, 2, size, size, size * 0.18)
+    own.fillStyle = LEATHER
+    own.fill()
+    own.lineWidth = Math.max(1.6, size * 0.05)
+    own.strokeStyle = INK
+    own.stroke()
+    drawIcon(own, tile, side / 2, side / 2, size * 0.76, PAPER_LIGHT)
+  })
+}

@@ -1,0 +1,79 @@
+/** The cards of the town: what a place needs, and how many favours it gives for that. */
+import type { Seat } from '../../../engine/game.js'
+import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
+import type { Rect } from '../../../pictures/geometry.js'
+import { INK, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
+import { drawPiece } from '../../../pictures/pieces.js'
+import { text } from '../../../pictures/text.js'
+import { NEEDS, type NeedKind, type Needs } from '../data/effects.js'
+import type { TownId } from '../data/ids.js'
+import { townOf } from '../data/towns.js'
+import type { View } from '../rules/types.js'
+import { drawFacade } from './facades.js'
+import { drawCount } from './goods.js'
+import { drawIcon } from './icons.js'
+import { inset, partOf, TOWNS } from './layout.js'
+import { paintCard, paintTray } from './tray.js'
+
+const CARDS = 3
+const NAME = { size: 24, smallest: 22, height: 36 } as const
+
+export const townRect = (card: number): Rect => partOf(inset(TOWNS, 9), card, CARDS, 6)
+
+/** The empty tray. */
+export function paintTowns(pen: Pen): void {
+  paintTray(pen, TOWNS)
+  for (let card = 0; card < CARDS; card++) {
+    const rect = townRect(card)
+    paintCard(pen, rect, true)
+    drawIcon(pen, 'town', rect.x + rect.width / 2, rect.y + rect.height / 2, 110, PAPER_SHADE)
+  }
+}
+
+/** `nameOf` says what a place is called. */
+export function townThings(view: View, nameOf: (town: TownId) => string, colourOf: (seat: Seat) => number): Thing[] {
+  return view.towns.map((town, card) => {
+    const name = nameOf(town)
+    const visitors = (view.visits ?? []).flatMap(({ satisfied }, seat) => (satisfied.includes(town) ? [colourOf(seat)] : []))
+    const rect = townRect(card)
+    return stamped(`town ${town} ${name} ${visitors}`, rect, (own) => {
+      paintTown(own, town, name, visitors, { ...rect, x: 0, y: 0 })
+    })
+  })
+}
+
+function paintTown(pen: Pen, town: TownId, name: string, visitors: readonly number[], rect: Rect): void {
+  const { width, height } = rect
+  const { needs, favours } = townOf(town)
+  paintCard(pen, rect)
+  pen.beginPath()
+  pen.roundRect(2, 2, width - 4, NAME.height, [8, 8, 0, 0])
+  pen.fillStyle = INK
+  pen.fill()
+  text(pen, name, width / 2, 28, { face: 'text', size: NAME.size, fill: PAPER_LIGHT, align: 'center', maxWidth: width - 14 })
+  drawFacade(pen, town, 62, 92, 100)
+  drawCount(pen, 'favours', width - 50, 72, 62)
+  text(pen, `×${favours}`, width - 50, 136, { face: 'display', size: 36, fill: INK, align: 'center' })
+  drawNeeds(pen, needs, { x: 4, y: 150, width: width - 8, height: height - 150 - 6 })
+  for (const [i, colour] of visitors.entries()) drawPiece(pen, colour, 22 + i * 34, height - 18, 22)
+}
+
+/** Each kind with its number, side by side on paper. */
+function drawNeeds(pen: Pen, needs: Needs, { x, y, width, height }: Rect): void {
+  const items = NEEDS.flatMap((kind): { readonly kind: NeedKind; readonly count: number }[] => {
+    const count = needs[kind]
+    return count === undefined ? [] : [{ kind, count }]
+  })
+  pen.fillStyle = PAPER_LIGHT
+  pen.fillRect(x + 2, y, width - 4, height)
+  pen.fillStyle = PAPER_SHADE
+  const step = width / items.length
+  for (const [i, { kind, count }] of items.entries()) {
+    const middle = x + (i + 0.5) * step
+    const letters = items.length > 2 ? 30 : 34
+    const sign = items.length > 2 ? 32 : 38
+    text(pen, String(count), middle - 4, y + 35, { face: 'display', size: letters, fill: INK, align: 'right' })
+    drawCount(pen, kind, middle + sign / 2 + 1, y + 24, sign)
+  }
+}

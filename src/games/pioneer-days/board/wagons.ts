@@ -1,0 +1,230 @@
+/** Covered wagons with what lies in them, side by side. */
+import { type Pen, path } from '../../../pictures/canvas.js'
+import type { Point, Rect } from '../../../pictures/geometry.js'
+import { ALARM, GOLD, INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
+import { roundRect } from '../../../pictures/shapes.js'
+import { text } from '../../../pictures/text.js'
+import { DAMAGE_SPACES } from '../data/wagons.js'
+import { LEATHER } from './colours.js'
+import { drawCount } from './goods.js'
+import { drawIcon } from './icons.js'
+import type { Load, Space, Stored, Vehicle } from './load.js'
+
+/** Measures as shares of the side of a space. */
+const SHARES = { gap: 0.1, side: 0.34, arch: 0.42, bed: 0.34, wheel: 0.9, sunk: 0.5, apart: 0.4 } as const
+
+/** How spaces lie in a wagon: in one row, or in two. */
+type Rows = 1 | 2
+
+export interface Scale {
+  /** Side of a space in pixels. */
+  readonly size: number
+  readonly rows: Rows
+}
+
+const columnsOf = ({ spaces }: Vehicle, { rows }: Scale) => Math.ceil(spaces.length / rows)
+const pitch = (size: number) => size * (1 + SHARES.gap)
+
+function vehicleWidth(vehicle: Vehicle, scale: Scale): number {
+  return columnsOf(vehicle, scale) * pitch(scale.size) + 2 * SHARES.side * scale.size
+}
+
+function vehicleHeight({ size, rows }: Scale): number {
+  return rows * pitch(size) + size * (SHARES.arch + SHARES.bed + SHARES.wheel - SHARES.sunk) + 4
+}
+
+/** Where a space lies, from the top left corner of its vehicle: column by column. */
+function spaceCorner(space: number, { size, rows }: Scale): Point {
+  return {
+    x: size * SHARES.side + Math.floor(space / rows) * pitch(size) + (size * SHARES.gap) / 2,
+    y: size * SHARES.arch + (space % rows) * pitch(size),
+  }
+}
+
+interface Placed {
+  readonly vehicle: Vehicle
+  readonly x: number
+  readonly y: number
+}
+
+export interface Train {
+  readonly scale: Scale
+  readonly wagons: readonly Placed[]
+}
+
+/** Goods without a space stand behind the wagons like a load of their own. */
+function vehiclesOf({ vehicles, left }: Load): readonly Vehicle[] {
+  return left.length === 0 ? vehicles : [...vehicles, { kind: 'storage', spaces: left }]
+}
+
+/** Smaller spaces would show nothing. */
+const SMALLEST = 8
+
+/** Everything that stores, as large as fits into the box (spaces at most `largest` pixels wide), in lines from the left. */
+export function trainOf(load: Load, box: Rect, largest: number): Train {
+  const vehicles = vehiclesOf(load)
+  for (let size = Math.floor(largest); ; size--) {
+    for (const rows of [2, 1] as const) {
+      const scale = { size, rows }
+      const lines = linesOf(vehicles, box.width, scale)
+      const fits = lines !== null && lines.length * vehicleHeight(scale) <= box.height
+      if (fits || size <= SMALLEST) return { scale, wagons: placed(lines ?? [vehicles], box, scale) }
+    }
+  }
+}
+
+/** Null if one of them is too wide for any line. */
+function linesOf(vehicles: readonly Vehicle[], width: number, scale: Scale): readonly (readonly Vehicle[])[] | null {
+  const lines: Vehicle[][] = []
+  let free = 0
+  for (const vehicle of vehicles) {
+    const needed = vehicleWidth(vehicle, scale)
+    if (needed > width) return null
+    const line = lines.at(-1)
+    if (line !== undefined && needed <= free) line.push(vehicle)
+    else {
+      lines.push([vehicle])
+      free = width
+    }
+    free -= needed + SHARES.apart * scale.size
+  }
+  return lines
+}
+
+function placed(lines: readonly (readonly Vehicle[])[], box: Rect, scale: Scale): readonly Placed[] {
+  const step = box.height / Math.max(1, lines.length)
+  return lines.flatMap((line, at) => {
+    let x = box.x
+    return line.map((vehicle): Placed => {
+      const left = x
+      x += vehicleWidth(vehicle, scale) + SHARES.apart * scale.size
+      return { vehicle, x: left, y: box.y + at * step + Math.max(0, step - vehicleHeight(scale)) / 2 }
+    })
+  })
+}
+
+/** All wagons of a load; `hasExcess`: the last of them are goods that have to go. */
+export function drawTrain(pen: Pen, { scale, wagons }: Train, hasExcess: boolean): void {
+  for (const [i, { vehicle, x, y }] of wagons.entries()) {
+    const isExcess = hasExcess && i === wagons.length - 1
+    if (vehicle.kind === 'wagon') paintWagon(pen, vehicle, x, y, scale)
+    else paintCrate(pen, vehicle, x, y, scale, isExcess)
+    for (const [space, stored] of vehicle.spaces.entries()) {
+      const corner = spaceCorner(space, scale)
+      drawSpace(pen, stored, x + corner.x, y + corner.y, scale.size)
+    }
+    drawDamage(pen, vehicle, x, y, scale)
+  }
+}
+
+/** Where the number of a wagon's menu entry stands: on its bed, between the wheels. */
+export function badgeSpot({ scale, wagons }: Train, wagon: number): Point | null {
+  const found = wagons[wagon]
+  if (found === undefined) return null
+  return { x: found.x + vehicleWidth(found.vehicle, scale) / 2, y: found.y + vehicleHeight(scale) - scale.size * 0.5 }
+}
+
+/** The middle of the first space on which this lies. */
+export function spaceSpot({ scale, wagons }: Train, isMeant: (stored: Space) => boolean): Point | null {
+  for (const { vehicle, x, y } of wagons) {
+    const space = vehicle.spaces.findIndex(isMeant)
+    if (space < 0) continue
+    const corner = spaceCorner(space, scale)
+    return { x: x + corner.x + scale.size / 2, y: y + corner.y + scale.size / 2 }
+  }
+  return null
+}
+
+function paintWagon(pen: Pen, vehicle: Vehicle, x: number, y: number, scale: Scale): void {
+  const { size, rows } = scale
+  const width = vehicleWidth(vehicle, scale)
+  const bedTop = y + size * SHARES.arch + rows * pitch(size)
+  const foot = bedTop + size * SHARES.bed
+  const [left, right, middle] = [x + size * 0.12, x + width - size * 0.12, x + width / 2]
+  const canvas = path(
+    `M${left + size * 0.12} ${bedTop}Q${left - size * 0.16} ${y + size * 0.9} ${left + size * 0.1} ${y + size * 0.12}Q${middle} ${y - size * 0.1} ${right - size * 0.1} ${y + size * 0.12}Q${right + size * 0.16} ${y + size * 0.9} ${right - size * 0.12} ${bedTop}Z`,
+  )
+  pen.lineJoin = 'round'
+  pen.lineWidth = Math.max(1.6, size * 0.05)
+  pen.fillStyle = WHITE
+  pen.fill(canvas)
+  pen.strokeStyle = INK
+  pen.stroke(canvas)
+  const bed = path(`M${x} ${bedTop}H${x + width}L${x + width - size * 0.2} ${foot}H${x + size * 0.2}Z`)
+  pen.fillStyle = WOOD
+  pen.fill(bed)
+  pen.stroke(bed)
+  const axle = foot + size * (SHARES.wheel / 2 - SHARES.sunk) + 1
+  for (const wheel of [x + size * 0.6, x + width - size * 0.6]) {
+    pen.beginPath()
+    pen.arc(wheel, axle, (size * SHARES.wheel) / 2, 0, Math.PI * 2)
+    pen.fillStyle = PAPER_SHADE
+    pen.fill()
+    drawIcon(pen, 'wheel', wheel, axle, size * SHARES.wheel, INK)
+  }
+}
+
+/** Storage that is no wagon; goods that have to go lie in a red one. */
+function paintCrate(pen: Pen, vehicle: Vehicle, x: number, y: number, scale: Scale, isExcess: boolean): void {
+  const { size, rows } = scale
+  const width = vehicleWidth(vehicle, scale)
+  const top = y + size * SHARES.arch - size * 0.14
+  const height = rows * pitch(size) + size * 0.24
+  roundRect(pen, x + size * 0.16, top, width - size * 0.32, height, size * 0.14)
+  pen.fillStyle = isExcess ? WHITE : PAPER_SHADE
+  pen.fill()
+  pen.lineWidth = isExcess ? 4 : Math.max(1.6, size * 0.05)
+  pen.strokeStyle = isExcess ? ALARM : INK
+  pen.stroke()
+}
+
+function drawSpace(pen: Pen, stored: Space, x: number, y: number, size: number): void {
+  roundRect(pen, x, y, size, size, size * 0.14)
+  pen.fillStyle = stored.kind === 'empty' ? PAPER_LIGHT : stored.kind === 'equipment' ? LEATHER : PAPER
+  pen.fill()
+  pen.lineWidth = stored.kind === 'empty' ? 1.2 : Math.max(1.4, size * 0.04)
+  pen.setLineDash(stored.kind === 'empty' ? [4, 3] : [])
+  pen.strokeStyle = stored.kind === 'empty' ? INK_SOFT : INK
+  pen.stroke()
+  pen.setLineDash([])
+  if (stored.kind !== 'empty' && stored.kind !== 'damage') drawStored(pen, stored, x + size / 2, y + size / 2, size)
+}
+
+/** Numbers are written only where they can be read. */
+const LETTERED = 40
+
+function drawStored(pen: Pen, stored: Stored, x: number, y: number, size: number): void {
+  switch (stored.kind) {
+    case 'equipment':
+      drawIcon(pen, stored.tile, x, y, size * 0.76, PAPER_LIGHT)
+      return
+    case 'gold': {
+      const lettered = size >= LETTERED
+      drawIcon(pen, 'nugget', lettered ? x - size * 0.18 : x, y, size * (lettered ? 0.52 : 0.74), GOLD, INK)
+      if (!lettered) return
+      const words = stored.nuggets === null ? '?' : String(stored.nuggets)
+      text(pen, words, x + size * 0.26, y + 11, { face: 'display', size: Math.max(22, size * 0.44), fill: INK, align: 'center' })
+      return
+    }
+    default: {
+      const apart = stored.count === 1 ? 0 : size * 0.2
+      const share = stored.count === 1 ? 0.72 : 0.52
+      if (stored.count > 1) drawCount(pen, stored.kind, x - apart, y - apart, size * share)
+      drawCount(pen, stored.kind, x + apart, y + apart, size * share)
+    }
+  }
+}
+
+/** Each token covers two spaces that lie side by side. */
+function drawDamage(pen: Pen, { spaces }: Vehicle, x: number, y: number, scale: Scale): void {
+  const { size, rows } = scale
+  const [width, height] = rows === 2 ? [size, size + pitch(size)] : [size + pitch(size), size]
+  for (const [space, stored] of spaces.entries()) {
+    if (stored.kind !== 'damage' || space % DAMAGE_SPACES !== 0) continue
+    const corner = spaceCorner(space, scale)
+    roundRect(pen, x + corner.x, y + corner.y, width, height, size * 0.14)
+    pen.fillStyle = WOOD_DARK
+    pen.fill()
+    drawIcon(pen, 'damage', x + corner.x + width / 2, y + corner.y + height / 2, size * 0.84, '#e8564a', INK)
+  }
+}
