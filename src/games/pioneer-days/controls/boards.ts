@@ -8,7 +8,7 @@ import type { BoardId } from '../data/ids.js'
 import { describeEffect } from '../texts/effects.js'
 import { GLOSSARY } from '../texts/glossary.js'
 import { TEXTS } from '../texts/index.js'
-import { boardName, goodsOf, shortName } from '../texts/naming.js'
+import { boardName, goodsIn, shortName } from '../texts/naming.js'
 import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
 
 export function boardsSheet(scene: Scene): Sheet {
@@ -42,6 +42,6 @@ function startOf(board: BoardId, locale: Locale): string {
   const wagons =
     start.wagons.length === 1 && only !== undefined ? names[only].the : counted(locale, start.wagons.length, counts.wagons)
   const { silver, wood, medicine, cattle, gold, equipment } = start
-  const goods = goodsOf({ silver, wood, medicine, cattle, gold }, locale)
-  return listed(locale, [wagons, goods, ...(equipment === 0 ? [] : [tiles({ count: equipment })])])
+  const goods = goodsIn({ silver, wood, medicine, cattle, gold }, locale)
+  return listed(locale, [wagons, ...goods, ...(equipment === 0 ? [] : [tiles({ count: equipment })])])
 }

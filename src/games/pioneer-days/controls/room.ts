@@ -3,7 +3,7 @@ import type { Button } from '../../../engine/panel.js'
 import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
 import type { Good } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
-import { amountOf, theTile } from '../texts/naming.js'
+import { amountOf, capital, theTile } from '../texts/naming.js'
 import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
 import { wagonButtons } from './wagons.js'
 
@@ -18,7 +18,7 @@ export function roomSheet(scene: Scene): Sheet {
     }),
   )
   const tiles = legalOf(scene, 'discard-tile').map((action) => ({
-    label: room.giveTile({ tile: theTile(action.tile, reader.locale) }),
+    label: capital(room.giveTile({ tile: theTile(action.tile, reader.locale) })),
     description: describeEffect(action.tile, reader.locale),
     target: doing(scene, action),
   }))

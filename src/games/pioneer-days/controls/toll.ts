@@ -2,7 +2,7 @@
 import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
 import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
-import type { Action, Mark } from '../rules/types.js'
+import type { Action, Mark, Toll } from '../rules/types.js'
 import { amountOf, capital, townsfolkName } from '../texts/naming.js'
 import type { TollTexts } from '../texts/panel-shape.js'
 import { type ActionOf, doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
@@ -55,7 +55,8 @@ export function diseaseSheet(scene: Scene): Sheet {
   return tollSheet(scene, titles.disease, disease, amountOf('medicine', me.medicine, reader.locale), items)
 }
 
-function tollOf({ view, seat }: Scene) {
+/** What the disaster still asks of this seat. */
+export function tollOf({ view, seat }: Scene): Toll {
   return view.resolving?.tolls[seat] ?? { wagons: [], townsfolk: [], shields: 0 }
 }
 

@@ -56,7 +56,7 @@ function usesSheet(scene: Scene, die: HeldDie): Sheet {
   const { texts, words, view } = scene
   const { titles, use } = texts.panel
   const { face } = die
-  const intro = use.intro({ die: words.dice[die.colour].name, face: words.faces[face] })
+  const intro = use.intro({ die: words.dice[die.colour].the, face: words.faces[face] })
   const lines = [
     purseLine(scene),
     view.changed ? `${intro} ${use.changed({ face: words.faces[die.taken] })}` : intro,
@@ -123,12 +123,9 @@ function equipSheet(scene: Scene): Sheet {
     description: describeEffect(action.tile, reader.locale),
     target: doing(scene, action),
   }))
-  const lines = tiles.map(({ action: { tile }, label }) =>
-    texts.state.tile({ tile: `${label} · ${tileName(tile, reader.locale)}`, effect: describeEffect(tile, reader.locale) }),
-  )
   return sheetOf(
     titles.equip,
-    [paragraph(purseLine(scene), ...lines), ...menus(use.chooseTile, options), ...backRow(scene)],
+    [paragraph(purseLine(scene)), ...menus(use.chooseTile, options), ...backRow(scene)],
     tiles.map(({ action, label }) => ({ kind: 'tile', tile: action.tile, label })),
   )
 }

@@ -24,7 +24,7 @@ export function usesOf(scene: Scene, face: Face): Uses {
   return {
     income: words.money(me.incomes[face]),
     action: actionOf(scene, face),
-    person: person === null ? take.nobody : townsfolkName(person, reader.locale),
+    person: person === null ? take.nobody : take.person({ person: townsfolkName(person, reader.locale) }),
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the acting seat might wonder about: everything of the present step that the rules do not allow, by reason. */
 import type { NotNow } from '../../../engine/panel.js'
+import { at } from '../../../engine/random.js'
 import { type Attempt as AttemptOf, reasonsAgainst } from '../../../faces/not-now.js'
 import { FACES } from '../data/dice.js'
 import { WAGON_SIZES } from '../data/wagons.js'
@@ -8,6 +9,7 @@ import { capital, shortName, townName, townsfolkName } from '../texts/naming.js'
 import { tellRefusal } from '../texts/rules.js'
 import { stepOf } from '../texts/status.js'
 import type { Scene } from './scene.js'
+import { tollOf } from './toll.js'
 import { GOOD_FACES, yieldOf } from './uses.js'
 import { wagonLabel } from './wagons.js'
 
@@ -75,28 +77,37 @@ function changes({ words }: Scene): readonly Attempt[] {
   return FACES.map((face) => ({ what: words.faces[face], action: { kind: 'change', face } }))
 }
 
-function storm({ texts, me, words }: Scene): readonly Attempt[] {
+function storm(scene: Scene): readonly Attempt[] {
+  const { texts, me, words } = scene
   const { storm: toll } = texts.panel
-  const each = me.wagons.flatMap(({ size }, wagon): readonly Attempt[] => {
-    const item = toll.item({ number: wagon + 1, name: capital(words.wagons[size].name) })
+  const { wagons: left } = tollOf(scene)
+  const each = left.flatMap((wagon): readonly Attempt[] => {
+    const item = toll.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].name) })
     return [
       { what: toll.shield({ item }), action: { kind: 'shield-wagon', wagon } },
       { what: toll.pay({ item }), action: { kind: 'pay-wood', wagon } },
     ]
   })
-  return [{ what: toll.payAll, action: { kind: 'pay-all' } }, ...each]
+  return [...each, ...payingAll(toll.payAll, left.length)]
 }
 
-function disease({ texts, me, reader }: Scene): readonly Attempt[] {
+function disease(scene: Scene): readonly Attempt[] {
+  const { texts, reader } = scene
   const { disease: toll } = texts.panel
-  const each = me.townsfolk.flatMap((townsfolk): readonly Attempt[] => {
+  const { townsfolk: left } = tollOf(scene)
+  const each = left.flatMap((townsfolk): readonly Attempt[] => {
     const item = townsfolkName(townsfolk, reader.locale)
     return [
       { what: toll.shield({ item }), action: { kind: 'shield-townsfolk', townsfolk } },
       { what: toll.pay({ item }), action: { kind: 'pay-medicine', townsfolk } },
     ]
   })
-  return [{ what: toll.payAll, action: { kind: 'pay-all' } }, ...each]
+  return [...each, ...payingAll(toll.payAll, left.length)]
+}
+
+/** With one thing alone there is nothing to pay for all together. */
+function payingAll(what: string, items: number): readonly Attempt[] {
+  return items > 1 ? [{ what, action: { kind: 'pay-all' } }] : []
 }
 
 function supplies({ view, texts, reader }: Scene): readonly Attempt[] {

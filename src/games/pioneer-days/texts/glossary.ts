@@ -33,6 +33,9 @@ export interface Glossary {
   points(points: number): string
 }
 
+/** With a real minus sign. */
+export const withMinus = (n: number): string => `${n}`.replace('-', '−')
+
 const english: Glossary = {
   faces: { wild: 'Wild', mine: 'Mine', equip: 'Equip', cattle: 'Cattle', wood: 'Wood', medicine: 'Medicine' },
   dice: {
@@ -68,7 +71,7 @@ const english: Glossary = {
   damage: { one: 'damage token', other: 'damage tokens' },
   nugget: { one: 'nugget', other: 'nuggets' },
   money: (silver) => `$${silver}`,
-  points: (points) => `${points} VP`,
+  points: (points) => `${withMinus(points)} VP`,
 }
 
 const french: Glossary = {
@@ -106,7 +109,7 @@ const french: Glossary = {
   damage: { one: 'jeton de dégât', other: 'jetons de dégât' },
   nugget: { one: 'pépite', other: 'pépites' },
   money: (silver) => `${silver}$`,
-  points: (points) => `${points} PV`,
+  points: (points) => `${withMinus(points)} PV`,
 }
 
 const german: Glossary = {
@@ -144,7 +147,7 @@ const german: Glossary = {
   damage: { one: 'Schadensplättchen', other: 'Schadensplättchen' },
   nugget: { one: 'Nugget', other: 'Nuggets' },
   money: (silver) => `$${silver}`,
-  points: (points) => `${points} SP`,
+  points: (points) => `${withMinus(points)} SP`,
 }
 
 export const GLOSSARY: ByLocale<Glossary> = { en: english, fr: french, de: german }

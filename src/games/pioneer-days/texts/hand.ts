@@ -9,7 +9,7 @@ import { describeGoings } from './alt.js'
 import { describeEffect, describeScore } from './effects.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { amountOf, boardName, capital, goodsOf, nameOf, tileName, townsfolkName } from './naming.js'
+import { amountOf, boardName, goodsOf, nameOf, tileName, townsfolkName } from './naming.js'
 import { nuggetsOf } from './story.js'
 
 /** What lies before one player: board, silver and herd, wagons with their load, townsfolk and equipment with what they do. */
@@ -67,7 +67,7 @@ export function wagonsOf(wagons: readonly Wagon[], locale: Reader['locale']): st
     const named = { wagon: GLOSSARY[locale].wagons[wagon.size].name, spaces: spacesOf(wagon) }
     return wagon.damage === 0 ? state.wagon(named) : state.damagedWagon({ ...named, damage: wagon.damage })
   })
-  return capital(told.join(', '))
+  return told.join(', ')
 }
 
 function tellTownsfolk({ townsfolkPoints }: PlayerView, id: PlayerView['townsfolk'][number], { locale }: Reader): string {

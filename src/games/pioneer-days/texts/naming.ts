@@ -87,13 +87,18 @@ export function amountOf(count: Count, amount: number, locale: Locale): string {
   return count === 'silver' ? money(amount) : counted(locale, amount, counts[count])
 }
 
-/** Goods, listed: `$2, 1 wood and 3 cattle`; what there is none of is left out, and of nothing at all it is said. */
-export function goodsOf(goods: Goods | Gain | Cost | Needs, locale: Locale): string {
+/** Goods one by one, in their order; what there is none of is left out. */
+export function goodsIn(goods: Goods | Gain | Cost | Needs, locale: Locale): readonly string[] {
   const amounts: Goods = goods
-  const told = GOODS.flatMap((count) => {
+  return GOODS.flatMap((count) => {
     const amount = amounts[count] ?? 0
     return amount === 0 ? [] : [amountOf(count, amount, locale)]
   })
+}
+
+/** Goods, listed: `$2, 1 wood and 3 cattle`; of nothing at all it is said. */
+export function goodsOf(goods: Goods | Gain | Cost | Needs, locale: Locale): string {
+  const told = goodsIn(goods, locale)
   return told.length === 0 ? TEXTS[locale].state.nothing : listed(locale, told)
 }
 

@@ -54,6 +54,7 @@ export interface TakeTexts {
     readonly person: string
   }): string
   readonly actions: { readonly any: string; readonly tile: string }
+  person(p: { readonly person: string }): string
   readonly nobody: string
   /** Where there is nobody to name. */
   readonly recruit: string

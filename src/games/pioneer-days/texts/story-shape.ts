@@ -44,7 +44,6 @@ export interface StoryTexts {
   herdScored(p: Who & { readonly points: string }): string
   satisfied(p: Who & { readonly town: string; readonly goods: string; readonly favours: string }): string
   tileGiven(p: Who & { readonly town: string; readonly tile: string }): string
-  leftTown(p: Who): string
   readonly over: string
 }
 

@@ -198,8 +198,9 @@ function tellBefalling(fact: Befalling, reader: Reader): string | null {
       })
     case 'tile-given':
       return story.tileGiven({ who, town: theTown(fact.town, locale), tile: theTile(fact.tile, locale) })
+    // What was supplied has been told.
     case 'left-town':
-      return story.leftTown({ who })
+      return null
   }
 }
 

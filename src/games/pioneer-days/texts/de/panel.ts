@@ -26,15 +26,16 @@ export const panel: PanelTexts = {
   wagon: ({ wagon, price }) => `${wagon} ${price}`,
   boards: {
     intro: 'Behalte eine dieser Tafeln; alle wählen gleichzeitig.',
-    line: ({ number, board, goods, effect }) => `**${number} · ${board}**: beginnt mit ${goods}. ${effect}`,
+    line: ({ number, board, goods, effect }) => `**${number} · ${board}**: hat zu Beginn ${goods}. ${effect}`,
     keep: ({ number, name }) => `${number} · ${name} behalten`,
     tiles: ({ count }) => `${counted('de', count, words.counts.equipment)}, zufällig gezogen`,
   },
   take: {
     intro: 'Ein Würfel taugt für eines von dreien: Einkommen, seine Aktion oder den Stadtbewohner auf seinem Feld.',
     line: ({ number, face, colour, income, action, person }) =>
-      `**${number} · ${face}** (${colour}): ${income} oder ${action} oder ${person}`,
+      `**${number} · ${face}** (${colour}): Einkommen ${income} oder ${action} oder ${person}`,
     actions: { any: 'eine der fünf Aktionen', tile: 'ein Ausrüstungsplättchen' },
+    person: ({ person }) => `${person} anwerben`,
     nobody: 'niemand mehr zum Anwerben',
     recruit: 'Stadtbewohner anwerben',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
@@ -46,7 +47,7 @@ export const panel: PanelTexts = {
     leave: 'Nichts tauschen',
   },
   use: {
-    intro: ({ die, face }) => `Dein Würfel (${die}) zeigt **${face}**.`,
+    intro: ({ die, face }) => `Du hältst ${die}; er zeigt **${face}**.`,
     changed: ({ face }) => `Du hast ihn gedreht; genommen hast du ihn mit ${face}.`,
     person: ({ person, effect, score }) => `Anzuwerben: **${person}**. ${effect} Am Ende: ${score}.`,
     full: '⚠ Deine Wagen sind voll: Was nicht mehr passt, muss weg, es sei denn, du kaufst vorher einen Wagen.',
@@ -57,7 +58,7 @@ export const panel: PanelTexts = {
     recruit: ({ name }) => `${name} anwerben`,
     change: ({ price }) => `Würfel drehen (${price})`,
     changeIntro: ({ price }) => `Das kostet ${price} und geht einmal je Zug. Die neue Seite löst nichts aus.`,
-    changeLine: ({ face, income, action, person }) => `- **${face}**: ${income} oder ${action} oder ${person}`,
+    changeLine: ({ face, income, action, person }) => `- **${face}**: Einkommen ${income} oder ${action} oder ${person}`,
   },
   end: {
     intro: 'Dein Würfel ist genutzt. Du darfst noch Wagen kaufen.',

@@ -1,12 +1,11 @@
 import { counted } from '../../../../i18n/words.js'
-import { GLOSSARY } from '../glossary.js'
+import { GLOSSARY, withMinus } from '../glossary.js'
 import type { AltTexts, StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.de
 const { money, points } = words
 
 const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
-const signed = (n: number) => `${n}`.replace('-', '−')
 
 export const state: StateTexts = {
   news: ({ sentences }) => `Neues: ${sentences}`,
@@ -16,8 +15,8 @@ export const state: StateTexts = {
   pool: ({ dice }) => `Würfel zum Nehmen: ${dice}.`,
   noPool: 'Keine Würfel zum Nehmen.',
   bag: ({ dice }) => `Noch im Würfelbeutel: ${dice}.`,
-  tracks: ({ tracks }) => `Katastrophen: ${tracks}.`,
-  track: ({ disaster, at, steps }) => `${disaster} ${at} von ${steps} Feldern`,
+  tracks: ({ tracks }) => `Katastrophenmarker, Schritte bisher: ${tracks}.`,
+  track: ({ disaster, at, steps }) => `${disaster} ${at} von ${steps}`,
   incomes: ({ incomes }) => `Einkommen je Seite: ${incomes}.`,
   stock: ({ gold, small, large, tiles, towns }) =>
     `Übrig: ${counted('de', gold, words.counts.gold)}, ${counted('de', small, { one: 'kleiner Wagen', other: 'kleine Wagen' })}, ` +
@@ -41,7 +40,7 @@ export const state: StateTexts = {
   damagedWagon: ({ wagon, spaces, damage }) =>
     `${wagon} (${counted('de', spaces, words.space)}, ${counted('de', damage, words.damage)})`,
   load: ({ goods, needed, spaces }) => `Ladung: ${goods}. Belegt: ${needed} von ${spaces} Plätzen.`,
-  goldValues: ({ nuggets }) => `Nuggets auf deinen Goldplättchen: ${nuggets}.`,
+  goldValues: ({ nuggets }) => `Nuggets auf den Goldplättchen: ${nuggets}.`,
   townsfolk: 'Stadtbewohner',
   equipment: 'Ausrüstung',
   soFar: ({ total, hidden }) =>
@@ -57,7 +56,7 @@ export const state: StateTexts = {
   winners: ({ winners, count }) => (count === 1 ? `**${winners}** gewinnt.` : `**${winners}** teilen sich den Sieg.`),
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
     `${place}. **${who}**${bracketed(remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
-    `Stadtbewohner ${townsfolk}, Schaden ${signed(damage)}), ${money(silver)}`,
+    `Stadtbewohner ${townsfolk}, Schaden ${withMinus(damage)}), ${money(silver)}`,
   placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${track} bis dahin`,
 }
 

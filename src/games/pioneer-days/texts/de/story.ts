@@ -59,7 +59,6 @@ export const story: StoryTexts = {
   herdScored: ({ who, points }) => `Die Herde bringt ${who} ${points}.`,
   satisfied: ({ who, town, goods, favours }) => `${who} beliefert ${town} (${goods}) und bekommt ${favours}.`,
   tileGiven: ({ who, town, tile }) => `${who} gibt ${tile} für ${town} her.`,
-  leftTown: ({ who }) => `${who} ist in der Stadt fertig.`,
   over: 'Die vier Wochen sind vorbei: Das Spiel endet.',
 }
 

@@ -34,8 +34,9 @@ export const panel: PanelTexts = {
   take: {
     intro: 'Each die can be used for one of three things: income, its action, or the townsfolk in its slot.',
     line: ({ number, face, colour, income, action, person }) =>
-      `**${number} · ${face}** (${colour}): ${income}, or ${action}, or ${person}`,
+      `**${number} · ${face}** (${colour}): income ${income}, or ${action}, or ${person}`,
     actions: { any: 'any of the five actions', tile: 'one equipment tile' },
+    person: ({ person }) => `recruit ${person}`,
     nobody: 'nobody left to recruit',
     recruit: 'Recruit townsfolk',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
@@ -47,7 +48,7 @@ export const panel: PanelTexts = {
     leave: 'Exchange nothing',
   },
   use: {
-    intro: ({ die, face }) => `You hold the ${die}; it shows **${face}**.`,
+    intro: ({ die, face }) => `You hold ${die}; it shows **${face}**.`,
     changed: ({ face }) => `It was turned; when you took it, it showed ${face}.`,
     person: ({ person, effect, score }) => `To recruit: **${person}**. ${effect} In the end: ${score}.`,
     full: '⚠ Your wagons are full: what no longer fits has to leave, unless you buy a wagon first.',
@@ -58,7 +59,7 @@ export const panel: PanelTexts = {
     recruit: ({ name }) => `Recruit ${name}`,
     change: ({ price }) => `Turn the die (${price})`,
     changeIntro: ({ price }) => `That costs ${price}, once a turn. The new face sets nothing off.`,
-    changeLine: ({ face, income, action, person }) => `- **${face}**: ${income}, or ${action}, or ${person}`,
+    changeLine: ({ face, income, action, person }) => `- **${face}**: income ${income}, or ${action}, or ${person}`,
   },
   end: {
     intro: 'Your die is used. You may still buy wagons.',

@@ -1,12 +1,11 @@
 import { counted } from '../../../../i18n/words.js'
-import { GLOSSARY } from '../glossary.js'
+import { GLOSSARY, withMinus } from '../glossary.js'
 import type { AltTexts, StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.en
 const { money, points } = words
 
 const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
-const signed = (n: number) => `${n}`.replace('-', '−')
 
 export const state: StateTexts = {
   news: ({ sentences }) => `News: ${sentences}`,
@@ -16,8 +15,8 @@ export const state: StateTexts = {
   pool: ({ dice }) => `Dice to take: ${dice}.`,
   noPool: 'No dice to take.',
   bag: ({ dice }) => `Still in the dice bag: ${dice}.`,
-  tracks: ({ tracks }) => `Disasters: ${tracks}.`,
-  track: ({ disaster, at, steps }) => `${disaster} ${at} of ${steps} spaces`,
+  tracks: ({ tracks }) => `Disaster markers, steps taken: ${tracks}.`,
+  track: ({ disaster, at, steps }) => `${disaster} ${at} of ${steps}`,
   incomes: ({ incomes }) => `Income by face: ${incomes}.`,
   stock: ({ gold, small, large, tiles, towns }) =>
     `Left: ${counted('en', gold, words.counts.gold)}, ${small} small and ${large} large wagons, ` +
@@ -40,7 +39,7 @@ export const state: StateTexts = {
   damagedWagon: ({ wagon, spaces, damage }) =>
     `${wagon} (${counted('en', spaces, words.space)}, ${counted('en', damage, words.damage)})`,
   load: ({ goods, needed, spaces }) => `Load: ${goods}. It fills ${needed} of ${counted('en', spaces, words.space)}.`,
-  goldValues: ({ nuggets }) => `Nuggets on your gold tokens: ${nuggets}.`,
+  goldValues: ({ nuggets }) => `Nuggets on the gold tokens: ${nuggets}.`,
   townsfolk: 'Townsfolk',
   equipment: 'Equipment',
   soFar: ({ total, hidden }) =>
@@ -56,7 +55,7 @@ export const state: StateTexts = {
   winners: ({ winners, count }) => (count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`),
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
     `${place}. **${who}**${bracketed(remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favours ${favours}, most favours ${majority}, ` +
-    `townsfolk ${townsfolk}, damage ${signed(damage)}), ${money(silver)}`,
+    `townsfolk ${townsfolk}, damage ${withMinus(damage)}), ${money(silver)}`,
   placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${track} by then`,
 }
 

@@ -59,7 +59,6 @@ export const story: StoryTexts = {
   herdScored: ({ who, points }) => `${who}’s herd brings ${points}.`,
   satisfied: ({ who, town, goods, favours }) => `${who} supplies ${town} (${goods}) and earns ${favours}.`,
   tileGiven: ({ who, town, tile }) => `${who} gives ${tile} away for ${town}.`,
-  leftTown: ({ who }) => `${who} is done in town.`,
   over: 'The four weeks are over: the game ends.',
 }
 

@@ -35,8 +35,9 @@ export const panel: PanelTexts = {
   take: {
     intro: t`Un dé sert à une seule de ces trois choses : un revenu, son action, ou l'habitant de son emplacement.`,
     line: ({ number, face, colour, income, action, person }) =>
-      t`**${number} · ${face}** (${colour}) : ${income}, ou ${action}, ou ${person}`,
+      t`**${number} · ${face}** (${colour}) : revenu ${income}, ou ${action}, ou ${person}`,
     actions: { any: t`une des cinq actions au choix`, tile: 'un équipement' },
+    person: ({ person }) => `engager ${person}`,
     nobody: t`plus personne à engager`,
     recruit: 'Engager un habitant',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
@@ -48,7 +49,7 @@ export const panel: PanelTexts = {
     leave: t`N'échanger rien`,
   },
   use: {
-    intro: ({ die, face }) => t`Vous tenez le ${die} ; il montre **${face}**.`,
+    intro: ({ die, face }) => t`Vous tenez ${die} ; il montre **${face}**.`,
     changed: ({ face }) => t`Vous l'avez tourné ; il montrait ${face} quand vous l'avez pris.`,
     person: ({ person, effect, score }) => t`À engager : **${person}**. ${effect} À la fin : ${score}.`,
     full: t`⚠ Vos chariots sont pleins : il faudra rendre ce qui n'y tient plus, à moins d'acheter d'abord un chariot.`,
@@ -59,7 +60,7 @@ export const panel: PanelTexts = {
     recruit: ({ name }) => `Engager ${name}`,
     change: ({ price }) => `Tourner le dé (${price})`,
     changeIntro: ({ price }) => t`Cela coûte ${price}, une fois par tour. La nouvelle face ne déclenche rien.`,
-    changeLine: ({ face, income, action, person }) => t`- **${face}** : ${income}, ou ${action}, ou ${person}`,
+    changeLine: ({ face, income, action, person }) => t`- **${face}** : revenu ${income}, ou ${action}, ou ${person}`,
   },
   end: {
     intro: t`Votre dé a servi. Vous pouvez encore acheter des chariots.`,

@@ -1,13 +1,12 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted } from '../../../../i18n/words.js'
-import { GLOSSARY } from '../glossary.js'
+import { GLOSSARY, withMinus } from '../glossary.js'
 import type { AltTexts, StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words
 
 const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
-const signed = (n: number) => `${n}`.replace('-', '−')
 
 export const state: StateTexts = {
   news: ({ sentences }) => t`Nouvelles : ${sentences}`,
@@ -17,8 +16,8 @@ export const state: StateTexts = {
   pool: ({ dice }) => t`Dés à prendre : ${dice}.`,
   noPool: 'Aucun dé à prendre.',
   bag: ({ dice }) => t`Encore dans le sac de dés : ${dice}.`,
-  tracks: ({ tracks }) => t`Catastrophes : ${tracks}.`,
-  track: ({ disaster, at, steps }) => `${disaster} ${at} cases sur ${steps}`,
+  tracks: ({ tracks }) => t`Marqueurs de catastrophe, cases parcourues : ${tracks}.`,
+  track: ({ disaster, at, steps }) => `${disaster} ${at} sur ${steps}`,
   incomes: ({ incomes }) => t`Revenu par face : ${incomes}.`,
   stock: ({ gold, small, large, tiles, towns }) =>
     t`Il reste : ${counted('fr', gold, words.counts.gold)}, ${counted('fr', small, { one: 'petit chariot', other: 'petits chariots' })}, ` +
@@ -42,7 +41,7 @@ export const state: StateTexts = {
   damagedWagon: ({ wagon, spaces, damage }) =>
     `${wagon} (${counted('fr', spaces, words.space)}, ${counted('fr', damage, words.damage)})`,
   load: ({ goods, needed, spaces }) => t`Chargement : ${goods}, soit ${needed} sur ${counted('fr', spaces, words.space)}.`,
-  goldValues: ({ nuggets }) => t`Pépites sur vos jetons d'or : ${nuggets}.`,
+  goldValues: ({ nuggets }) => t`Pépites sur les jetons d'or : ${nuggets}.`,
   townsfolk: 'Habitants',
   equipment: 'Équipement',
   soFar: ({ total, hidden }) =>
@@ -58,7 +57,7 @@ export const state: StateTexts = {
   winners: ({ winners, count }) => (count === 1 ? t`Victoire : **${winners}**.` : t`Victoire partagée : **${winners}**.`),
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
     t`${place}. **${who}**${bracketed(remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
-    t`habitants ${townsfolk}, dégâts ${signed(damage)}), ${money(silver)}`,
+    t`habitants ${townsfolk}, dégâts ${withMinus(damage)}), ${money(silver)}`,
   placeSoFar: ({ place, who, remark, points: track }) => t`${place}. **${who}**${bracketed(remark)} : ${track} jusque-là`,
 }
 

@@ -12,10 +12,10 @@ export const story: StoryTexts = {
   week: ({ week, towns, tiles, people }) =>
     t`La semaine ${week} commence. Dans la prochaine ville : ${towns}. Équipement proposé : ${tiles}. Habitants : ${people}.`,
   rolled: ({ who, dice }) => t`Les dés sont jetés : ${dice}. Premier choix : ${who}.`,
-  turn: ({ who, week, day }) => t`Semaine ${week}, jour ${day} : au tour de ${who}.`,
+  turn: ({ who, week, day }) => t`Semaine ${week}, jour ${day} : ${who} joue.`,
   turnHeading: ({ who, week, day }) => `Semaine ${week}, jour ${day} · ${who}`,
   taken: ({ who, die, face }) => t`${who} prend ${die} : ${face}.`,
-  changed: ({ who, from, face, paid }) => t`${who} paie ${paid} et fait passer le dé de ${from} à ${face}.`,
+  changed: ({ who, from, face, paid }) => t`${who} paie ${paid} et tourne le dé sur ${face} (avant : ${from}).`,
   income: ({ who, amount }) => t`${who} utilise le dé pour un revenu de ${amount}.`,
   acted: ({ who, goods }) => t`${who} utilise le dé et obtient ${goods}.`,
   equipped: ({ who, tile }) => t`${who} embarque ${tile}.`,
@@ -57,10 +57,9 @@ export const story: StoryTexts = {
     lost: ({ who, person }) => t`${who} doit continuer sans ${person}.`,
   },
   arrived: ({ week }) => t`La semaine ${week} est finie : tout le monde arrive en ville.`,
-  herdScored: ({ who, points }) => t`Le troupeau de ${who} rapporte ${points}.`,
+  herdScored: ({ who, points }) => t`${who} marque ${points} avec son troupeau.`,
   satisfied: ({ who, town, goods, favours }) => t`${who} approvisionne ${town} (${goods}) et gagne ${favours}.`,
   tileGiven: ({ who, town, tile }) => t`${who} cède ${tile} pour ${town}.`,
-  leftTown: ({ who }) => t`${who} en a fini avec la ville.`,
   over: t`Les quatre semaines sont passées : la partie est finie.`,
 }
 
