@@ -1,0 +1,18 @@
+/** The same table with everything dealt anew that a viewer may not know: the nuggets on other players' gold. */
+import type { Viewer } from '../../../../src/engine/game.js'
+import { type Random, shuffled } from '../../../../src/engine/random.js'
+import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
+
+/** Hidden tokens go back into the bag, and as many are drawn again; what lies in the stacks has no order to begin with. */
+export function redeal(state: State, viewer: Viewer, random: Random): State {
+  if (state.phase === 'deal' || state.phase === 'over') return state
+  const hidden = state.players.flatMap(({ gold }, seat) => (seat === viewer ? [] : gold))
+  const bag = state.goldBag.flatMap((count, index) => Array.from({ length: count }, () => index + 1))
+  const tokens = shuffled([...bag, ...hidden], random)
+  const players = state.players.map((player, seat) => {
+    if (seat === viewer) return player
+    return { ...player, gold: tokens.splice(0, player.gold.length).sort((one, other) => one - other) }
+  })
+  const left = (nuggets: number) => tokens.filter((token) => token === nuggets).length
+  return { ...state, players, goldBag: [left(1), left(2), left(3)] }
+}
