@@ -129,3 +129,26 @@ export function drawNameplate(pen: Pen, { x, y, width }: Rect, { owner, strong, 
   const size = NAME_SIZES.find((candidate) => textWidth(name, 'text', candidate) <= room) ?? SMALLEST_NAME
   text(pen, name, x + 58, middle + size / 3, { face: 'text', size, fill: strong ? style.on : INK, maxWidth: room })
 }
+
+const BAND = 66
+
+/** The paper of a card that is all one player's, under a band with the name. */
+export function drawNameBand(pen: Pen, { x, y, width, height }: Rect, { name, colour }: Owner, isFirst: boolean): void {
+  const style = seatStyle(colour)
+  roundRect(pen, x, y, width, height, 12)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 3
+  pen.strokeStyle = INK
+  pen.stroke()
+  pen.beginPath()
+  pen.roundRect(x + 2, y + 2, width - 4, BAND - 2, [10, 10, 0, 0])
+  pen.fillStyle = style.fill
+  pen.fill()
+  pen.fillStyle = INK
+  pen.fillRect(x, y + BAND, width, 3)
+  const middle = y + BAND / 2
+  drawPiece(pen, colour, x + 42, middle, 38)
+  if (isFirst) drawCommonIcon(pen, 'horseshoe', x + width - 42, middle, 42, INK, PAPER_LIGHT)
+  text(pen, name, x + 82, middle + 14, { face: 'text', size: 40, fill: style.on, maxWidth: width - 180 })
+}

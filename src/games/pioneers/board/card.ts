@@ -5,9 +5,9 @@ import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
-import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
-import type { Owner } from '../../../pictures/panel.js'
-import { drawCoin, drawPiece } from '../../../pictures/pieces.js'
+import { GOLD, INK, INK_SOFT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
+import { drawNameBand, type Owner } from '../../../pictures/panel.js'
+import { drawCoin } from '../../../pictures/pieces.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
@@ -24,7 +24,6 @@ import { drawTile } from './tiles.js'
 const CARD = { width: 1000, height: 700 } as const
 
 const FRAME: Rect = { x: 10, y: 10, width: CARD.width - 20, height: CARD.height - 20 }
-const HEADER = 66
 const INSET = 26
 const ROWS = { wealth: 124, points: 166, coaches: 258, treasure: 652 } as const
 
@@ -61,28 +60,10 @@ function paintPlayer(pen: Pen, player: PlayerView, colour: number): void {
   drawTreasure(pen, player)
 }
 
-function paintPaper(pen: Pen, { name, colour }: Owner, first: boolean): void {
-  const { x, y, width, height } = FRAME
-  const style = seatStyle(colour)
+function paintPaper(pen: Pen, owner: Owner, first: boolean): void {
   pen.fillStyle = WOOD_DARK
   pen.fillRect(0, 0, CARD.width, CARD.height)
-  roundRect(pen, x, y, width, height, 12)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 3
-  pen.strokeStyle = INK
-  pen.stroke()
-  pen.beginPath()
-  pen.roundRect(x + 2, y + 2, width - 4, HEADER - 2, [10, 10, 0, 0])
-  pen.fillStyle = style.fill
-  pen.fill()
-  pen.fillStyle = INK
-  pen.fillRect(x, y + HEADER, width, 3)
-  const middle = y + HEADER / 2
-  drawPiece(pen, colour, x + 42, middle, 38)
-  if (first) drawIcon(pen, 'horseshoe', x + width - 42, middle, 42, INK, PAPER_LIGHT)
-  const maxWidth = width - 180
-  text(pen, name, x + 82, middle + 14, { face: 'text', size: 40, fill: style.on, maxWidth })
+  drawNameBand(pen, FRAME, owner, first)
 }
 
 /** Money and income, roads and pioneers left, and the tiles that lie on the player board. */
