@@ -15,19 +15,16 @@ const BOARDS: Boards = {
     power: always({ kind: 'shield', disaster: 'disease', amount: 1 }),
   },
   homesteader: {
-    start: { ...BARE, silver: 3, wood: 2, cattle: 1 },
-    power: always({ kind: 'shield', disaster: 'famine', amount: 3 }),
+    start: { ...BARE, silver: 2, wood: 1, cattle: 1 },
+    power: always({ kind: 'shield', disaster: 'famine', amount: 2 }),
   },
-  widow: { start: { ...BARE, silver: 6, medicine: 1 }, power: always({ kind: 'cheaper-change', silver: 1 }) },
-  trader: { start: { ...BARE, silver: 4, equipment: 1 }, power: always({ kind: 'income', faces: FACES, silver: 1 }) },
-  professor: { start: { ...BARE, silver: 3, medicine: 2 }, power: onFace(['wild'], gain({ silver: 2 })) },
-  ranger: {
-    start: { ...BARE, silver: 3, wood: 1, cattle: 1 },
-    power: always({ kind: 'shield', disaster: 'storm', amount: 1 }),
-  },
-  'forty-niner': { start: { ...BARE, silver: 2, gold: 2 }, power: onFace(['mine'], gain({ silver: 2 })) },
-  stockman: { start: { ...BARE, silver: 2, wood: 1, cattle: 2 }, power: onFace(['cattle'], gain({ silver: 1 })) },
-  healer: { start: { ...BARE, silver: 3, medicine: 3 }, power: always({ kind: 'shield', disaster: 'disease', amount: 2 }) },
+  widow: { start: { ...BARE, silver: 7, wood: 1, medicine: 1 }, power: always({ kind: 'cheaper-change', silver: 2 }) },
+  trader: { start: { ...BARE, silver: 6, equipment: 1 }, power: always({ kind: 'income', faces: FACES, silver: 1 }) },
+  professor: { start: { ...BARE, silver: 4, medicine: 2 }, power: onFace(['wild'], gain({ silver: 3 })) },
+  ranger: { start: { ...BARE, silver: 2, wood: 1 }, power: always({ kind: 'shield', disaster: 'storm', amount: 1 }) },
+  'forty-niner': { start: { ...BARE, silver: 4, gold: 2 }, power: onFace(['mine'], gain({ silver: 3 })) },
+  stockman: { start: { ...BARE, silver: 5, wood: 1, cattle: 2 }, power: onFace(['cattle'], gain({ silver: 2 })) },
+  healer: { start: { ...BARE, silver: 2, medicine: 1 }, power: always({ kind: 'shield', disaster: 'disease', amount: 2 }) },
 }
 
 const SIDES = Object.fromEntries(BOARD_IDS.map((id) => [id, { id, ...BOARDS[id] }])) as {

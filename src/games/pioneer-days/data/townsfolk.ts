@@ -35,7 +35,7 @@ const SET_B = {
   baker: { effect: recruited(gain({ silver: 7 })), score: flat(4) },
   surveyor: { effect: onFace(['equip'], gain({ silver: 3 })), score: pointPer('equipment', 1, 5) },
   midwife: { effect: weekly(gain({ medicine: 1 })), score: pointPer('townsfolk', 1, 6) },
-  postmaster: { effect: always({ kind: 'smaller-needs', item: 'wood', amount: 1 }), score: pointPer('favours', 2, 6) },
+  postmaster: { effect: always({ kind: 'smaller-needs', item: 'wood', amount: 1 }), score: pointPer('favours', 3, 4) },
 } as const satisfies Partial<Cards>
 
 /** Those who live by the road: more to exchange, more to gamble on. */
@@ -65,14 +65,14 @@ const SET_D = {
   innkeeper: { effect: weekly(gainPer({ silver: 2 }, 'townsfolk', 2, 3)), score: flat(5) },
   rider: { effect: always({ kind: 'shield', disaster: 'storm', amount: 1 }), score: pointPer('sound-wagons', 1, 5) },
   laundress: { effect: always({ kind: 'income', faces: ['wild', 'mine'], silver: 2 }), score: flat(5) },
-  photographer: { effect: recruited(gainPer({ favours: 1 }, 'townsfolk', 3, 2)), score: flat(4) },
+  photographer: { effect: recruited(gainPer({ favours: 1 }, 'townsfolk', 3, 2)), score: flat(3) },
   gunsmith: { effect: always({ kind: 'shield', disaster: 'raid', amount: 6 }), score: pointPer('gold', 1, 5) },
   beekeeper: { effect: onFace(['wood', 'medicine'], gain({ silver: 2 })), score: pointPer('medicine', 1, 5) },
 } as const satisfies Partial<Cards>
 
 /** A town that has everything: favours, craft, and the river. */
 const SET_E = {
-  mayor: { effect: recruited(gain({ favours: 2 })), score: pointPer('favours', 2, 6) },
+  mayor: { effect: recruited(gain({ favours: 2 })), score: pointPer('favours', 4, 3) },
   mason: { effect: always({ kind: 'extra', good: 'wood' }), score: pointPer('wood', 1, 5) },
   saddler: { effect: onFace(['equip'], gain({ wood: 1 })), score: pointPer('equipment', 1, 5) },
   dairymaid: { effect: weekly(gainPer({ silver: 1 }, 'cattle', 1, 5)), score: pointPer('cattle', 2, 6) },

@@ -18,7 +18,7 @@ import { scoreOf, townsfolkPoints } from './scoring.js'
 import type { Player, Playing, State } from './types.js'
 
 /** Points that a thing is worth on average, when nothing more is known. */
-const WORTH = { silver: 0.3, wood: 1.1, medicine: 1.1, cattle: 1, gold: 2, favours: 2.4 } as const
+const WORTH = { silver: 0.4, wood: 1.1, medicine: 1.1, cattle: 1, gold: 2.4, favours: 2.4 } as const
 /** Advances of each marker a day, and firings of its disaster: a colour is left over one day in five, and so is black. */
 const ADVANCE_RATE = 0.4
 const DISASTER_RATE = 0.13
