@@ -1,8 +1,9 @@
 /** The registry: every game that can be played, one line each. */
+import { pioneerDays } from './pioneer-days/index.js'
 import { pioneers } from './pioneers/index.js'
 import type { Game } from './plug.js'
 
-export const GAMES: readonly Game[] = [pioneers]
+export const GAMES: readonly Game[] = [pioneers, pioneerDays]
 
 /** The game with this id; null if there is none. */
 export function gameById(id: string): Game | null {

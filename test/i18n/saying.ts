@@ -16,6 +16,8 @@ export interface Speech {
   readonly texts: ByLocale<unknown>
   /** What may stand in a text of any language: names of the game and of its places. */
   readonly names: readonly string[]
+  /** What French and German write like English, apart from the names. */
+  readonly alike: Readonly<Record<'fr' | 'de', RegExp>>
   /** How many kinds of things there are at most: each text is said for each. */
   readonly kinds: number
   /** Parameters that are of a kind, by their names. */

@@ -22,6 +22,7 @@ const textsIn = (locale: Locale) => ({
 export const pioneersSpeech: Speech = {
   texts: { en: textsIn('en'), fr: textsIn('fr'), de: textsIn('de') },
   names: [...CITIES.map(({ name }) => name), 'Pioneers'],
+  alike: { fr: /^\S* ?points?$/, de: /Barkeeper|Sergeant|Farmer|Hotel/ },
   kinds: TILES.length,
   known: (kind) => ({
     pioneer: PROFESSIONS[kind % PROFESSIONS.length],

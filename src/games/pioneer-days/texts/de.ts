@@ -15,7 +15,10 @@ export const de: PioneerDaysTexts = {
   options: {
     sets: {
       name: 'Stadtbewohner',
-      choices: { 'first-game': 'Gruppen A und B, für die erste Partie', drawn: 'Zwei der fünf Gruppen, zufällig gezogen' },
+      choices: {
+        'first-game': 'Die beiden ersten Gruppen, für die erste Partie',
+        drawn: 'Zwei der fünf Gruppen, zufällig gezogen',
+      },
     },
     boards: {
       name: 'Spielertafeln',

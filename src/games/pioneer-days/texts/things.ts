@@ -41,7 +41,7 @@ export const EQUIPMENT: Readonly<Record<EquipmentId, Thing>> = {
 export const TOWNS: Readonly<Record<TownId, Thing>> = {
   sawmill: ['the sawmill', 'la scierie', 'das Sägewerk'],
   hospital: ['the hospital', t`l'hôpital`, 'das Krankenhaus'],
-  bank: ['the bank', 'la banque', 'die Bank'],
+  bank: ['the bank', 'la banque', 'das Bankhaus'],
   stockyard: ['the stockyard', 'le parc à bestiaux', 'den Viehhof'],
   church: ['the church', t`l'église`, 'die Kirche'],
   school: ['the school', t`l'école`, 'die Schule'],

@@ -1,0 +1,7 @@
+import { type Game, plug } from '../plug.js'
+import { face } from './face.js'
+import { pioneerDaysRules } from './rules/rules.js'
+import { transcript } from './transcript.js'
+
+export const pioneerDays: Game = plug(pioneerDaysRules, face, transcript)
+export { face, pioneerDaysRules, transcript }
