@@ -30,6 +30,8 @@ export interface FinalScore {
   readonly first: boolean
   readonly total: number
   readonly dollars: number
+  /** The colour of the coins. */
+  readonly metal: string
   /** In the order of the bar; the same sources for all. */
   readonly parts: readonly ScorePart[]
 }
@@ -57,7 +59,7 @@ const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / FOUR.he
 const rowAt = ({ y, height }: Rect, middle: number) =>
   y + HEADER + ((height - HEADER) * (middle - HEADER)) / (FOUR.height - HEADER)
 
-function drawTotal(pen: Pen, { total, dollars, won }: FinalScore, rect: Rect): void {
+function drawTotal(pen: Pen, { total, dollars, metal, won }: FinalScore, rect: Rect): void {
   const middle = rowAt(rect, FOUR.total)
   const growth = growthOf(rect)
   const star = rect.x + 60 * growth
@@ -65,7 +67,7 @@ function drawTotal(pen: Pen, { total, dollars, won }: FinalScore, rect: Rect): v
   text(pen, numeral(total), star + 60 * growth, middle + 21 * growth, { face: 'display', size: 60 * growth, fill: INK })
   if (won) drawCommonIcon(pen, 'laurel', star, middle, 92 * growth, LAUREL_GREEN)
   const coin = rect.x + rect.width - 96
-  drawCoin(pen, coin, middle, 34)
+  drawCoin(pen, coin, middle, 34, '$', metal)
   text(pen, String(dollars), coin + 24, middle + 11, { face: 'display', size: 30, fill: INK })
 }
 
@@ -75,18 +77,23 @@ function drawBar(pen: Pen, parts: readonly ScorePart[], best: number, rect: Rect
   const letters = 24 * growth
   const middle = rowAt(rect, FOUR.bar)
   const widthOf = (points: number) => Math.round(((rect.width - 32) * points) / best)
-  let left = rect.x + 16
-  for (const { points, style } of parts) {
-    const width = widthOf(Math.max(0, points))
+  const first = rect.x + 16
+  const segments = parts.map(({ points, style }) => ({ points, style, width: widthOf(Math.max(0, points)) }))
+  const whole = segments.reduce((sum, { width }) => sum + width, 0)
+  const lost = Math.min(whole, widthOf(parts.reduce((sum, { points }) => sum + Math.max(0, -points), 0)))
+  let left = first
+  for (const { points, style, width } of segments) {
     if (width === 0) continue
     pen.fillStyle = style.fill
     pen.fillRect(left, middle - height / 2, width, height)
     pen.lineWidth = 2
     pen.strokeStyle = INK
     pen.strokeRect(left, middle - height / 2, width, height)
+    // What is lost covers the end of the bar: the number stands in what is left of its part.
+    const shown = Math.min(width, first + whole - lost - left)
     const words = String(points)
-    if (textWidth(words, 'display', letters) + 8 < width) {
-      text(pen, words, left + width / 2, middle + letters * 0.36, {
+    if (textWidth(words, 'display', letters) + 8 < shown) {
+      text(pen, words, left + shown / 2, middle + letters * 0.36, {
         face: 'display',
         size: letters,
         fill: style.on,
@@ -95,7 +102,6 @@ function drawBar(pen: Pen, parts: readonly ScorePart[], best: number, rect: Rect
     }
     left += width
   }
-  const lost = Math.min(left - rect.x - 16, widthOf(parts.reduce((sum, { points }) => sum + Math.max(0, -points), 0)))
   drawLoss(pen, { x: left - lost, y: middle - height / 2, width: lost, height })
 }
 

@@ -6,11 +6,11 @@ import { WOOD_DARK } from '../../../pictures/palette.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../plug.js'
 import type { Mark, View } from '../rules/types.js'
-import { shortName, tileName, townName, tradeOf } from '../texts/naming.js'
 import { folkThings, paintSlots } from './folk.js'
 import { daysInks } from './inks.js'
 import { PICTURE, panelRect, TRAIL } from './layout.js'
 import { badgeThings } from './marks.js'
+import { namesIn } from './names.js'
 import { ownersOf } from './owners.js'
 import { panel } from './panels.js'
 import { paintPool, poolThings } from './pool.js'
@@ -35,7 +35,7 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 }
 
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
-  const { locale } = reader
+  const names = namesIn(reader.locale)
   const owners = ownersOf(view, reader)
   const colourOf = (seat: number) => owners[seat]?.colour ?? seat
   return [
@@ -43,9 +43,9 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     ...trailThings(view),
     ...poolThings(view, colourOf),
     ...trackThings(view),
-    ...townThings(view, (town) => townName(town, locale), colourOf),
-    ...stallThings(view, (tile) => tileName(tile, locale)),
-    ...folkThings(view, (id) => ({ name: shortName(id, locale), trade: tradeOf(id, locale) })),
+    ...townThings(view, names, colourOf),
+    ...stallThings(view, names),
+    ...folkThings(view, names),
     ...(view.scores === null
       ? owners.flatMap((owner, seat) => panel(view, seat, owner))
       : finalPanels('pioneer-days', finalScores(view, owners), panelRect)),

@@ -14,6 +14,7 @@ import { drawChip } from './dice.js'
 import { effectSigns, scoreSigns } from './effects.js'
 import { drawIcon } from './icons.js'
 import { FOLK, inset, partOf } from './layout.js'
+import type { Names } from './names.js'
 import { drawPortrait } from './portrait.js'
 import { drawCentred } from './signs.js'
 import { paintCard, paintTray } from './tray.js'
@@ -21,12 +22,6 @@ import { paintCard, paintTray } from './tray.js'
 const HEAD = 54
 const PORTRAIT = 112
 const SIGNS = 28
-
-/** What somebody is called and does. */
-export interface FolkNames {
-  readonly name: string
-  readonly trade: string
-}
 
 export const slotRect = (slot: number): Rect => partOf(inset(FOLK, 9), slot, FACES.length, 5)
 
@@ -45,20 +40,25 @@ function paintSlot(pen: Pen, rect: Rect, face: Face): void {
   text(pen, String(INCOME[face]), x + width - 24, y + HEAD / 2 + 12, { face: 'display', size: 38, fill: INK, align: 'center' })
 }
 
-export function folkThings(view: View, namesOf: (townsfolk: TownsfolkId) => FolkNames): Thing[] {
+export function folkThings(view: View, names: Names): Thing[] {
   return FACES.flatMap((face, slot) => {
     const townsfolk = view.townsfolk[face]
     if (townsfolk === null) return []
-    const names = namesOf(townsfolk)
+    const [name, trade] = [names.person(townsfolk), names.trade(townsfolk)]
     const { x, y, width, height } = slotRect(slot)
     const rect = { x, y: y + HEAD, width, height: height - HEAD }
-    return [stamped(`folk ${townsfolk} ${JSON.stringify(names)}`, rect, (own) => paintFolk(own, townsfolk, names, rect))]
+    return [stamped(`folk ${townsfolk} ${name} ${trade}`, rect, (own) => paintFolk(own, townsfolk, { name, trade }, rect))]
   })
 }
 
 const LETTERS = [25, 22] as const
 
-function paintFolk(pen: Pen, townsfolk: TownsfolkId, { name, trade }: FolkNames, { width, height }: Rect): void {
+function paintFolk(
+  pen: Pen,
+  townsfolk: TownsfolkId,
+  { name, trade }: { readonly name: string; readonly trade: string },
+  { width, height }: Rect,
+): void {
   const { effect, score } = townsfolkOf(townsfolk)
   const middle = width / 2
   const room = width - 12

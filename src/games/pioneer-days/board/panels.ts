@@ -2,7 +2,7 @@
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
-import { GOLD, INK, INK_SOFT } from '../../../pictures/palette.js'
+import { GOLD, INK, PAPER_LIGHT } from '../../../pictures/palette.js'
 import {
   drawNameplate,
   drawPanelPaper,
@@ -16,11 +16,10 @@ import {
   type Sign,
   withRim,
 } from '../../../pictures/panel.js'
-import { numeral, SMALLEST_TEXT, text, textWidth } from '../../../pictures/text.js'
-import type { Count } from '../data/effects.js'
+import { numeral, text, textWidth } from '../../../pictures/text.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { drawCompanions } from './companions.js'
-import { drawCount } from './goods.js'
+import { drawGoods, rowOf } from './goods-row.js'
 import { drawIcon } from './icons.js'
 import { panelRect, within } from './layout.js'
 import { loadOf } from './load.js'
@@ -37,8 +36,6 @@ const FOLK_SHARE = 0.6
 /** Sides of the spaces in wagons, in pixels. */
 export const LARGEST_SPACE = 58
 
-export const PANEL_GOODS = ['silver', 'cattle', 'wood', 'medicine', 'gold', 'favours'] as const satisfies readonly Count[]
-
 /** The panel of one seat; none where nobody sits. */
 export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const player = view.players[seat]
@@ -49,7 +46,7 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
     stamped(`${name} ${JSON.stringify(shown)}`, box, (own) => paint(own, within(rect, box)))
   const { board, townsfolk, townsfolkPoints } = player
   const offers = view.offers[seat] ?? []
-  const goods = goodsOf(player)
+  const goods = rowOf(player)
   return [
     { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) },
     rimThing(rect, plate),
@@ -81,21 +78,9 @@ function pointsSign(points: number): Sign {
     width,
     draw(pen, { x, y }) {
       drawIcon(pen, 'star', x - width / 2 + 17, y, 36, GOLD, INK)
-      text(pen, words, x - width / 2 + 39, y + 12, { face: 'display', size: POINT_LETTERS, fill: INK, halo: '#fdf7e7' })
+      text(pen, words, x - width / 2 + 39, y + 12, { face: 'display', size: POINT_LETTERS, fill: INK, halo: PAPER_LIGHT })
     },
   }
-}
-
-interface GoodsRow {
-  readonly counts: readonly number[]
-  /** Nuggets on the viewer's own gold. */
-  readonly nuggets: number | null
-}
-
-function goodsOf(player: PlayerView): GoodsRow {
-  const { silver, cattle, wood, medicine, goldCount, favours, gold } = player
-  const nuggets = gold === null || gold.length === 0 ? null : gold.reduce((sum, each) => sum + each, 0)
-  return { counts: [silver, cattle, wood, medicine, goldCount, favours], nuggets }
 }
 
 function goodsBox(panel: Rect): Rect {
@@ -114,44 +99,6 @@ export function wagonsBox(panel: Rect): Rect {
   const top = goods.y + goods.height
   return { x: goods.x, y: top, width: goods.width, height: folkBox(panel).y - top - 3 }
 }
-
-/** Between two of them at least. */
-const AIR = 9
-
-/** Signs and numbers, spread evenly over the row, as large as they fit. */
-function drawGoods(pen: Pen, row: GoodsRow, { x, y, width, height }: Rect): void {
-  let size = Math.min(LARGEST_GOOD, height * 0.82)
-  while (size > SMALLEST_GOOD && widthOf(itemsOf(row, size)) + AIR * (PANEL_GOODS.length - 1) > width) size--
-  const items = itemsOf(row, size)
-  const space = (width - widthOf(items)) / (items.length - 1)
-  const middle = y + height / 2
-  let left = x
-  for (const { kind, words, worth, width: own } of items) {
-    const letters = lettersOf(size)
-    const base = middle + letters * 0.36
-    drawCount(pen, kind, left + size / 2, middle, size)
-    const end = left + size + 4 + text(pen, words, left + size + 4, base, numerals(letters, INK))
-    if (worth !== '') text(pen, worth, end + 3, base, numerals(SMALLEST_TEXT, INK_SOFT))
-    left += own + space
-  }
-}
-
-const LARGEST_GOOD = 40
-const SMALLEST_GOOD = 26
-const lettersOf = (size: number) => Math.max(SMALLEST_TEXT, Math.round(size * 0.9))
-
-function itemsOf({ counts, nuggets }: GoodsRow, size: number) {
-  return PANEL_GOODS.map((kind, i) => {
-    const words = String(counts[i] ?? 0)
-    const worth = kind === 'gold' && nuggets !== null ? `(${nuggets})` : ''
-    const tail = worth === '' ? 0 : 3 + textWidth(worth, 'display', SMALLEST_TEXT)
-    return { kind, words, worth, width: size + 4 + textWidth(words, 'display', lettersOf(size)) + tail }
-  })
-}
-
-const widthOf = (items: readonly { readonly width: number }[]) => items.reduce((sum, { width }) => sum + width, 0)
-
-const numerals = (size: number, fill: string) => ({ face: 'display', size, fill }) as const
 
 function drawWagons(pen: Pen, player: PlayerView, box: Rect): void {
   const load = loadOf(player)

@@ -7,6 +7,7 @@ import type { FinalScore } from '../../../pictures/scores/panel.js'
 import { drawScorePicture } from '../../../pictures/scores/score-picture.js'
 import type { PointsByTurn, Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
+import { SILVER } from './colours.js'
 import { drawIcon } from './icons.js'
 import { daysInks } from './inks.js'
 import { ownersOf } from './owners.js'
@@ -32,7 +33,15 @@ export function finalScores({ scores, winners, first }: View, owners: readonly O
     if (owner === undefined) return []
     const parts = POINT_SOURCES.map((source) => ({ points: score[source], style: SOURCE_STYLES[source] }))
     return [
-      { owner, won: winners?.includes(seat) === true, first: first === seat, total: score.total, dollars: score.silver, parts },
+      {
+        owner,
+        won: winners?.includes(seat) === true,
+        first: first === seat,
+        total: score.total,
+        dollars: score.silver,
+        metal: SILVER,
+        parts,
+      },
     ]
   })
 }

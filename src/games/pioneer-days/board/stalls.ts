@@ -13,6 +13,7 @@ import { LEATHER } from './colours.js'
 import { effectSigns } from './effects.js'
 import { drawIcon } from './icons.js'
 import { EQUIPMENT, inset } from './layout.js'
+import type { Names } from './names.js'
 import { drawLine, lineWidth } from './signs.js'
 import { paintCard, paintTray } from './tray.js'
 
@@ -32,10 +33,9 @@ export function paintStalls(pen: Pen): void {
   for (let row = 0; row < ROWS; row++) paintCard(pen, stallRect(row), true)
 }
 
-/** `nameOf` says what a tile is called. */
-export function stallThings(view: View, nameOf: (tile: EquipmentId) => string): Thing[] {
+export function stallThings(view: View, names: Names): Thing[] {
   return view.equipment.map((tile, row) => {
-    const name = nameOf(tile)
+    const name = names.tile(tile)
     const rect = stallRect(row)
     return stamped(`stall ${tile} ${name}`, rect, (own) => paintStall(own, tile, name, { ...rect, x: 0, y: 0 }))
   })

@@ -14,6 +14,7 @@ import { drawFacade } from './facades.js'
 import { drawCount } from './goods.js'
 import { drawIcon } from './icons.js'
 import { inset, partOf, TOWNS } from './layout.js'
+import type { Names } from './names.js'
 import { paintCard, paintTray } from './tray.js'
 
 const CARDS = 3
@@ -31,10 +32,9 @@ export function paintTowns(pen: Pen): void {
   }
 }
 
-/** `nameOf` says what a place is called. */
-export function townThings(view: View, nameOf: (town: TownId) => string, colourOf: (seat: Seat) => number): Thing[] {
+export function townThings(view: View, names: Names, colourOf: (seat: Seat) => number): Thing[] {
   return view.towns.map((town, card) => {
-    const name = nameOf(town)
+    const name = names.town(town)
     const visitors = (view.visits ?? []).flatMap(({ satisfied }, seat) => (satisfied.includes(town) ? [colourOf(seat)] : []))
     const rect = townRect(card)
     return stamped(`town ${town} ${name} ${visitors}`, rect, (own) => {

@@ -1,5 +1,6 @@
 /** The final score of Pioneers: on the board's own panels, and as a picture with the points over time. */
 import type { Drawing } from '../../../pictures/drawing.js'
+import { GOLD } from '../../../pictures/palette.js'
 import type { Owner } from '../../../pictures/panel.js'
 import type { FinalScore } from '../../../pictures/scores/panel.js'
 import { drawScorePicture } from '../../../pictures/scores/score-picture.js'
@@ -31,6 +32,6 @@ export function finalScores({ scores, winners, first }: View, owners: readonly O
     if (owner === undefined) return []
     const parts = POINT_SOURCES.map((source) => ({ points: score[source], style: SOURCE_STYLES[source] }))
     const { total, dollars } = score
-    return [{ owner, won: winners?.includes(seat) === true, first: first === seat, total, dollars, parts }]
+    return [{ owner, won: winners?.includes(seat) === true, first: first === seat, total, dollars, metal: GOLD, parts }]
   })
 }

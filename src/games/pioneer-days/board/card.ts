@@ -1,0 +1,89 @@
+/** A player's own things as a card: the wagons with what lies in them, and what board, townsfolk and equipment do. */
+import { createHash } from 'node:crypto'
+import type { Seat } from '../../../engine/game.js'
+import type { Pen } from '../../../pictures/canvas.js'
+import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
+import type { Rect } from '../../../pictures/geometry.js'
+import { GOLD, INK, INK_SOFT, PAPER_SHADE, WOOD_DARK } from '../../../pictures/palette.js'
+import { drawNameBand, type Owner } from '../../../pictures/panel.js'
+import { roundRect } from '../../../pictures/shapes.js'
+import { numeral, text } from '../../../pictures/text.js'
+import type { Reader } from '../../plug.js'
+import type { PlayerView, View } from '../rules/types.js'
+import { belongingsHeight, belongingsOf, drawBelongings } from './belongings.js'
+import { drawGoods, rowOf } from './goods-row.js'
+import { drawIcon } from './icons.js'
+import { daysInks } from './inks.js'
+import { loadOf } from './load.js'
+import { type Names, namesIn } from './names.js'
+import { ownersOf } from './owners.js'
+import { POINT_SOURCES, pointsSoFar } from './points.js'
+import { SOURCE_STYLES } from './sources.js'
+import { drawTrain, trainOf } from './wagons.js'
+
+/** Smaller than the board, so that it is larger where both are shown equally wide. */
+const CARD = { width: 1000, height: 750 } as const
+const FRAME: Rect = { x: 10, y: 10, width: CARD.width - 20, height: CARD.height - 20 }
+const INSET = 24
+const ROWS = { goods: 84, points: 150, wagons: 214, foot: 734 } as const
+const LARGEST_SPACE = 84
+
+/** The card of one seat as the view's viewer may see it. */
+export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
+  const player = view.players[seat]
+  const owner = ownersOf(view, reader)[seat] ?? { name: '', colour: seat }
+  const isFirst = view.first === seat && view.week > 0
+  const key = createHash('sha256')
+    .update(JSON.stringify([player, owner, isFirst, reader.locale]))
+    .digest('base64url')
+  const paint = (pen: Pen) => {
+    paintPaper(pen, owner, isFirst)
+    if (player !== undefined) paintPlayer(pen, player, owner.colour, namesIn(reader.locale))
+  }
+  return composed({
+    ...CARD,
+    key: `pioneer-days-card-${key}`,
+    inks: daysInks,
+    things: () => [stamped(`days card ${key}`, { x: 0, y: 0, ...CARD }, paint)],
+  })
+}
+
+function paintPaper(pen: Pen, owner: Owner, isFirst: boolean): void {
+  pen.fillStyle = WOOD_DARK
+  pen.fillRect(0, 0, CARD.width, CARD.height)
+  drawNameBand(pen, FRAME, owner, isFirst)
+}
+
+function paintPlayer(pen: Pen, player: PlayerView, colour: number, names: Names): void {
+  const width = CARD.width - 2 * INSET
+  drawGoods(pen, rowOf(player), { x: INSET + 4, y: ROWS.goods, width: width - 8, height: 60 })
+  drawPoints(pen, player, colour, { x: INSET - 6, y: ROWS.points, width: width + 12, height: 56 })
+  const belongings = belongingsOf(player)
+  const room = ROWS.foot - ROWS.wagons
+  const below = belongingsHeight(belongings.length, room)
+  const wagons = { x: INSET, y: ROWS.wagons, width, height: room - below }
+  const load = loadOf(player)
+  drawTrain(pen, trainOf(load, wagons, LARGEST_SPACE), load.left.length > 0)
+  drawBelongings(pen, belongings, names, { x: INSET - 6, y: ROWS.foot - below, width: width + 12, height: below })
+}
+
+/** The sum, and each source beside it as the final score will count it. */
+function drawPoints(pen: Pen, player: PlayerView, colour: number, box: Rect): void {
+  const points = pointsSoFar(player)
+  const middle = box.y + box.height / 2
+  roundRect(pen, box.x, box.y, box.width, box.height, 10)
+  pen.fillStyle = PAPER_SHADE
+  pen.fill()
+  drawIcon(pen, 'star', box.x + 36, middle, 48, GOLD, INK)
+  const total = points.gold === null ? `${numeral(points.total)}+` : numeral(points.total)
+  text(pen, total, box.x + 70, middle + 16, { face: 'display', size: 46, fill: INK })
+  const sources = POINT_SOURCES.filter((source) => source !== 'majority')
+  const [left, step] = [box.x + 234, (box.width - 234) / sources.length]
+  text(pen, '=', left - 48, middle + 13, { face: 'display', size: 36, fill: INK_SOFT })
+  for (const [i, source] of sources.entries()) {
+    const worth = points[source]
+    SOURCE_STYLES[source].draw(pen, left + i * step + 20, middle, colour)
+    const words = worth === null ? `×${player.goldCount}` : numeral(worth)
+    text(pen, words, left + i * step + 46, middle + 13, { face: 'display', size: 36, fill: INK })
+  }
+}
