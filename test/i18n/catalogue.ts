@@ -31,7 +31,7 @@ function wholeCatalogue(locale: Locale): unknown {
   return {
     shell: SHELL[locale],
     pioneers: PIONEERS[locale],
-    rules: face.rules(locale).map(({ title, text }) => [title, text]),
+    rules: face.rules(locale).map(({ title, text, caption }) => [title, text, caption]),
     guide: GUIDED.map((phase) => guideTo(phase, locale)),
     figures: face.figureTexts?.[locale],
     moments: Array.from({ length: 12 }, (_, month) => day(locale, new Date(Date.UTC(2026, month, 20)))),
