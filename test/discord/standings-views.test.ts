@@ -71,6 +71,23 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
+  test('no sign is left unexplained, in words and in the words of the picture', () => {
+    const { provisional, uncertainty, placesNote } = TEXTS[locale].standings.leaderboard
+    for (const ladder of ladders) {
+      const signs = [provisional, placesNote, ...(ladder.wish.measure === 'rating' ? [uncertainty] : [])]
+      for (const told of [textOf(textLadder(ladder).blocks), ladderIllustration(ladder).alt]) {
+        expect(signs.filter((sign) => !told.includes(sign))).toEqual([])
+      }
+    }
+  })
+
+  test('signs that a leaderboard does not have are not explained', () => {
+    const [ladder] = ladders
+    if (ladder === undefined) throw new Error('a ladder')
+    const bare: Ladder = { ...ladder, board: { lines: [], page: 1, pages: 1, ranked: 0, own: { kind: 'none' } } }
+    expect(textOf(textLadder(bare).blocks)).not.toMatch(/[?±×] =/)
+  })
+
   test('the way to the own line is offered where it is on neither this page nor the next ones', () => {
     const mine = TEXTS[locale].standings.leaderboard.mine
     const offered = ladders.map((ladder) => JSON.stringify(textLadder(ladder).blocks).includes(JSON.stringify(mine)))

@@ -54,9 +54,22 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
     text(board.lines.length === 0 ? words.empty : board.lines.map((each) => line(each, each.rank)).join('\n')),
     ...(own === null ? [] : [text(line(own.line, own.rank))]),
     ...footer(ladder),
-    text(`-# ${words.provisional}`),
+    ...signsIn(ladder).map((sign) => text(`-# ${sign}`)),
     ladderButtons(ladder),
   ])
+}
+
+/** What the signs mean that its lines are written with. */
+function signsIn(ladder: Ladder): readonly string[] {
+  const { leaderboard: words } = TEXTS[ladder.locale].standings
+  const own = ownLine(ladder)
+  const lines: readonly StandingLine[] = own === null ? ladder.board.lines : [...ladder.board.lines, own.line]
+  const isRated = lines.some(({ rating }) => rating !== null)
+  return [
+    ...(lines.some(({ rating }) => rating?.provisional === true) ? [words.provisional] : []),
+    ...(isRated && ladder.wish.measure === 'rating' ? [words.uncertainty] : []),
+    ...(lines.some(({ form }) => form.length > 0) ? [words.placesNote] : []),
+  ]
 }
 
 function heading({ wish, scope, board, locale }: Ladder): Block {
@@ -145,9 +158,11 @@ export function ladderIllustration(ladder: Ladder): Illustration {
   return { drawing, alt: ladderAlt(ladder) }
 }
 
-/** Shorter names where {@link PAGE_LINES} long ones would not fit; nobody is left out. */
+/** Shorter names where {@link PAGE_LINES} long ones would not fit: nobody is left out, and no sign is left unexplained. */
 function ladderAlt(ladder: Ladder): string {
-  const whole = [32, 20, 12, 8].map((room) => altWith(ladder, room))
+  const signs = signsIn(ladder)
+  const legend = signs.length === 0 ? '' : ` (${signs.join(' · ')})`
+  const whole = [32, 20, 12, 8].map((room) => `${altWith(ladder, room)}${legend}`)
   return whole.find((alt) => alt.length <= LIMITS.altText) ?? cut(whole.at(-1) ?? '', LIMITS.altText)
 }
 
@@ -157,7 +172,7 @@ function altWith(ladder: Ladder, room: number): string {
   const line = (each: StandingLine, rank: number | null) => {
     const name = `${cut(plainName(each.name), room)}${youIn(ladder, each)}`
     const places = each.form.length === 0 ? '' : ` [${placesOf(each).join(' ')}]`
-    const wins = wish.measure === 'wins' || wish.measure === 'games' ? '' : `, ${each.wins}/${each.games}`
+    const wins = wish.measure === 'wins' || wish.measure === 'games' ? '' : `, ${words.games(each.games, each.wins)}`
     return `${rank === null ? '' : `${rank}. `}${name} ${amountOf(each, wish.measure, locale)}${wins}${places}`
   }
   const own = ownLine(ladder)

@@ -27,6 +27,8 @@ export const STANDINGS_DE: StandingsTexts = {
     provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
     bar: 'Balken = Unsicherheit: von der Wertung bis zur wahrscheinlichsten Stärke (Raute)',
     marks: 'Letzte Partien = Plätze, die letzte rechts: gefüllt = gewonnen, × = aufgegeben',
+    uncertainty: '± = wie unsicher die Wertung noch ist',
+    placesNote: 'Letzte Plätze: der neueste rechts, × = aufgegeben',
     you: 'du',
     page: (page, pages) => `Seite ${page} von ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,

@@ -22,6 +22,8 @@ export const STANDINGS_EN: StandingsTexts = {
     provisional: '? = provisional: too few games for a sure rating',
     bar: 'Bar = uncertainty: from the rating up to the likeliest strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',
+    uncertainty: '± = how unsure the rating still is',
+    placesNote: 'Last places: the latest on the right, × = resigned',
     you: 'you',
     page: (page, pages) => `Page ${page} of ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,

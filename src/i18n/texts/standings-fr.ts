@@ -29,6 +29,8 @@ export const STANDINGS_FR: StandingsTexts = {
     provisional: '? = provisoire\u202f: trop peu de parties pour une cote sûre',
     bar: t`Barre = incertitude : de la cote à la force la plus probable (losange)`,
     marks: t`Dernières parties = places, la plus récente à droite : plein = gagnée, × = abandon`,
+    uncertainty: '± = incertitude de la cote',
+    placesNote: t`Dernières places : la plus récente à droite, × = abandon`,
     you: 'vous',
     page: (page, pages) => `Page ${page} sur ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,

@@ -29,6 +29,10 @@ export interface LadderTexts {
   readonly provisional: string
   readonly bar: string
   readonly marks: string
+  /** What stands beside a rating in words. */
+  readonly uncertainty: string
+  /** What {@link lastPlaces} lists. */
+  readonly placesNote: string
   readonly you: string
   readonly page: (page: number, pages: number) => string
   readonly uncertain: (rating: string, uncertainty: number) => string
