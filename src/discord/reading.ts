@@ -16,12 +16,13 @@ export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
 /** The outcome as the table counts it, and who left, took over or was away in the end. */
 function endingOf({ players, attendance, leavers, outcome }: FinishedTable, locale: Locale): Ending {
   const { ending } = TEXTS[locale]
-  const remarks = players.map((_, seat) => {
+  const remarks = players.map(({ id }, seat) => {
     const by = attendance[seat]?.by
-    const left = leavers.filter((leaver) => leaver.seat === seat).map(({ user }) => escapeName(user.name))
+    const left = leavers.flatMap((leaver) => (leaver.seat === seat && leaver.user.id !== id ? [leaver.user] : []))
+    const names = [...new Map(left.map((user) => [user.id, escapeName(user.name)])).values()]
     const said = [
       ...(by === 'resigned' ? [ending.resigned] : []),
-      ...(left.length > 0 ? [ending.tookOver(listed(locale, left))] : []),
+      ...(names.length > 0 ? [ending.tookOver(listed(locale, names))] : []),
       ...(by === 'autopilot' ? [ending.autopilot] : []),
     ]
     return said.length === 0 ? null : said.join(', ')

@@ -51,7 +51,7 @@ export function endedOf({ table, begunUnder }: Held): Ended | null {
 export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[]): GameReport {
   const { game, players, attendance, leavers, outcome, state } = table
   const turns = game.turn(state).number
-  const left = leavers.map(({ user, seat }) => ({ user, seat, resigned: true }))
+  const left = leavers.filter(({ resigned }) => resigned)
   const held = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
   const counted = held.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turns)
   const everybody = [...left, ...counted]

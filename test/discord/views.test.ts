@@ -89,7 +89,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each(cases)('every message of $id can be sent', (game, seats) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)
-    const play = { attendance: whole.players.map(() => PRESENT), leavers: [] }
+    const play = { attendance: whole.players.map(() => PRESENT), leavers: [], retraceable: true }
     const lobby: Lobby = { ...whole, status: 'lobby', invitedAgain: false }
     for (const message of [lobbyMessage(lobby), hostMessage(lobby, locale), callAgainMessage(lobby, lobby.players)])
       demandSendable(message)
@@ -145,7 +145,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     const end = game.toMove(last)
     if (end.kind !== 'over') throw new Error('the game did not end')
     const attendance = whole.players.map((_, seat) => ({ ...PRESENT, by: seat === 0 ? 'resigned' : 'autopilot' }) as const)
-    const leavers = [{ seat: 1, user: { id: '9', name: 'Fred_' } }]
+    const fred = { id: '9', name: 'Fred_' }
+    const [, again = fred] = whole.players
+    const leavers = [fred, again, fred].map((user) => ({ seat: 1, user, resigned: false }))
     const outcome = outcomeOf(game, { state: last, attendance }) ?? end.outcome
     const over: FinishedTable = { ...whole, status: 'over', state: last, attendance, leavers, outcome }
     const { alt } = game.illustrate(last, [], publicReader(over))
