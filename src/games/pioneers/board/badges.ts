@@ -1,11 +1,11 @@
 /** Where the numbers and prices of choices stand: beside nothing but their line or place, and on nothing that matters. */
+
 import { at } from '../../../engine/random.js'
+import { around, overlap, type Point, type Rect } from '../../../pictures/geometry.js'
 import { textWidth } from '../../../pictures/text.js'
 import { lineBetween } from '../data/map.js'
 import type { Mark } from '../rules/types.js'
 import type { Chart } from './chart.js'
-import { overlap } from './labels.js'
-import { around, type Point, type Rect } from './layout.js'
 import type { Standing } from './standing.js'
 
 export const BADGE_LETTERS = 22

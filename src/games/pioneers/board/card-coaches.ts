@@ -1,5 +1,7 @@
 /** The coaches of a card, side by side and as large as fits, each with what emptying it brings. */
+
 import type { Pen } from '../../../pictures/canvas.js'
+import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK } from '../../../pictures/palette.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
@@ -8,7 +10,6 @@ import { EMPTIED_DOLLARS } from '../texts/prices.js'
 import { carriageHeight, carriageWidth, drawCarriage } from './carriage.js'
 import { drawCoin, drawPiece, drawStagecoachShadow } from './figures.js'
 import { drawIcon } from './icons.js'
-import type { Rect } from './layout.js'
 
 const LARGEST_SEAT = 96
 export const SMALLEST_CARD_SEAT = 22

@@ -1,8 +1,10 @@
 /** A player's own coaches as a card: everybody who still travels, and what all of it is worth. */
+
 import { createHash } from 'node:crypto'
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
+import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
@@ -13,7 +15,6 @@ import { drawTeams } from './card-coaches.js'
 import { drawCoin, drawPiece, drawRoad } from './figures.js'
 import { drawIcon } from './icons.js'
 import { pioneersInks } from './inks.js'
-import type { Rect } from './layout.js'
 import type { Owner } from './panels.js'
 import { SOURCE_STYLES } from './sources.js'
 import { drawTile } from './tiles.js'

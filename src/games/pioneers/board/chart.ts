@@ -1,11 +1,12 @@
 /** A map in pixels: cities, lines, names and where the stagecoach stands beside each city. Computed once for each map. */
+import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../pictures/geometry.js'
 import { textWidth } from '../../../pictures/text.js'
 import type { GameMap, MapId } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import { SHIP_RECT, TITLE_RECT } from './decorations.js'
 import { cityPixel } from './geography.js'
-import { contains, distanceToRect, overlap, placeLabels } from './labels.js'
-import { LEGEND, MAP_INSIDE, type Point, type Rect } from './layout.js'
+import { placeLabels } from './labels.js'
+import { LEGEND, MAP_INSIDE } from './layout.js'
 import { seaNameRects } from './ornaments.js'
 
 export interface Chart {

@@ -1,12 +1,13 @@
 /** Coaches as they lie on the table: seats, who still sits on them, and what emptying them brings. */
+
 import type { Pen } from '../../../pictures/canvas.js'
+import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import { coachNumber, coachOf } from '../data/coaches.js'
 import type { CoachId, OwnCoach, PlayerView } from '../rules/types.js'
 import { drawIcon } from './icons.js'
-import type { Rect } from './layout.js'
 import { drawTile } from './tiles.js'
 
 /** Between seats, and around them inside the coach. */

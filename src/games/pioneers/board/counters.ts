@@ -1,11 +1,12 @@
 /** How far the game has come: round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on. */
+
 import type { Pen } from '../../../pictures/canvas.js'
+import type { Point, Rect } from '../../../pictures/geometry.js'
 import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { EndReason } from '../rules/types.js'
 import { drawIcon } from './icons.js'
-import type { Point, Rect } from './layout.js'
 import { drawTile } from './tiles.js'
 
 export interface Progress {

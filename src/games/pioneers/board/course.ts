@@ -1,13 +1,14 @@
 /** Points over time: a line for each player, with the player's own colour, shape and dashes. */
+
 import { at } from '../../../engine/random.js'
 import type { Pen } from '../../../pictures/canvas.js'
+import type { Point, Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { PointsByTurn } from '../../plug.js'
 import { drawPiece, drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
 import { drawIcon } from './icons.js'
-import type { Point, Rect } from './layout.js'
 import { spread } from './spread.js'
 
 /** A seat's line. */

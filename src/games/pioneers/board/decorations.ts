@@ -1,8 +1,9 @@
 /** What printed maps have beside what one needs: a title on a ribbon, and a ship on the ocean. */
+
 import { type Pen, path } from '../../../pictures/canvas.js'
+import type { Rect } from '../../../pictures/geometry.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WOOD } from '../../../pictures/palette.js'
 import { text } from '../../../pictures/text.js'
-import type { Rect } from './layout.js'
 
 /** The title of the map, on a ribbon over Canada. */
 const TITLE = { x: 776, y: 71, width: 206, height: 42, tail: 34 } as const

@@ -1,6 +1,8 @@
 /** The coach display below the map, what is left of the stack, and how far the game has come. */
+
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
+import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
@@ -10,7 +12,7 @@ import { drawCarriage } from './carriage.js'
 import { drawCounters, type Progress } from './counters.js'
 import { drawCoin } from './figures.js'
 import { drawIcon } from './icons.js'
-import { DISPLAY, type Rect } from './layout.js'
+import { DISPLAY } from './layout.js'
 
 const SLOT = { width: 212, gap: 6, left: 8 } as const
 const SEAT_SIZE = 44

@@ -1,6 +1,8 @@
 /** The final score: each player's points by source, as a stacked bar. */
+
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Thing } from '../../../pictures/drawing.js'
+import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK } from '../../../pictures/palette.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { Score, View } from '../rules/types.js'
@@ -8,7 +10,7 @@ import { POINT_SOURCES } from '../texts/points.js'
 import { LAUREL_GREEN } from './course.js'
 import { drawCoin } from './figures.js'
 import { drawIcon } from './icons.js'
-import { panelRect, type Rect } from './layout.js'
+import { panelRect } from './layout.js'
 import { drawNameBar, HEADER, type Owner, withMargin } from './panels.js'
 import { SOURCE_STYLES } from './sources.js'
 

@@ -2,9 +2,10 @@
 
 import { readJsonAsset } from '../../../pictures/assets.js'
 import { type Path, path } from '../../../pictures/canvas.js'
+import type { Point } from '../../../pictures/geometry.js'
 import type { PlaceData } from '../data/map.js'
 import { type BoardPoint, cityPoint, project } from '../data/projection.js'
-import { MAP_INSIDE, type Point } from './layout.js'
+import { MAP_INSIDE } from './layout.js'
 
 /** Pixel of a real place. */
 export function pixelAt(longitude: number, latitude: number): Point {

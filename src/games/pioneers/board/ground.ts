@@ -1,6 +1,8 @@
 /** What lies under the pieces: the printed sheet with a map's lines and empty cities; and the names, which lie over the roads. */
+
 import { type Layer, type Pen, paintedLayer } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
+import type { Point } from '../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../pictures/palette.js'
 import { createRecent } from '../../../pictures/recent.js'
 import { text } from '../../../pictures/text.js'
@@ -8,7 +10,7 @@ import type { Place } from '../data/map.js'
 import { paintGeography } from './base.js'
 import { type Chart, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
 import { paintTray } from './display.js'
-import { PICTURE, type Point } from './layout.js'
+import { PICTURE } from './layout.js'
 import { openLines } from './standing.js'
 import { paintTrack } from './track.js'
 

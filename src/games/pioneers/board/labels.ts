@@ -1,5 +1,5 @@
 /** Where each city's name stands: computed once for each map, clear of tiles, of other names and, where possible, of lines. */
-import type { Point, Rect } from './layout.js'
+import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../pictures/geometry.js'
 
 export interface LabelTask {
   readonly at: Point
@@ -127,25 +127,6 @@ function strangeness(rect: Rect, own: number, tasks: readonly LabelTask[]): numb
   const mine = tasks[own]
   const limit = mine === undefined ? 0 : away(mine) * CLOSE
   return tasks.filter((task, other) => other !== own && away(task) < limit).length * STRANGE_COST
-}
-
-export function overlap(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
-
-export function contains(outer: Rect, inner: Rect): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  )
-}
-
-export function distanceToRect({ x, y }: Point, rect: Rect): number {
-  const dx = Math.max(rect.x - x, 0, x - rect.x - rect.width)
-  const dy = Math.max(rect.y - y, 0, y - rect.y - rect.height)
-  return Math.hypot(dx, dy)
 }
 
 /** Length of the part of a straight line inside a rectangle (Liang and Barsky's clipping). */

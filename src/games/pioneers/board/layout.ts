@@ -1,16 +1,6 @@
 /** Where everything stands on the picture, in pixels. */
 
-export interface Rect {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { Rect } from '../../../pictures/geometry.js'
 
 export const PICTURE = { width: 1600, height: 1000 } as const
 
@@ -42,15 +32,3 @@ export const LEGEND: Rect = { x: 494, y: 732, width: 634, height: 44 }
 
 /** Side of a tile on its city. */
 export const TILE_SIZE = 46
-
-/** The square of this side around a point. */
-export function boxAround({ x, y }: Point, side: number): Rect {
-  return { x: x - side / 2, y: y - side / 2, width: side, height: side }
-}
-
-/** The smallest rectangle of whole pixels with so much room around each point. */
-export function around(points: readonly Point[], room: number): Rect {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [left, top] = [Math.floor(Math.min(...xs) - room), Math.floor(Math.min(...ys) - room)]
-  return { x: left, y: top, width: Math.ceil(Math.max(...xs) + room) - left, height: Math.ceil(Math.max(...ys) + room) - top }
-}

@@ -1,13 +1,14 @@
 /** A seat's own picture: choices pointed out exactly as its menu names them. */
+
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Thing } from '../../../pictures/drawing.js'
+import { around, type Point, type Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, MARK, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { Mark } from '../rules/types.js'
 import { BADGE_LETTERS, type Badge, linesOf, partWidth, placeBadges, pointOf } from './badges.js'
 import type { Chart } from './chart.js'
-import { around, type Point, type Rect } from './layout.js'
 import type { Standing } from './standing.js'
 
 /** Of many choices the bands are narrow, so that the map stays readable. */

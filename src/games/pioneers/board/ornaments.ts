@@ -1,5 +1,7 @@
 /** Printed ornaments of the map: meridians, a compass, the names of the seas in the mapmakers' Latin, and the legend of the tiles. */
+
 import { type Pen, path } from '../../../pictures/canvas.js'
+import type { Point, Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, SEA_INK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text, textWidth } from '../../../pictures/text.js'
@@ -7,7 +9,7 @@ import type { Tile } from '../rules/types.js'
 import { drawCoin } from './figures.js'
 import { pixelAt } from './geography.js'
 import { drawIcon } from './icons.js'
-import { LEGEND, type Point, type Rect } from './layout.js'
+import { LEGEND } from './layout.js'
 import { drawTile } from './tiles.js'
 
 /** Degrees between two meridians or parallels. */

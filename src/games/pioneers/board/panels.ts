@@ -1,6 +1,8 @@
 /** What each player owns, beside the map. */
+
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
+import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text, textWidth } from '../../../pictures/text.js'
@@ -8,7 +10,7 @@ import type { PlayerView, View } from '../rules/types.js'
 import { drawOwnCoaches } from './coaches.js'
 import { drawCoin, drawPiece, drawRoad, drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
 import { drawIcon } from './icons.js'
-import { panelRect, type Rect } from './layout.js'
+import { panelRect } from './layout.js'
 import { drawTile } from './tiles.js'
 
 export const HEADER = 48

@@ -1,9 +1,10 @@
 /** What lies and stands on the map: roads, pioneers, covers, the stagecoach. */
+
 import type { Pen } from '../../../pictures/canvas.js'
+import type { Point, Rect } from '../../../pictures/geometry.js'
 import { INK, PAPER, PAPER_LIGHT, seatStyle } from '../../../pictures/palette.js'
 import { text } from '../../../pictures/text.js'
 import { drawPiece, drawRoad, drawStagecoachFigure } from './figures.js'
-import type { Point, Rect } from './layout.js'
 
 /** How far two roads on one line lie from its middle. */
 const DOUBLE_OFFSET = 6.5

@@ -1,6 +1,7 @@
 /** Mountain ranges as engraved hachures: ridge lines by real coordinates, combed into short strokes down both slopes. */
+
 import type { Pen } from '../../../pictures/canvas.js'
-import type { Point } from './layout.js'
+import type { Point } from '../../../pictures/geometry.js'
 
 /** Longitude, latitude by turns; `height` is the length of a hachure in pixels. */
 export const RIDGES: readonly { readonly height: number; readonly crest: readonly number[] }[] = [

@@ -1,10 +1,12 @@
 /** What stands on the map in a position, and the room that it takes. */
+
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
+import type { Point, Rect } from '../../../pictures/geometry.js'
 import type { GameMap, Line, Place } from '../data/map.js'
 import type { View } from '../rules/types.js'
 import type { Chart } from './chart.js'
-import { type Point, type Rect, TILE_SIZE } from './layout.js'
+import { TILE_SIZE } from './layout.js'
 import { pieceSpots } from './pieces.js'
 
 /** Who has pioneers in a place, and how many. */

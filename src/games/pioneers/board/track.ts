@@ -1,13 +1,15 @@
 /** The scoring track: a hundred cells around the map, as the degrees on the frame of an old chart; 0 is at the top left, clockwise. */
+
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Thing } from '../../../pictures/drawing.js'
+import { boxAround, type Point, type Rect } from '../../../pictures/geometry.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, seatStyle, WHITE } from '../../../pictures/palette.js'
 import { seatShape } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { View } from '../rules/types.js'
-import { boxAround, MAP, type Point, type Rect, TRACK_DEPTH } from './layout.js'
+import { MAP, TRACK_DEPTH } from './layout.js'
 
 const ACROSS = 30
 const DOWN = 20

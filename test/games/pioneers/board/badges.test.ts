@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { placeBadges } from '../../../../src/games/pioneers/board/badges.js'
 import { chartOf } from '../../../../src/games/pioneers/board/chart.js'
-import { distanceToRect, overlap } from '../../../../src/games/pioneers/board/labels.js'
-import type { Rect } from '../../../../src/games/pioneers/board/layout.js'
 import { standingOn } from '../../../../src/games/pioneers/board/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { Mark, View } from '../../../../src/games/pioneers/rules/types.js'
+import { distanceToRect, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { walk } from '../panel-walk.js'
 import { played } from '../played.js'
 

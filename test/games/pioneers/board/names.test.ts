@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../../../src/games/pioneers/board/chart.js'
 import { SHIP_RECT, TITLE_RECT } from '../../../../src/games/pioneers/board/decorations.js'
-import { contains, distanceToRect, overlap } from '../../../../src/games/pioneers/board/labels.js'
-import { LEGEND, MAP_INSIDE, type Rect, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
+import { LEGEND, MAP_INSIDE, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
 import { seaNameRects } from '../../../../src/games/pioneers/board/ornaments.js'
 import { standingOn } from '../../../../src/games/pioneers/board/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { View } from '../../../../src/games/pioneers/rules/types.js'
+import { contains, distanceToRect, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { played } from '../played.js'
 
 const MAPS = ['large', 'small'] as const

@@ -1,0 +1,43 @@
+/** Points and rectangles in pixels. */
+import type { Box } from './sprites.js'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export type Rect = Box
+
+/** The square of this side around a point. */
+export function boxAround({ x, y }: Point, side: number): Rect {
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side }
+}
+
+/** The smallest rectangle of whole pixels with so much room around each point. */
+export function around(points: readonly Point[], room: number): Rect {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, top] = [Math.floor(Math.min(...xs) - room), Math.floor(Math.min(...ys) - room)]
+  return { x: left, y: top, width: Math.ceil(Math.max(...xs) + room) - left, height: Math.ceil(Math.max(...ys) + room) - top }
+}
+
+/** Whether two rectangles have any area in common. */
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** Whether all of `inner` lies within `outer`. */
+export function contains(outer: Rect, inner: Rect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
+/** 0 inside. */
+export function distanceToRect({ x, y }: Point, rect: Rect): number {
+  const dx = Math.max(rect.x - x, 0, x - rect.x - rect.width)
+  const dy = Math.max(rect.y - y, 0, y - rect.y - rect.height)
+  return Math.hypot(dx, dy)
+}
