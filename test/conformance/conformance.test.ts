@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { GAMES } from '../../src/games/index.js'
 import * as contract from './checks/contract.js'
 import * as figures from './checks/figures.js'
 import * as panels from './checks/panels.js'
@@ -40,6 +41,10 @@ const CHECKS = {
   'pictures can be painted': pictures.picturesPaint,
   'a view does not change when what it hides is dealt anew': viewsKeepSecrets,
 }
+
+test('no game of the registry is left out', () => {
+  expect(SUBJECTS.map(({ game }) => game.id)).toEqual(expect.arrayContaining(GAMES.map(({ id }) => id)))
+})
 
 describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$id', ({ subject }) => {
   const { min, max } = subject.game.seats
