@@ -3,12 +3,13 @@
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK } from '../../../pictures/palette.js'
+import { drawCoin, drawPiece } from '../../../pictures/pieces.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
 import type { OwnCoach } from '../rules/types.js'
 import { EMPTIED_DOLLARS } from '../texts/prices.js'
 import { carriageHeight, carriageWidth, drawCarriage } from './carriage.js'
-import { drawCoin, drawPiece, drawStagecoachShadow } from './figures.js'
+import { drawStagecoachShadow } from './figures.js'
 import { drawIcon } from './icons.js'
 
 const LARGEST_SEAT = 96

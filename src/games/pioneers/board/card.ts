@@ -6,13 +6,14 @@ import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
+import { drawCoin, drawPiece } from '../../../pictures/pieces.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { medalsOf, POINT_SOURCES, pointsSoFar } from '../texts/points.js'
 import { drawTeams } from './card-coaches.js'
-import { drawCoin, drawPiece, drawRoad } from './figures.js'
+import { drawRoad } from './figures.js'
 import { drawIcon } from './icons.js'
 import { pioneersInks } from './inks.js'
 import type { Owner } from './panels.js'
@@ -93,7 +94,7 @@ function drawWealth(pen: Pen, { cash, income, roads, pioneers, bankers, merchant
   text(pen, `+${income}`, INSET + 82 + money, base, { face: 'display', size: 36, fill: INK_SOFT })
   drawRoad(pen, colour, { x: 330, y: middle + 14 }, { x: 392, y: middle - 14 })
   text(pen, String(roads), 406, base - 2, { face: 'display', size: 44, fill: INK })
-  drawIcon(pen, 'pioneer', 520, middle, 52, seatStyle(colour).fill, INK)
+  drawIcon(pen, 'person', 520, middle, 52, seatStyle(colour).fill, INK)
   text(pen, String(pioneers), 558, base - 2, { face: 'display', size: 44, fill: INK })
   const tiles = [...Array<'banker'>(bankers).fill('banker'), ...Array<'merchant'>(merchants).fill('merchant')]
   for (const [i, tile] of tiles.toReversed().entries()) drawTile(pen, tile, CARD.width - INSET - 30 - i * 70, middle, 60)

@@ -1,9 +1,8 @@
-/** Things drawn in more than one colour: the stagecoach, coins, roads and pioneers out of the supply. */
+/** Things drawn in more than one colour: the stagecoach, and roads. */
 import { type Path, type Pen, path } from '../../../pictures/canvas.js'
-import { GOLD, INK, PAPER_LIGHT, seatStyle, WHITE } from '../../../pictures/palette.js'
+import { INK, PAPER_LIGHT, seatStyle } from '../../../pictures/palette.js'
 import { seatShape } from '../../../pictures/shapes.js'
 import { stamp } from '../../../pictures/sprites.js'
-import { text } from '../../../pictures/text.js'
 import { drawIcon } from './icons.js'
 
 /** Concord coaches were painted red, with yellow wheels. */
@@ -93,47 +92,6 @@ export function drawStagecoachShadow(pen: Pen, x: number, y: number, width: numb
 function rim(pen: Pen, { x, r }: { readonly x: number; readonly r: number }, fill: string, radius: number): void {
   pen.beginPath()
   pen.arc(x, FIGURE.height - r - 3, radius, 0, Math.PI * 2)
-  pen.fillStyle = fill
-  pen.fill()
-}
-
-/** A dollar coin. */
-export function drawCoin(pen: Pen, x: number, y: number, size: number, face = '$'): void {
-  const side = Math.ceil(size) + 2
-  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
-  stamp(pen, `coin ${face} ${size}`, box, (own) => paintCoin(own, side / 2, side / 2, size, face))
-}
-
-function paintCoin(pen: Pen, x: number, y: number, size: number, face: string): void {
-  disc(pen, x, y, size / 2, INK)
-  disc(pen, x, y, size / 2 - Math.max(1.5, size * 0.05), GOLD)
-  text(pen, face, x, y + size * 0.25, { face: 'display', size: size * 0.68, fill: INK, align: 'center' })
-}
-
-function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, Math.PI * 2)
-  pen.fillStyle = fill
-  pen.fill()
-}
-
-/** A seat's shape as a wooden piece: rimmed white and dark, so that it stands out on any ground. */
-export function drawPiece(pen: Pen, seat: number, x: number, y: number, size: number): void {
-  const side = Math.ceil(size * 1.6) + 6
-  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
-  stamp(pen, `piece ${seat} ${size}`, box, (own) => paintPiece(own, seat, side / 2, side / 2, size))
-}
-
-function paintPiece(pen: Pen, seat: number, x: number, y: number, size: number): void {
-  const { fill, shape } = seatStyle(seat)
-  seatShape(pen, shape, x, y, size)
-  pen.lineJoin = 'round'
-  pen.lineWidth = size * 0.2 + 2
-  pen.strokeStyle = INK
-  pen.stroke()
-  pen.lineWidth = size * 0.1 + 1
-  pen.strokeStyle = WHITE
-  pen.stroke()
   pen.fillStyle = fill
   pen.fill()
 }

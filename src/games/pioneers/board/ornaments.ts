@@ -3,10 +3,10 @@
 import { type Pen, path } from '../../../pictures/canvas.js'
 import type { Point, Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, SEA_INK } from '../../../pictures/palette.js'
+import { drawCoin } from '../../../pictures/pieces.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { Tile } from '../rules/types.js'
-import { drawCoin } from './figures.js'
 import { pixelAt } from './geography.js'
 import { drawIcon } from './icons.js'
 import { LEGEND } from './layout.js'
@@ -117,7 +117,7 @@ const EFFECTS: readonly {
   { tile: 'banker', words: '+1', draw: (pen, x, y) => drawCoin(pen, x, y, ENTRY.coin) },
   { tile: 'merchant', words: '+1', draw: (pen, x, y) => drawIcon(pen, 'tag', x, y, 26, INK) },
   { tile: 'sergeant', draw: (pen, x, y) => drawIcon(pen, 'road', x, y, 26, INK) },
-  { tile: 'farmer', words: '+2', draw: (pen, x, y) => drawIcon(pen, 'pioneer', x, y, 28, INK) },
+  { tile: 'farmer', words: '+2', draw: (pen, x, y) => drawIcon(pen, 'person', x, y, 28, INK) },
   { tile: 'barkeeper', draw: (pen, x, y) => drawIcon(pen, 'back', x, y, 26, INK) },
   { tile: 'gold-digger', draw: (pen, x, y) => drawIcon(pen, 'nugget', x, y, 28, GOLD, INK) },
   { tile: 'hotel', words: '3', draw: (pen, x, y) => drawCoin(pen, x, y, ENTRY.coin) },

@@ -4,11 +4,12 @@ import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from '../../../pictures/palette.js'
+import { drawCoin, drawPiece } from '../../../pictures/pieces.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { drawOwnCoaches } from './coaches.js'
-import { drawCoin, drawPiece, drawRoad, drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
+import { drawRoad, drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
 import { drawIcon } from './icons.js'
 import { panelRect } from './layout.js'
 import { drawTile } from './tiles.js'
@@ -200,7 +201,7 @@ function drawStock(pen: Pen, player: Stock, colour: number, { x, y, width }: Rec
   const size = 28 * Math.min(growth, STOCK_GROWTH)
   drawRoad(pen, colour, { x: x + 14, y: middle + 9 }, { x: x + 52, y: middle - 9 })
   text(pen, String(player.roads), x + 59, base, { face: 'display', size, fill: INK })
-  drawIcon(pen, 'pioneer', x + COLUMNS.pioneers + size / 2, middle, size * 1.1, seatStyle(colour).fill, INK)
+  drawIcon(pen, 'person', x + COLUMNS.pioneers + size / 2, middle, size * 1.1, seatStyle(colour).fill, INK)
   text(pen, String(player.pioneers), x + COLUMNS.pioneers + size * 1.2, base, { face: 'display', size, fill: INK })
   if (player.nuggetCount > 0) drawNuggets(pen, player, x + COLUMNS.points, base)
   const tiles = [...Array<'banker'>(player.bankers).fill('banker'), ...Array<'merchant'>(player.merchants).fill('merchant')]

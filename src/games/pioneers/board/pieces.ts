@@ -3,8 +3,9 @@
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Point, Rect } from '../../../pictures/geometry.js'
 import { INK, PAPER, PAPER_LIGHT, seatStyle } from '../../../pictures/palette.js'
+import { drawPiece } from '../../../pictures/pieces.js'
 import { text } from '../../../pictures/text.js'
-import { drawPiece, drawRoad, drawStagecoachFigure } from './figures.js'
+import { drawRoad, drawStagecoachFigure } from './figures.js'
 
 /** How far two roads on one line lie from its middle. */
 const DOUBLE_OFFSET = 6.5

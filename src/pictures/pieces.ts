@@ -1,0 +1,47 @@
+/** Coins, and the players' wooden pieces. */
+import type { Pen } from './canvas.js'
+import { GOLD, INK, seatStyle, WHITE } from './palette.js'
+import { seatShape } from './shapes.js'
+import { stamp } from './sprites.js'
+import { text } from './text.js'
+
+/** A dollar coin. */
+export function drawCoin(pen: Pen, x: number, y: number, size: number, face = '$'): void {
+  const side = Math.ceil(size) + 2
+  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  stamp(pen, `coin ${face} ${size}`, box, (own) => paintCoin(own, side / 2, side / 2, size, face))
+}
+
+function paintCoin(pen: Pen, x: number, y: number, size: number, face: string): void {
+  disc(pen, x, y, size / 2, INK)
+  disc(pen, x, y, size / 2 - Math.max(1.5, size * 0.05), GOLD)
+  text(pen, face, x, y + size * 0.25, { face: 'display', size: size * 0.68, fill: INK, align: 'center' })
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, Math.PI * 2)
+  pen.fillStyle = fill
+  pen.fill()
+}
+
+/** A seat's shape as a wooden piece: rimmed white and dark, so that it stands out on any ground. */
+export function drawPiece(pen: Pen, seat: number, x: number, y: number, size: number): void {
+  const side = Math.ceil(size * 1.6) + 6
+  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  stamp(pen, `piece ${seat} ${size}`, box, (own) => paintPiece(own, seat, side / 2, side / 2, size))
+}
+
+function paintPiece(pen: Pen, seat: number, x: number, y: number, size: number): void {
+  const { fill, shape } = seatStyle(seat)
+  seatShape(pen, shape, x, y, size)
+  pen.lineJoin = 'round'
+  pen.lineWidth = size * 0.2 + 2
+  pen.strokeStyle = INK
+  pen.stroke()
+  pen.lineWidth = size * 0.1 + 1
+  pen.strokeStyle = WHITE
+  pen.stroke()
+  pen.fillStyle = fill
+  pen.fill()
+}
