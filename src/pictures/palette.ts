@@ -12,6 +12,7 @@ export const GOLD = '#efb93a'
 export const WOOD = '#6b4426'
 export const WOOD_DARK = '#4d2f18'
 export const ALARM = '#a8242c'
+export const LAUREL_GREEN = '#2f7a45'
 /** Points out a player's choices; no piece, tile or road has it. */
 export const MARK = '#ec2a9c'
 

@@ -75,3 +75,6 @@ export function textWidth(words: string, face: Face, size: number): number {
   widths.set(key, width)
   return width
 }
+
+/** A whole number with a proper minus sign. */
+export const numeral = (n: number): string => String(n).replace('-', '−')

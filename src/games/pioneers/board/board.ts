@@ -6,18 +6,20 @@ import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, stamped, type Thing } from '../../../pictures/drawing.js'
 import { around, boxAround, type Point } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT } from '../../../pictures/palette.js'
+import type { Owner } from '../../../pictures/panel.js'
+import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../plug.js'
 import { BOSTON, type Place } from '../data/map.js'
 import type { Mark, View } from '../rules/types.js'
 import { type Chart, chartOf } from './chart.js'
 import { displayThings } from './display.js'
-import { finalPanel } from './final.js'
 import { groundThing, nameThings } from './ground.js'
 import { pioneersInks } from './inks.js'
-import { PICTURE, TILE_SIZE } from './layout.js'
+import { PICTURE, panelRect, TILE_SIZE } from './layout.js'
 import { badgeThings, bandsThing } from './marks.js'
-import { type Owner, panel } from './panels.js'
+import { panel } from './panels.js'
 import { drawCover, drawPioneers, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
+import { finalScores } from './score-picture.js'
 import { settlersAt, standingOn } from './standing.js'
 import { drawTile } from './tiles.js'
 import { markedPoints, markerThings } from './track.js'
@@ -50,7 +52,9 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     ...stagecoachThing(view, chart),
     ...badgeThings(chart, marks, standingOn(view, chart)),
     ...displayThings(view),
-    ...seats.flatMap((owner, seat) => (view.scores === null ? panel(view, seat, owner) : finalPanel(view, seat, owner))),
+    ...(view.scores === null
+      ? seats.flatMap((owner, seat) => panel(view, seat, owner))
+      : finalPanels('pioneers', finalScores(view, seats), panelRect)),
   ]
 }
 

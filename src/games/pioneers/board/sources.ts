@@ -1,18 +1,10 @@
 /** Where points come from: each source with its own sign and colour. */
-import type { Pen } from '../../../pictures/canvas.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE, WOOD } from '../../../pictures/palette.js'
+import type { SourceStyle } from '../../../pictures/scores/panel.js'
 import type { PointSource } from '../texts/points.js'
 import { drawEmptySeat } from './coaches.js'
 import { drawRoad } from './figures.js'
 import { drawIcon } from './icons.js'
-
-export interface SourceStyle {
-  readonly fill: string
-  /** What is written on `fill`. */
-  readonly on: string
-  /** Its sign, in a box of 40 by 40 pixels around (x, y); `colour` is the player's. */
-  readonly draw: (pen: Pen, x: number, y: number, colour: number) => void
-}
 
 export const SOURCE_STYLES: Readonly<Record<PointSource, SourceStyle>> = {
   track: { fill: WOOD, on: PAPER_LIGHT, draw: (pen, x, y) => drawIcon(pen, 'wheel', x, y, 34, WOOD) },

@@ -1,9 +1,6 @@
-import fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { stepFor } from '../../../../src/games/pioneers/board/course.js'
 import { drawScore } from '../../../../src/games/pioneers/board/score-picture.js'
-import { spread } from '../../../../src/games/pioneers/board/spread.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { View } from '../../../../src/games/pioneers/rules/types.js'
@@ -75,27 +72,4 @@ test('a course longer than any game can be drawn', async () => {
   expect(
     await sizeOf({ view, course: long }, ['W'.repeat(20), 'عبد الرحمن بن خلدون', '👩‍👩‍👧‍👦'.repeat(7), '\u202eevil\n']),
   ).toEqual([1600, 1000, true])
-})
-
-test('labels at the ends of lines never overlap, stay inside and keep their order', () => {
-  const wanted = fc.array(fc.double({ min: 0, max: 820, noNaN: true }), { minLength: 1, maxLength: 4 })
-  fc.assert(
-    fc.property(wanted, (at) => {
-      const spots = spread(at, 92, 0, 760)
-      const order = [...at.keys()].sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0) || (spots[a] ?? 0) - (spots[b] ?? 0))
-      const sorted = order.map((index) => spots[index] ?? Number.NaN)
-      for (const [i, spot] of sorted.entries()) {
-        expect(spot).toBeGreaterThanOrEqual(-0.001)
-        expect(spot).toBeLessThanOrEqual(760.001)
-        if (i > 0) expect(spot - (sorted[i - 1] ?? 0)).toBeGreaterThan(91.999)
-      }
-    }),
-  )
-})
-test('labels that are far enough from one another stay where they are', () => {
-  expect(spread([500, 100, 300], 92, 0, 760)).toEqual([500, 100, 300])
-})
-test('steps are round, and never more than there is room for', () => {
-  expect([1, 8, 9, 30, 100, 137].map((most) => stepFor(most, 8))).toEqual([1, 1, 2, 5, 20, 20])
-  expect(stepFor(100_000, 8)).toBe(100_000)
 })

@@ -1,16 +1,24 @@
 /** Points over time: a line for each player, with the player's own colour, shape and dashes. */
 
-import { at } from '../../../engine/random.js'
-import type { Pen } from '../../../pictures/canvas.js'
-import type { Point, Rect } from '../../../pictures/geometry.js'
-import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../../../pictures/palette.js'
-import { drawPiece } from '../../../pictures/pieces.js'
-import { roundRect } from '../../../pictures/shapes.js'
-import { text } from '../../../pictures/text.js'
-import type { PointsByTurn } from '../../plug.js'
-import { drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
-import { drawIcon } from './icons.js'
+import type { Pen } from '../canvas.js'
+import type { Point, Rect } from '../geometry.js'
+import { drawCommonIcon } from '../icons.js'
+import { GOLD, INK, LAUREL_GREEN, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../palette.js'
+import { drawPiece } from '../pieces.js'
+import { roundRect } from '../shapes.js'
+import { numeral, text } from '../text.js'
 import { spread } from './spread.js'
+
+/** Everybody's points, by seat: at the beginning, then after each turn. */
+export type Course = readonly (readonly number[])[]
+
+/** What the game puts beside the lines. */
+export interface CourseOrnaments {
+  /** Behind them, in a box of this width at the top left, in the colour of shades. */
+  readonly shadow: (pen: Pen, x: number, y: number, width: number) => void
+  /** At the end of the axis of turns. */
+  readonly sign: (pen: Pen, x: number, y: number, width: number) => void
+}
 
 /** A seat's line. */
 export interface CourseLine {
@@ -32,24 +40,34 @@ const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500] as const
 const DASHES: readonly (readonly number[])[] = [[], [34, 12], [12, 10], [34, 10, 10, 10]]
 
 /** The chart with its frame, at the left of the picture; without a course only the totals. */
-export function drawCourse(pen: Pen, course: PointsByTurn, lines: readonly CourseLine[]): void {
+export function drawCourse(pen: Pen, course: Course, lines: readonly CourseLine[], ornaments: CourseOrnaments): void {
   const turns = Math.max(1, course.length - 1)
-  const most = Math.max(1, ...course.flat(), ...lines.map(({ total }) => total))
-  const step = stepFor(most, MOST_STEPS.points)
-  const top = Math.ceil(most / step) * step
+  const all = [...course.flat(), ...lines.map(({ total }) => total)]
+  const { step, bottom, top } = levelsOf(Math.min(0, ...all), Math.max(1, ...all))
   const place = (turn: number, points: number): Point => ({
     x: PLOT.x + (PLOT.width * turn) / turns,
-    y: PLOT.y + PLOT.height * (1 - points / top),
+    y: PLOT.y + PLOT.height * (1 - (points - bottom) / (top - bottom)),
   })
-  paintFrame(pen)
-  for (let points = 0; points <= top; points += step) paintLevel(pen, points, place(0, points).y)
+  paintFrame(pen, ornaments)
+  for (let points = bottom; points <= top; points += step) paintLevel(pen, points, place(0, points).y)
   const stride = stepFor(turns, MOST_STEPS.turns)
-  for (let turn = 0; turn <= turns; turn += stride) paintTurn(pen, turn, place(turn, 0))
-  const tracks = lines.map((_, seat) => course.map((points, turn) => place(turn, at(points, seat))))
-  for (const [seat, { colour }] of lines.entries()) drawLine(pen, at(tracks, seat), colour)
-  for (const [seat, { colour }] of lines.entries()) drawBeads(pen, at(tracks, seat), colour, seat / lines.length)
-  const ends = lines.map(({ total }) => place(turns, total))
-  drawEnds(pen, ends, lines)
+  for (let turn = 0; turn <= turns; turn += stride) paintTurn(pen, turn, place(turn, bottom))
+  const tracks = lines.map(({ colour }, seat) => ({
+    colour,
+    points: course.map((points, turn) => place(turn, points[seat] ?? 0)),
+  }))
+  for (const { colour, points } of tracks) drawLine(pen, points, colour)
+  for (const [seat, { colour, points }] of tracks.entries()) drawBeads(pen, points, colour, seat / lines.length)
+  drawEnds(
+    pen,
+    lines.map((line) => ({ ...line, end: place(turns, line.total) })),
+  )
+}
+
+/** Round levels around all that is reached. */
+function levelsOf(least: number, most: number): { readonly step: number; readonly bottom: number; readonly top: number } {
+  const step = stepFor(most - least, MOST_STEPS.points)
+  return { step, bottom: Math.floor(least / step) * step, top: Math.ceil(most / step) * step }
 }
 
 /** The smallest round step of which at most `limit` reach `most`. */
@@ -57,7 +75,7 @@ export function stepFor(most: number, limit: number): number {
   return STEPS.find((step) => most / step <= limit) ?? most
 }
 
-function paintFrame(pen: Pen): void {
+function paintFrame(pen: Pen, { shadow, sign }: CourseOrnaments): void {
   const { x, y, width, height } = FRAME
   roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT
@@ -68,15 +86,15 @@ function paintFrame(pen: Pen): void {
   roundRect(pen, x + 7, y + 7, width - 14, height - 14, 6)
   pen.lineWidth = 1.2
   pen.stroke()
-  drawStagecoachShadow(pen, PLOT.x + 90, PLOT.y + 70, 420)
-  drawIcon(pen, 'star', PLOT.x - 34, y + 50, 52, GOLD, INK)
-  drawStagecoachFigure(pen, PLOT.x + PLOT.width + 28, PLOT.y + PLOT.height + 8, 92)
+  shadow(pen, PLOT.x + 90, PLOT.y + 70, 420)
+  drawCommonIcon(pen, 'star', PLOT.x - 34, y + 50, 52, GOLD, INK)
+  sign(pen, PLOT.x + PLOT.width + 28, PLOT.y + PLOT.height + 8, 92)
 }
 
 function paintLevel(pen: Pen, points: number, y: number): void {
   pen.fillStyle = points === 0 ? INK : PAPER_SHADE
   pen.fillRect(PLOT.x, y - 1.5, PLOT.width, 3)
-  text(pen, String(points), PLOT.x - 14, y + LETTERS * 0.34, { face: 'display', size: LETTERS, fill: INK, align: 'right' })
+  text(pen, numeral(points), PLOT.x - 14, y + LETTERS * 0.34, { face: 'display', size: LETTERS, fill: INK, align: 'right' })
 }
 
 function paintTurn(pen: Pen, turn: number, { x, y }: Point): void {
@@ -114,27 +132,20 @@ function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: num
 }
 
 /** The totals, each as near to the end of its line as the others let it; of equal ones the winner's is on top. */
-function drawEnds(pen: Pen, ends: readonly Point[], lines: readonly CourseLine[]): void {
-  const spots = spread(
-    ends.map(({ y }, seat) => (at(lines, seat).won ? y - 1 : y)),
-    END_GAP,
-    PLOT.y,
-    PLOT.y + PLOT.height - 60,
-  )
-  for (const [seat, { colour, total, won }] of lines.entries()) {
-    const end = at(ends, seat)
-    const y = at(spots, seat)
+function drawEnds(pen: Pen, lines: readonly (CourseLine & { readonly end: Point })[]): void {
+  const wanted = lines.map(({ end, won }) => (won ? end.y - 1 : end.y))
+  const spots = spread(wanted, END_GAP, PLOT.y, PLOT.y + PLOT.height - 60)
+  for (const [seat, { colour, total, won, end }] of lines.entries()) {
+    const y = spots[seat] ?? end.y
     pen.beginPath()
     pen.moveTo(end.x, end.y)
     pen.lineTo(END_X - 24, y)
     pen.lineWidth = 3
     pen.strokeStyle = INK
     pen.stroke()
-    if (won) drawIcon(pen, 'laurel', END_X, y, 90, LAUREL_GREEN)
+    if (won) drawCommonIcon(pen, 'laurel', END_X, y, 90, LAUREL_GREEN)
     drawPiece(pen, colour, END_X, y, 40)
-    const words = String(total)
+    const words = numeral(total)
     text(pen, words, END_X + 46, y + 17, { face: 'display', size: words.length > 2 ? 40 : 50, fill: INK })
   }
 }
-
-export const LAUREL_GREEN = '#2f7a45'

@@ -1,0 +1,131 @@
+/** A player's panel beside the board: paper under the owner's name. */
+import type { Pen } from './canvas.js'
+import { stamped, type Thing } from './drawing.js'
+import type { Point, Rect } from './geometry.js'
+import { drawCommonIcon } from './icons.js'
+import { INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from './palette.js'
+import { drawPiece } from './pieces.js'
+import { roundRect } from './shapes.js'
+import { text, textWidth } from './text.js'
+
+/** Height of the part with the name. */
+export const HEADER = 48
+/** Room around a panel for its rim, and for the pointer at its left. */
+const MARGIN = { pointer: 22, rim: 3 } as const
+const NAME_SIZES = [30, 27, 24] as const
+const SMALLEST_NAME = 24
+
+/** Who sits there, and the colour played with. */
+export interface Owner {
+  readonly name: string
+  readonly colour: number
+}
+
+/** Something at the right end of a nameplate. */
+export interface Sign {
+  /** Equal names draw equal signs, among all games. */
+  readonly name: string
+  readonly width: number
+  readonly draw: (pen: Pen, middle: Point) => void
+}
+
+export interface Nameplate {
+  readonly owner: Owner
+  /** Full colour behind the name. */
+  readonly strong: boolean
+  /** Whether the game waits for the owner. */
+  readonly awaited: boolean
+  /** From the right to the left. */
+  readonly signs: readonly Sign[]
+}
+
+/** Says who began, or has the start player token. */
+export const FIRST: Sign = {
+  name: 'first',
+  width: 28,
+  draw: (pen, { x, y }) => drawCommonIcon(pen, 'horseshoe', x, y, 30, INK, WHITE),
+}
+
+/** What a nameplate shows, for keys. */
+export const plateKey = ({ owner, strong, awaited, signs }: Nameplate): string =>
+  JSON.stringify([owner, strong, awaited, signs.map(({ name }) => name)])
+
+/** What is painted for {@link drawNameplate} stays inside. */
+export function nameplateBox({ x, y, width }: Rect): Rect {
+  return { x: x - MARGIN.pointer, y, width: width + MARGIN.pointer, height: HEADER + 2 }
+}
+
+/** The rim as a thing of its own: it changes with every turn, the paper never does. */
+export function rimThing(rect: Rect, { awaited, owner }: Pick<Nameplate, 'awaited' | 'owner'>): Thing {
+  const { x, y, width, height } = rect
+  const strip = 10
+  return {
+    key: `rim ${awaited} ${owner.colour}`,
+    boxes: [
+      { x, y, width, height: strip },
+      { x, y: y + height - strip, width, height: strip },
+      { x, y, width: strip, height },
+      { x: x + width - strip, y, width: strip, height },
+    ],
+    paint: (pen) => drawRim(pen, rect, awaited, owner.colour),
+  }
+}
+
+/** The rectangle with room for everything that belongs to a panel. */
+export function withRim({ x, y, width, height }: Rect): Rect {
+  const { rim } = MARGIN
+  return { x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim }
+}
+
+/** Something painted into a panel's rectangle with its margin; `paint` is told where the rectangle is. */
+export function withMargin(key: string, { x, y, width, height }: Rect, paint: (pen: Pen, rect: Rect) => void): Thing {
+  const { pointer, rim } = MARGIN
+  const box = { x: x - pointer, y: y - rim, width: width + pointer + rim, height: height + 2 * rim }
+  return stamped(key, box, (own) => paint(own, { x: pointer, y: rim, width, height }))
+}
+
+/** The empty panel under its owner's name. */
+export function drawNamedPanel(pen: Pen, rect: Rect, plate: Nameplate): void {
+  drawPanelPaper(pen, rect)
+  drawRim(pen, rect, plate.awaited, plate.owner.colour)
+  drawNameplate(pen, rect, plate)
+}
+
+export function drawPanelPaper(pen: Pen, { x, y, width, height }: Rect): void {
+  roundRect(pen, x, y, width, height, 10)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 2.5
+  pen.strokeStyle = INK
+  pen.stroke()
+}
+
+function drawRim(pen: Pen, { x, y, width, height }: Rect, awaited: boolean, colour: number): void {
+  roundRect(pen, x + 5, y + 5, width - 10, height - 10, 6)
+  pen.lineWidth = awaited ? 5 : 1
+  pen.strokeStyle = awaited ? seatStyle(colour).fill : INK_SOFT
+  pen.stroke()
+}
+
+/** Piece, name and signs at the top of a panel, and the pointer if the game waits for its owner. */
+export function drawNameplate(pen: Pen, { x, y, width }: Rect, { owner, strong, awaited, signs }: Nameplate): void {
+  const { name, colour } = owner
+  const style = seatStyle(colour)
+  pen.beginPath()
+  pen.roundRect(x + 2, y + 2, width - 4, HEADER - 2, [8, 8, 0, 0])
+  pen.fillStyle = strong ? style.fill : style.wash
+  pen.fill()
+  pen.fillStyle = INK
+  pen.fillRect(x + 1, y + HEADER - 1, width - 2, 2)
+  const middle = y + HEADER / 2
+  drawPiece(pen, colour, x + 30, middle, 28)
+  let right = x + width - 14
+  for (const sign of signs) {
+    sign.draw(pen, { x: right - sign.width / 2, y: middle })
+    right -= sign.width + 14
+  }
+  if (awaited) drawCommonIcon(pen, 'pointer', x + 5, middle, 27, style.fill, PAPER_LIGHT)
+  const room = right - x - 64
+  const size = NAME_SIZES.find((candidate) => textWidth(name, 'text', candidate) <= room) ?? SMALLEST_NAME
+  text(pen, name, x + 58, middle + size / 3, { face: 'text', size, fill: strong ? style.on : INK, maxWidth: room })
+}

@@ -1,0 +1,140 @@
+/** A player's final score: the points by source, as a stacked bar. */
+import type { Pen } from '../canvas.js'
+import type { Thing } from '../drawing.js'
+import type { Rect } from '../geometry.js'
+import { drawCommonIcon } from '../icons.js'
+import { ALARM, GOLD, INK, LAUREL_GREEN, PAPER_LIGHT } from '../palette.js'
+import { drawNamedPanel, FIRST, HEADER, type Owner, withMargin } from '../panel.js'
+import { drawCoin } from '../pieces.js'
+import { numeral, text, textWidth } from '../text.js'
+
+/** How a source of points looks. */
+export interface SourceStyle {
+  readonly fill: string
+  /** What is written on `fill`. */
+  readonly on: string
+  /** Its sign, in a box of 40 by 40 pixels around (x, y); `colour` is the player's. */
+  readonly draw: (pen: Pen, x: number, y: number, colour: number) => void
+}
+
+/** Points from one source; negative ones are taken off the end of the bar. */
+export interface ScorePart {
+  readonly points: number
+  readonly style: SourceStyle
+}
+
+export interface FinalScore {
+  readonly owner: Owner
+  readonly won: boolean
+  /** Who has the start player token. */
+  readonly first: boolean
+  readonly total: number
+  readonly dollars: number
+  /** In the order of the bar; the same sources for all. */
+  readonly parts: readonly ScorePart[]
+}
+
+/** The panel of one seat once the game is over; `best` is the most that anybody's bar has to hold, `game` keeps the sprites of games apart. */
+export function finalPanel(game: string, score: FinalScore, best: number, rect: Rect): Thing {
+  const { owner, won, first, total, dollars, parts } = score
+  const shown = [owner, won, first, total, dollars, parts.map(({ points }) => points), best]
+  return withMargin(`${game} final ${JSON.stringify(shown)}`, rect, (own, inside) => {
+    drawNamedPanel(own, inside, { owner, strong: won, awaited: false, signs: first ? [FIRST] : [] })
+    drawTotal(own, score, inside)
+    drawBar(own, parts, best, inside)
+    drawSources(own, parts, owner.colour, inside)
+  })
+}
+
+/** All points that were gained, before any are taken off. */
+export const gained = ({ parts }: FinalScore): number => parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+
+/** Measures of a panel when four share the column; with fewer players what matters grows. */
+const FOUR = { height: 239, total: 84, bar: 134, sources: 194 } as const
+const LARGEST_GROWTH = 1.2
+
+const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / FOUR.height)
+const rowAt = ({ y, height }: Rect, middle: number) =>
+  y + HEADER + ((height - HEADER) * (middle - HEADER)) / (FOUR.height - HEADER)
+
+function drawTotal(pen: Pen, { total, dollars, won }: FinalScore, rect: Rect): void {
+  const middle = rowAt(rect, FOUR.total)
+  const growth = growthOf(rect)
+  const star = rect.x + 60 * growth
+  drawCommonIcon(pen, 'star', star, middle, 46 * growth, GOLD, INK)
+  text(pen, numeral(total), star + 60 * growth, middle + 21 * growth, { face: 'display', size: 60 * growth, fill: INK })
+  if (won) drawCommonIcon(pen, 'laurel', star, middle, 92 * growth, LAUREL_GREEN)
+  const coin = rect.x + rect.width - 96
+  drawCoin(pen, coin, middle, 34)
+  text(pen, String(dollars), coin + 24, middle + 11, { face: 'display', size: 30, fill: INK })
+}
+
+function drawBar(pen: Pen, parts: readonly ScorePart[], best: number, rect: Rect): void {
+  const growth = growthOf(rect)
+  const height = Math.round(36 * growth)
+  const letters = 24 * growth
+  const middle = rowAt(rect, FOUR.bar)
+  const widthOf = (points: number) => Math.round(((rect.width - 32) * points) / best)
+  let left = rect.x + 16
+  for (const { points, style } of parts) {
+    const width = widthOf(Math.max(0, points))
+    if (width === 0) continue
+    pen.fillStyle = style.fill
+    pen.fillRect(left, middle - height / 2, width, height)
+    pen.lineWidth = 2
+    pen.strokeStyle = INK
+    pen.strokeRect(left, middle - height / 2, width, height)
+    const words = String(points)
+    if (textWidth(words, 'display', letters) + 8 < width) {
+      text(pen, words, left + width / 2, middle + letters * 0.36, {
+        face: 'display',
+        size: letters,
+        fill: style.on,
+        align: 'center',
+      })
+    }
+    left += width
+  }
+  const lost = Math.min(left - rect.x - 16, widthOf(parts.reduce((sum, { points }) => sum + Math.max(0, -points), 0)))
+  drawLoss(pen, { x: left - lost, y: middle - height / 2, width: lost, height })
+}
+
+const STRIPE = 12
+
+/** What is taken off again: struck through. */
+function drawLoss(pen: Pen, { x, y, width, height }: Rect): void {
+  if (width === 0) return
+  pen.save()
+  pen.beginPath()
+  pen.rect(x, y, width, height)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 2
+  pen.strokeStyle = INK
+  pen.stroke()
+  pen.clip()
+  pen.beginPath()
+  for (let left = x - height; left < x + width; left += STRIPE) {
+    pen.moveTo(left, y + height)
+    pen.lineTo(left + height, y)
+  }
+  pen.lineWidth = 4
+  pen.strokeStyle = ALARM
+  pen.stroke()
+  pen.restore()
+}
+
+function drawSources(pen: Pen, parts: readonly ScorePart[], colour: number, rect: Rect): void {
+  const middle = rowAt(rect, FOUR.sources)
+  const step = (rect.width - 24) / parts.length
+  for (const [i, { points, style }] of parts.entries()) {
+    const left = rect.x + 14 + i * step
+    style.draw(pen, left + 20, middle, colour)
+    text(pen, numeral(points), left + 42, middle + 10, { face: 'display', size: 30, fill: INK })
+    pen.fillStyle = style.fill
+    pen.fillRect(left, middle + 24, step - 10, 8)
+    pen.lineWidth = 1.5
+    pen.strokeStyle = INK
+    pen.strokeRect(left, middle + 24, step - 10, 8)
+  }
+}

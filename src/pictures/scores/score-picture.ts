@@ -1,0 +1,56 @@
+/** The final score as a picture: points over time, and beside it every player's points by source. */
+import { createHash } from 'node:crypto'
+import type { Pen } from '../canvas.js'
+import { composed, type Drawing, stamped } from '../drawing.js'
+import type { Rect } from '../geometry.js'
+import type { Inks } from '../inks.js'
+import { WOOD_DARK } from '../palette.js'
+import { type Course, type CourseOrnaments, drawCourse } from './course.js'
+import { type FinalScore, finalPanel, gained } from './panel.js'
+
+export interface ScorePicture {
+  /** The game's id. */
+  readonly game: string
+  readonly inks: () => Inks
+  /** By seat. */
+  readonly scores: readonly FinalScore[]
+  readonly course: Course
+  readonly ornaments: CourseOrnaments
+}
+
+const PICTURE = { width: 1600, height: 1000 } as const
+const PANELS: Rect = { x: 1182, y: 10, width: 408, height: 980 }
+const PANEL_GAP = 8
+
+export function drawScorePicture({ game, inks, scores, course, ornaments }: ScorePicture): Drawing {
+  const key = createHash('sha256')
+    .update(JSON.stringify([scores, course]))
+    .digest('base64url')
+  const lines = scores.map(({ owner: { colour }, total, won }) => ({ colour, total, won }))
+  const paint = (pen: Pen) => {
+    pen.fillStyle = WOOD_DARK
+    pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
+    drawCourse(pen, course, lines, ornaments)
+  }
+  return composed({
+    ...PICTURE,
+    key: `${game}-score-${key}`,
+    inks,
+    things: () => [
+      stamped(`${game} course ${key}`, { x: 0, y: 0, ...PICTURE }, paint),
+      ...finalPanels(game, scores, panelsBeside),
+    ],
+  })
+}
+
+/** Everybody's final score in the panels of a picture. */
+export function finalPanels(game: string, scores: readonly FinalScore[], rectOf: (seat: number, seats: number) => Rect) {
+  const best = Math.max(1, ...scores.map(gained))
+  return scores.map((score, seat) => finalPanel(game, score, best, rectOf(seat, scores.length)))
+}
+
+/** The column is shared out among the seats there are. */
+function panelsBeside(seat: number, seats: number): Rect {
+  const height = (PANELS.height - (seats - 1) * PANEL_GAP) / seats
+  return { ...PANELS, y: PANELS.y + seat * (height + PANEL_GAP), height }
+}
