@@ -1,13 +1,14 @@
-/** Chooses the 256 colours that the pictures of Pioneers are printed with, out of its approved pictures, into `assets/pioneers/inks.json`. */
+/** Chooses the 256 colours that the pictures of a game are printed with, out of its approved pictures, into `assets/<game>/inks.json`. */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { pioneers } from '../games/pioneers/index.js'
+import { GAMES } from '../games/index.js'
+import type { Game } from '../games/plug.js'
 import { type Layer, paintedLayer } from '../pictures/canvas.js'
 import { registerFonts } from '../pictures/fonts.js'
 import { drawingOf, namedPositions } from './stored-positions.js'
 
-const OUT = 'assets/pioneers/inks.json'
-const USAGE = `Usage: npx tsx src/cli/build-inks.ts [--out FILE]    (default: ${OUT})`
+const USAGE = `Usage: npx tsx src/cli/build-inks.ts --game GAME [--out FILE]    (default: assets/GAME/inks.json)
+`
 
 const INKS = 256
 /** Colours with at least this share of all pixels are kept as they are; the others share the remaining inks. */
@@ -93,24 +94,25 @@ function nearest(rgb: Colour['rgb'], inks: readonly Colour[]): number {
   return best
 }
 
-function* paintedPictures(): Iterable<Layer> {
-  for (const fixture of Object.keys(namedPositions(pioneers.id))) {
-    const { width, height, paint } = drawingOf(pioneers, { fixture })
+function* paintedPictures(game: Game): Iterable<Layer> {
+  for (const fixture of Object.keys(namedPositions(game.id))) {
+    const { width, height, paint } = drawingOf(game, { fixture })
     yield paintedLayer(width, height, paint)
   }
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } })
-  if (values.help) {
+  const { values } = parseArgs({ options: { game: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } } })
+  const game = GAMES.find(({ id }) => id === values.game)
+  if (values.help || game === undefined) {
     process.stdout.write(USAGE)
     return
   }
   registerFonts()
-  const { flat, mixed } = colours(countColours(paintedPictures()))
+  const { flat, mixed } = colours(countColours(paintedPictures(game)))
   const inks = settled(spread(flat, mixed), flat.length, mixed)
   const words = inks.map(({ rgb }) => rgb.reduce((word, part) => word * 256 + Math.round(part), 0))
-  writeFileSync(values.out ?? OUT, `${JSON.stringify(words)}\n`)
+  writeFileSync(values.out ?? `assets/${game.id}/inks.json`, `${JSON.stringify(words)}\n`)
   process.stdout.write(`${words.length} inks, ${flat.length} of them flat colours of the pictures.\n`)
 }
 
