@@ -63,7 +63,7 @@ export function createStore(db: Db): Store {
     log: async (tableId, after) => reading.log(tableId, after),
     trace: async (tableId, after) => reading.trace(tableId, after),
     queued: async (tableId, limit) => reading.queued(tableId, limit),
-    delivered: async (tableId, id) => writing.unqueue(tableId, id),
+    delivered: async (tableId, ids) => writing.unqueue(tableId, ids),
     withQueued: async () => reading.withQueued(),
   }
 }

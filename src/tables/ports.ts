@@ -185,8 +185,8 @@ export interface Store {
   trace(tableId: string, after: number): Promise<readonly Trace[]>
   /** The oldest announcements of a table that were not delivered, at most `limit`. */
   queued(tableId: string, limit: number): Promise<readonly Queued[]>
-  /** Forgets a table's announcements up to and including `id`. */
-  delivered(tableId: string, id: number): Promise<void>
+  /** Forgets announcements of a table by their ids. */
+  delivered(tableId: string, ids: readonly number[]): Promise<void>
   /** The tables that have announcements to deliver. */
   withQueued(): Promise<readonly string[]>
 }

@@ -40,10 +40,19 @@ export class ChannelSilent extends Error {
   override readonly name = 'ChannelSilent'
 }
 
+/** Something that is shown a little later, such as a picture that takes long. Never settles if something else tells it. */
+export interface Later {
+  /** Rejects like {@link Publisher.publish}. */
+  readonly shown: Promise<void>
+}
+
 /** Tells a channel what happened. Rejecting leaves the announcement queued: it is tried again later. */
 export interface Publisher {
-  /** With `isRepeated` it may have been told before, so long ago that Discord no longer knows. */
-  publish(table: Table, announcement: Announcement, isRepeated?: boolean): Promise<void>
+  /**
+   * With `isRepeated` it may have been told before, so long ago that Discord no longer knows. An announcement of which something
+   * is shown later stays queued until then, so that a restart in between loses nothing of it.
+   */
+  publish(table: Table, announcement: Announcement, isRepeated?: boolean): Promise<Later | null>
 }
 
 /** A message that a table has in its channel, by what it is for: `lobby`, `turn:12`, `asked:12:3`, `over`. */
