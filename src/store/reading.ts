@@ -1,8 +1,9 @@
 /** Prepared reads of tables and their logs. */
 import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { readAnnouncement } from '../tables/announcement.js'
 import { damageOf, TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
-import type { StoredTable, Trace, Waking } from '../tables/ports.js'
+import type { StoredQueued, StoredTable, Trace, Waking } from '../tables/ports.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
@@ -25,7 +26,7 @@ export interface Reading {
   remindedAt(userId: string): Date | null
   log(tableId: string, after: number): readonly LogEntry[]
   trace(tableId: string, after: number): readonly Trace[]
-  queued(tableId: string, limit: number): readonly Pick<typeof outbox.$inferSelect, 'id' | 'announcement'>[]
+  queued(tableId: string, limit: number): readonly StoredQueued[]
   withQueued(): readonly string[]
   /** Whether another connection has committed since this was last asked. */
   changedElsewhere(): boolean
@@ -135,7 +136,7 @@ export function prepareReading(db: Db): Reading {
     .where(eq(users.userId, sql.placeholder('userId')))
     .prepare()
   const queued = db
-    .select({ id: outbox.id, announcement: outbox.announcement })
+    .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
     .from(outbox)
     .where(eq(outbox.tableId, tableId))
     .orderBy(asc(outbox.id))
@@ -182,7 +183,8 @@ export function prepareReading(db: Db): Reading {
         ...content,
       })),
     trace: (tableId, after) => trace.all({ tableId, after }),
-    queued: (tableId, limit) => queued.all({ tableId, limit }),
+    queued: (tableId, limit) =>
+      queued.all({ tableId, limit }).map(({ id, text }) => ({ id, announcement: readAnnouncement(text) })),
     withQueued: () => withQueued.all().map((row) => row.id),
   }
 }

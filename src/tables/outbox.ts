@@ -3,9 +3,10 @@
  * whose channel cannot be reached holds up nobody else. What is not delivered, or not shown yet, stays stored and is delivered
  * after a restart.
  */
+import { standing } from './announce.js'
 import type { Announcement } from './announcement.js'
 import { messageOf, TableUnreadable } from './held.js'
-import type { Clock, Logger, Queued, Store } from './ports.js'
+import type { Clock, Logger, Queued, Store, StoredQueued } from './ports.js'
 import type { Table } from './table.js'
 import { ChannelSilent, type Later, type Publisher } from './tables.js'
 
@@ -70,6 +71,12 @@ export function doneWith(queued: readonly Queued[], next: Queued, held: Readonly
   return queued.filter((row) => row.id <= next.id && (!held.has(row.id) || isShown(row))).map(({ id }) => id)
 }
 
+const UNREADABLE = 'an announcement cannot be read: the channel is told how its table stands instead'
+
+function isReadable(row: StoredQueued): row is Queued {
+  return row.announcement !== null
+}
+
 /** Whether it has a message of its own, or takes one away. */
 export function isNews({ kind }: Announcement): boolean {
   return kind !== 'progress'
@@ -100,6 +107,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const failures = new Map<string, number>()
   /** Ids of what was told and is still to be shown. */
   const held = new Set<number>()
+  /** Ids of what cannot be read, once that was said. */
+  const unread = new Set<number>()
   let failingSince: Date | null = null
   let mode: 'open' | 'closing' | 'closed' = 'open'
   const closing = () => mode !== 'open'
@@ -116,9 +125,23 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       pauses.add(end)
     })
 
+  /** What waits at a table. Of what cannot be read the channel is told how its table now stands. */
+  async function waitingAt(tableId: string): Promise<readonly Queued[]> {
+    const stored = await store.queued(tableId, BATCH)
+    if (stored.every(isReadable)) return stored
+    const table = await find(tableId)
+    return stored.flatMap((row) => {
+      if (isReadable(row)) return [row]
+      if (table === null) return []
+      if (!unread.has(row.id)) logger.error({ table: tableId, announcement: row.id }, UNREADABLE)
+      unread.add(row.id)
+      return [{ id: row.id, announcement: standing(table) }]
+    })
+  }
+
   /** Delivers one announcement; false if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
-    const queued = await store.queued(tableId, BATCH)
+    const queued = await waitingAt(tableId)
     const next = nextToDeliver(queued.filter(({ id }) => !held.has(id)))
     if (next === undefined) return false
     courier.current = next

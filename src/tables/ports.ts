@@ -123,6 +123,12 @@ export interface Queued {
   readonly announcement: Announcement
 }
 
+/** The same as it is stored: null if it cannot be read. */
+export interface StoredQueued {
+  readonly id: number
+  readonly announcement: Announcement | null
+}
+
 /** What kind of entry a log has at a position, and whose, without what it says. */
 export interface Trace {
   readonly kind: LogEntry['kind']
@@ -184,7 +190,7 @@ export interface Store {
   /** The same, without what they say. */
   trace(tableId: string, after: number): Promise<readonly Trace[]>
   /** The oldest announcements of a table that were not delivered, at most `limit`. */
-  queued(tableId: string, limit: number): Promise<readonly Queued[]>
+  queued(tableId: string, limit: number): Promise<readonly StoredQueued[]>
   /** Forgets announcements of a table by their ids. */
   delivered(tableId: string, ids: readonly number[]): Promise<void>
   /** The tables that have announcements to deliver. */

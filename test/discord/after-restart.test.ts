@@ -41,7 +41,7 @@ describe('steps that were not shown yet', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover } = inTurn(table)
-    const kinds = async () => (await house.store.queued(table.id, 10)).map(({ announcement }) => announcement.kind)
+    const kinds = async () => (await house.store.queued(table.id, 10)).map(({ announcement }) => announcement?.kind)
     for (let step = 0; step < 3; step++) await act(house, table.id, mover, 'add')
     expect(await kinds()).toEqual(['progress'])
     house.clock.advance(SETTLED_MS)
@@ -91,6 +91,40 @@ describe('steps that were not shown yet', () => {
     house.clock.advance(PROGRESS_MS)
     await until(() => edits(house)[0] === 2)
     expect(textOf(newest(house).blocks)).toMatch(/(- \d add 1\n?){2}/)
+  })
+})
+
+describe('an announcement that cannot be read', () => {
+  test.each(['{"kind":', '{}', '{"kind":"turn","position":2}', 'null', '{"kind":"trumpets","position":1}'])(
+    '%s is said once, and the channel is told how its table stands',
+    async (text) => {
+      const before = toldTables()
+      const table = await begunTable(before)
+      before.channels.trouble = { kind: 'outage' }
+      good(await before.tables.act(table.id, inTurn(table).mover, 1, 'end'))
+      await until(() => before.warnings.length === 1)
+      const after = before.restart(`UPDATE outbox SET announcement = '${text}'`)
+      await after.tables.resume()
+      await until(() => after.warnings.some((warning) => warning.startsWith('could not tell')))
+      after.channels.trouble = null
+      await until(() => after.clock.waiting > 0)
+      after.clock.advance(1_000)
+      await told(after, table.id)
+      expect(after.warnings.filter((warning) => warning.includes('cannot be read'))).toHaveLength(1)
+      expect(after.channels.posted.map(({ message }) => message.pings)).toEqual([[], [inTurn(table).other.id]])
+    },
+  )
+
+  test('of a table that has ended leaves nothing to tell', async () => {
+    const before = toldTables()
+    const table = await begunTable(before)
+    good(await before.tables.cancel(table.id, table.host, false))
+    await told(before, table.id)
+    const after = before.restart(`INSERT INTO outbox (table_id, announcement) VALUES ('${table.id}', '[]')`)
+    await after.tables.resume()
+    await told(after, table.id)
+    expect(after.warnings).toHaveLength(1)
+    expect(after.channels.posted).toHaveLength(2)
   })
 })
 

@@ -1,5 +1,6 @@
 /** Real tables on a real database whose news go through the real publisher into channels kept in memory. */
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import type { Block } from '../../src/discord/components.js'
 import { createPaint, type Painter } from '../../src/discord/painting.js'
 import { createPublisher, type DiscordPublisher } from '../../src/discord/publishing/publisher.js'
@@ -26,9 +27,9 @@ export interface ToldTables extends OpenStore {
   /** While this is set no picture can be painted. */
   readonly ink: { isOut: boolean }
   /** Whether this publisher has told it. */
-  isTold(tableId: string, announcement: Announcement): boolean
-  /** As after SIGKILL: only the database and what stands in the channels are left. */
-  restart(): ToldTables
+  isTold(tableId: string, announcement: Announcement | null): boolean
+  /** As after SIGKILL: only the database and what stands in the channels are left. `meddling` is SQL that somebody runs in between. */
+  restart(meddling?: string): ToldTables
 }
 
 export function toldTables(
@@ -87,14 +88,17 @@ export function toldTables(
     painted,
     ink,
     isTold: (tableId, announcement) => told.has(keyOf(tableId, announcement)),
-    restart() {
+    restart(meddling = '') {
       opened.close()
+      const database = new Database(path)
+      database.exec(meddling)
+      database.close()
       return toldTables(path, channels, clock)
     },
   }
 }
 
-const keyOf = (tableId: string, announcement: Announcement) => JSON.stringify([tableId, announcement])
+const keyOf = (tableId: string, announcement: Announcement | null) => JSON.stringify([tableId, announcement])
 
 /** A game of Ann and Ben, with its first turn told. */
 export async function begunTable(house: ToldTables): Promise<PlayingTable> {
