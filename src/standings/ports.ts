@@ -130,13 +130,18 @@ export interface HistoryQuery {
   readonly gameId: string
   /** Null: everybody's. */
   readonly userId: string | null
+  /** Who asks: they see whatever they have played. */
+  readonly viewerId: string
+  /** The channels that they may see: other games opened there, and nowhere else, are theirs to see. */
+  readonly channelIds: readonly string[]
   /** From 1; what is out of range is the nearest page that there is. */
   readonly page: number
 }
 
 /** A seat of a finished game, as it was at its end. */
 export interface FinishedSeat {
-  readonly user: User
+  /** Null for somebody who does not want to be listed, unless it is they who ask. */
+  readonly user: User | null
   readonly place: number
   readonly points: number
 }

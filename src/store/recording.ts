@@ -111,7 +111,7 @@ function prepareRows(db: Db) {
     and(eq(ladders.guildId, value('guildId')), gameId, period, eq(ladders.userId, value('userId')))
   return {
     game: db
-      .select({ guildId: tables.guildId, gameId: tables.gameId })
+      .select({ guildId: tables.guildId, gameId: tables.gameId, openedIn: tables.openedIn })
       .from(tables)
       .where(eq(tables.id, value('tableId')))
       .prepare(),
@@ -124,7 +124,7 @@ function prepareRows(db: Db) {
       .select({ mu, sigma, rating })
       .from(ladders)
       .where(line(ne(ladders.gameId, ALL_GAMES), eq(ladders.period, value('period'))))
-      .orderBy(sql`rating desc`)
+      .orderBy(sql`rating desc`, ladders.gameId)
       .limit(1)
       .prepare(),
     count: prepareCount(db),
@@ -139,6 +139,7 @@ function prepareRows(db: Db) {
         tableId: value('tableId'),
         guildId: value('guildId'),
         gameId: value('gameId'),
+        openedIn: value('openedIn'),
         endedAt: bound('endedAt'),
         rounds: value('rounds'),
         seats: value('seats'),

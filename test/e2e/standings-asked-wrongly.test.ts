@@ -22,7 +22,7 @@ let annie: Player
 /** 500 users with one game each, in which the first of four has most points; Annie and Bill have met five times. */
 beforeAll(async () => {
   scene = await openScene({ games: [tally], withBot: false })
-  const guildId = scene.sandbox.guild().id
+  const where = { guildId: scene.sandbox.guild().id, channelId: scene.sandbox.channel('parlor').id }
   annie = player(scene.sandbox, 'Annie')
   const bill = player(scene.sandbox, 'Bill')
   leaver = scene.sandbox.addUser({ name: 'Lefty', locale: 'en-US' }).id
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const users = [0, 1, 2, 3].map((more) => userOf(first + more))
     await finish(store, {
       tableId: `r${String(first).padStart(7, '0')}`,
-      guildId,
+      ...where,
       users,
       points: [9, 6, 3, 0],
       at: new Date(first),
@@ -41,12 +41,12 @@ beforeAll(async () => {
   }
   const met = [annie, bill].map(({ id, name }) => ({ id, name }))
   for (let game = 0; game < 5; game++) {
-    await finish(store, { tableId: `m000000${game}`, guildId, users: met, points: [game, 2], at: new Date(9_000 + game) })
+    await finish(store, { tableId: `m000000${game}`, ...where, users: met, points: [game, 2], at: new Date(9_000 + game) })
   }
   const left = { id: leaver, name: 'Lefty' }
-  await finish(store, { tableId: 'l0000000', guildId, users: [left, ...met.slice(0, 1)], points: [4, 1], at: new Date(9_900) })
+  await finish(store, { tableId: 'l0000000', ...where, users: [left, ...met.slice(0, 1)], points: [4, 1], at: new Date(9_900) })
   close()
-  scene.sandbox.leave(leaver, guildId)
+  scene.sandbox.leave(leaver, where.guildId)
   await scene.startBot()
 }, 120_000)
 

@@ -175,7 +175,7 @@ describe('the history', () => {
     }
     await end(house, { guildId: 'g2', users: [ONE, TWO], points: [1, 0] })
     await house.posts.put(ids[0] ?? '', { key: 'over', channelId: 'c7', messageId: 'm7' })
-    const asked = { guildId: 'g1', gameId: 'tally', userId: null, page: 1 }
+    const asked = { guildId: 'g1', gameId: 'tally', userId: null, viewerId: '', channelIds: ids, page: 1 }
     const first = await house.standings.history(asked)
     expect([first.page, first.pages, first.total]).toEqual([1, 2, 12])
     expect(first.games.map(({ tableId }) => tableId)).toEqual(ids.slice(0, 10))
@@ -192,6 +192,47 @@ describe('the history', () => {
     const theirs = await house.standings.history({ ...asked, userId: 'u3' })
     expect([theirs.total, theirs.games.map(({ tableId }) => tableId)]).toEqual([3, [ids[3], ids[7], ids[11]]])
     expect(await house.standings.history({ ...asked, guildId: 'g3' })).toEqual({ games: [], page: 1, pages: 1, total: 0 })
+  })
+
+  test('has no game of a channel that whoever asks may not see, unless they have played it', async () => {
+    const house = openHouse()
+    const open = await end(house, { users: [ONE, TWO], points: [1, 0] })
+    const closed = await end(house, { users: [TWO, THREE], points: [1, 0] })
+    const left = await end(house, {
+      users: [TWO, THREE],
+      points: [1, 0],
+      takeovers: [{ seat: 0, from: FOUR, turn: 1, resigned: true }],
+    })
+    const seen = async (viewerId: string, channelIds: readonly string[], userId: string | null = null) => {
+      const { games, total } = await house.standings.history({
+        ...{ guildId: 'g1', gameId: 'tally', page: 1, userId, viewerId, channelIds },
+      })
+      expect(total).toBe(games.length)
+      return games.map(({ tableId }) => tableId)
+    }
+    expect(await seen('u9', [open, 'elsewhere'])).toEqual([open])
+    expect(await seen('u9', [open, closed, left])).toEqual([left, closed, open])
+    expect(await seen('u9', [])).toEqual([])
+    expect(await seen('u1', [])).toEqual([open])
+    expect(await seen('u3', [open])).toEqual([left, closed, open])
+    expect(await seen('u4', [])).toEqual([left])
+    expect(await seen('u9', [open], 'u2')).toEqual([open])
+    expect(await seen('u3', [], 'u2')).toEqual([left, closed])
+    expect(await seen('u2', [], 'u2')).toEqual([left, closed, open])
+  })
+
+  test('does not tell others who does not want to be listed', async () => {
+    const house = openHouse()
+    const id = await end(house, { users: [ONE, TWO], points: [1, 0] })
+    await house.settings.setListed('u1', false)
+    const playersFor = async (viewerId: string) => {
+      const asked = { guildId: 'g1', gameId: 'tally', page: 1, userId: null, viewerId, channelIds: [id] }
+      return (await house.standings.history(asked)).games[0]?.seats.map(({ user }) => user)
+    }
+    expect(await playersFor('u2')).toEqual([null, TWO])
+    expect(await playersFor('u1')).toEqual([ONE, TWO])
+    await house.settings.setListed('u1', true)
+    expect(await playersFor('u2')).toEqual([ONE, TWO])
   })
 })
 
@@ -248,8 +289,9 @@ describe('somebody who was forgotten', () => {
     expect(await house.standings.stats('g1', 'tally', 'u1', 'u1')).toEqual({ kind: 'none' })
     expect((await house.standings.records('g1', 'tally'))[0]).toMatchObject({ id: 'points', value: 9, user: null })
     expect({ ...(await statsOf(house, TWO)), rank: null }).toEqual({ ...before, rank: null })
-    const { games } = await house.standings.history({ guildId: 'g1', gameId: 'tally', userId: 'u2', page: 1 })
-    expect(games[0]?.seats[0]?.user.name).toBe('Anonymous')
+    const asked = { guildId: 'g1', gameId: 'tally', userId: 'u2', viewerId: 'u2', channelIds: [], page: 1 }
+    const { games } = await house.standings.history(asked)
+    expect(games[0]?.seats[0]?.user?.name).toBe('Anonymous')
   })
 })
 

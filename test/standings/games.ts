@@ -11,6 +11,8 @@ import { tally } from '../tables/tally-game.js'
 export interface FinishedTally {
   readonly tableId: string
   readonly guildId?: string
+  /** One of its own unless told. */
+  readonly channelId?: string
   /** Another game that is played like tally. */
   readonly gameId?: string
   /** By seat, as at the end. */
@@ -33,11 +35,12 @@ export interface FinishedTally {
 const TURNS = 3
 
 /** The table as it was right after the deal. */
-function begunTable({ tableId, guildId = 'g1', gameId = tally.id, users, at = new Date(0) }: FinishedTally): StoredTable {
+function begunTable(game: FinishedTally): StoredTable {
+  const { tableId, guildId = 'g1', channelId = tableId, gameId = tally.id, users, at = new Date(0) } = game
   const [host = { id: '', name: '' }] = users
   return {
     id: tableId,
-    ...{ guildId, channelId: tableId, openedIn: tableId, gameId, options: {}, locale: 'en', host, capacity: 4 },
+    ...{ guildId, channelId, openedIn: channelId, gameId, options: {}, locale: 'en', host, capacity: 4 },
     terms: { pace: 'none', seating: 'joined', thread: false },
     ...{ quarantine: null, follows: null, status: 'playing', position: 1, revision: 1, draws: 1, begunUnder: 1, wakeAt: null },
     affairs: null,

@@ -7,7 +7,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { boundsOf, gamesNeeded, type Measure } from '../../standings/ladders.js'
 import { type Leaderboard, PAGE_LINES, type RankedLine, type StandingLine } from '../../standings/ports.js'
 import { type Block, buttons, gallery, text } from '../components.js'
-import { cut, LIMITS } from '../limits.js'
+import { cut, LIMITS, NAME_ROOMS } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 import { momentIn } from '../reading.js'
 import type { LadderWish } from '../standings/wishes.js'
@@ -162,7 +162,7 @@ export function ladderIllustration(ladder: Ladder): Illustration {
 function ladderAlt(ladder: Ladder): string {
   const signs = signsIn(ladder)
   const legend = signs.length === 0 ? '' : ` (${signs.join(' · ')})`
-  const whole = [32, 20, 12, 8].map((room) => `${altWith(ladder, room)}${legend}`)
+  const whole = NAME_ROOMS.map((room) => `${altWith(ladder, room)}${legend}`)
   return whole.find((alt) => alt.length <= LIMITS.altText) ?? cut(whole.at(-1) ?? '', LIMITS.altText)
 }
 

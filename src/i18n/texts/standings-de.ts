@@ -102,12 +102,13 @@ export const STANDINGS_DE: StandingsTexts = {
       'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.',
     },
     lead: (winner, other, source, n) => `Was entschied: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
-    swing: (winner, turn, n) => `Der größte Umschwung: In Zug ${turn} gewann ${winner} ${punkte(n)} gegenüber den anderen.`,
+    swing: (winner, turn, n, other) =>
+      `Der größte Umschwung: In Zug ${turn} gewann ${winner} ${punkte(n)} gegenüber ${other ?? 'den anderen'}.`,
   },
   listing: {
     listed: 'Du wirst in Bestenlisten, Rekorden und Statistiken der Server gelistet, auf denen du spielst.',
     unlisted:
-      'Du wirst nicht gelistet: Deine Partien zählen für die anderen, aber du stehst in keiner Bestenliste und keinem Rekord, und deine Statistik sieht niemand sonst.',
+      'Du wirst nicht gelistet: Deine Partien zählen für die anderen, aber du stehst in keiner Bestenliste und keinem Rekord, deine Statistik sieht niemand sonst, und unter den beendeten Partien heißt du für andere Anonym.',
     choices: { listed: 'Mich listen', unlisted: 'Mich nicht listen' },
   },
 }

@@ -95,12 +95,13 @@ export const STANDINGS_EN: StandingsTexts = {
     provisional: '? = provisional',
     unrated: { 'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.' },
     lead: (winner, other, source, n) => `What decided it: ${source} (${points(n)} more for ${winner} than for ${other}).`,
-    swing: (winner, turn, n) => `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on the others.`,
+    swing: (winner, turn, n, other) =>
+      `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on ${other ?? 'the others'}.`,
   },
   listing: {
     listed: 'You are listed in leaderboards, records and statistics of the servers you play on.',
     unlisted:
-      'You are not listed: your games count for the others, but you are in no leaderboard and no record, and nobody else sees your statistics.',
+      'You are not listed: your games count for the others, but you are in no leaderboard and no record, nobody else sees your statistics, and among finished games you are Anonymous to the others.',
     choices: { listed: 'List me', unlisted: 'Do not list me' },
   },
 }

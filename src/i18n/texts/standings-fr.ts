@@ -104,11 +104,12 @@ export const STANDINGS_FR: StandingsTexts = {
       'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
     },
     lead: (winner, other, source, n) => t`Ce qui a décidé : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
-    swing: (winner, turn, n) => t`Le tournant : au tour ${turn}, ${winner} a gagné ${points(n)} sur les autres.`,
+    swing: (winner, turn, n, other) =>
+      t`Le tournant : au tour ${turn}, ${winner} a gagné ${points(n)} sur ${other ?? 'les autres'}.`,
   },
   listing: {
     listed: 'Vous apparaissez dans les classements, records et statistiques des serveurs où vous jouez.',
-    unlisted: t`Vous n'apparaissez pas : vos parties comptent pour les autres, mais vous n'êtes dans aucun classement ni record, et vos statistiques ne sont visibles que pour vous.`,
+    unlisted: t`Vous n'apparaissez pas : vos parties comptent pour les autres, mais vous n'êtes dans aucun classement ni record, vos statistiques ne sont visibles que pour vous, et parmi les parties terminées les autres vous voient sous le nom Anonyme.`,
     choices: { listed: 'Apparaître', unlisted: 'Ne pas apparaître' },
   },
 }
