@@ -48,6 +48,7 @@ async function open(game: Game, call: Call, locale: Locale, shell: Shell): Promi
     host: call.user,
     entropy: call.interactionId,
     terms: { ...(pace === null ? {} : { pace }), thread },
+    answers: true,
   })
   if (opened.ok) return lobbyReply(opened.value, shell)
   const { refusal } = opened

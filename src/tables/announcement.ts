@@ -21,6 +21,8 @@ export type Announcement =
   | { readonly kind: 'ended'; readonly by: User; readonly position: number }
   /** The lobby changed other than by a press on its own message, or it is new and has no message yet. */
   | { readonly kind: 'lobby'; readonly position: number }
+  /** A lobby was opened by a command whose answer is its message: told in the channel only if that has not arrived. */
+  | { readonly kind: 'opened'; readonly position: number }
   /** The host calls the players of the channel's last table: a ping, once per lobby. */
   | { readonly kind: 'invited'; readonly users: readonly User[]; readonly position: number }
   | SeatAnnouncement
@@ -67,6 +69,7 @@ const HELD: Readonly<Record<Announcement['kind'], Readonly<Record<string, 'numbe
   cancelled: { by: 'object' },
   ended: { by: 'object' },
   lobby: {},
+  opened: {},
   invited: { users: 'object' },
   reminder: { seat: 'number', stage: 'string', due: 'number', turn: 'number' },
   nudge: { seat: 'number', by: 'object', turn: 'number' },

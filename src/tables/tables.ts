@@ -33,6 +33,8 @@ export interface OpenRequest extends Venue {
   readonly entropy?: string
   /** Terms other than the usual ones. */
   readonly terms?: Partial<Terms>
+  /** The caller answers with the lobby's message, and then calls {@link Tables.retell}: the channel is told if that answer was lost. */
+  readonly answers?: boolean
 }
 
 /** The channel cannot be written to now: what it has to be told waits until {@link Tables.retell} or the next news of its table. */
@@ -91,7 +93,7 @@ export interface Tables
   /** Ends a lobby or a game without a result; the host, or anybody if `moderator`. */
   cancel(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
   find(tableId: string): Promise<Table | null>
-  /** A table's channel may be written to again: tells what has waited for that. */
+  /** Tells what has waited until a table's channel could be written to again, or an answer had arrived or was lost. */
   retell(tableId: string): void
   /** A channel or thread was deleted: its table goes back to the channel of its lobby, or ends without a result. */
   channelGone(channelId: string): Promise<void>

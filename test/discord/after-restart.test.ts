@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Message, plainMessage } from '../../src/discord/message.js'
 import { PATIENCE_MS } from '../../src/discord/painting.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
-import { cleanUp, good, told, until } from '../tables/house.js'
-import { act, begunTable, inTurn, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
+import { lobbyMessage } from '../../src/discord/views/lobby.js'
+import { ANN, cleanUp, good, request, told, until } from '../tables/house.js'
+import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
 
 afterAll(cleanUp)
 
@@ -91,6 +92,39 @@ describe('steps that were not shown yet', () => {
     house.clock.advance(PROGRESS_MS)
     await until(() => edits(house)[0] === 2)
     expect(textOf(newest(house).blocks)).toMatch(/(- \d add 1\n?){2}/)
+  })
+})
+
+describe('a lobby whose program was killed before the answer to its command', () => {
+  const opened = (house: ToldTables) => house.tables.open({ ...request({ host: ANN }), answers: true })
+
+  test('is posted after a restart, once', async () => {
+    const before = toldTables()
+    const lobby = good(await opened(before))
+    const house = await resumed(before, lobby.id)
+    await told(house, lobby.id)
+    await resumed(house, lobby.id)
+    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks)[0])).toEqual(['Join'])
+    expect(house.channels.posted[0]?.edits).toBe(0)
+  })
+
+  test('is found again where the answer arrived, but nobody recorded it', async () => {
+    const before = toldTables()
+    const lobby = good(await opened(before))
+    const answer = await before.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
+    const house = await resumed(before, lobby.id)
+    await told(house, lobby.id)
+    expect(house.channels.posted).toHaveLength(1)
+    expect(await house.posts.find(lobby.id, 'lobby')).toMatchObject(answer.kind === 'sent' ? { messageId: answer.messageId } : {})
+  })
+
+  test('is not posted any more when it was closed', async () => {
+    const before = toldTables()
+    const lobby = good(await opened(before))
+    good(await before.tables.cancel(lobby.id, ANN, false))
+    const house = await resumed(before, lobby.id)
+    await told(house, lobby.id)
+    expect(house.channels.posted).toEqual([])
   })
 })
 

@@ -150,6 +150,13 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
   }
 
+  /** The answer that was to be its message may have arrived without anybody knowing. */
+  async function tellOpened(table: Table): Promise<void> {
+    if (table.status !== 'lobby' || (await posts.find(table.id, LOBBY_KEY)) !== null) return
+    board.doubt(table)
+    return tellLobby(table)
+  }
+
   async function callAgain(table: Lobby, users: readonly User[]): Promise<void> {
     if ((await board.list(table)).some(({ key }) => key === INVITED_KEY)) return
     await board.put(table, INVITED_KEY, callAgainMessage(table, users), `${table.id}.again`)
@@ -185,6 +192,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     switch (announcement.kind) {
       case 'lobby':
         return tellLobby(table)
+      case 'opened':
+        return tellOpened(table)
       case 'answered':
         await settle(table)
         return questions.answered(table, announcement.seat, announcement.turn)
