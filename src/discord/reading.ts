@@ -6,6 +6,7 @@ import { escapeName, plainName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import type { PermissionTexts } from '../i18n/texts/shape.js'
 import { listed } from '../i18n/words.js'
+import { isDeserted } from '../tables/attendance.js'
 import { type FinishedTable, type PlayingTable, seatOf, type Table, type User } from '../tables/table.js'
 
 export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
@@ -72,6 +73,12 @@ export function momentIn(moment: Date): string {
   return `<t:${Math.ceil(moment.getTime() / 1000)}:R>`
 }
 
+/** Whose move it is and what for; or that nobody is there to move. */
+export function statusOf(table: PlayingTable | FinishedTable, reader: Reader): string {
+  if (table.status === 'playing' && isDeserted(table.attendance)) return TEXTS[reader.locale].turn.atRest
+  return table.game.status(table.state, reader)
+}
+
 /** The subcommands of every game. */
 export type Subcommand =
   | 'new'
@@ -86,6 +93,7 @@ export type Subcommand =
   | 'settings'
   | 'verify'
   | 'replay'
+  | 'rules'
   | 'cancel'
 
 /** A command as the reader's client shows it: `/pioneers hand`, `/pioneers main`. */

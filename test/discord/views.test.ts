@@ -4,6 +4,7 @@ import { wholeStory } from '../../src/discord/chronicle.js'
 import { NO_TABLE, readCustomId } from '../../src/discord/custom-id.js'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { publicReader, readerOf } from '../../src/discord/reading.js'
+import { topicsOf } from '../../src/discord/rulebook.js'
 import { panelExtras } from '../../src/discord/views/extras.js'
 import { hostMessage } from '../../src/discord/views/host.js'
 import { callAgainMessage, lobbyMessage } from '../../src/discord/views/lobby.js'
@@ -101,7 +102,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       const turnNews = { turn: 12, earlier, story, soFar: story }
       demandSendable(turnMessage(table, turnNews, { png: PNG, alt }, true))
       demandSendable(finishedTurnMessage(table, turnNews, alt))
-      demandSendable(boardMessage(table, readerOf(table, locale, 'table'), { png: PNG, alt }))
+      for (const viewer of ['table', ...whole.players.keys()] as const)
+        demandSendable(boardMessage(table, readerOf(table, locale, viewer), { png: PNG, alt }))
       demandSendable(confirmCancelMessage(table, locale))
       demandSendable(confirmResignMessage(table, locale))
       demandSendable(awayMessage(table, table.host))
@@ -117,7 +119,12 @@ describe.each(LOCALES)('in %s', (locale) => {
             panel.panel,
             { png: PNG, alt: panel.illustration.alt },
             Array.from({ length: 60 }, () => story.join(' ') || '-'),
-            panelExtras({ ...table, takeback: { seat, steps: [1] } }, seat, { panel: panel.panel, path: [] }, locale),
+            panelExtras(
+              { ...table, takeback: { seat, steps: [1] } },
+              seat,
+              { panel: panel.panel, path: [], hasTip: true, hasOrders: true },
+              locale,
+            ),
             locale,
           ),
         )
@@ -134,9 +141,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     )
     for (const score of [null, { png: PNG, alt }]) demandSendable(overMessage(over, told, { png: PNG, alt }, score))
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
-    const topics = { tableId: NO_TABLE, position: 0, wish: { kind: 'rulebook', gameId: game.id } } as const
-    for (const topic of [null, ...game.rules(locale)])
-      for (const picture of [null, { png: PNG, alt }]) demandSendable(rulesMessage(game, topics, topic, picture, locale))
+    const menuId = { tableId: NO_TABLE, position: 0, wish: { kind: 'rulebook', gameId: game.id } } as const
+    const topics = topicsOf(game, locale)
+    for (const topic of [null, ...topics])
+      for (const picture of [null, { png: PNG, alt }])
+        demandSendable(rulesMessage(game, menuId, { topics, topic }, picture, locale))
   })
 
   test.each(cases)('the result of $id says who resigned, took over and was away', (game, seats) => {

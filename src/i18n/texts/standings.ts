@@ -109,7 +109,8 @@ export interface VerdictTexts {
   readonly provisional: string
   readonly unrated: Readonly<Record<'too-few-players', string>>
   readonly lead: (winner: string, other: string, source: string, points: number) => string
-  readonly swing: (winner: string, turn: number, points: number) => string
+  /** `other` is null where there was more than one. */
+  readonly swing: (winner: string, turn: number, points: number, other: string | null) => string
 }
 
 export interface ListingTexts {
