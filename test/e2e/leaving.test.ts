@@ -40,6 +40,21 @@ describe('resigning', () => {
     expect(textOf(other.lastPrivate())).toMatch(new RegExp(`1\\.\\*\\* \\*\\*${other.name}\\*\\* \\(you\\): 1 · 1 game, 1 won`))
   })
 
+  test('is asked for once more where the answer to the question comes in a later turn', async () => {
+    await other.command('tally', { resign: {} })
+    const [yes, no] = offersOn(other.lastPrivate())
+    if (yes === undefined || no === undefined) throw new Error('no question')
+    await mover.press('add')
+    await mover.press('end')
+    await other.use(yes)
+    const again = textOf(other.lastPrivate())
+    expect(again).toContain('The game has gone on since you were asked')
+    expect(again).toContain('`/tally rules`')
+    expect(publicOnes().some((message) => /has resigned/.test(textOf(message)))).toBe(false)
+    await other.press('Resign')
+    expect(textOf(other.lastPrivate())).toContain('You have resigned.')
+  })
+
   test('is for those who play', async () => {
     const stranger = player(scene.sandbox, 'Katie')
     await stranger.command('tally', { resign: {} })
@@ -48,6 +63,47 @@ describe('resigning', () => {
     await elsewhere.command('tally', { new: {} })
     await elsewhere.command('tally', { resign: {} })
     expect(textOf(elsewhere.lastPrivate())).toContain('noch nicht begonnen')
+  })
+})
+
+describe('ending a table', () => {
+  const host = () => (mover.name === 'Annie' ? mover : other)
+
+  test('is asked for once more where the answer to the question comes in a later turn, and of nobody who may not', async () => {
+    await host().command('tally', { cancel: {} })
+    const [yes] = offersOn(host().lastPrivate())
+    if (yes === undefined) throw new Error('no question')
+    await mover.press('end')
+    await host().use(yes)
+    expect(textOf(host().lastPrivate())).toContain('The game has gone on since you were asked')
+    await host().press('End the table')
+    await untilTold(/Annie ended this game without a result/)
+  })
+
+  test('asked about a lobby ends no game that has begun since', async () => {
+    const [katie, jim] = ['Katie', 'Jim'].map((name) => player(scene.sandbox, name, 'parlor')) as [Player, Player]
+    await katie.command('tally', { new: { seats: 2 } })
+    await katie.command('tally', { cancel: {} })
+    const [yes] = offersOn(katie.lastPrivate())
+    if (yes === undefined) throw new Error('no question')
+    await jim.press('Join')
+    await katie.press('Start')
+    await katie.use(yes)
+    expect(textOf(katie.lastPrivate())).toContain('Die Partie hat schon begonnen')
+    await katie.command('tally', { cancel: {} })
+    await katie.press('Tisch beenden')
+    await scene.sandbox.until(() =>
+      katie.screen().some((message) => /Katie ended this game without a result/.test(textOf(message))),
+    )
+  })
+
+  test('asked about a lobby closes it', async () => {
+    const katie = player(scene.sandbox, 'Katie', 'parlor')
+    await katie.command('tally', { new: { seats: 2 } })
+    await katie.command('tally', { cancel: {} })
+    await katie.press('Tisch beenden')
+    expect(textOf(katie.lastPrivate())).toBe('Der Tisch ist beendet.')
+    await scene.sandbox.until(() => katie.screen().some((message) => /This table was closed/.test(textOf(message))))
   })
 })
 
