@@ -1,4 +1,5 @@
 /** Messages about standings: Discord takes all of them, in each language, with hostile names and the largest numbers. */
+import { ComponentType } from 'discord.js'
 import { describe, expect, test } from 'vitest'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { historyMessage } from '../../src/discord/views/history.js'
@@ -36,6 +37,8 @@ const line = (rank: number): RankedLine => ({
   form: Array.from({ length: 5 }, () => ({ place: 4, players: 4, won: false, resigned: rank % 2 === 0 })),
 })
 
+const GAMES = [tally, { id: 'other', name: { en: 'Other', fr: 'Autre', de: 'Anderes' } }]
+
 const OWN: readonly OwnStanding[] = [
   { kind: 'ranked', line: line(347), page: 35 },
   { kind: 'ranked', line: line(3), page: 7 },
@@ -53,7 +56,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         const wish = { kind: 'ladder', gameId: 'tally', period, measure, page: 7, as: 'picture' } as const
         const scope = tally.name[locale]
         const board = { lines, page: 7, pages: 50, ranked: 500, own }
-        return { board, wish, viewerId, scope, settings: '`/tally settings`', at: new Date(0), locale }
+        return { board, wish, viewerId, games: GAMES, scope, settings: '`/tally settings`', at: new Date(0), locale }
       }),
     ),
   )
@@ -92,6 +95,25 @@ describe.each(LOCALES)('in %s', (locale) => {
     const mine = TEXTS[locale].standings.leaderboard.mine
     const offered = ladders.map((ladder) => JSON.stringify(textLadder(ladder).blocks).includes(JSON.stringify(mine)))
     expect(offered).toEqual(ladders.map(({ board }) => board.own.kind === 'ranked' && board.own.page === 35))
+  })
+
+  test('menus offer every measure and period, and the games where there are several, with what is shown as chosen', () => {
+    for (const ladder of ladders) {
+      for (const [games, wanted] of [
+        [GAMES, 3],
+        [[tally], 2],
+      ] as const) {
+        const chosen = textLadder({ ...ladder, games }).blocks.flatMap((block) =>
+          block.type === ComponentType.ActionRow
+            ? block.components.flatMap((each) =>
+                each.type === ComponentType.StringSelect ? each.options.filter((option) => option.default === true) : [],
+              )
+            : [],
+        )
+        const { period, measure } = ladder.wish
+        expect(chosen.map(({ value }) => value)).toEqual([measure, period, 'tally'].slice(0, wanted))
+      }
+    }
   })
 
   test.each(HOSTILE)('what %j has played can be sent', (name) => {

@@ -5,6 +5,7 @@ import { TEXTS } from '../../src/i18n/texts/index.js'
 import { openStore } from '../../src/store/open.js'
 import { finish } from '../standings/games.js'
 import { tally } from '../tables/tally-game.js'
+import { postMenu } from './forging.js'
 import { altOf, offersOn, type Player, player, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
@@ -104,6 +105,22 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(altOf(own.lastPrivate())).toContain('1. Annie (')
     const games = await asked(self(), 'tally', { history: { page: 999_999 } })
     expect(games.text).toContain(leaderboard.page(Math.ceil((RANKED / 4 + 6) / 10), Math.ceil((RANKED / 4 + 6) / 10)))
+  })
+
+  test('another measure, period or game is chosen on the leaderboard itself; what a menu does not offer changes nothing', async () => {
+    const own = self()
+    await own.command('leaderboard', { measure: 'games', page: 7 })
+    await own.press(leaderboard.measures.wins)
+    expect(textOf(own.lastPrivate())).toContain(`${leaderboard.measures.wins} · ${leaderboard.page(1, 51)}`)
+    await own.press(leaderboard.asText)
+    await own.press(leaderboard.periods.month)
+    expect(textOf(own.lastPrivate())).toContain(leaderboard.periods.month)
+    expect(textOf(own.lastPrivate())).toContain(leaderboard.empty)
+    const { customId } = own.offer(leaderboard.periods.season)
+    await postMenu(scene.sandbox, scene.sandbox.channel('parlor').id, customId, 'century')
+    await player(scene.sandbox, own.name, 'parlor').press('forged')
+    const kept = textOf(player(scene.sandbox, own.name, 'parlor').lastPrivate())
+    expect(kept).toContain(`${leaderboard.periods.month} · ${leaderboard.measures.wins}`)
   })
 
   test('who has left the server keeps a line, and can be asked for', async () => {

@@ -6,7 +6,7 @@ import { finishedOf, historyOf } from '../standings/archive.js'
 import type { Asker } from '../standings/asker.js'
 import { unlistedAmong } from '../standings/discretion.js'
 import { ladderMessage, recordsOf } from '../standings/ladder.js'
-import type { StandingsWish } from '../standings/wishes.js'
+import { chosenLadder, type StandingsWish } from '../standings/wishes.js'
 import { verifyMessage } from '../views/verify.js'
 import { type Press, privately, type TablePress } from './press.js'
 
@@ -16,6 +16,8 @@ export async function lookUp(shell: Shell, press: Press, wish: StandingsWish): P
   switch (wish.kind) {
     case 'ladder':
       return privately(press, await ladderMessage(shell, asker, wish))
+    case 'other-ladder':
+      return privately(press, await ladderMessage(shell, asker, chosenLadder(wish, chosen ?? '')))
     case 'records':
       return privately(press, await recordsOf(shell, asker, wish.gameId))
     case 'history':

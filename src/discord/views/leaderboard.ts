@@ -1,6 +1,6 @@
 /** A leaderboard as a message: a picture with its words, or text alone. */
 import { drawRanking, type RankingRow } from '../../charts/ranking.js'
-import type { Illustration } from '../../games/plug.js'
+import type { Game, Illustration } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -13,12 +13,15 @@ import { momentIn } from '../reading.js'
 import type { LadderWish } from '../standings/wishes.js'
 import { shellButton } from './buttons.js'
 import { amountOf, barOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-line.js'
+import { ladderMenus } from './ladder-menus.js'
 
 /** What a leaderboard is shown with. */
 export interface Ladder {
   readonly board: Leaderboard
   readonly wish: LadderWish
   readonly viewerId: string
+  /** All that there are. */
+  readonly games: readonly Pick<Game, 'id' | 'name'>[]
   /** The game's name, or that of all games. */
   readonly scope: string
   /** How the reader's client shows the command for settings. */
@@ -29,7 +32,13 @@ export interface Ladder {
 
 /** With a picture of the page. */
 export function pictureLadder(ladder: Ladder, picture: Picture): Message {
-  const blocks = [heading(ladder), gallery(PICTURE_FILE, picture.alt), ...footer(ladder), ladderButtons(ladder)]
+  const blocks = [
+    heading(ladder),
+    gallery(PICTURE_FILE, picture.alt),
+    ...footer(ladder),
+    ...ladderMenus(ladder),
+    ladderButtons(ladder),
+  ]
   return { blocks, picture, pings: [] }
 }
 
@@ -55,6 +64,7 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
     ...(own === null ? [] : [text(line(own.line, own.rank))]),
     ...footer(ladder),
     ...signsIn(ladder).map((sign) => text(`-# ${sign}`)),
+    ...ladderMenus(ladder),
     ladderButtons(ladder),
   ])
 }
