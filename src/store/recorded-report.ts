@@ -6,11 +6,13 @@ import { credits, log, results, seats, tables } from './schema.js'
 
 /** As it was recorded when it ended; for a game from before games were recorded, as far as its seats tell. */
 export function recordedReport(db: Db, tableId: string): GameReport {
-  const result = db.select().from(results).where(eq(results.tableId, tableId)).get()
+  const { sequence, endedAt, rounds, seats: held, byRules } = results
+  const recorded = { sequence, endedAt, rounds, seats: held, byRules }
+  const result = db.select(recorded).from(results).where(eq(results.tableId, tableId)).get()
   if (result === undefined) return reportFromSeats(db, tableId)
-  const { sequence, endedAt, rounds, seats, byRules } = result
-  const credited = db.select().from(credits).where(eq(credits.sequence, sequence)).orderBy(credits.nth).all()
-  return { endedAt, rounds, seats, byRules, credits: credited.map(creditOf) }
+  const credited = db.select().from(credits).where(eq(credits.sequence, result.sequence)).orderBy(credits.nth).all()
+  const { sequence: _, ...report } = result
+  return { ...report, credits: credited.map(creditOf) }
 }
 
 function creditOf({ userId, name, ...credit }: typeof credits.$inferSelect): Credit {
