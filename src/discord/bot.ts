@@ -62,6 +62,7 @@ export function createBot(options: BotOptions): Bot {
   const whispers = createWhispers(clock)
   const tables = options.openTables({
     publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
+    setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
   })
   const channels = createChannels(client, clock)
   const publisher = createPublisher({ ...options, tables, channels, whispers, paint })

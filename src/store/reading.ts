@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'driz
 import { readAnnouncement } from '../tables/announcement.js'
 import { damageOf, TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
-import type { StoredQueued, StoredTable, Trace, Waking } from '../tables/ports.js'
+import type { Remains, StoredQueued, StoredTable, Trace, Waking } from '../tables/ports.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
@@ -11,6 +11,8 @@ import { log, outbox, pledges, seats, snapshots, tables, users } from './schema.
 
 /** Worded like the partial indexes on tables, or SQLite would not use it. */
 export const IS_LIVE = sql`status in ('lobby', 'playing')`
+/** Of an announcement that its table was set aside; it may stand beside some that are no JSON. */
+const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
 const IS_TO_WAKE = sql`wake_at is not null`
 
 export interface Reading {
@@ -22,6 +24,7 @@ export interface Reading {
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
   live(): readonly string[]
   quarantined(): readonly string[]
+  remains(tableId: string): Remains | null
   toWake(limit: number): readonly Waking[]
   remindedAt(userId: string): Date | null
   log(tableId: string, after: number): readonly LogEntry[]
@@ -123,6 +126,17 @@ export function prepareReading(db: Db): Reading {
     .where(eq(tables.status, 'quarantined'))
     .orderBy(asc(tables.createdAt))
     .prepare()
+  const remains = db
+    .select({
+      id: tables.id,
+      guildId: tables.guildId,
+      channelId: tables.channelId,
+      locale: tables.locale,
+      position: tables.position,
+    })
+    .from(tables)
+    .where(and(eq(tables.id, tableId), eq(tables.status, 'quarantined')))
+    .prepare()
   const toWake = db
     .select({ tableId: tables.id, position: tables.position, at: tables.wakeAt })
     .from(tables)
@@ -146,7 +160,7 @@ export function prepareReading(db: Db): Reading {
     .selectDistinct({ id: outbox.tableId })
     .from(outbox)
     .innerJoin(tables, eq(tables.id, outbox.tableId))
-    .where(ne(tables.status, 'quarantined'))
+    .where(or(ne(tables.status, 'quarantined'), IS_NOTICE))
     .prepare()
 
   const versionOf = () => db.get<{ readonly data_version: number }>(sql`pragma data_version`).data_version
@@ -173,6 +187,7 @@ export function prepareReading(db: Db): Reading {
     liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),
     quarantined: () => quarantined.all().map((row) => row.id),
+    remains: (tableId) => remains.get({ tableId }) ?? null,
     toWake: (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
     remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
     log: (tableId, after) =>

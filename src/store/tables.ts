@@ -45,7 +45,8 @@ export function createStore(db: Db): Store {
         return 'stored'
       })
     },
-    quarantine: async (tableId, reason) => writing.quarantine(tableId, reason),
+    quarantine: async (tableId, reason) => transaction(() => writing.quarantine(tableId, reason)),
+    remains: async (tableId) => reading.remains(tableId),
     load: async (tableId) => reading.table(tableId),
     liveIn: async (channelId) => reading.liveIn(channelId),
     latestIn: async (channelId, gameId) => reading.latestIn(channelId, gameId),

@@ -74,7 +74,11 @@ export function prepareWriting(db: Db): Writing {
     queue(tableId, announcement) {
       rows.queued.run({ tableId, announcement })
     },
-    quarantine: (tableId, reason) => rows.quarantine.run({ tableId, reason }).changes === 1,
+    quarantine(tableId, reason) {
+      if (rows.quarantine.run({ tableId, reason }).changes === 0) return false
+      rows.queued.run({ tableId, announcement: { kind: 'set-aside', position: 0 } satisfies Announcement })
+      return true
+    },
     discard(tableId, at) {
       if (rows.discard.run({ tableId, at: at.getTime() }).changes === 0) return false
       rows.forgetQueued.run({ tableId })

@@ -23,6 +23,10 @@ export type Announcement =
   | { readonly kind: 'lobby'; readonly position: number }
   /** A lobby was opened by a command whose answer is its message: told in the channel only if that has not arrived. */
   | { readonly kind: 'opened'; readonly position: number }
+  /** The table cannot be read, and was set aside. */
+  | { readonly kind: 'set-aside'; readonly position: number }
+  /** It goes on after all. */
+  | { readonly kind: 'released'; readonly position: number }
   /** The host calls the players of the channel's last table: a ping, once per lobby. */
   | { readonly kind: 'invited'; readonly users: readonly User[]; readonly position: number }
   | SeatAnnouncement
@@ -70,6 +74,8 @@ const HELD: Readonly<Record<Announcement['kind'], Readonly<Record<string, 'numbe
   ended: { by: 'object' },
   lobby: {},
   opened: {},
+  'set-aside': {},
+  released: {},
   invited: { users: 'object' },
   reminder: { seat: 'number', stage: 'string', due: 'number', turn: 'number' },
   nudge: { seat: 'number', by: 'object', turn: 'number' },

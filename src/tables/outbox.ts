@@ -11,7 +11,7 @@ import type { Table } from './table.js'
 import { ChannelSilent, type Later, type Publisher } from './tables.js'
 
 export interface OutboxDeps {
-  readonly store: Pick<Store, 'queued' | 'delivered' | 'withQueued'>
+  readonly store: Pick<Store, 'queued' | 'delivered' | 'withQueued' | 'remains'>
   readonly publisher: Publisher
   readonly clock: Clock
   readonly logger: Logger
@@ -75,6 +75,10 @@ const UNREADABLE = 'an announcement cannot be read: the channel is told how its 
 
 function isReadable(row: StoredQueued): row is Queued {
   return row.announcement !== null
+}
+
+function isNotice({ announcement }: Queued): boolean {
+  return announcement.kind === 'set-aside'
 }
 
 /** Whether it has a message of its own, or takes one away. */
@@ -141,6 +145,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   /** Delivers one announcement; false if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
+    if (await tellSetAside(tableId, courier)) return true
     const queued = await waitingAt(tableId)
     const next = nextToDeliver(queued.filter(({ id }) => !held.has(id)))
     if (next === undefined) return false
@@ -152,6 +157,18 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (later === null) succeeded(tableId)
     else hold(tableId, next, later)
     await forget(tableId, doneWith(queued, next, held))
+    return true
+  }
+
+  /** The only thing to be told of a table that was set aside, whatever else waits; false if there is nothing of it. */
+  async function tellSetAside(tableId: string, courier: Courier): Promise<boolean> {
+    const notice = (await store.queued(tableId, BATCH)).filter(isReadable).find(isNotice)
+    if (notice === undefined) return false
+    courier.current = notice
+    const remains = await store.remains(tableId)
+    if (remains !== null) await publisher.setAside(remains, notice.id <= courier.repeatedUpTo)
+    succeeded(tableId)
+    await forget(tableId, [notice.id])
     return true
   }
 

@@ -8,7 +8,7 @@ import type { Pledge, Share } from './fairness.js'
 import type { LogEntry } from './log.js'
 import type { Pause, Proposal } from './proposal.js'
 import type { GameReport } from './report.js'
-import type { Table, Terms, User } from './table.js'
+import type { Table, Terms, User, Venue } from './table.js'
 
 export type Status = Table['status']
 
@@ -80,6 +80,13 @@ export interface StoredTable extends TableRow {
   readonly pledge: Pledge | null
   /** Null before the game began. */
   readonly snapshot: Snapshot | null
+}
+
+/** What can still be said of a table that was set aside. */
+export interface Remains extends Venue {
+  readonly id: string
+  readonly locale: Locale
+  readonly position: number
 }
 
 /** What a change expects to find; a table that is elsewhere was changed by somebody else meanwhile. */
@@ -154,8 +161,10 @@ export interface Store {
   append(change: Change): Promise<'stored' | 'conflict'>
   /** Throws TableUnreadable where even the table's row makes no sense. */
   load(tableId: string): Promise<StoredTable | null>
-  /** Sets a live table aside, whatever else is wrong with it; what it still has to tell waits. False if it is not live. */
+  /** Sets a live table aside, whatever else is wrong with it, and queues that its channel is told. False if it is not live. */
   quarantine(tableId: string, reason: string): Promise<boolean>
+  /** Null unless the table is set aside. */
+  remains(tableId: string): Promise<Remains | null>
   /** The id of the table that is live in a channel. */
   liveIn(channelId: string): Promise<string | null>
   /** The id of the table of a game that last changed in a channel, or whose lobby was there. */
@@ -193,7 +202,7 @@ export interface Store {
   queued(tableId: string, limit: number): Promise<readonly StoredQueued[]>
   /** Forgets announcements of a table by their ids. */
   delivered(tableId: string, ids: readonly number[]): Promise<void>
-  /** The tables that have announcements to deliver. */
+  /** The tables that have announcements to deliver; of those that were set aside only where this has not been told. */
   withQueued(): Promise<readonly string[]>
 }
 

@@ -2,6 +2,7 @@
 import type { Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
+import type { Remains } from './ports.js'
 import type { Result } from './refusal.js'
 import type {
   Forgetting,
@@ -55,6 +56,8 @@ export interface Publisher {
    * is shown later stays queued until then, so that a restart in between loses nothing of it.
    */
   publish(table: Table, announcement: Announcement, isRepeated?: boolean): Promise<Later | null>
+  /** Tells that a table was set aside. */
+  setAside(remains: Remains, isRepeated?: boolean): Promise<void>
 }
 
 /** A message that a table has in its channel, by what it is for: `lobby`, `turn:12`, `asked:12:3`, `over`. */

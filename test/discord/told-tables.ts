@@ -62,6 +62,7 @@ export function toldTables(
         told.add(keyOf(table.id, announcement))
         return later
       },
+      setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
     },
     clock,
     entropy: systemEntropy,

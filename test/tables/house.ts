@@ -68,6 +68,9 @@ export function testPublisher(): TestPublisher {
       delivered.push({ tableId: table.id, position: table.position, announcement })
       return null
     },
+    async setAside({ id, position }) {
+      delivered.push({ tableId: id, position, announcement: { kind: 'set-aside', position } })
+    },
   }
 }
 

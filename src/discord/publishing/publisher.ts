@@ -2,8 +2,10 @@
  * Tells a channel what happened at its table, one thing after the other for each table. Telling the same thing twice
  * changes nothing; whatever is told is told as of now, so what a later announcement will tell is passed over.
  */
+import { localeOf } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { createLanes } from '../../tables/lanes.js'
+import type { Remains } from '../../tables/ports.js'
 import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
 import { type Announcement, ChannelSilent, type Later, type Publisher } from '../../tables/tables.js'
 import type { Channels } from '../channels.js'
@@ -14,7 +16,7 @@ import { noticeMessage } from '../views/panel.js'
 import { cancelledMessage, endedMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
 import { createCalls } from './calls.js'
-import { createNoticeboard } from './noticeboard.js'
+import { createNoticeboard, type Place } from './noticeboard.js'
 import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
 import { createRhythm } from './rhythm.js'
@@ -42,6 +44,7 @@ type Asked = Extract<Announcement, { readonly kind: 'asked' }>
 
 /** What the call to the players of the last table is recorded under. */
 const INVITED_KEY = 'invited'
+const SET_ASIDE_KEY = 'set-aside'
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, posts, clock, log } = deps
@@ -130,7 +133,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     })
   }
 
-  function catchUpSoon(table: Table): void {
+  function catchUpSoon(table: Place): void {
     tables.retell(table.id)
     afterwards(table.id, () => catchUp(table.id)).catch((err: unknown) => {
       // The noticeboard has said so.
@@ -155,6 +158,13 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     if (table.status !== 'lobby' || (await posts.find(table.id, LOBBY_KEY)) !== null) return
     board.doubt(table)
     return tellLobby(table)
+  }
+
+  async function tellSetAside(remains: Remains): Promise<void> {
+    if ((await posts.find(remains.id, SET_ASIDE_KEY)) !== null) return
+    // Not even the language can be relied on.
+    const { setAside } = TEXTS[localeOf(remains.locale)].turn
+    await board.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `${remains.id}.aside`)
   }
 
   async function callAgain(table: Lobby, users: readonly User[]): Promise<void> {
@@ -194,6 +204,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         return tellLobby(table)
       case 'opened':
         return tellOpened(table)
+      case 'released':
+        return board.retire(table, SET_ASIDE_KEY, noticeMessage(null, [TEXTS[table.locale].turn.released]))
       case 'answered':
         await settle(table)
         return questions.answered(table, announcement.seat, announcement.turn)
@@ -243,6 +255,11 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       lanes.run(table.id, () => {
         if (isRepeated) board.doubt(table)
         return tell(table, announcement, isRepeated)
+      }),
+    setAside: (remains, isRepeated = false) =>
+      lanes.run(remains.id, () => {
+        if (isRepeated) board.doubt(remains)
+        return tellSetAside(remains)
       }),
     async close() {
       closed = true
