@@ -56,7 +56,7 @@ export const AREAS: readonly Area[] = [
   { name: 'words', files: /^src\/games\/[^/]+\/rules\/types\.ts$/, ours: ['type engine', 'type data'], packages: NONE },
   { name: 'rules', files: /^src\/games\/[^/]+\/rules\//, ours: ['engine', 'words', 'data', 'notation'], packages: NONE },
   { name: 'data', files: /^src\/games\/[^/]+\/data\//, ours: ['engine', 'type words'], packages: NONE },
-  { name: 'notation', files: /^src\/games\/[^/]+\/notation\.ts$/, ours: ['engine', 'words', 'type data'], packages: NONE },
+  { name: 'notation', files: /^src\/games\/[^/]+\/notation\.ts$/, ours: ['engine', 'words', 'data'], packages: NONE },
   {
     name: 'transcript',
     files: /^src\/games\/[^/]+\/transcript\.ts$/,
