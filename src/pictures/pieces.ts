@@ -1,21 +1,24 @@
 /** Coins, and the players' wooden pieces. */
 import type { Pen } from './canvas.js'
+import { drawCommonIcon } from './icons.js'
 import { GOLD, INK, seatStyle, WHITE } from './palette.js'
 import { seatShape } from './shapes.js'
 import { stamp } from './sprites.js'
-import { text } from './text.js'
+import { SMALLEST_TEXT, text } from './text.js'
 
-/** A dollar coin. */
-export function drawCoin(pen: Pen, x: number, y: number, size: number, face = '$'): void {
+/** A dollar coin, of gold unless said otherwise. */
+export function drawCoin(pen: Pen, x: number, y: number, size: number, face = '$', metal = GOLD): void {
   const side = Math.ceil(size) + 2
   const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
-  stamp(pen, `coin ${face} ${size}`, box, (own) => paintCoin(own, side / 2, side / 2, size, face))
+  stamp(pen, `coin ${face} ${size} ${metal}`, box, (own) => paintCoin(own, side / 2, side / 2, size, face, metal))
 }
 
-function paintCoin(pen: Pen, x: number, y: number, size: number, face: string): void {
+function paintCoin(pen: Pen, x: number, y: number, size: number, face: string, metal: string): void {
   disc(pen, x, y, size / 2, INK)
-  disc(pen, x, y, size / 2 - Math.max(1.5, size * 0.05), GOLD)
-  text(pen, face, x, y + size * 0.25, { face: 'display', size: size * 0.68, fill: INK, align: 'center' })
+  disc(pen, x, y, size / 2 - Math.max(1.5, size * 0.05), metal)
+  if (size * 0.68 >= SMALLEST_TEXT || face !== '$') {
+    text(pen, face, x, y + size * 0.25, { face: 'display', size: size * 0.68, fill: INK, align: 'center' })
+  } else drawCommonIcon(pen, 'dollar', x, y, size * 0.66, INK)
 }
 
 function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
