@@ -50,7 +50,7 @@ export function finalPanel(game: string, score: FinalScore, best: number, rect: 
 export const gained = ({ parts }: FinalScore): number => parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 
 /** Measures of a panel when four share the column; with fewer players what matters grows. */
-const FOUR = { height: 239, total: 84, bar: 134, sources: 194 } as const
+const FOUR = { height: 239, total: 84, bar: 134, sources: 194, upper: 178, lower: 217 } as const
 const LARGEST_GROWTH = 1.2
 
 const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / FOUR.height)
@@ -124,17 +124,40 @@ function drawLoss(pen: Pen, { x, y, width, height }: Rect): void {
   pen.restore()
 }
 
+/** With more sources than this they take two rows. */
+const MOST_IN_A_ROW = 4
+
 function drawSources(pen: Pen, parts: readonly ScorePart[], colour: number, rect: Rect): void {
+  if (parts.length > MOST_IN_A_ROW) {
+    drawTwoRows(pen, parts, colour, rect)
+    return
+  }
   const middle = rowAt(rect, FOUR.sources)
   const step = (rect.width - 24) / parts.length
   for (const [i, { points, style }] of parts.entries()) {
     const left = rect.x + 14 + i * step
     style.draw(pen, left + 20, middle, colour)
     text(pen, numeral(points), left + 42, middle + 10, { face: 'display', size: 30, fill: INK })
-    pen.fillStyle = style.fill
-    pen.fillRect(left, middle + 24, step - 10, 8)
-    pen.lineWidth = 1.5
-    pen.strokeStyle = INK
-    pen.strokeRect(left, middle + 24, step - 10, 8)
+    drawSwatch(pen, style.fill, { x: left, y: middle + 24, width: step - 10, height: 8 })
   }
+}
+
+function drawTwoRows(pen: Pen, parts: readonly ScorePart[], colour: number, rect: Rect): void {
+  const columns = Math.ceil(parts.length / 2)
+  const step = (rect.width - 28) / columns
+  for (const [i, { points, style }] of parts.entries()) {
+    const middle = rowAt(rect, i < columns ? FOUR.upper : FOUR.lower)
+    const left = rect.x + 16 + (i % columns) * step
+    drawSwatch(pen, style.fill, { x: left, y: middle - 18, width: 9, height: 36 })
+    style.draw(pen, left + 36, middle, colour)
+    text(pen, numeral(points), left + 62, middle + 10, { face: 'display', size: 30, fill: INK })
+  }
+}
+
+function drawSwatch(pen: Pen, fill: string, { x, y, width, height }: Rect): void {
+  pen.fillStyle = fill
+  pen.fillRect(x, y, width, height)
+  pen.lineWidth = 1.5
+  pen.strokeStyle = INK
+  pen.strokeRect(x, y, width, height)
 }

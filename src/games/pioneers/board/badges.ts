@@ -1,22 +1,14 @@
 /** Where the numbers and prices of choices stand: beside nothing but their line or place, and on nothing that matters. */
 
 import { at } from '../../../engine/random.js'
+import { type Badge, partWidth } from '../../../pictures/badge.js'
 import { around, overlap, type Point, type Rect } from '../../../pictures/geometry.js'
-import { textWidth } from '../../../pictures/text.js'
 import { lineBetween } from '../data/map.js'
 import type { Mark } from '../rules/types.js'
 import type { Chart } from './chart.js'
 import type { Standing } from './standing.js'
 
-export const BADGE_LETTERS = 22
-const BADGE = { height: 28, padding: 8 } as const
-
-export interface Badge {
-  readonly rect: Rect
-  readonly label: string
-  /** Stands behind the label, in its own {@link partWidth}. */
-  readonly price: string | null
-}
+const HEIGHT = 28
 
 /**
  * Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. Of a name
@@ -91,22 +83,17 @@ function coveredOf({ x, y, width, height }: Rect, others: readonly Rect[]): numb
 /** None for a mark that stands nowhere on this map. */
 function taskOf(chart: Chart, mark: Mark, standing: Standing): Task[] {
   const { label, price = null } = mark
-  const width = Math.max(BADGE.height, partWidth(label)) + (price === null ? 0 : partWidth(price))
+  const width = Math.max(HEIGHT, partWidth(label, HEIGHT)) + (price === null ? 0 : partWidth(price, HEIGHT))
   return spotsOf(chart, mark, width).map((spots) => {
-    const extent = grown(spots.around, width / 2, BADGE.height / 2)
+    const extent = grown(spots.around, width / 2, HEIGHT / 2)
     const isNear = (other: Rect) => overlap(other, extent)
     const [cities, names] = [standing.cities.filter(isNear), chart.labels.filter(isNear)]
     return { label, price, width, spots, extent, cities, names }
   })
 }
 
-/** Width in pixels of a label or a price with its padding. */
-export function partWidth(words: string): number {
-  return Math.ceil(textWidth(words, 'display', BADGE_LETTERS)) + BADGE.padding
-}
-
 function badgeAt({ x, y }: Point, width: number): Rect {
-  return { x: x - width / 2, y: y - BADGE.height / 2, width, height: BADGE.height }
+  return { x: x - width / 2, y: y - HEIGHT / 2, width, height: HEIGHT }
 }
 
 function grown({ x, y, width, height }: Rect, across: number, down: number): Rect {
@@ -137,7 +124,7 @@ function spotsAlong([from, to]: Ends): Spots {
 }
 
 function spotsAround(place: Point, width: number): Spots {
-  const [across, down] = [width / 2 + PLACE_RADIUS, BADGE.height / 2 + PLACE_RADIUS]
+  const [across, down] = [width / 2 + PLACE_RADIUS, HEIGHT / 2 + PLACE_RADIUS]
   const middle = (index: number) => {
     const { distance, angle } = at(PLACE_SPOTS, index)
     return { x: place.x + Math.cos(angle) * distance * across, y: place.y + Math.sin(angle) * distance * down }

@@ -1,13 +1,12 @@
 /** A seat's own picture: choices pointed out exactly as its menu names them. */
 
+import { drawBadge } from '../../../pictures/badge.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Thing } from '../../../pictures/drawing.js'
-import { around, type Point, type Rect } from '../../../pictures/geometry.js'
-import { GOLD, INK, MARK, WHITE } from '../../../pictures/palette.js'
-import { roundRect } from '../../../pictures/shapes.js'
-import { text } from '../../../pictures/text.js'
+import { around, type Point } from '../../../pictures/geometry.js'
+import { MARK, WHITE } from '../../../pictures/palette.js'
 import type { Mark } from '../rules/types.js'
-import { BADGE_LETTERS, type Badge, linesOf, partWidth, placeBadges, pointOf } from './badges.js'
+import { linesOf, placeBadges, pointOf } from './badges.js'
 import type { Chart } from './chart.js'
 import type { Standing } from './standing.js'
 
@@ -68,31 +67,4 @@ export function badgeThings(chart: Chart, marks: readonly Mark[], standing: Stan
     boxes: [badge.rect],
     paint: (pen) => drawBadge(pen, badge),
   }))
-}
-
-/** Dark rim, coloured ring, white field, and a golden end for the price: all inside the badge's rectangle. */
-function drawBadge(pen: Pen, { rect, label, price }: Badge): void {
-  const { x, y, width, height } = rect
-  for (const [inset, fill] of [
-    [0, INK],
-    [1.5, MARK],
-    [4, WHITE],
-  ] as const) {
-    roundRect(pen, x + inset, y + inset, width - 2 * inset, height - 2 * inset, height / 2 - inset)
-    pen.fillStyle = fill
-    pen.fill()
-  }
-  const end = price === null ? 0 : partWidth(price)
-  drawWords(pen, label, x + (width - end) / 2, rect)
-  if (price === null) return
-  const round = height / 2 - 4
-  pen.beginPath()
-  pen.roundRect(x + width - end, y + 4, end - 4, height - 8, [0, round, round, 0])
-  pen.fillStyle = GOLD
-  pen.fill()
-  drawWords(pen, price, x + width - end / 2 - 2, rect)
-}
-
-function drawWords(pen: Pen, words: string, middle: number, { y, height }: Rect): void {
-  text(pen, words, middle, y + height / 2 + 7.5, { face: 'display', size: BADGE_LETTERS, fill: INK, align: 'center' })
 }

@@ -1,0 +1,52 @@
+/** Numbers of choices, exactly as the menus name them. */
+import type { Pen } from './canvas.js'
+import type { Rect } from './geometry.js'
+import { GOLD, INK, MARK, WHITE } from './palette.js'
+import { roundRect } from './shapes.js'
+import { text, textWidth } from './text.js'
+
+/** Of the letters, as a share of the badge's height. */
+const LETTERS = 0.79
+const PADDING = 8
+
+export interface Badge {
+  readonly rect: Rect
+  readonly label: string
+  /** Stands behind the label, in its own {@link partWidth}. */
+  readonly price: string | null
+}
+
+const lettersOf = (height: number) => Math.round(height * LETTERS)
+
+/** Width in pixels of a label or a price with its padding, in a badge of this height. */
+export function partWidth(words: string, height: number): number {
+  return Math.ceil(textWidth(words, 'display', lettersOf(height))) + PADDING
+}
+
+/** Dark rim, coloured ring, white field, and a golden end for the price: all inside the badge's rectangle. */
+export function drawBadge(pen: Pen, { rect, label, price }: Badge): void {
+  const { x, y, width, height } = rect
+  for (const [inset, fill] of [
+    [0, INK],
+    [1.5, MARK],
+    [4, WHITE],
+  ] as const) {
+    roundRect(pen, x + inset, y + inset, width - 2 * inset, height - 2 * inset, height / 2 - inset)
+    pen.fillStyle = fill
+    pen.fill()
+  }
+  const end = price === null ? 0 : partWidth(price, height)
+  drawWords(pen, label, x + (width - end) / 2, rect)
+  if (price === null) return
+  const round = height / 2 - 4
+  pen.beginPath()
+  pen.roundRect(x + width - end, y + 4, end - 4, height - 8, [0, round, round, 0])
+  pen.fillStyle = GOLD
+  pen.fill()
+  drawWords(pen, price, x + width - end / 2 - 2, rect)
+}
+
+function drawWords(pen: Pen, words: string, middle: number, { y, height }: Rect): void {
+  const size = lettersOf(height)
+  text(pen, words, middle, y + height / 2 + size * 0.34, { face: 'display', size, fill: INK, align: 'center' })
+}
