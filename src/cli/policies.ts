@@ -1,6 +1,6 @@
 /** How simulated players choose: they see nothing but the contract of a game, so every game has them. */
 import type { Seat } from '../engine/game.js'
-import { at, pick, type Random } from '../engine/random.js'
+import { pick, type Random } from '../engine/random.js'
 import type { Game, GameState } from '../games/plug.js'
 
 export interface Choice {
@@ -26,10 +26,10 @@ const chooseAtRandom: Policy = ({ legal, random }) => {
   )
 }
 
-/** The action after which the seat has most points; among equals as {@link chooseAtRandom}. */
+/** The action after which the seat has the best prospects; among equals as {@link chooseAtRandom}. */
 const chooseGreedily: Policy = (choice) => {
   const { game, state, seat, legal } = choice
-  const worths = legal.map((action) => at(game.points(game.replay(state, seat, action).state), seat))
+  const worths = legal.map((action) => game.prospects(game.replay(state, seat, action).state, seat))
   const most = Math.max(...worths)
   return chooseAtRandom({ ...choice, legal: legal.filter((_, index) => worths[index] === most) })
 }

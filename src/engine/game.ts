@@ -99,6 +99,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   defaultAction(state: State, seat: Seat): Action
   /** What each seat would score if the game ended now, secrets included: for computer players and simulations, never shown. */
   points(state: State): readonly number[]
+  /**
+   * How good the position is for a seat, by rules of thumb and in no unit: for computer players where points come late.
+   * Absent where the points of the moment say it well enough. Knows secrets of that seat alone.
+   */
+  prospects?(state: State, seat: Seat): number
   /** Decisions that a player may leave to the table beforehand; absent where there is nothing of the kind. */
   readonly standingOrders?: StandingOrders<State, Action>
   encode(action: Action): string

@@ -196,6 +196,8 @@ export interface Game {
   ordered(state: GameState, seat: Seat, order: string): string | null
   /** What each seat would score if the game ended now, secrets included: never shown before the game is over. */
   points(state: GameState): readonly number[]
+  /** How good the position is for a seat, secrets included; the points of the moment where the game does not say. Never shown. */
+  prospects(state: GameState, seat: Seat): number
   save(state: GameState): string
   /** Reads a saved state of this or an older rules version; throws if there is no way up. */
   load(text: string, rulesVersion: number): GameState
@@ -289,6 +291,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
       return action === null ? null : rules.encode(action)
     },
     points: (state) => rules.points(open(state)),
+    prospects: (state, seat) => rules.prospects?.(open(state), seat) ?? rules.points(open(state))[seat] ?? 0,
     save: (state) => JSON.stringify(state),
     load(text, rulesVersion) {
       const stored: unknown = JSON.parse(text)
