@@ -1,6 +1,7 @@
 /** The end of a turn, an invitation, and what a seat sees when it has nothing to do. */
 import type { Button } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
+import { buttonRows, paragraph } from '../../../faces/rows.js'
 import type { Place } from '../data/map.js'
 import type { Settling } from '../rules/types.js'
 import { nameOf, placeName } from '../texts/naming.js'
@@ -9,7 +10,6 @@ import { tellResult } from '../texts/result.js'
 import { tellStatus } from '../texts/status.js'
 import { effectOn } from './passengers.js'
 import { cheapestRide, openRides, type Ride } from './rides.js'
-import { buttonRows, paragraph } from './rows.js'
 import { doing, legalOf, type Scene, type Sheet } from './scene.js'
 
 /** As many cities are named where none fits; the others are counted. */

@@ -1,12 +1,12 @@
 /** Phase 3a: where the stagecoach goes, and which way. */
 import type { Block, MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
+import { grouped } from '../../../faces/groups.js'
+import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
 import type { Place } from '../data/map.js'
 import { type Action, type Mark, TILES, type Tile } from '../rules/types.js'
 import { nameOf, placeName } from '../texts/naming.js'
 import { type Fare, fareOf } from './fare.js'
-import { grouped } from './groups.js'
-import { buttonRows, menus, paragraph } from './rows.js'
 import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
 
 /** More routes than this, and the city is chosen before the route. */

@@ -1,12 +1,12 @@
 import type { Button } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
+import { grouped } from '../../../faces/groups.js'
+import { buttonRows, paragraph } from '../../../faces/rows.js'
 import { coachOf } from '../data/coaches.js'
 import type { Action, RefusalCode } from '../rules/types.js'
 import { professionList } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
-import { grouped } from './groups.js'
 import { costsTheRide, openRides } from './rides.js'
-import { buttonRows, paragraph } from './rows.js'
 import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
 
 /** A button, and why it cannot be pressed now (null: it can). */

@@ -1,11 +1,11 @@
 /** Choosing a line for a road: one menu for each region, the likely lines first. */
 import type { Block, MenuOption, Row } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
+import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
 import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
 import type { Action, Mark } from '../rules/types.js'
 import { lineName, nameOf, placeName } from '../texts/naming.js'
 import { ownersOf } from './owners.js'
-import { buttonRows, menus, paragraph } from './rows.js'
 import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
 
 type RoadKind = 'one-road' | 'two-roads' | 'second-road' | 'sergeant-road'

@@ -1,13 +1,13 @@
 /** Phases 3b and 3c: which pioneer settles, and the actions of tiles that may be used or left. */
 import type { Block, MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
+import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
 import type { Settling } from '../rules/types.js'
 import { chosenAction, placeName } from '../texts/naming.js'
 import { EXTRA_FARMERS } from '../texts/prices.js'
 import type { ChosenAction } from '../texts/shape.js'
 import { passengerOption } from './passengers.js'
 import { roadSheet } from './roads.js'
-import { buttonRows, menus, paragraph } from './rows.js'
 import { doing, legalOf, type Scene, type Sheet } from './scene.js'
 
 export function settleSheet(scene: Scene): Sheet {

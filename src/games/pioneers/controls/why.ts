@@ -1,49 +1,21 @@
 /** What the acting seat might wonder about: everything of the present step that the rules do not allow, by reason. */
 import type { NotNow } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
+import { type Attempt as AttemptOf, reasonsAgainst } from '../../../faces/not-now.js'
 import { coachOf } from '../data/coaches.js'
-import { type Action, PURCHASES, type RefusalCode } from '../rules/types.js'
-import type { AltTexts } from '../texts/alt-shape.js'
+import { type Action, PURCHASES } from '../rules/types.js'
 import { lineName, placeName } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
 import { tellRefusal } from '../texts/rules.js'
 import { cheapestWays } from '../texts/ways.js'
-import { grouped } from './groups.js'
 import { legalOf, type Scene } from './scene.js'
 
-/** Characters for all the things that one rule holds back. */
-const WHAT_ROOM = 200
-
-interface Attempt {
-  readonly what: string
-  readonly action: Action
-}
+type Attempt = AttemptOf<Action>
 
 /** One entry for each reason, with all that it holds back. */
 export function notNowOf(scene: Scene): readonly NotNow[] {
-  const refused = attempts(scene).flatMap(({ what, action }) => {
-    const refusal = scene.refuse(action)
-    return refusal === null ? [] : [{ what, refusal }]
-  })
-  return [...grouped(refused, ({ refusal }): RefusalCode => refusal.code).values()].flatMap((alike) => {
-    const [first] = alike
-    if (first === undefined) return []
-    const what = listedWithin(
-      WHAT_ROOM,
-      alike.map((each) => each.what),
-      scene.texts.alt,
-    )
-    return [{ what, why: tellRefusal(first.refusal, scene.reader) }]
-  })
-}
-
-/** As many of the names as fit into `room` characters, the others counted; the first in any case. */
-function listedWithin(room: number, names: readonly string[], { more }: AltTexts): string {
-  for (let shown = names.length; ; shown--) {
-    const rest = names.length - shown
-    const told = [...names.slice(0, shown), ...(rest === 0 ? [] : [more({ count: rest })])].join(', ')
-    if (told.length <= room || shown <= 1) return told
-  }
+  const { more } = scene.texts.alt
+  return reasonsAgainst(attempts(scene), scene.refuse, (refusal) => tellRefusal(refusal, scene.reader), more)
 }
 
 function attempts(scene: Scene): readonly Attempt[] {

@@ -1,6 +1,8 @@
 import type { Seat } from '../../../engine/game.js'
 import type { Panel } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
+import { tellOffers } from '../../../faces/offers.js'
+import { latestThatFit, thoseThatFit } from '../../../faces/spoken.js'
 import { plainName } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
@@ -8,7 +10,6 @@ import { MAPS } from '../data/maps.js'
 import type { Fact, OwnCoach, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { nameOf, placeName, professionList } from './naming.js'
-import { tellOffers } from './offers.js'
 import { isToMove, tellStatus } from './status.js'
 import { tellStory } from './story.js'
 
@@ -87,23 +88,4 @@ function describeDisplay(view: View, reader: Reader): string {
 
 function countPassengers({ seats }: OwnCoach): number {
   return seats.filter((pioneer) => pioneer !== null).length
-}
-
-/** The texts that fit into `room` together, each with a space behind it; the first come first. */
-function thoseThatFit(texts: readonly string[], room: number): readonly string[] {
-  let left = room
-  return texts.filter((text) => {
-    if (text.length + 1 > left) return false
-    left -= text.length + 1
-    return true
-  })
-}
-
-/** The last sentences that fit into `room` together with their heading; null if not even one does. */
-function latestThatFit(sentences: readonly string[], headed: (text: string) => string, room: number): string | null {
-  for (let first = 0; first < sentences.length; first++) {
-    const text = headed(sentences.slice(first).join(' '))
-    if (text.length <= room) return text
-  }
-  return null
 }

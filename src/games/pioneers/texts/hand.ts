@@ -1,11 +1,12 @@
 import type { Seat } from '../../../engine/game.js'
+import { spoken } from '../../../faces/spoken.js'
 import { plainName } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
 import type { OwnCoach, PlayerView, View } from '../rules/types.js'
 import { describeGoings } from './alt.js'
 import { TEXTS } from './index.js'
-import { nameOf, professionList, spoken } from './naming.js'
+import { nameOf, professionList } from './naming.js'
 import { medalsOf, pointsSoFar } from './points.js'
 import { NETWORK_POINTS } from './prices.js'
 

@@ -42,16 +42,6 @@ export function namesOf(reader: Reader, seats: readonly Seat[]): readonly string
   return seats.map((seat) => nameOf(reader, seat))
 }
 
-/** Lines of text as they are read aloud: one after the other, without markdown, each with its full stop. */
-export function spoken(text: string): string {
-  const lines = text.replaceAll('**', '').split('\n')
-  return lines
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => (/[.!?]$/.test(line) ? line : `${line}.`))
-    .join(' ')
-}
-
 /** Professions in running text, each kind once: `banker and 2 farmers`. */
 export function professionList(locale: Locale, professions: readonly Profession[]): string {
   const words = GLOSSARY[locale].professions

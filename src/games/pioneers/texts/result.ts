@@ -1,10 +1,11 @@
 import type { Outcome, Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
+import { spoken } from '../../../faces/spoken.js'
 import { plainName, unescapeNames } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type PointsByTurn, type Reader } from '../../plug.js'
 import type { Score, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { nameOf, namesOf, spoken } from './naming.js'
+import { nameOf, namesOf } from './naming.js'
 import { tellStatus } from './status.js'
 
 /** Winners, then everybody's place with the points by source; before the end: whose move it is. */

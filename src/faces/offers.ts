@@ -1,13 +1,21 @@
 /** What a panel offers, in one sentence: for those who cannot see the choices on the picture beside it. */
-import type { Panel, Row } from '../../../engine/panel.js'
-import { unescapeNames } from '../../../i18n/names.js'
-import type { AltTexts } from './alt-shape.js'
+import type { Panel, Row } from '../engine/panel.js'
+import { unescapeNames } from '../i18n/names.js'
+
+/** What is said of offers, in one language. */
+export interface OfferTexts {
+  /** All that can be pressed beside the picture: labels of buttons and options, whole menus as `name (options)`. */
+  offers(p: { readonly offers: readonly string[] }): string
+  /** Options of a menu that are only counted: all of them, or those after the ones named. */
+  options(p: { readonly count: number }): string
+  more(p: { readonly count: number }): string
+}
 
 /**
  * Everything on the panel that can be pressed, as it is labelled there and with the numbers that it has on the picture; of
  * long menus as many options as fit into `room` characters, the others counted. Null if nothing can be pressed.
  */
-export function tellOffers(panel: Panel, texts: AltTexts, room: number): string | null {
+export function tellOffers(panel: Panel, texts: OfferTexts, room: number): string | null {
   const rows = panel.blocks.flatMap((block) => (block.kind === 'text' ? [] : [block]))
   const menus = rows.filter((row) => row.kind === 'menu')
   const told = (shown: number) => rows.flatMap((row) => offersOf(row, shown, menus.length > 1, texts))
@@ -19,7 +27,7 @@ export function tellOffers(panel: Panel, texts: AltTexts, room: number): string 
   return texts.offers({ offers: told(0) })
 }
 
-function offersOf(row: Row, shown: number, isNamed: boolean, texts: AltTexts): readonly string[] {
+function offersOf(row: Row, shown: number, isNamed: boolean, texts: OfferTexts): readonly string[] {
   if (row.kind === 'buttons') return row.buttons.filter(({ disabled }) => disabled !== true).map(labelOf)
   const named = row.options.slice(0, shown).map(labelOf)
   const count = row.options.length - named.length

@@ -1,5 +1,5 @@
 /** Buttons and menus inside Discord's limits. */
-import type { Block, Button, MenuOption, Row } from '../../../engine/panel.js'
+import type { Block, Button, MenuOption, Row } from '../engine/panel.js'
 
 const BUTTONS_IN_ROW = 5
 const OPTIONS_IN_MENU = 25
