@@ -129,9 +129,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       pauses.add(end)
     })
 
-  /** What waits at a table. Of what cannot be read the channel is told how its table now stands. */
-  async function waitingAt(tableId: string): Promise<readonly Queued[]> {
-    const stored = await store.queued(tableId, BATCH)
+  /** What waits at a table, as it is stored. Of what cannot be read the channel is told how its table now stands. */
+  async function readable(tableId: string, stored: readonly StoredQueued[]): Promise<readonly Queued[]> {
     if (stored.every(isReadable)) return stored
     const table = await find(tableId)
     return stored.flatMap((row) => {
@@ -145,8 +144,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   /** Delivers one announcement; false if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
-    if (await tellSetAside(tableId, courier)) return true
-    const queued = await waitingAt(tableId)
+    const stored = await store.queued(tableId, BATCH)
+    const notice = stored.filter(isReadable).find(isNotice)
+    if (notice !== undefined) {
+      await tellSetAside(tableId, courier, notice)
+      return true
+    }
+    const queued = await readable(tableId, stored)
     const next = nextToDeliver(queued.filter(({ id }) => !held.has(id)))
     if (next === undefined) return false
     courier.current = next
@@ -160,16 +164,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return true
   }
 
-  /** The only thing to be told of a table that was set aside, whatever else waits; false if there is nothing of it. */
-  async function tellSetAside(tableId: string, courier: Courier): Promise<boolean> {
-    const notice = (await store.queued(tableId, BATCH)).filter(isReadable).find(isNotice)
-    if (notice === undefined) return false
+  /** Nothing else can be told of a table that was set aside, whatever waits; of one that has gone on this is no news any more. */
+  async function tellSetAside(tableId: string, courier: Courier, notice: Queued): Promise<void> {
     courier.current = notice
     const remains = await store.remains(tableId)
     if (remains !== null) await publisher.setAside(remains, notice.id <= courier.repeatedUpTo)
     succeeded(tableId)
     await forget(tableId, [notice.id])
-    return true
   }
 
   async function forget(tableId: string, ids: readonly number[]): Promise<void> {
