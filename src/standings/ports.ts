@@ -152,6 +152,8 @@ export interface FinishedGame {
   /** Rounds begun: turns by the number of seats. */
   readonly rounds: number
   readonly seats: readonly FinishedSeat[]
+  /** Null: it was rated. */
+  readonly unrated: Unrated | null
   /** The message with its result; null if it is not known any more. */
   readonly post: { readonly channelId: string; readonly messageId: string } | null
 }
@@ -167,7 +169,9 @@ export interface History {
 /** Why a finished game leaves all ratings as they are. */
 export type Unrated =
   /** Fewer than two of those who held seats are rated for it. */
-  'too-few-players'
+  | 'too-few-players'
+  /** The table played a seat from the first decision to the last. */
+  | 'computer-player'
 
 export interface RatingChange {
   readonly user: User

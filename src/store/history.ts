@@ -27,7 +27,7 @@ export function prepareHistory(db: Db): (query: HistoryQuery) => History {
   }
 }
 
-interface Row extends Pick<FinishedGame, 'tableId' | 'endedAt' | 'rounds'> {
+interface Row extends Pick<FinishedGame, 'tableId' | 'endedAt' | 'rounds' | 'unrated'> {
   readonly channelId: string | null
   readonly messageId: string | null
 }
@@ -36,7 +36,7 @@ function finishedGame({ channelId, messageId, ...game }: Row, seats: FinishedGam
   return { ...game, seats, post: channelId === null || messageId === null ? null : { channelId, messageId } }
 }
 
-const { tableId, endedAt, rounds } = results
+const { tableId, endedAt, rounds, unrated } = results
 
 /**
  * Whether whoever asks may see the channel, or has played: to the end, or until they resigned. By the index alone, for what may
@@ -47,7 +47,7 @@ const SEEN = sql`(${results.openedIn} in (select value from json_each(${value('c
     select own.sequence from ${seats} join results own on own.table_id = ${seats.tableId} where ${seats.userId} = ${value('viewerId')}
     union select own.sequence from credits own where own.guild_id = ${value('guildId')} and own.user_id = ${value('viewerId')}
   ))`
-const ROW = { tableId, endedAt, rounds, channelId: posts.channelId, messageId: posts.messageId }
+const ROW = { tableId, endedAt, rounds, unrated, channelId: posts.channelId, messageId: posts.messageId }
 const COUNT = { games: sql<number>`count(*)` }
 const POSTED = and(eq(posts.tableId, tableId), eq(posts.key, RESULT_POST))
 

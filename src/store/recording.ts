@@ -36,7 +36,8 @@ export function prepareRecording(db: Db): Recording {
     return known === undefined || known.mu === null || known.sigma === null ? NEWCOMER : { mu: known.mu, sigma: known.sigma }
   }
 
-  function rate(game: Of, counted: readonly Credit[], priors: Priors): readonly Rated[] | Unrated {
+  function rate(game: Of, { credits: counted, hasComputer }: GameReport, priors: Priors): readonly Rated[] | Unrated {
+    if (hasComputer) return 'computer-player'
     if (counted.length < 2) return 'too-few-players'
     const before = counted.map((credit) => skillOf(game, credit, priors))
     const after = ratedAnew(before, counted.map(rankOf))
@@ -58,7 +59,7 @@ export function prepareRecording(db: Db): Recording {
       const game = rows.game.get({ tableId })
       if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
       const { endedAt, rounds, seats, byRules } = report
-      const ratings = rate(game, report.credits, priors)
+      const ratings = rate(game, report, priors)
       const unrated = typeof ratings === 'string' ? ratings : null
       const broken = keepRecords(game, tableId, report)
       const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }

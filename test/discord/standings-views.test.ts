@@ -146,12 +146,14 @@ describe.each(LOCALES)('in %s', (locale) => {
       endedAt: new Date(index * 1e9),
       rounds: 40,
       seats,
+      unrated: index === 9 ? ('computer-player' as const) : null,
       post: index === 0 ? null : { channelId: USER, messageId: USER },
     }))
     const wish = { kind: 'history', gameId: 'tally', userId: USER, page: 7 } as const
     const archive = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', wish, locale }
     const message = historyMessage(archive, { games, page: 7, pages: 999, total: 9_990 })
     demandSendable(message)
+    expect(textOf(message.blocks).split(`· ${TEXTS[locale].standings.history.unrated} ·`)).toHaveLength(2)
     const [first = ''] = textOf(message.blocks)
       .split('\n')
       .filter((each) => each.startsWith('- '))

@@ -27,6 +27,8 @@ export interface FinishedTally {
     readonly turn: number
     readonly resigned: boolean
   }[]
+  /** Seats for which the table decided everything. */
+  readonly deserted?: readonly number[]
   readonly at?: Date
   /** How long each of the three turns took. */
   readonly turnMs?: number
@@ -51,14 +53,15 @@ function begunTable(game: FinishedTally): StoredTable {
   }
 }
 
-function logOf({ users, takeovers = [], at = new Date(0), turnMs = 0 }: FinishedTally): readonly LogEntry[] {
+function logOf({ users, takeovers = [], deserted = [], at = new Date(0), turnMs = 0 }: FinishedTally): readonly LogEntry[] {
   const contents = Array.from({ length: TURNS }, (_, index) => {
     const [turn, seat] = [index + 1, index % users.length]
     const changes = takeovers
       .filter((takeover) => takeover.turn === turn)
       .map(({ seat, from }) => ({ kind: 'replaced' as const, seat, from, to: users[seat] ?? from, turn }))
     const userId = users[seat]?.id ?? ''
-    return [...changes, { kind: 'action' as const, seat, userId, cause: 'player' as const, action: 'end', facts: [], turn }]
+    const cause = deserted.includes(seat) ? ('clock' as const) : ('player' as const)
+    return [...changes, { kind: 'action' as const, seat, userId, cause, action: 'end', facts: [], turn }]
   })
   const entries = [{ kind: 'draw' as const, action: 'first-0', facts: [], turn: 0 }, ...contents.flat()]
   return entries.map((entry, index) => {

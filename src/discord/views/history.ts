@@ -58,10 +58,11 @@ function fittingLines(archive: Archive, games: readonly FinishedGame[]): string 
   return told.find((lines) => lines.length <= LINES_ROOM) ?? cut(told.at(-1) ?? '', LINES_ROOM)
 }
 
-function lineOf({ endedAt, seats, rounds }: FinishedGame, locale: Locale, room: number): string {
+function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, locale: Locale, room: number): string {
   const { history: words } = TEXTS[locale].standings
   const players = bestFirst(seats).map((seat) => words.points(escapeName(cut(playerOf(seat, locale), room)), seat.points))
-  return words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
+  const line = words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
+  return unrated === null ? line : `${line} · ${words.unrated}`
 }
 
 /** Somebody's name; of those who do not want to be listed as of those who were forgotten. */

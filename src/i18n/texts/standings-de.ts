@@ -76,6 +76,7 @@ export const STANDINGS_DE: StandingsTexts = {
     titleOf: (game, name) => `${game}: beendete Partien von ${name}`,
     line: (when, players, n) => `${when} · ${players} · ${runden(n)}`,
     points: (name, n) => `${name} ${n}`,
+    unrated: 'ungewertet',
     link: 'letzte Nachricht',
     noLink: 'letzte Nachricht nicht mehr bekannt',
     choose: 'Eine dieser Partien ansehen',
@@ -100,6 +101,8 @@ export const STANDINGS_DE: StandingsTexts = {
     provisional: '? = vorläufig',
     unrated: {
       'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.',
+      'computer-player':
+        'Die Wertungen bleiben, wie sie sind: Für einen der Plätze hat nie jemand entschieden; ihn hat der Bot allein gespielt.',
     },
     lead: (winner, other, source, n) => `Was entschied: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
     swing: (winner, turn, n, other) =>

@@ -71,6 +71,7 @@ export const STANDINGS_EN: StandingsTexts = {
     titleOf: (game, name) => `${game}: finished games of ${name}`,
     line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
     points: (name, n) => `${name} ${n}`,
+    unrated: 'unrated',
     link: 'final message',
     noLink: 'final message no longer known',
     choose: 'Look at one of these games',
@@ -93,7 +94,10 @@ export const STANDINGS_EN: StandingsTexts = {
     ratings: (changes) => `Ratings: ${changes}`,
     change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
     provisional: '? = provisional',
-    unrated: { 'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.' },
+    unrated: {
+      'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.',
+      'computer-player': 'Ratings stay as they are: nobody ever decided for one of the seats, so the bot played it alone.',
+    },
     lead: (winner, other, source, n) => `What decided it: ${source} (${points(n)} more for ${winner} than for ${other}).`,
     swing: (winner, turn, n, other) =>
       `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on ${other ?? 'the others'}.`,

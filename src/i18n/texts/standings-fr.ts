@@ -78,6 +78,7 @@ export const STANDINGS_FR: StandingsTexts = {
     titleOf: (game, name) => t`${game} : parties terminées (${name})`,
     line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
     points: (name, n) => `${name} ${n}`,
+    unrated: 'non cotée',
     link: 'message final',
     noLink: 'message final introuvable',
     choose: 'Regarder une de ces parties',
@@ -102,6 +103,7 @@ export const STANDINGS_FR: StandingsTexts = {
     provisional: '? = provisoire',
     unrated: {
       'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
+      'computer-player': t`Les cotes restent inchangées : personne n'a jamais décidé pour l'une des places, que le bot a donc jouée seul.`,
     },
     lead: (winner, other, source, n) => t`Ce qui a décidé : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
     swing: (winner, turn, n, other) =>

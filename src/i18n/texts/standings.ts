@@ -83,6 +83,8 @@ export interface HistoryTexts {
   /** One line: when, who with how many points, the best first, and in how many rounds. */
   readonly line: (when: string, players: string, rounds: number) => string
   readonly points: (name: string, points: number) => string
+  /** Behind the line of a game that changed no rating. */
+  readonly unrated: string
   readonly link: string
   readonly noLink: string
   readonly choose: string
@@ -107,7 +109,7 @@ export interface VerdictTexts {
   readonly ratings: (changes: string) => string
   readonly change: (name: string, before: string, after: string, by: string) => string
   readonly provisional: string
-  readonly unrated: Readonly<Record<'too-few-players', string>>
+  readonly unrated: Readonly<Record<'too-few-players' | 'computer-player', string>>
   readonly lead: (winner: string, other: string, source: string, points: number) => string
   /** `other` is null where there was more than one. */
   readonly swing: (winner: string, turn: number, points: number, other: string | null) => string
