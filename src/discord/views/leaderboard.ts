@@ -54,7 +54,8 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
       lastPlaces(each, locale),
     ]
     const told = parts.filter((part) => part !== '').join(' · ')
-    return `${rank === null ? '' : `**${rank}.** `}**${escapeName(each.name)}**${youIn(ladder, each)}: ${told}`
+    const who = `${rank === null ? '' : `**${rank}.** `}**${escapeName(each.name)}**${youIn(ladder, each)}`
+    return words.line(who, told)
   }
   const own = ownLine(ladder)
   return plainMessage([
@@ -193,6 +194,6 @@ function altWith(ladder: Ladder, room: number): string {
     words.page(board.page, board.pages),
   ]
   const lines = board.lines.slice(0, PAGE_LINES).map((each) => line(each, each.rank))
-  const told = lines.length === 0 ? [words.empty] : lines
-  return `${title.join(', ')} [${words.form}]: ${[...told, ...(own === null ? [] : [line(own.line, own.rank)])].join('; ')}`
+  const all = [...lines, ...(own === null ? [] : [line(own.line, own.rank)])].join('; ')
+  return `${words.line(`${title.join(', ')} [${words.form}]`, lines.length === 0 ? `${words.empty} ${all}`.trim() : all)}`
 }

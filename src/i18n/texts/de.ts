@@ -64,6 +64,7 @@ export const de: ShellTexts = {
   lobby: {
     title: (game) => `${game}: Wer spielt mit?`,
     invitation: 'Drücke **Mitspielen**, um Platz zu nehmen.',
+    complete: (host) => `Alle Plätze sind besetzt: ${host} kann beginnen.`,
     seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
     host: (name) => `${name} (leitet den Tisch)`,
     openSeat: '*frei*',

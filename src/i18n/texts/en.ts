@@ -61,6 +61,7 @@ export const en: ShellTexts = {
   lobby: {
     title: (game) => `${game}: who plays?`,
     invitation: 'Press **Join** to take a seat.',
+    complete: (host) => `All seats are taken: ${host} can start.`,
     seats: (taken, capacity) => `Seats (${taken} of ${capacity})`,
     host: (name) => `${name} (host)`,
     openSeat: '*open*',

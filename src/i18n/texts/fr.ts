@@ -65,6 +65,7 @@ export const fr: ShellTexts = {
   lobby: {
     title: (game) => french`${game} : qui joue ?`,
     invitation: 'Appuyez sur **Rejoindre** pour prendre une place.',
+    complete: (host) => french`Toutes les places sont prises : ${host} peut commencer.`,
     seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
     host: (name) => `${name} (hôte)`,
     openSeat: '*libre*',

@@ -12,6 +12,8 @@ import type { StandingsTexts } from './standings.js'
 export interface LobbyTexts {
   readonly title: (game: string) => string
   readonly invitation: string
+  /** In its place when no seat is left. */
+  readonly complete: (host: string) => string
   readonly seats: (taken: number, capacity: number) => string
   readonly host: (name: string) => string
   readonly openSeat: string

@@ -32,6 +32,7 @@ export const STANDINGS_DE: StandingsTexts = {
     you: 'du',
     page: (page, pages) => `Seite ${page} von ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    line: (who, told) => `${who}: ${told}`,
     lastPlaces: (places) => `letzte Plätze: ${places}`,
     tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: Dir fehlen noch ${partien(missing)}.`,
     unlisted: (command) => `Du wirst nicht gelistet, wie du es wolltest. Das änderst du mit ${command}.`,

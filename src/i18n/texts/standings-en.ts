@@ -27,6 +27,7 @@ export const STANDINGS_EN: StandingsTexts = {
     you: 'you',
     page: (page, pages) => `Page ${page} of ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    line: (who, told) => `${who}: ${told}`,
     lastPlaces: (places) => `last places: ${places}`,
     tooFew: (missing) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
     unlisted: (command) => `You are not listed, as you wished. Change that with ${command}.`,

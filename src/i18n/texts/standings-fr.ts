@@ -34,6 +34,7 @@ export const STANDINGS_FR: StandingsTexts = {
     you: 'vous',
     page: (page, pages) => `Page ${page} sur ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    line: (who, told) => t`${who} : ${told}`,
     lastPlaces: (places) => t`dernières places : ${places}`,
     tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
     unlisted: (command) => t`Vous n'apparaissez pas, selon votre souhait. ${command} permet de le changer.`,

@@ -37,6 +37,8 @@ export interface LadderTexts {
   readonly page: (page: number, pages: number) => string
   readonly uncertain: (rating: string, uncertainty: number) => string
   /** Places in the latest games, the latest last. */
+  /** `who` with rank and name, and what is told of them. */
+  readonly line: (who: string, told: string) => string
   readonly lastPlaces: (places: string) => string
   readonly tooFew: (missing: number) => string
   readonly unlisted: (command: string) => string
