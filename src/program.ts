@@ -1,4 +1,5 @@
 /** Puts the parts together: the same program on Discord, in the sandbox and under test. */
+import { setImmediate } from 'node:timers/promises'
 import { commandsFor } from '../commands/index.js'
 import { type Bot, createBot } from './discord/bot.js'
 import type { Observer } from './discord/observer.js'
@@ -84,6 +85,8 @@ export function createProgram(options: ProgramOptions): Program {
 
   /** What all pictures of a game have in common is made once, and not while the first player waits. */
   async function warmUp(): Promise<void> {
+    // Whoever waits for the bot to be ready comes first.
+    await setImmediate()
     for (const drawing of games.flatMap(firstPictures)) {
       if (isClosing) return
       await pictures.png(drawing)
