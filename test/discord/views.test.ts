@@ -164,7 +164,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     demandSendable(message)
     const { ending } = TEXTS[locale]
     const lines = textOf(message.blocks).split('\n')
-    expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^${seats}\\. `))
+    expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^\\*\\*${seats}\\. `))
     expect(lines.some((line) => line.includes(`(${ending.tookOver('Fred\\_')}, ${ending.autopilot})`))).toBe(true)
   })
 })

@@ -105,7 +105,7 @@ describe.each(TABLES)('a whole game of $names.length, told in $language', ({ nam
       const locale = localeOf(scene.sandbox.user(reader.name).locale)
       const { stats, history } = TEXTS[locale].standings
       const [, total = '', bySource = ''] =
-        new RegExp(`^\\d\\. \\*\\*${reader.name}\\*\\*.*?: (\\d+) [^(]*\\((.*?)\\)`, 'm').exec(textOf(last)) ?? []
+        new RegExp(`^\\*\\*\\d\\. ${reader.name}\\*\\*.*?: (\\d+) [^(]*\\((.*?)\\)`, 'm').exec(textOf(last)) ?? []
       const points = bySource.match(/\d+/g) ?? []
       expect(points).toHaveLength(4)
       const told = await reader.command('pioneers', { stats: {} })
