@@ -35,13 +35,13 @@ let made = 0
 export function cut(layer: Layer, finder: InkFinder): Block {
   const { width, height } = layer
   const bytes = layer.data()
-  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height)
+  const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, width * height)
   const inks = Buffer.alloc(pixels.length)
-  const [runs, rims] = [rowWriter(), rowWriter()]
+  const [runs, rims] = [rowWriter(height), rowWriter(height)]
   for (let start = 0; start < pixels.length; start += width) {
-    runs.beginRow()
-    rims.beginRow()
     cutRow(pixels, start, start + width, { inks, runs, rims, finder })
+    runs.endRow()
+    rims.endRow()
   }
   return { id: made++, width, height, inks, runs: runs.written(), rims: rims.written() }
 }
@@ -53,14 +53,16 @@ interface Cutting {
   readonly finder: InkFinder
 }
 
-function cutRow(pixels: Uint32Array, start: number, end: number, { inks, runs, rims, finder }: Cutting): void {
+function cutRow(pixels: Int32Array, start: number, end: number, { inks, runs, rims, finder }: Cutting): void {
   let run = -1
-  let [before, ink] = [0, 0]
+  let before = 0
+  let ink = 0
   for (let at = start; at < end; at++) {
     const pixel = pixels[at] ?? 0
     if (pixel >>> 24 === OPAQUE) {
       if (run < 0) run = at
-      if (pixel !== before) [before, ink] = [pixel, inkOf(pixel, finder)]
+      if (pixel !== before) ink = inkOf(pixel, finder)
+      before = pixel
       inks[at] = ink
       continue
     }
@@ -74,63 +76,90 @@ function cutRow(pixels: Uint32Array, start: number, end: number, { inks, runs, r
 const OPAQUE = 255
 
 interface RowWriter {
-  beginRow(): void
   write(one: number, other: number): void
+  endRow(): void
   written(): Rows
 }
 
-function rowWriter(): RowWriter {
-  const pairs: number[] = []
-  const starts: number[] = []
+function rowWriter(rows: number): RowWriter {
+  const starts = new Uint32Array(rows + 1)
+  let pairs = new Uint32Array(64)
+  let [row, used] = [0, 0]
+
+  function grow(): void {
+    const larger = new Uint32Array(2 * pairs.length)
+    larger.set(pairs)
+    pairs = larger
+  }
+
   return {
-    beginRow: () => void starts.push(pairs.length),
-    write: (one, other) => void pairs.push(one, other),
-    written: () => ({ pairs: Uint32Array.from(pairs), starts: Uint32Array.from([...starts, pairs.length]) }),
+    write(one, other) {
+      if (used === pairs.length) grow()
+      pairs[used++] = one
+      pairs[used++] = other
+    },
+    endRow() {
+      starts[++row] = used
+    },
+    written: () => ({ pairs: pairs.slice(0, used), starts }),
   }
 }
 
 /** Prints a block with its top left corner at (x, y) of a strip; whatever is outside of the strip is left out. */
 export function print(block: Block, x: number, y: number, strip: Strip, finder: InkFinder): void {
-  const [left, right] = [Math.max(0, -x), Math.min(block.width, strip.width - x)]
-  if (left >= right) return
-  const last = Math.min(block.height, strip.height - y)
-  for (let row = Math.max(0, -y); row < last; row++) {
-    const start = row * block.width
-    const to = (y + row) * (strip.width + 1) + 1 + x - start
-    printRuns(block, row, { bytes: strip.bytes, to, from: start + left, end: start + right, finder })
-    printRims(block, row, { bytes: strip.bytes, to, from: start + left, end: start + right, finder })
-  }
+  const columns = { from: Math.max(0, -x), end: Math.min(block.width, strip.width - x) }
+  const rows = { from: Math.max(0, -y), end: Math.min(block.height, strip.height - y) }
+  const corner = y * (strip.width + 1) + 1 + x
+  printRuns(block, { rows, columns, corner, strip })
+  printRims(block, { rows, columns, corner, strip }, finder)
 }
 
-/** The part of a block's row that is printed, and where: each byte `to` farther than it is in the block. */
-interface Printing {
-  readonly bytes: Buffer
-  readonly to: number
+/** From the first to the last of some rows or columns; the latter is the first that does not belong to them. */
+interface Span {
   readonly from: number
   readonly end: number
-  readonly finder: InkFinder
+}
+
+interface Printing {
+  /** The part of the block that is printed. */
+  readonly rows: Span
+  readonly columns: Span
+  /** Where the block's first byte would be in the strip. */
+  readonly corner: number
+  readonly strip: Strip
 }
 
 /** Longer runs are copied faster than byte by byte. */
-const LONG = 48
+const LONG = 64
 
-function printRuns({ inks, runs: { pairs, starts } }: Block, row: number, { bytes, to, from, end }: Printing): void {
-  const last = starts[row + 1] ?? 0
-  for (let pair = starts[row] ?? 0; pair < last; pair += 2) {
-    const begin = Math.max(from, pairs[pair] ?? 0)
-    const stop = Math.min(end, pairs[pair + 1] ?? 0)
-    if (stop - begin > LONG) inks.copy(bytes, to + begin, begin, stop)
-    else for (let at = begin; at < stop; at++) bytes[to + at] = inks[at] ?? 0
+function printRuns({ width, inks, runs: { pairs, starts } }: Block, { rows, columns, corner, strip }: Printing): void {
+  const { bytes } = strip
+  for (let row = rows.from; row < rows.end; row++) {
+    const [from, end] = [row * width + columns.from, row * width + columns.end]
+    const to = corner + row * (strip.width + 1 - width)
+    const last = starts[row + 1] ?? 0
+    for (let pair = starts[row] ?? 0; pair < last; pair += 2) {
+      const begin = Math.max(from, pairs[pair] ?? 0)
+      const stop = Math.min(end, pairs[pair + 1] ?? 0)
+      if (stop - begin > LONG) bytes.set(inks.subarray(begin, stop), to + begin)
+      else for (let at = begin; at < stop; at++) bytes[to + at] = inks[at] ?? 0
+    }
   }
 }
 
-function printRims({ rims: { pairs, starts } }: Block, row: number, { bytes, to, from, end, finder }: Printing): void {
-  const last = starts[row + 1] ?? 0
-  for (let pair = starts[row] ?? 0; pair < last; pair += 2) {
-    const at = pairs[pair] ?? 0
-    if (at < from || at >= end) continue
-    const beneath = finder.pixels[bytes[to + at] ?? 0] ?? 0
-    bytes[to + at] = inkOf(over(pairs[pair + 1] ?? 0, beneath), finder)
+function printRims({ width, rims }: Block, { rows, columns, corner, strip }: Printing, finder: InkFinder): void {
+  const { pairs, starts } = rims
+  const { bytes } = strip
+  for (let row = rows.from; row < rows.end; row++) {
+    const [from, end] = [row * width + columns.from, row * width + columns.end]
+    const to = corner + row * (strip.width + 1 - width)
+    const last = starts[row + 1] ?? 0
+    for (let pair = starts[row] ?? 0; pair < last; pair += 2) {
+      const at = pairs[pair] ?? 0
+      if (at < from || at >= end) continue
+      const beneath = finder.pixels[bytes[to + at] ?? 0] ?? 0
+      bytes[to + at] = inkOf(over(pairs[pair + 1] ?? 0, beneath), finder)
+    }
   }
 }
 

@@ -64,7 +64,9 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
   }
 
   function bandOf(plan: Plan, width: number): Promise<Band> {
-    const made = bands.get(plan.key) ?? madeBand(plan, width)
+    const known = bands.get(plan.key)
+    if (known !== undefined) return known
+    const made = madeBand(plan, width)
     bands.set(plan.key, made)
     return made
   }

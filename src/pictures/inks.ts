@@ -41,9 +41,12 @@ function find(cell: number, { pixels, nearest }: InkFinder): number {
   const [red, green, blue] = [middle(cell), middle(cell >>> 6), middle(cell >>> 12)]
   let best = 0
   let least = Number.POSITIVE_INFINITY
-  for (const [index, pixel] of pixels.entries()) {
+  for (let index = 0; index < pixels.length; index++) {
+    const pixel = pixels[index] ?? 0
     const away = distance(red - (pixel & 255), green - ((pixel >>> 8) & 255), blue - ((pixel >>> 16) & 255))
-    if (away < least) [best, least] = [index, away]
+    if (away >= least) continue
+    best = index
+    least = away
   }
   nearest[cell] = best
   return best

@@ -56,7 +56,9 @@ export function createPrinter(): Printer {
     const box = around(thing.boxes)
     const { x, y, width, height } = box
     const key = `${name} ${thing.key} ${width} ${height}${thing.stamp === undefined ? ` ${x} ${y}` : ''}`
-    const block = blocks.get(key) ?? cut(painted(thing, box), finder)
+    const known = blocks.get(key)
+    if (known !== undefined) return { block: known, x, y }
+    const block = cut(painted(thing, box), finder)
     blocks.set(key, block)
     return { block, x, y }
   }
@@ -85,6 +87,8 @@ export function createPrinter(): Printer {
 
 /** The smallest rectangle of whole pixels around some. */
 function around(boxes: readonly Box[]): Box {
+  const [first] = boxes
+  if (boxes.length === 1 && first !== undefined && Object.values(first).every(Number.isInteger)) return first
   const x = Math.floor(Math.min(...boxes.map((box) => box.x)))
   const y = Math.floor(Math.min(...boxes.map((box) => box.y)))
   const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)))

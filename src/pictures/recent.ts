@@ -17,6 +17,13 @@ export function createRecent<Value>(most: number, weigh: (value: Value) => numbe
     weight -= weigh(value)
   }
 
+  function forgetOldest(newest: string): void {
+    for (const oldest of kept.keys()) {
+      if (weight <= most || oldest === newest) break
+      forget(oldest)
+    }
+  }
+
   return {
     get(key) {
       const value = kept.get(key)
@@ -29,10 +36,7 @@ export function createRecent<Value>(most: number, weigh: (value: Value) => numbe
       forget(key)
       kept.set(key, value)
       weight += weigh(value)
-      for (const oldest of kept.keys()) {
-        if (weight <= most || oldest === key) break
-        forget(oldest)
-      }
+      if (weight > most) forgetOldest(key)
     },
     forget,
   }
