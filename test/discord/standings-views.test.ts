@@ -3,6 +3,7 @@ import { ComponentType } from 'discord.js'
 import { describe, expect, test } from 'vitest'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { historyMessage } from '../../src/discord/views/history.js'
+import { barOf, scaleOf } from '../../src/discord/views/ladder-line.js'
 import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../../src/discord/views/leaderboard.js'
 import { recordsMessage } from '../../src/discord/views/records.js'
 import { courseIllustration, statsMessage } from '../../src/discord/views/stats.js'
@@ -89,6 +90,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     if (ladder === undefined) throw new Error('a ladder')
     const bare: Ladder = { ...ladder, board: { lines: [], page: 1, pages: 1, ranked: 0, own: { kind: 'none' } } }
     expect(textOf(textLadder(bare).blocks)).not.toMatch(/[?±×] =/)
+  })
+
+  test('bars of shares go to the whole, all others to the most that there is', () => {
+    const half = { ...line(1), games: 8, wins: 4, average: 10 }
+    for (const measure of MEASURES.filter((each) => each !== 'rating')) {
+      expect(barOf(half, measure, scaleOf([half], measure))?.to, measure).toBe(measure === 'win-share' ? 0.5 : 1)
+    }
   })
 
   test('the way to the own line is offered where it is on neither this page nor the next ones', () => {
