@@ -1,6 +1,7 @@
 import type { Store } from '../tables/ports.js'
 import type { Db } from './db.js'
 import { forget, isSeated } from './forgetting.js'
+import { noted } from './noting.js'
 import { prepareReading } from './reading.js'
 import { prepareRecording } from './recording.js'
 import { codeOf } from './unavailable.js'
@@ -64,7 +65,7 @@ export function createStore(db: Db): Store {
     log: async (tableId, after) => reading.log(tableId, after),
     trace: async (tableId, after) => reading.trace(tableId, after),
     queued: async (tableId, limit) => reading.queued(tableId, limit),
-    delivered: async (tableId, ids) => writing.unqueue(tableId, ids),
+    delivered: async (tableId, ids) => noted(db, () => writing.unqueue(tableId, ids)),
     withQueued: async () => reading.withQueued(),
   }
 }
