@@ -14,10 +14,13 @@ export const history: GameSubcommand = {
     { type: ApplicationCommandOptionType.Integer, ...PAGE, min_value: 1 },
   ],
   place: 'private',
-  async execute(game, { user, locale, venue, option, person }, shell) {
+  async execute(game, { user, locale, venue, channelIds, option, person }, shell) {
     const of = person(ABOUT.name)?.user ?? null
     const page = option(PAGE.name)
     const wish = { kind: 'history', gameId: game.id, userId: of?.id ?? null, page: typeof page === 'number' ? page : 1 } as const
-    return { kind: 'private', message: await historyOf(shell, { user, locale, guildId: venue.guildId }, wish, of?.name ?? null) }
+    return {
+      kind: 'private',
+      message: await historyOf(shell, { user, locale, guildId: venue.guildId, channelIds }, wish, of?.name ?? null),
+    }
   },
 }

@@ -46,8 +46,8 @@ export function leaderboardCommand(games: readonly Game[]): SlashCommand {
     },
     place: () => 'private',
     async execute(call, shell) {
-      const { user, locale, venue } = call
-      const message = await ladderMessage(shell, { user, locale, guildId: venue.guildId }, wishOf(call, games))
+      const { user, locale, venue, channelIds } = call
+      const message = await ladderMessage(shell, { user, locale, guildId: venue.guildId, channelIds }, wishOf(call, games))
       return { kind: 'private', message }
     },
   }

@@ -61,6 +61,7 @@ async function open(
     host: call.user,
     entropy: call.interactionId,
     terms: { ...(pace === null ? {} : { pace }), thread },
+    answers: true,
   })
   if (opened.ok) return lobbyReply(opened.value, shell)
   const { refusal } = opened

@@ -1,9 +1,8 @@
 /** `/<game> rules`: the rules by topic, with example pictures; there need not be a table. */
 import { ApplicationCommandOptionType } from 'discord.js'
 import type { GameSubcommand } from '../src/discord/command.js'
-import { LIMITS } from '../src/discord/limits.js'
 import { choice, described } from '../src/discord/localizations.js'
-import { rulebookOf } from '../src/discord/rulebook.js'
+import { rulebookOf, topicsOf } from '../src/discord/rulebook.js'
 import type { Game } from '../src/games/plug.js'
 import type { Locale } from '../src/i18n/locale.js'
 
@@ -11,7 +10,7 @@ const TOPIC = described((texts) => texts.topic)
 
 export const rules: GameSubcommand = {
   data: described((texts) => texts.rules),
-  options: (game) => [{ type: ApplicationCommandOptionType.String, ...TOPIC, choices: topicsOf(game) }],
+  options: (game) => [{ type: ApplicationCommandOptionType.String, ...TOPIC, choices: choicesOf(game) }],
   place: 'private',
   async execute(game, { locale, option }, shell) {
     const topic = option(TOPIC.name)
@@ -19,10 +18,7 @@ export const rules: GameSubcommand = {
   },
 }
 
-function topicsOf(game: Game) {
-  const title = (id: string) => (locale: Locale) => game.rules(locale).find((topic) => topic.id === id)?.title ?? id
-  return game
-    .rules('en')
-    .slice(0, LIMITS.menuOptions)
-    .map(({ id }) => choice(id, title(id)))
+function choicesOf(game: Game) {
+  const title = (id: string) => (locale: Locale) => topicsOf(game, locale).find((topic) => topic.id === id)?.title ?? id
+  return topicsOf(game, 'en').map(({ id }) => choice(id, title(id)))
 }

@@ -14,9 +14,12 @@ export const stats: GameSubcommand = {
     { type: ApplicationCommandOptionType.User, ...AGAINST },
   ],
   place: 'private',
-  async execute(game, { user, locale, venue, person }, shell) {
+  async execute(game, { user, locale, venue, channelIds, person }, shell) {
     const of = person(ABOUT.name)?.user ?? user
     const against = person(AGAINST.name)?.user ?? null
-    return { kind: 'private', message: await statsOf(shell, { user, locale, guildId: venue.guildId }, game, of, against) }
+    return {
+      kind: 'private',
+      message: await statsOf(shell, { user, locale, guildId: venue.guildId, channelIds }, game, of, against),
+    }
   },
 }

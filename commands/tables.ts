@@ -8,6 +8,7 @@ import { say } from '../src/discord/reply.js'
 import type { Shell } from '../src/discord/shell.js'
 import { noticeMessage } from '../src/discord/views/panel.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
+import { isDeserted } from '../src/tables/attendance.js'
 import { waitsFor } from '../src/tables/proposal.js'
 import { type Lobby, type PlayingTable, seatOf, seatsToMove } from '../src/tables/table.js'
 
@@ -45,6 +46,7 @@ function standing(table: Lobby | PlayingTable, userId: string, locale: Call['loc
 
 function turnOf(table: PlayingTable, userId: string, locale: Call['locale']): readonly string[] {
   const { mine, turn } = TEXTS[locale]
+  if (isDeserted(table.attendance)) return [mine.atRest]
   const seats = seatsToMove(table)
   const own = seatOf(table, userId)
   if (own === null || !seats.includes(own)) return [mine.waitsFor(namesOf(table, seats, locale))]

@@ -1,4 +1,5 @@
 /** Puts the parts together: the same program on Discord, in the sandbox and under test. */
+import { setImmediate } from 'node:timers/promises'
 import { commandsFor } from '../commands/index.js'
 import { type Bot, createBot } from './discord/bot.js'
 import type { Observer } from './discord/observer.js'
@@ -8,6 +9,7 @@ import type { Vitals } from './operator/vitals.js'
 import { animate } from './pictures/animation.js'
 import type { Drawing } from './pictures/drawing.js'
 import { createPictures } from './pictures/encode.js'
+import type { CountProgress } from './store/ledger.js'
 import { openStore } from './store/open.js'
 import { createTables, type Outcome } from './tables/create-tables.js'
 import type { Clock, Entropy } from './tables/ports.js'
@@ -50,7 +52,9 @@ export function createProgram(options: ProgramOptions): Program {
   const { store, posts, standings, settings, ledger, census, close } = openStore(databasePath)
   // Games from before they were recorded when they ended.
   if (ledger.isBehind()) {
-    const recount = ledger.recount((id) => games.find((game) => game.id === id) ?? null)
+    log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
+    const tell = (progress: CountProgress) => log.info(progress, 'counting the standings from the finished games')
+    const recount = ledger.recount((id) => games.find((game) => game.id === id) ?? null, { tell })
     log.info({ games: recount.games, unread: recount.unread.length }, 'counted the standings from the finished games')
   }
   const pictures = createPictures(watcher)
@@ -81,6 +85,8 @@ export function createProgram(options: ProgramOptions): Program {
 
   /** What all pictures of a game have in common is made once, and not while the first player waits. */
   async function warmUp(): Promise<void> {
+    // Whoever waits for the bot to be ready comes first.
+    await setImmediate()
     for (const drawing of games.flatMap(firstPictures)) {
       if (isClosing) return
       await pictures.png(drawing)

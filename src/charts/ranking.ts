@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT } from '../pictures/palette.js'
-import { text } from '../pictures/text.js'
+import { text, textWidth } from '../pictures/text.js'
 import { chartInks, OWN } from './inks.js'
 import { FRAME, faceFor, HEAD, MARGIN, paintSheet, SHEET_WIDTH } from './sheet.js'
 import { type Bar, drawBar, drawForm, drawRank, drawYou, type Mark } from './signs.js'
@@ -35,6 +35,8 @@ export interface Ranking {
   readonly legend: readonly string[]
 }
 
+/** From the top to the rows; the names of the columns stand below the title. */
+const TOP = HEAD + 24
 const ROW = 100
 const GAP = 22
 const LEGEND_LINE = 38
@@ -49,16 +51,20 @@ const COLUMNS = {
   form: 1160,
 } as const
 
+/** Long names are written smaller, and cut only where that is not enough. */
+const NAME_SIZES = [42, 38, 34] as const
+const SMALLEST_NAME = 34
+
 export function drawRanking(ranking: Ranking): Drawing {
   const { rows, own, legend } = ranking
-  const body = HEAD + Math.max(1, rows.length) * ROW
+  const body = TOP + Math.max(1, rows.length) * ROW
   const foot = body + (own === null ? 0 : GAP + ROW)
   const height = foot + GAP + legend.length * LEGEND_LINE + 2 * FRAME
   const things = () => [
     stamped(`ranking sheet ${keyOf({ ...ranking, rows: rows.length, own: own === null })}`, sheetBox(height), (pen) =>
       paintBackground(pen, ranking, height, foot),
     ),
-    ...rows.map((row, index) => rowThing(row, HEAD + index * ROW, index % 2 === 0 ? PAPER : PAPER_LIGHT)),
+    ...rows.map((row, index) => rowThing(row, TOP + index * ROW, index % 2 === 0 ? PAPER : PAPER_LIGHT)),
     ...(own === null ? [] : [rowThing(own, body + GAP, PAPER_LIGHT)]),
   ]
   return composed({ width: SHEET_WIDTH, height, key: `ranking-${keyOf(ranking)}`, inks: chartInks, things })
@@ -75,11 +81,11 @@ function paintBackground(
 ): void {
   paintSheet(pen, height, title, subtitle)
   if (rows.length === 0) {
-    text(pen, empty, MARGIN, HEAD + 50, { face: 'text', size: 34, fill: INK, maxWidth: SHEET_WIDTH - 2 * MARGIN })
+    text(pen, empty, MARGIN, TOP + 50, { face: 'text', size: 34, fill: INK, maxWidth: SHEET_WIDTH - 2 * MARGIN })
   } else {
     const small = { face: 'text', size: 28, fill: INK_SOFT, align: 'right' } as const
-    text(pen, columns.value, COLUMNS.value, HEAD - 8, { ...small, maxWidth: 380 })
-    text(pen, columns.form, COLUMNS.form, HEAD - 8, { ...small, maxWidth: 240 })
+    text(pen, columns.value, COLUMNS.value, TOP - 10, { ...small, maxWidth: 380 })
+    text(pen, columns.form, COLUMNS.form, TOP - 10, { ...small, maxWidth: 240 })
   }
   for (const [index, line] of legend.entries()) {
     const maxWidth = SHEET_WIDTH - 2 * MARGIN
@@ -99,9 +105,10 @@ function paintRow(pen: Pen, { rank, name, details, value, note, bar, form, isOwn
   pen.fillStyle = isOwn ? OWN : paper
   pen.fillRect(FRAME, 0, SHEET_WIDTH - 2 * FRAME, ROW)
   if (isOwn) drawYou(pen, FRAME, ROW)
-  if (rank !== null) drawRank(pen, rank, COLUMNS.rank, ROW / 2)
-  const wide = { face: 'text', fill: INK, maxWidth: COLUMNS.nameWidth } as const
-  text(pen, name, COLUMNS.name, 46, { ...wide, size: 42 })
+  drawRank(pen, rank, COLUMNS.rank, ROW / 2)
+  const face = faceFor(name)
+  const size = NAME_SIZES.find((each) => textWidth(name, face, each) <= COLUMNS.nameWidth) ?? SMALLEST_NAME
+  text(pen, name, COLUMNS.name, 46, { face, size, fill: INK, maxWidth: COLUMNS.nameWidth })
   const small = { face: 'display', size: 24, fill: INK_SOFT } as const
   text(pen, details, COLUMNS.name, 82, { ...small, maxWidth: COLUMNS.detailsWidth })
   text(pen, value, COLUMNS.value, 48, { face: 'display', size: 40, fill: INK, align: 'right' })

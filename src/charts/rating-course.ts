@@ -28,8 +28,11 @@ const PLOT = { x: 150, y: HEAD + 20, width: 900, height: HEIGHT - HEAD - 110 } a
 const INSET = 20
 const MOST_LEVELS = 6
 const STEPS = [10, 20, 50, 100, 200, 500, 1000] as const
-/** With more points than this there are no dots. */
-const MOST_DOTS = 60
+/** How large dots are with how many points at most; with more there is one for the last alone. */
+const DOTS = [
+  { most: 20, radius: 9 },
+  { most: 60, radius: 6 },
+] as const
 
 type Place = (index: number, rating: number) => readonly [number, number]
 
@@ -52,8 +55,8 @@ function paintCourse(pen: Pen, { title, subtitle, points, from, to }: RatingCour
     PLOT.x + INSET + ((PLOT.width - 2 * INSET) * index) / Math.max(1, points.length - 1),
     PLOT.y + PLOT.height * (1 - (rating - low) / (high - low)),
   ]
-  for (let level = low; level <= high; level += step) paintLevel(pen, level, place(0, level)[1])
   paintBand(pen, points, place)
+  for (let level = low; level <= high; level += step) paintLevel(pen, level, place(0, level)[1])
   paintLine(pen, points, place)
   paintDates(pen, from, to)
 }
@@ -91,16 +94,19 @@ function paintLine(pen: Pen, points: readonly CoursePoint[], place: Place): void
   pen.lineWidth = 6
   pen.strokeStyle = SEA_INK
   pen.stroke()
-  const dots = places.length > MOST_DOTS ? places.slice(-1) : places
-  pen.fillStyle = INK
-  for (const [x, y] of dots) {
-    pen.beginPath()
-    pen.arc(x, y, 9, 0, Math.PI * 2)
-    pen.fill()
-  }
   const [last, end] = [points.at(-1), places.at(-1)]
   if (last === undefined || end === undefined) return
+  const { radius = 0 } = DOTS.find(({ most }) => places.length <= most) ?? {}
+  pen.fillStyle = INK
+  if (radius > 0) for (const at of places) paintDot(pen, at, radius)
+  paintDot(pen, end, DOTS[0].radius)
   text(pen, String(last.rating), PLOT.x + PLOT.width + 10, end[1] + 14, { face: 'display', size: 40, fill: INK })
+}
+
+function paintDot(pen: Pen, [x, y]: ReturnType<Place>, radius: number): void {
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, Math.PI * 2)
+  pen.fill()
 }
 
 function paintDates(pen: Pen, from: string, to: string): void {

@@ -20,10 +20,10 @@ export interface Mark {
 
 const METALS = [GOLD, SILVER, BRONZE] as const
 
-/** A medal for the first three, a number for all others. */
-export function drawRank(pen: Pen, rank: number, x: number, y: number): void {
-  const metal = METALS[rank - 1]
-  const words = String(rank)
+/** A medal for the first three, a number for all others, a dash for whoever is not ranked. */
+export function drawRank(pen: Pen, rank: number | null, x: number, y: number): void {
+  const metal = rank === null ? undefined : METALS[rank - 1]
+  const words = rank === null ? '–' : String(rank)
   if (metal !== undefined) drawMedal(pen, metal, x, y)
   const size = words.length > 2 ? 34 : 40
   const lift = metal === undefined ? 0 : 10
@@ -83,6 +83,21 @@ export function drawBar(pen: Pen, { from, to, likeliest }: Bar, x: number, y: nu
 
 const SIDE = 42
 
+/** As a letter it would be too small to be seen. */
+const CROSS = '×'
+const ARM = 9
+
+function drawCross(pen: Pen, x: number, y: number): void {
+  pen.beginPath()
+  for (const side of [-1, 1]) {
+    pen.moveTo(x - ARM, y - side * ARM)
+    pen.lineTo(x + ARM, y + side * ARM)
+  }
+  pen.lineWidth = 5
+  pen.strokeStyle = INK
+  pen.stroke()
+}
+
 /** The latest games, ending at `right`. */
 export function drawForm(pen: Pen, marks: readonly Mark[], right: number, y: number): void {
   for (const [index, { label, won }] of marks.entries()) {
@@ -93,6 +108,10 @@ export function drawForm(pen: Pen, marks: readonly Mark[], right: number, y: num
     pen.lineWidth = 3
     pen.strokeStyle = won ? WON : INK
     pen.stroke()
+    if (label === CROSS) {
+      drawCross(pen, x + SIDE / 2, y)
+      continue
+    }
     const size = textWidth(label, 'display', 30) > SIDE - 8 ? 22 : 30
     text(pen, label, x + SIDE / 2, y + size * 0.35, { face: 'display', size, fill: won ? WHITE : INK, align: 'center' })
   }

@@ -5,7 +5,7 @@ import { config as loadEnvironment } from 'dotenv'
 import { readDatabasePath } from '../config.js'
 import { GAMES } from '../games/index.js'
 import { BackupFailed, backUp } from '../store/backup.js'
-import { PARTS, type Recount } from '../store/ledger.js'
+import { type CountProgress, PARTS, type Recount } from '../store/ledger.js'
 import { openStore } from '../store/open.js'
 import { StoreUnavailable } from '../store/unavailable.js'
 import { type GameById, messageOf } from '../tables/held.js'
@@ -21,10 +21,15 @@ interface Said {
 
 const gameById: GameById = (id) => GAMES.find((game) => game.id === id) ?? null
 
+/** So that a long count is not silent. */
+function tell({ step, games, of }: CountProgress): void {
+  process.stderr.write(`standings: ${games} of ${of} games ${step}\n`)
+}
+
 function rebuild(path: string): Said {
   const { ledger, close } = openStore(path)
   try {
-    const recount = ledger.recount(gameById)
+    const recount = ledger.recount(gameById, { tell })
     return { ok: true, text: `Counted ${countOf(recount)} anew.` }
   } finally {
     close()
@@ -39,7 +44,7 @@ async function check(path: string): Promise<Said> {
     const { ledger, close } = openStore(copy)
     try {
       const before = ledger.digests()
-      const recount = ledger.recount(gameById)
+      const recount = ledger.recount(gameById, { tell })
       const after = ledger.digests()
       const differing = PARTS.filter((part) => before[part] !== after[part])
       if (differing.length === 0) return { ok: true, text: `Counting ${countOf(recount)} anew comes to what is stored.` }

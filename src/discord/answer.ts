@@ -30,11 +30,18 @@ export function awaitAnswer(interaction: Answerable, place: Place, clock: Pick<C
     deferral.catch(() => {})
   })
 
+  async function delivered(reply: Reply): Promise<Delivered> {
+    await deferral
+    return deferral === null ? answer(interaction, reply) : complete(interaction, place, reply)
+  }
+
   return {
     async deliver(reply) {
       callOff()
-      await deferral
-      const message = await (deferral === null ? answer(interaction, reply) : complete(interaction, place, reply))
+      const message = await delivered(reply).catch(async (thrown: unknown) => {
+        if (reply.kind === 'public') await reply.posted(null)
+        throw thrown
+      })
       return async (changed) => {
         await interaction.editReply({ ...asEdit(changed), message })
       }
@@ -56,7 +63,7 @@ async function answer(interaction: Answerable, reply: Reply): Promise<Delivered>
     await interaction.update(asEdit(reply.message))
   } else if (reply.kind === 'public') {
     const { resource } = await interaction.reply({ ...asNew(reply.message), withResponse: true })
-    if (resource?.message) await reply.posted(resource.message.id)
+    await reply.posted(resource?.message?.id ?? null)
   } else {
     await interaction.reply(asPrivate(reply.message))
   }

@@ -23,6 +23,7 @@ import { createRequests } from './requests.js'
 import { createRestraint } from './restraint.js'
 import type { Log, Shell } from './shell.js'
 import { watchSurroundings } from './surroundings.js'
+import { sendFilesAsBytes } from './uploads.js'
 import { createWhispers } from './whispers.js'
 
 export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'replays' | 'paint'> {
@@ -62,6 +63,7 @@ export function createBot(options: BotOptions): Bot {
   const whispers = createWhispers(clock)
   const tables = options.openTables({
     publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
+    setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
   })
   const channels = createChannels(client, clock)
   const publisher = createPublisher({ ...options, tables, channels, whispers, paint })
@@ -106,6 +108,7 @@ function createClient({ apiUrl, log, clock, observer = UNOBSERVED }: BotOptions)
     rest: { makeRequest: createRequests({ observer, clock, log, tokenRefused }), ...(apiUrl === null ? {} : { api: apiUrl }) },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...KEPT_BY_DISCORD_JS }),
   })
+  sendFilesAsBytes(client.rest)
   client.on(Events.Error, (err) => log.warn({ err }, 'the connection to Discord has a problem'))
   client.on(Events.Warn, (message) => log.warn({}, message))
   client.once(Events.ShardDisconnect, ({ code }) => {

@@ -108,7 +108,7 @@ function explained([first, ...others]: readonly Chapter[], cause: Cause, reader:
     : [first, ...others]
 }
 
-/** Whether all that is told is a new turn: what ended the one before has no sentence to remark on. */
+/** Whether all that is told is a new turn or the end of the game: what ended the turn before has no sentence to remark on. */
 function beginsTurn(table: Table, facts: readonly AnyFact[], reader: Reader): boolean {
   return (table.game.chapters(facts, reader)[0]?.heading ?? null) !== null
 }

@@ -34,6 +34,8 @@ export interface Call {
   readonly missingPermissions: readonly (keyof PermissionTexts)[]
   /** What it may not do, but has to where the table is to have a thread of its own. */
   readonly missingForThread: readonly (keyof PermissionTexts)[]
+  /** The channels of the server that the user may see. */
+  readonly channelIds: () => readonly string[]
   readonly subcommand: string | null
   /** A chosen option's value; null if it was left out. */
   readonly option: (name: string) => string | number | null

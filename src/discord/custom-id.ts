@@ -147,6 +147,7 @@ function writeWish(wish: Wish): string[] {
     case 'forget':
       return ['forget', wish.sure ? 'yes' : 'no']
     case 'ladder':
+    case 'other-ladder':
     case 'records':
     case 'history':
     case 'finished':

@@ -7,6 +7,7 @@ import type { Answerable, Place } from './answer.js'
 import type { Call } from './command.js'
 import type { CustomId } from './custom-id.js'
 import type { Press, Presser } from './presses/press.js'
+import { visibleChannels } from './visible-channels.js'
 
 const MODERATES = [PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageMessages] as const
 
@@ -27,6 +28,7 @@ export function readPresser(interaction: MessageComponentInteraction<'cached'>):
     venue: venueOf(interaction),
     missingPermissions: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
+    channelIds: () => visibleChannels(interaction),
     isPrivate: isPrivate(interaction),
   }
 }
@@ -41,6 +43,7 @@ export function readCall(interaction: ChatInputCommandInteraction<'cached'>): Ca
     venue: venueOf(interaction),
     missingPermissions: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
+    channelIds: () => visibleChannels(interaction),
     subcommand: interaction.options.getSubcommand(false),
     option(name) {
       const value = interaction.options.get(name)?.value

@@ -14,6 +14,9 @@ export const LIMITS = {
   altText: 1024,
 } as const
 
+/** How much of each name is told, the most that fits, where several stand in one text. */
+export const NAME_ROOMS = [32, 20, 12, 8] as const
+
 /** Cuts a text to `limit` characters, with an ellipsis where something is missing. */
 export function cut(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`

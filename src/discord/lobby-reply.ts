@@ -7,10 +7,13 @@ import { lobbyMessage } from './views/lobby.js'
 export const LOBBY_KEY = 'lobby'
 
 /** The lobby's message as the answer to a command; from then on it is the one that changes. */
-export function lobbyReply(lobby: Lobby, { posts }: Pick<Shell, 'posts'>): Reply {
+export function lobbyReply(lobby: Lobby, { posts, tables }: Pick<Shell, 'posts' | 'tables'>): Reply {
   return {
     kind: 'public',
     message: lobbyMessage(lobby),
-    posted: (messageId) => posts.put(lobby.id, { key: LOBBY_KEY, channelId: lobby.channelId, messageId }),
+    async posted(messageId) {
+      if (messageId !== null) await posts.put(lobby.id, { key: LOBBY_KEY, channelId: lobby.channelId, messageId })
+      tables.retell(lobby.id)
+    },
   }
 }

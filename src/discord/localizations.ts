@@ -1,8 +1,8 @@
 /** Names and descriptions of commands, options and choices in every language, as Discord wants them. */
 import { Locale as DiscordLocale, type LocalizationMap } from 'discord.js'
 import { LOCALES, type Locale } from '../i18n/locale.js'
+import type { CommandText, CommandTexts } from '../i18n/texts/commands.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import type { CommandText, CommandTexts } from '../i18n/texts/shape.js'
 import { cut } from './limits.js'
 
 /** Discord's codes of our languages. English stands in both its keys, or readers of one would get the other's text. */

@@ -6,7 +6,7 @@ import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, ty
 import type { Block } from './components.js'
 import { tipFor } from './guide.js'
 import type { Message } from './message.js'
-import { readerFor, readerOf } from './reading.js'
+import { readerFor, readerOf, statusOf } from './reading.js'
 import type { Shell } from './shell.js'
 import { factsSinceLastTurn } from './since.js'
 import { backButton, ordersMenu, panelExtras, waitingButtons } from './views/extras.js'
@@ -20,7 +20,15 @@ export interface PanelMaking extends Pick<Shell, 'paint'> {
 /** The same, and who has seen the tips. */
 export interface PresentMaking extends PanelMaking, Pick<Shell, 'settings'> {}
 
-/** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far, `tip` is for whoever plays for the first time. */
+/** What stands on a panel beside the step itself. */
+interface Besides {
+  /** For whoever plays for the first time. */
+  readonly tip?: string | null
+  /** Whether standing orders are to be changed there also in the own turn. */
+  readonly orders?: boolean
+}
+
+/** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
 export async function panelFor(
   table: PlayingTable,
   seat: Seat,
@@ -28,33 +36,37 @@ export async function panelFor(
   locale: Locale,
   notice: Notice,
   { paint, tables }: PanelMaking,
-  tip: string | null = null,
+  { tip = null, orders = false }: Besides = {},
 ): Promise<Message> {
   const news = await factsSinceLastTurn(tables, table, seat)
   const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), news)
   const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
-  const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null }, locale)
+  const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null, hasOrders: orders }, locale)
   return panelMessage(table, panel.panel, picture, tip === null ? notice : [...notice, tip], extras, locale)
 }
 
-/** The user's panel with a tip for whoever is new, if it is the user's move; otherwise the notice and how the table stands. */
+/**
+ * The user's panel with a tip for whoever is new, if it is the user's move, with `orders` also to change standing orders;
+ * otherwise the notice and how the table stands.
+ */
 export async function presentFor(
   table: Table,
   user: User,
   locale: Locale,
   notice: Notice,
   making: PresentMaking,
+  orders = false,
 ): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (table.status === 'playing' && seat !== null && mayAct(table, seat)) {
-    return panelFor(table, seat, [], locale, notice, making, await tipFor(making, table, user, locale))
+    return panelFor(table, seat, [], locale, notice, making, { tip: await tipFor(making, table, user, locale), orders })
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
   const words = [...shortNotice(notice, locale), ...standing(table, user, locale)]
   return noticeMessage(table.game.name[locale], words, extras)
 }
 
-/** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands. */
+/** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands; standing orders below both. */
 export async function handOrPanel(
   table: Table,
   user: User,
@@ -64,7 +76,7 @@ export async function handOrPanel(
 ): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
-  if (table.status !== 'playing' || mayAct(table, seat)) return presentFor(table, user, locale, notice, making)
+  if (table.status !== 'playing' || mayAct(table, seat)) return presentFor(table, user, locale, notice, making, true)
   return handMessage(table, seat, locale, notice, making.paint)
 }
 
@@ -81,7 +93,7 @@ export async function handMessage(
   const extras = table.status === 'playing' ? handExtras(table, seat, locale) : []
   const card = game.card(state, seat, reader)
   const picture = card === null ? null : await paint(card, TEXTS[locale].panel.noPicture)
-  const words = [...shortNotice(notice, locale), game.hand(state, seat, reader), game.status(state, reader)]
+  const words = [...shortNotice(notice, locale), game.hand(state, seat, reader), statusOf(table, reader)]
   return noticeMessage(game.handName[locale], words, extras, picture)
 }
 
@@ -104,7 +116,7 @@ function standing(table: Table, user: User, locale: Locale): readonly string[] {
     case 'cancelled':
       return [panel.gameCancelled]
     case 'playing':
-      return [table.game.status(table.state, readerFor(table, user, locale))]
+      return [statusOf(table, readerFor(table, user, locale))]
     case 'over':
       return [panel.gameOver, table.game.result(table.state, readerFor(table, user, locale))]
   }

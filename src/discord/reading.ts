@@ -6,6 +6,7 @@ import { escapeName, plainName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import type { PermissionTexts } from '../i18n/texts/shape.js'
 import { listed } from '../i18n/words.js'
+import { isDeserted } from '../tables/attendance.js'
 import { type FinishedTable, type PlayingTable, seatOf, type Table, type User } from '../tables/table.js'
 
 export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
@@ -16,12 +17,13 @@ export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
 /** The outcome as the table counts it, and who left, took over or was away in the end. */
 function endingOf({ players, attendance, leavers, outcome }: FinishedTable, locale: Locale): Ending {
   const { ending } = TEXTS[locale]
-  const remarks = players.map((_, seat) => {
+  const remarks = players.map(({ id }, seat) => {
     const by = attendance[seat]?.by
-    const left = leavers.filter((leaver) => leaver.seat === seat).map(({ user }) => escapeName(user.name))
+    const left = leavers.flatMap((leaver) => (leaver.seat === seat && leaver.user.id !== id ? [leaver.user] : []))
+    const names = [...new Map(left.map((user) => [user.id, escapeName(user.name)])).values()]
     const said = [
       ...(by === 'resigned' ? [ending.resigned] : []),
-      ...(left.length > 0 ? [ending.tookOver(listed(locale, left))] : []),
+      ...(names.length > 0 ? [ending.tookOver(listed(locale, names))] : []),
       ...(by === 'autopilot' ? [ending.autopilot] : []),
     ]
     return said.length === 0 ? null : said.join(', ')
@@ -71,6 +73,12 @@ export function momentIn(moment: Date): string {
   return `<t:${Math.ceil(moment.getTime() / 1000)}:R>`
 }
 
+/** Whose move it is and what for; or that nobody is there to move. */
+export function statusOf(table: PlayingTable | FinishedTable, reader: Reader): string {
+  if (table.status === 'playing' && isDeserted(table.attendance)) return TEXTS[reader.locale].turn.atRest
+  return table.game.status(table.state, reader)
+}
+
 /** The subcommands of every game. */
 export type Subcommand =
   | 'new'
@@ -85,6 +93,7 @@ export type Subcommand =
   | 'settings'
   | 'verify'
   | 'replay'
+  | 'rules'
   | 'cancel'
 
 /** A command as the reader's client shows it: `/pioneers hand`, `/pioneers main`. */

@@ -1,23 +1,33 @@
 /** Why a table says no, in one sentence of the reader's language that says what to do instead. */
+import type { Seat } from '../engine/game.js'
 import type { Game } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import { escapeName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import type { Table, User } from '../tables/table.js'
+import { isDeserted } from '../tables/attendance.js'
+import { seatOf, type Table, type User } from '../tables/table.js'
 import type { TableRefusal } from '../tables/tables.js'
 import { commandFor, momentIn, namesOf, readerFor } from './reading.js'
 
 /** A refusal at a table that is known. */
 export function refusalAt(table: Table, refusal: TableRefusal, user: User, locale: Locale): string {
-  const { refusals } = TEXTS[locale]
   switch (refusal.code) {
     case 'rules':
       return table.game.refusal(refusal.refusal, readerFor(table, user, locale))
     case 'not-your-move':
-      return refusals.notYourMove(namesOf(table, refusal.seats, locale))
+      return waiting(table, refusal.seats, user, locale)
     default:
       return refusalOf(refusal, table.game, locale)
   }
+}
+
+/** To whoever is not to move: for whom the table waits, which is told otherwise in the own turn. */
+function waiting(table: Table, seats: readonly Seat[], user: User, locale: Locale): string {
+  const { atRest } = TEXTS[locale].turn
+  const { notYourMove, turnWaits } = TEXTS[locale].refusals
+  if (table.status === 'playing' && isDeserted(table.attendance)) return atRest
+  const isOwnTurn = table.status === 'playing' && table.game.turn(table.state).seat === seatOf(table, user.id)
+  return (isOwnTurn ? turnWaits : notYourMove)(namesOf(table, seats, locale))
 }
 
 type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' }>

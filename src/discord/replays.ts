@@ -116,9 +116,9 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
   }
 }
 
-/** A table that has gone on has another past; words and names may be in its pictures. */
+/** A table that has gone on has another past; words and names, which are not the same for everybody, may be in its pictures. */
 function fileKey(table: Played, locale: Locale): string {
-  return `${table.id}/${table.position}/${locale}`
+  return `${table.id}/${table.position}/${locale}/${JSON.stringify(table.players.map(({ name }) => name))}`
 }
 
 /** The start, and the end of each turn. */

@@ -7,8 +7,12 @@ import { counting, type GameEntry, type LogEntry } from '../tables/log.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
 import type { Tables } from '../tables/tables.js'
 import { standingStory } from './chronicle.js'
+import { lastLines } from './limits.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { readerFor } from './reading.js'
+
+/** Characters for what happened since then: what else a panel may say above it has its room besides. */
+const SINCE_ROOM = 700
 
 /**
  * What happened since the user last pressed something at the table, under its heading; nothing if the user is not to move
@@ -29,7 +33,10 @@ export async function sinceLastMove(
   const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
   const story = standingStory(table, missed, readerFor(table, user, locale))
   const { panel, turn } = TEXTS[locale]
-  return story.length === 0 ? [] : [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...story]
+  if (story.length === 0) return []
+  // Whatever of it is left out, its heading is not.
+  const told = lastLines(story, SINCE_ROOM, turn.earlier).split('\n')
+  return [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...told]
 }
 
 /** The entries after the last turn of a seat that is over, oldest first; all of them if it has had none, or the newest `most` or more. */

@@ -125,7 +125,7 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   final?(view: View, course: PointsByTurn, reader: Reader): Illustration | null
   /** One sentence for one fact, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
-  /** Of a fact with which a turn begins: what the log puts above what follows, `Round 3 · Annie`; null for any other. */
+  /** Of a fact with which a turn begins, or the game ends: what the log puts above what follows, `Round 3 · Annie`; null for any other. */
   heading?(fact: Fact, reader: Reader): string | null
   /** What a turn of `seat` came to, to be read after that player's name and on one line: no full stop, only what matters; empty if nothing does. */
   digest(facts: readonly Fact[], seat: Seat, reader: Reader): string

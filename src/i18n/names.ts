@@ -17,15 +17,28 @@ export function plainName(name: string): string {
   return letters.length <= NAME_LIMIT ? line : `${letters.slice(0, NAME_LIMIT - 1).join('')}…`
 }
 
-/** The name for Discord's markdown: it is shown as written and neither formats, links nor mentions anything. */
+/** Hebrew, Arabic and the other scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Keep a name from turning the numbers around that stand beside it. */
+const [ISOLATED, REJOINED] = ['\u2068', '\u2069']
+
+/**
+ * The name for Discord's markdown: it is shown as written and neither formats, links nor mentions anything, nor does it turn what
+ * stands beside it.
+ */
 export function escapeName(name: string): string {
-  return plainName(name)
+  const escaped = plainName(name)
     .replace(/[\\*_~`|<>[\]()#+:-]/g, '\\$&')
     .replace(/@/g, `@${BREAK}`)
     .replace(/\//g, `/${BREAK}`)
+  return RIGHT_TO_LEFT.test(escaped) ? `${ISOLATED}${escaped}${REJOINED}` : escaped
 }
 
 /** Undoes {@link escapeName} inside a text for places without markdown: labels of buttons and menus. */
 export function unescapeNames(text: string): string {
-  return text.replaceAll(BREAK, '').replace(/\\([\\*_~`|<>[\]()#+:-])/g, '$1')
+  return text
+    .replaceAll(BREAK, '')
+    .replace(/[\u2068\u2069]/g, '')
+    .replace(/\\([\\*_~`|<>[\]()#+:-])/g, '$1')
 }

@@ -5,14 +5,16 @@ function perLocale<T>(make: (tag: string) => T): ByLocale<T> {
   return { en: make('en-GB'), fr: make('fr'), de: make('de') }
 }
 
-const DECIMALS = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false }))
+const DECIMALS = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
+)
 const SHARES = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
 const SIGNED = perLocale((tag) => new Intl.NumberFormat(tag, { signDisplay: 'exceptZero', useGrouping: false }))
 const DAYS = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** At most one decimal: `12.5`, `12,5`. */
+/** One decimal: `12.5`, `12,0`. */
 export function decimal(locale: Locale, n: number): string {
   return DECIMALS[locale].format(n)
 }

@@ -25,6 +25,11 @@ export function counted(locale: Locale, n: number, forms: Forms): string {
   return `${n} ${plural(locale, n, forms)}`
 }
 
+/** Words as they stand at the beginning of a line. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** `a, b and c` in the reader's language; the empty text for an empty list. */
 export function listed(locale: Locale, items: readonly string[]): string {
   return AND[locale].format(items)

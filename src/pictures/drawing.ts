@@ -12,7 +12,7 @@ export interface Drawing {
   readonly paint: (pen: Pen) => void
   /** The colours it is printed with; a drawing without keeps every colour, makes a larger file and takes longer. */
   readonly inks?: () => Inks
-  /** The same picture in parts, in the order of painting, the first without a gap: what has not changed is not painted again. */
+  /** The same picture in parts, in the order of painting, the first without a gap: what was painted once is not painted again. */
   readonly things?: () => readonly Thing[]
 }
 
@@ -23,6 +23,8 @@ export interface Thing {
   /** Rectangles that together hold all that is painted. */
   readonly boxes: readonly Box[]
   readonly paint: (pen: Pen) => void
+  /** Paints the same with the only box's top left corner at (0, 0), for things that look the same in any box of that size. */
+  readonly stamp?: (pen: Pen) => void
 }
 
 type Composition = Required<Omit<Drawing, 'paint'>>
@@ -42,10 +44,10 @@ export function paintThings(pen: Pen, things: readonly Thing[]): void {
 }
 
 /**
- * A thing that is painted into a sprite and stamped from there, so `box` is moved to whole pixels;
+ * A thing that is painted once and stamped wherever it stands, so `box` is moved to whole pixels;
  * `paint` sees its top left corner as (0, 0).
  */
 export function stamped(key: string, { x, y, width, height }: Box, paint: (pen: Pen) => void): Thing {
   const box = { x: Math.round(x), y: Math.round(y), width: Math.ceil(width), height: Math.ceil(height) }
-  return { key, boxes: [box], paint: (pen) => stamp(pen, key, box, paint) }
+  return { key, boxes: [box], paint: (pen) => stamp(pen, key, box, paint), stamp: paint }
 }

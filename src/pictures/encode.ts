@@ -4,8 +4,8 @@ import { paintedLayer } from './canvas.js'
 import { createCompressor } from './compress.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
-import { createPatchwork, type Parted, type Patch } from './patches.js'
 import { type Band, band, pngOf } from './png.js'
+import { createPrinter, type Parted, type Plan } from './printer.js'
 import { createRecent } from './recent.js'
 
 export interface PictureOptions {
@@ -23,18 +23,19 @@ export interface Pictures {
 const DEFAULT_KEEP = 64
 /** Compressed bands, of some 30 KB each. */
 const KEPT_BANDS = 300
-const SPARE_ROWS = 20
+const SPARE = 20
 
 /** Makes pictures; each maker has its own caches. */
 export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
   registerFonts()
   const finished = createRecent<Promise<Uint8Array>>(keep)
   const bands = createRecent<Promise<Band>>(KEPT_BANDS)
-  const patchwork = createPatchwork()
+  const printer = createPrinter()
   const compress = createCompressor()
   /** Room for the rows of bands; making it anew for each takes longer than filling it. */
   const spare: Buffer[] = []
   let painting: Promise<unknown> = Promise.resolve()
+  let compressing: Promise<unknown> = Promise.resolve()
 
   /** One after the other: together they would hold up everything else for longer. */
   function inTurn<Result>(paint: () => Promise<Result>): Promise<Result> {
@@ -46,22 +47,37 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
   async function make(drawing: Drawing): Promise<Uint8Array> {
     if (!isParted(drawing)) return inTurn(() => wholePng(drawing))
     const { width, height, inks } = drawing
-    const rows = await inTurn(() => patchwork.rows(drawing, bandOf))
-    return pngOf(width, height, inks().colours, await Promise.all(rows))
+    const printed = await inTurn(() => bandsOf(drawing))
+    return pngOf(width, height, inks().colours, await Promise.all(printed))
   }
 
-  function bandOf(patches: readonly Patch[]): Promise<Band> {
-    const key = patches.map(({ id }) => id).join()
-    const made = bands.get(key) ?? madeBand(patches)
-    bands.set(key, made)
+  /** Ends when the picture before is compressed too: what is printed takes up more room than what is compressed. */
+  async function bandsOf(drawing: Parted): Promise<readonly Promise<Band>[]> {
+    const printed: Promise<Band>[] = []
+    for (const plan of await printer.plans(drawing)) {
+      printed.push(bandOf(plan, drawing.width))
+      await printer.maybeBreathe()
+    }
+    await compressing
+    compressing = Promise.allSettled(printed)
+    return printed
+  }
+
+  function bandOf(plan: Plan, width: number): Promise<Band> {
+    const known = bands.get(plan.key)
+    if (known !== undefined) return known
+    const made = madeBand(plan, width)
+    bands.set(plan.key, made)
     return made
   }
 
-  async function madeBand(patches: readonly Patch[]): Promise<Band> {
-    const room = spare.pop() ?? Buffer.alloc(0)
-    const rows = pngRows(patches, room)
-    const made = await band(rows, compress)
-    if (spare.length < SPARE_ROWS) spare.push(rows)
+  async function madeBand({ height, print }: Plan, width: number): Promise<Band> {
+    const size = height * (width + 1)
+    const room = spare.pop()
+    const bytes = room?.length === size ? room : Buffer.alloc(size)
+    print({ width, height, bytes })
+    const made = await band(bytes, compress)
+    if (spare.length < SPARE) spare.push(bytes)
     return made
   }
 
@@ -87,18 +103,4 @@ async function wholePng({ width, height, paint }: Drawing): Promise<Uint8Array> 
     .removeAlpha()
     .png()
     .toBuffer()
-}
-
-/** The patches' rows side by side, each behind PNG's filter byte (0: none); in `room` if it is as large as they are. */
-function pngRows(patches: readonly Patch[], room: Buffer): Buffer {
-  const height = patches[0]?.height ?? 0
-  const stride = 1 + patches.reduce((sum, { width }) => sum + width, 0)
-  const rows = room.length === stride * height ? room : Buffer.alloc(stride * height)
-  for (let row = 0; row < height; row++) rows[row * stride] = 0
-  let left = 1
-  for (const { width, pixels } of patches) {
-    for (let row = 0; row < height; row++) pixels.copy(rows, row * stride + left, row * width, (row + 1) * width)
-    left += width
-  }
-  return rows
 }

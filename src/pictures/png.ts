@@ -50,19 +50,29 @@ const MODULUS = 65_521
 /** So many bytes can be summed up while the sums stay small integers for the engine. */
 const SAFE = 2_000
 
-/** Adler-32, which ends a zlib stream (RFC 1950). */
+/** Adler-32, which ends a zlib stream (RFC 1950). Four bytes at a time: byte by byte each step would wait for the one before. */
 function checksumOf(bytes: Uint8Array): Checksum {
+  const { length } = bytes
   let [plain, weighted] = [1, 0]
-  for (let start = 0; start < bytes.length; start += SAFE) {
-    const end = Math.min(start + SAFE, bytes.length)
-    for (let at = start; at < end; at++) {
+  for (let start = 0; start < length; start += SAFE) {
+    const end = Math.min(start + SAFE, length)
+    let at = start
+    for (; at + 4 <= end; at += 4) {
+      const a = bytes[at] ?? 0
+      const b = bytes[at + 1] ?? 0
+      const c = bytes[at + 2] ?? 0
+      const d = bytes[at + 3] ?? 0
+      weighted += 4 * (plain + a) + 3 * b + 2 * c + d
+      plain += a + b + c + d
+    }
+    for (; at < end; at++) {
       plain += bytes[at] ?? 0
       weighted += plain
     }
     plain %= MODULUS
     weighted %= MODULUS
   }
-  return { plain, weighted, length: bytes.length }
+  return { plain, weighted, length }
 }
 
 /** The checksum of two pieces one after the other. */

@@ -5,26 +5,39 @@ export interface Recent<Value> {
   forget(key: string): void
 }
 
-/** Room for at most `most` values. */
-export function createRecent<Value>(most: number): Recent<Value> {
+/** Room for values that weigh at most `most` together, each one unless `weigh` tells otherwise; whatever was set last stays. */
+export function createRecent<Value>(most: number, weigh: (value: Value) => number = () => 1): Recent<Value> {
   const kept = new Map<string, Value>()
+  let weight = 0
 
-  function set(key: string, value: Value): void {
+  function forget(key: string): void {
+    const value = kept.get(key)
+    if (value === undefined) return
     kept.delete(key)
-    kept.set(key, value)
+    weight -= weigh(value)
+  }
+
+  function forgetOldest(newest: string): void {
     for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
+      if (weight <= most || oldest === newest) break
+      forget(oldest)
     }
   }
 
   return {
     get(key) {
       const value = kept.get(key)
-      if (value !== undefined) set(key, value)
+      if (value === undefined) return value
+      kept.delete(key)
+      kept.set(key, value)
       return value
     },
-    set,
-    forget: (key) => void kept.delete(key),
+    set(key, value) {
+      forget(key)
+      kept.set(key, value)
+      weight += weigh(value)
+      if (weight > most) forgetOldest(key)
+    },
+    forget,
   }
 }

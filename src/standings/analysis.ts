@@ -39,10 +39,12 @@ export function analyse(outcome: Outcome, sources: Sources, course: PointsByTurn
 
 function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Lead | null {
   const others = [...places.keys()].filter((seat) => seat !== winner)
-  const pointsOf = (seat: Seat) => points[seat] ?? 0
-  const over = others.reduce<Seat | null>((best, seat) => {
-    return best === null || pointsOf(seat) > pointsOf(best) ? seat : best
-  }, null)
+  // By place before points: whoever resigned may have the most of these.
+  const isBetter = (one: Seat, other: Seat) =>
+    places[one] === places[other]
+      ? (points[one] ?? 0) > (points[other] ?? 0)
+      : (places[one] ?? Number.POSITIVE_INFINITY) < (places[other] ?? Number.POSITIVE_INFINITY)
+  const over = others.reduce<Seat | null>((best, seat) => (best === null || isBetter(seat, best) ? seat : best), null)
   const [own, theirs] = [sources[winner], over === null ? undefined : sources[over]]
   if (over === null || own === undefined || theirs === undefined) return null
   return Object.entries(own).reduce<Lead | null>((best, [source, value]) => {

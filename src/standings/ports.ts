@@ -130,13 +130,18 @@ export interface HistoryQuery {
   readonly gameId: string
   /** Null: everybody's. */
   readonly userId: string | null
+  /** Who asks: they see whatever they have played. */
+  readonly viewerId: string
+  /** The channels that they may see: other games opened there, and nowhere else, are theirs to see. */
+  readonly channelIds: readonly string[]
   /** From 1; what is out of range is the nearest page that there is. */
   readonly page: number
 }
 
 /** A seat of a finished game, as it was at its end. */
 export interface FinishedSeat {
-  readonly user: User
+  /** Null for somebody who does not want to be listed, unless it is they who ask. */
+  readonly user: User | null
   readonly place: number
   readonly points: number
 }
@@ -147,6 +152,8 @@ export interface FinishedGame {
   /** Rounds begun: turns by the number of seats. */
   readonly rounds: number
   readonly seats: readonly FinishedSeat[]
+  /** Null: it was rated. */
+  readonly unrated: Unrated | null
   /** The message with its result; null if it is not known any more. */
   readonly post: { readonly channelId: string; readonly messageId: string } | null
 }
@@ -162,7 +169,9 @@ export interface History {
 /** Why a finished game leaves all ratings as they are. */
 export type Unrated =
   /** Fewer than two of those who held seats are rated for it. */
-  'too-few-players'
+  | 'too-few-players'
+  /** The table played a seat from the first decision to the last. */
+  | 'computer-player'
 
 export interface RatingChange {
   readonly user: User

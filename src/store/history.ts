@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { type FinishedGame, type History, type HistoryQuery, PAGE_LINES } from '../standings/ports.js'
 import type { Db } from './db.js'
 import { pageWithin } from './paging.js'
-import { credits, posts, results, seats } from './schema.js'
+import { credits, posts, results, seats, users } from './schema.js'
 
 const value = sql.placeholder
 
@@ -15,18 +15,19 @@ export function prepareHistory(db: Db): (query: HistoryQuery) => History {
   const somebodys = prepareSomebodys(db)
   const seatsOf = prepareSeats(db)
 
-  return ({ guildId, gameId, userId, page: asked }) => {
-    const of = { guildId, gameId, userId: userId ?? '' }
+  return ({ guildId, gameId, userId, viewerId, channelIds, page: asked }) => {
+    const of = { guildId, gameId, userId: userId ?? '', viewerId, channelIds: JSON.stringify(channelIds) }
     const games = userId === null ? everybodys : somebodys
     const total = games.count.get({ ...of })?.games ?? 0
     const { page, pages, offset } = pageWithin(asked, total)
     const found = games.page.all({ ...of, offset })
-    const seatsAt = seatsOf(found.map(({ tableId }) => tableId))
+    const tableIds = found.map(({ tableId }) => tableId)
+    const seatsAt = seatsOf(tableIds, viewerId)
     return { games: found.map((game) => finishedGame(game, seatsAt(game.tableId))), page, pages, total }
   }
 }
 
-interface Row extends Pick<FinishedGame, 'tableId' | 'endedAt' | 'rounds'> {
+interface Row extends Pick<FinishedGame, 'tableId' | 'endedAt' | 'rounds' | 'unrated'> {
   readonly channelId: string | null
   readonly messageId: string | null
 }
@@ -35,13 +36,23 @@ function finishedGame({ channelId, messageId, ...game }: Row, seats: FinishedGam
   return { ...game, seats, post: channelId === null || messageId === null ? null : { channelId, messageId } }
 }
 
-const { tableId, endedAt, rounds } = results
-const ROW = { tableId, endedAt, rounds, channelId: posts.channelId, messageId: posts.messageId }
+const { tableId, endedAt, rounds, unrated } = results
+
+/**
+ * Whether whoever asks may see the channel, or has played: to the end, or until they resigned. By the index alone, for what may
+ * be seen is counted.
+ */
+const SEEN = sql`(${results.openedIn} in (select value from json_each(${value('channelIds')}))
+  or ${results.sequence} in (
+    select own.sequence from ${seats} join results own on own.table_id = ${seats.tableId} where ${seats.userId} = ${value('viewerId')}
+    union select own.sequence from credits own where own.guild_id = ${value('guildId')} and own.user_id = ${value('viewerId')}
+  ))`
+const ROW = { tableId, endedAt, rounds, unrated, channelId: posts.channelId, messageId: posts.messageId }
 const COUNT = { games: sql<number>`count(*)` }
 const POSTED = and(eq(posts.tableId, tableId), eq(posts.key, RESULT_POST))
 
 function prepareEverybodys(db: Db) {
-  const wanted = and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId')))
+  const wanted = and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId')), SEEN)
   const page = db
     .select(ROW)
     .from(results)
@@ -56,7 +67,7 @@ function prepareEverybodys(db: Db) {
 
 function prepareSomebodys(db: Db) {
   const { guildId, userId, gameId, sequence } = credits
-  const wanted = and(eq(guildId, value('guildId')), eq(userId, value('userId')), eq(gameId, value('gameId')))
+  const wanted = and(eq(guildId, value('guildId')), eq(userId, value('userId')), eq(gameId, value('gameId')), SEEN)
   const page = db
     .select(ROW)
     .from(credits)
@@ -67,25 +78,28 @@ function prepareSomebodys(db: Db) {
     .limit(PAGE_LINES)
     .offset(value('offset'))
     .prepare()
-  return { page, count: db.select(COUNT).from(credits).where(wanted).prepare() }
+  const all = db.select(COUNT).from(credits).innerJoin(results, eq(results.sequence, sequence)).where(wanted)
+  return { page, count: all.prepare() }
 }
 
-/** The seats of several tables, in one statement. */
-function prepareSeats(db: Db): (tableIds: readonly string[]) => (tableId: string) => FinishedGame['seats'] {
+/** The seats of several tables for somebody, in one statement. */
+function prepareSeats(db: Db): (tableIds: readonly string[], viewerId: string) => (tableId: string) => FinishedGame['seats'] {
   const { tableId, userId, userName, place, points } = seats
+  const isHidden = sql<number>`coalesce(${users.unlisted}, false) and ${userId} <> ${value('viewerId')}`
   const rows = db
-    .select({ tableId, userId, userName, place, points })
+    .select({ tableId, userId, userName, place, points, isHidden })
     .from(seats)
+    .leftJoin(users, eq(users.userId, userId))
     .where(sql`${tableId} in (select value from json_each(${value('tableIds')}))`)
     .orderBy(tableId, seats.seat)
     .prepare()
-  return (tableIds) => {
-    const found = rows.all({ tableIds: JSON.stringify(tableIds) })
+  return (tableIds, viewerId) => {
+    const found = rows.all({ tableIds: JSON.stringify(tableIds), viewerId })
     return (wanted) =>
       found
         .filter((row) => row.tableId === wanted)
-        .map(({ userId, userName, place, points }) => ({
-          user: { id: userId, name: userName },
+        .map(({ userId, userName, place, points, isHidden }) => ({
+          user: isHidden === 1 ? null : { id: userId, name: userName },
           place: place ?? 0,
           points: points ?? 0,
         }))

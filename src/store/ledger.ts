@@ -17,11 +17,25 @@ export interface Recount {
   readonly unread: readonly string[]
 }
 
+/** How far a count is: first every game is looked at, then every game is counted. */
+export interface CountProgress {
+  readonly step: 'looked at' | 'counted'
+  readonly games: number
+  readonly of: number
+}
+
+export interface CountOptions {
+  /** Is told every now and then; nobody else gets a turn meanwhile. */
+  readonly tell?: (progress: CountProgress) => void
+  /** How often, in milliseconds: five seconds unless told. */
+  readonly tellEveryMs?: number
+}
+
 export interface Ledger {
   /** Whether a finished game is missing: one from before games were recorded. */
   isBehind(): boolean
   /** Clears the standings and records every finished game, in one transaction: nobody else can write meanwhile. */
-  recount(gameById: GameById): Recount
+  recount(gameById: GameById, options?: CountOptions): Recount
   /** What the standings hold, by their parts, as SHA-256: equal ones hold the same, bit by bit. */
   digests(): Readonly<Record<Part, string>>
 }
@@ -48,7 +62,7 @@ export function createLedger(db: Db): Ledger {
       ladders: digestOf(db, 'ladders', 'guild_id, game_id, period, user_id'),
       players: digestOf(db, 'players', 'guild_id, user_id'),
     }),
-    recount: (gameById) => db.transaction(() => recount(db, gameById), { behavior: 'immediate' }),
+    recount: (gameById, options = {}) => db.transaction(() => recount(db, gameById, options), { behavior: 'immediate' }),
   }
 }
 
@@ -63,16 +77,21 @@ function digestOf(db: Db, part: Part, order: string): string {
   }
 }
 
-function recount(db: Db, gameById: GameById): Recount {
+function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_000 }: CountOptions): Recount {
   const reading = prepareReading(db)
   const recording = prepareRecording(db)
   const games = inOrder(db)
   const priors = priorsOf(db)
+  const told = every(tellEveryMs, tell)
   // Of a table that cannot be read there is no more than what was recorded.
-  const unread = games.filter((id) => read(reading, gameById, id) === null)
+  const unread = games.filter((id, index) => {
+    told({ step: 'looked at', games: index, of: games.length })
+    return read(reading, gameById, id) === null
+  })
   const recorded = new Map(unread.map((id) => [id, recordedReport(db, id)]))
   for (const part of PARTS) db.delete(TABLES[part]).run()
-  for (const id of games) {
+  for (const [index, id] of games.entries()) {
+    told({ step: 'counted', games: index, of: games.length })
     const ended = recorded.has(id) ? null : read(reading, gameById, id)
     const log = unlessDamaged(() => reading.log(id, 0)) ?? []
     const report = ended === null ? recorded.get(id) : reportOf(ended, log)
@@ -81,20 +100,39 @@ function recount(db: Db, gameById: GameById): Recount {
   return { games: games.length, unread }
 }
 
+/** Hands on what it is told, but not more often than every so many milliseconds, and not at once. */
+function every<T>(ms: number, tell: (what: T) => void): (what: T) => void {
+  let last = performance.now()
+  return (what) => {
+    const now = performance.now()
+    if (now - last < ms) return
+    last = now
+    tell(what)
+  }
+}
+
 /**
- * All finished games in the order in which they are rated: those from before games were recorded by the moment at which
- * they ended and then by id, then the others as they were recorded.
+ * All finished games in the order in which they are rated: as they were recorded. Those that are not, as from before games were
+ * recorded, come by the moment at which they ended, and then by id, before the first one recorded that ended later.
  */
 function inOrder(db: Db): readonly string[] {
-  const ended = sql`(select max(at) from log where log.table_id = ${tables.id})`
-  return db
-    .select({ id: tables.id })
+  const ended = sql<number>`coalesce((select max(at) from log where log.table_id = ${tables.id}), changed_at)`
+  const games = db
+    .select({ id: tables.id, sequence: results.sequence, at: sql<number>`coalesce(${results.endedAt}, ${ended})` })
     .from(tables)
     .leftJoin(results, eq(results.tableId, tables.id))
     .where(eq(tables.status, 'over'))
-    .orderBy(asc(results.sequence), sql`case when ${results.sequence} is null then ${ended} end`, asc(tables.id))
+    .orderBy(asc(results.sequence), asc(tables.id))
     .all()
-    .map(({ id }) => id)
+  const missing = games.filter(({ sequence }) => sequence === null).sort((one, other) => one.at - other.at)
+  const recorded = games.filter(({ sequence }) => sequence !== null)
+  const order: string[] = []
+  let next = 0
+  for (const { id, at } of recorded) {
+    for (let game = missing[next]; game !== undefined && game.at < at; game = missing[++next]) order.push(game.id)
+    order.push(id)
+  }
+  return [...order, ...missing.slice(next).map(({ id }) => id)]
 }
 
 /** By table: the skills before it of those who were forgotten since, and cannot be followed from game to game any more. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Posts } from '../tables/tables.js'
 import type { Db } from './db.js'
+import { noted } from './noting.js'
 import { posts } from './schema.js'
 
 const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
@@ -30,10 +31,10 @@ export function createPosts(db: Db): Posts {
     list: async (tableId) => list.all({ tableId }),
     find: async (tableId, key) => find.get({ tableId, key }) ?? null,
     put: async (tableId, post) => {
-      put.run({ tableId, ...post })
+      noted(db, () => put.run({ tableId, ...post }))
     },
     remove: async (tableId, key) => {
-      remove.run({ tableId, key })
+      noted(db, () => remove.run({ tableId, key }))
     },
   }
 }

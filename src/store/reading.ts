@@ -1,8 +1,9 @@
 /** Prepared reads of tables and their logs. */
 import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { readAnnouncement } from '../tables/announcement.js'
 import { damageOf, TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
-import type { StoredTable, Trace, Waking } from '../tables/ports.js'
+import type { Remains, StoredQueued, StoredTable, Trace, Waking } from '../tables/ports.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
 import type { Db } from './db.js'
@@ -10,6 +11,8 @@ import { log, outbox, pledges, seats, snapshots, tables, users } from './schema.
 
 /** Worded like the partial indexes on tables, or SQLite would not use it. */
 export const IS_LIVE = sql`status in ('lobby', 'playing')`
+/** Of an announcement that its table was set aside; it may stand beside some that are no JSON. */
+const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
 const IS_TO_WAKE = sql`wake_at is not null`
 
 export interface Reading {
@@ -21,11 +24,12 @@ export interface Reading {
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
   live(): readonly string[]
   quarantined(): readonly string[]
+  remains(tableId: string): Remains | null
   toWake(limit: number): readonly Waking[]
   remindedAt(userId: string): Date | null
   log(tableId: string, after: number): readonly LogEntry[]
   trace(tableId: string, after: number): readonly Trace[]
-  queued(tableId: string, limit: number): readonly Pick<typeof outbox.$inferSelect, 'id' | 'announcement'>[]
+  queued(tableId: string, limit: number): readonly StoredQueued[]
   withQueued(): readonly string[]
   /** Whether another connection has committed since this was last asked. */
   changedElsewhere(): boolean
@@ -122,6 +126,17 @@ export function prepareReading(db: Db): Reading {
     .where(eq(tables.status, 'quarantined'))
     .orderBy(asc(tables.createdAt))
     .prepare()
+  const remains = db
+    .select({
+      id: tables.id,
+      guildId: tables.guildId,
+      channelId: tables.channelId,
+      locale: tables.locale,
+      position: tables.position,
+    })
+    .from(tables)
+    .where(and(eq(tables.id, tableId), eq(tables.status, 'quarantined')))
+    .prepare()
   const toWake = db
     .select({ tableId: tables.id, position: tables.position, at: tables.wakeAt })
     .from(tables)
@@ -135,7 +150,7 @@ export function prepareReading(db: Db): Reading {
     .where(eq(users.userId, sql.placeholder('userId')))
     .prepare()
   const queued = db
-    .select({ id: outbox.id, announcement: outbox.announcement })
+    .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
     .from(outbox)
     .where(eq(outbox.tableId, tableId))
     .orderBy(asc(outbox.id))
@@ -145,7 +160,7 @@ export function prepareReading(db: Db): Reading {
     .selectDistinct({ id: outbox.tableId })
     .from(outbox)
     .innerJoin(tables, eq(tables.id, outbox.tableId))
-    .where(ne(tables.status, 'quarantined'))
+    .where(or(ne(tables.status, 'quarantined'), IS_NOTICE))
     .prepare()
 
   const versionOf = () => db.get<{ readonly data_version: number }>(sql`pragma data_version`).data_version
@@ -172,6 +187,7 @@ export function prepareReading(db: Db): Reading {
     liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),
     quarantined: () => quarantined.all().map((row) => row.id),
+    remains: (tableId) => remains.get({ tableId }) ?? null,
     toWake: (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
     remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
     log: (tableId, after) =>
@@ -182,7 +198,8 @@ export function prepareReading(db: Db): Reading {
         ...content,
       })),
     trace: (tableId, after) => trace.all({ tableId, after }),
-    queued: (tableId, limit) => queued.all({ tableId, limit }),
+    queued: (tableId, limit) =>
+      queued.all({ tableId, limit }).map(({ id, text }) => ({ id, announcement: readAnnouncement(text) })),
     withQueued: () => withQueued.all().map((row) => row.id),
   }
 }

@@ -6,11 +6,13 @@ import { credits, log, results, seats, tables } from './schema.js'
 
 /** As it was recorded when it ended; for a game from before games were recorded, as far as its seats tell. */
 export function recordedReport(db: Db, tableId: string): GameReport {
-  const result = db.select().from(results).where(eq(results.tableId, tableId)).get()
+  const { sequence, endedAt, rounds, byRules, unrated } = results
+  const recorded = { sequence, endedAt, rounds, held: results.seats, byRules, unrated }
+  const result = db.select(recorded).from(results).where(eq(results.tableId, tableId)).get()
   if (result === undefined) return reportFromSeats(db, tableId)
-  const { sequence, endedAt, rounds, seats, byRules } = result
-  const credited = db.select().from(credits).where(eq(credits.sequence, sequence)).orderBy(credits.nth).all()
-  return { endedAt, rounds, seats, byRules, credits: credited.map(creditOf) }
+  const credited = db.select().from(credits).where(eq(credits.sequence, result.sequence)).orderBy(credits.nth).all()
+  const { held, unrated: why, sequence: _, ...report } = result
+  return { ...report, seats: held, hasComputer: why === 'computer-player', credits: credited.map(creditOf) }
 }
 
 function creditOf({ userId, name, ...credit }: typeof credits.$inferSelect): Credit {
@@ -37,5 +39,5 @@ function reportFromSeats(db: Db, tableId: string): GameReport {
     const points = resigned ? 0 : (row.points ?? 0)
     return [{ user: { id: userId, name: userName }, seat, place, points, resigned, figures, decisions: 0, decisionMs: 0 }]
   })
-  return { endedAt, rounds: 0, seats: rows.length, byRules: false, credits: credited }
+  return { endedAt, rounds: 0, seats: rows.length, byRules: false, hasComputer: false, credits: credited }
 }

@@ -36,7 +36,8 @@ export function prepareRecording(db: Db): Recording {
     return known === undefined || known.mu === null || known.sigma === null ? NEWCOMER : { mu: known.mu, sigma: known.sigma }
   }
 
-  function rate(game: Of, counted: readonly Credit[], priors: Priors): readonly Rated[] | Unrated {
+  function rate(game: Of, { credits: counted, hasComputer }: GameReport, priors: Priors): readonly Rated[] | Unrated {
+    if (hasComputer) return 'computer-player'
     if (counted.length < 2) return 'too-few-players'
     const before = counted.map((credit) => skillOf(game, credit, priors))
     const after = ratedAnew(before, counted.map(rankOf))
@@ -58,7 +59,7 @@ export function prepareRecording(db: Db): Recording {
       const game = rows.game.get({ tableId })
       if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
       const { endedAt, rounds, seats, byRules } = report
-      const ratings = rate(game, report.credits, priors)
+      const ratings = rate(game, report, priors)
       const unrated = typeof ratings === 'string' ? ratings : null
       const broken = keepRecords(game, tableId, report)
       const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
@@ -111,7 +112,7 @@ function prepareRows(db: Db) {
     and(eq(ladders.guildId, value('guildId')), gameId, period, eq(ladders.userId, value('userId')))
   return {
     game: db
-      .select({ guildId: tables.guildId, gameId: tables.gameId })
+      .select({ guildId: tables.guildId, gameId: tables.gameId, openedIn: tables.openedIn })
       .from(tables)
       .where(eq(tables.id, value('tableId')))
       .prepare(),
@@ -124,7 +125,7 @@ function prepareRows(db: Db) {
       .select({ mu, sigma, rating })
       .from(ladders)
       .where(line(ne(ladders.gameId, ALL_GAMES), eq(ladders.period, value('period'))))
-      .orderBy(sql`rating desc`)
+      .orderBy(sql`rating desc`, ladders.gameId)
       .limit(1)
       .prepare(),
     count: prepareCount(db),
@@ -139,6 +140,7 @@ function prepareRows(db: Db) {
         tableId: value('tableId'),
         guildId: value('guildId'),
         gameId: value('gameId'),
+        openedIn: value('openedIn'),
         endedAt: bound('endedAt'),
         rounds: value('rounds'),
         seats: value('seats'),

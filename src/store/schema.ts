@@ -194,6 +194,8 @@ export const results = sqliteTable(
       .references(() => tables.id),
     guildId: text('guild_id').notNull(),
     gameId: text('game_id').notNull(),
+    /** The channel of its lobby: whoever may see that one may look at the game. */
+    openedIn: text('opened_in').notNull().default(''),
     endedAt: moment('ended_at').notNull(),
     rounds: integer('rounds').notNull(),
     /** How many seats it had. */
@@ -206,7 +208,7 @@ export const results = sqliteTable(
   },
   (result) => [
     uniqueIndex('results_of_table').on(result.tableId),
-    index('results_of_guild').on(result.guildId, result.gameId, result.sequence),
+    index('results_of_guild').on(result.guildId, result.gameId, result.sequence, result.openedIn),
   ],
 )
 

@@ -1,6 +1,7 @@
 import type { Store } from '../tables/ports.js'
 import type { Db } from './db.js'
 import { forget, isSeated } from './forgetting.js'
+import { noted } from './noting.js'
 import { prepareReading } from './reading.js'
 import { prepareRecording } from './recording.js'
 import { codeOf } from './unavailable.js'
@@ -45,7 +46,8 @@ export function createStore(db: Db): Store {
         return 'stored'
       })
     },
-    quarantine: async (tableId, reason) => writing.quarantine(tableId, reason),
+    quarantine: async (tableId, reason) => transaction(() => writing.quarantine(tableId, reason)),
+    remains: async (tableId) => reading.remains(tableId),
     load: async (tableId) => reading.table(tableId),
     liveIn: async (channelId) => reading.liveIn(channelId),
     latestIn: async (channelId, gameId) => reading.latestIn(channelId, gameId),
@@ -63,7 +65,7 @@ export function createStore(db: Db): Store {
     log: async (tableId, after) => reading.log(tableId, after),
     trace: async (tableId, after) => reading.trace(tableId, after),
     queued: async (tableId, limit) => reading.queued(tableId, limit),
-    delivered: async (tableId, id) => writing.unqueue(tableId, id),
+    delivered: async (tableId, ids) => noted(db, () => writing.unqueue(tableId, ids)),
     withQueued: async () => reading.withQueued(),
   }
 }

@@ -1,5 +1,5 @@
 /** Prepared writes of tables; all of them run inside a transaction of the store's. */
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Announcement } from '../tables/announcement.js'
 import type { Pledge, Share } from '../tables/fairness.js'
 import type { LogEntry } from '../tables/log.js'
@@ -27,7 +27,7 @@ export interface Writing {
   quarantine(tableId: string, reason: string): boolean
   /** Ends a table that was set aside, and forgets what it had to tell; false if it is not set aside. */
   discard(tableId: string, at: Date): boolean
-  unqueue(tableId: string, id: number): void
+  unqueue(tableId: string, ids: readonly number[]): void
 }
 
 export function prepareWriting(db: Db): Writing {
@@ -74,14 +74,18 @@ export function prepareWriting(db: Db): Writing {
     queue(tableId, announcement) {
       rows.queued.run({ tableId, announcement })
     },
-    quarantine: (tableId, reason) => rows.quarantine.run({ tableId, reason }).changes === 1,
+    quarantine(tableId, reason) {
+      if (rows.quarantine.run({ tableId, reason }).changes === 0) return false
+      rows.queued.run({ tableId, announcement: { kind: 'set-aside', position: 0 } satisfies Announcement })
+      return true
+    },
     discard(tableId, at) {
       if (rows.discard.run({ tableId, at: at.getTime() }).changes === 0) return false
       rows.forgetQueued.run({ tableId })
       return true
     },
-    unqueue(tableId, id) {
-      rows.unqueue.run({ tableId, id })
+    unqueue(tableId, ids) {
+      rows.unqueue.run({ tableId, ids: JSON.stringify(ids) })
     },
   }
 }
@@ -185,7 +189,7 @@ function prepareRows(db: Db) {
       .prepare(),
     unqueue: db
       .delete(outbox)
-      .where(and(eq(outbox.tableId, tableId), lte(outbox.id, value('id'))))
+      .where(and(eq(outbox.tableId, tableId), sql`id in (select value from json_each(${value('ids')}))`))
       .prepare(),
   }
 }

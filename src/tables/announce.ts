@@ -3,12 +3,19 @@ import type { Seat } from '../engine/game.js'
 import type { Game, GameState } from '../games/plug.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
-import type { FinishedTable, PlayingTable } from './table.js'
+import type { FinishedTable, PlayingTable, Table } from './table.js'
 
 /** Where a game stood: enough to tell what became of it. */
 export interface Stand {
   readonly game: Game
   readonly state: GameState
+}
+
+/** What tells a channel the most of how a table now stands, where it is not known what it has missed. */
+export function standing(table: Table): Announcement {
+  const { status, position } = table
+  if (status === 'playing') return { kind: 'turn', turn: table.game.turn(table.state).number, position }
+  return status === 'over' ? { kind: 'over', position } : { kind: 'lobby', position }
 }
 
 /** The announcements of who plays and who no longer does. */

@@ -21,6 +21,12 @@ export type Announcement =
   | { readonly kind: 'ended'; readonly by: User; readonly position: number }
   /** The lobby changed other than by a press on its own message, or it is new and has no message yet. */
   | { readonly kind: 'lobby'; readonly position: number }
+  /** A lobby was opened by a command whose answer is its message: told in the channel only if that has not arrived. */
+  | { readonly kind: 'opened'; readonly position: number }
+  /** The table cannot be read, and was set aside. */
+  | { readonly kind: 'set-aside'; readonly position: number }
+  /** It goes on after all. */
+  | { readonly kind: 'released'; readonly position: number }
   /** The host calls the players of the channel's last table: a ping, once per lobby. */
   | { readonly kind: 'invited'; readonly users: readonly User[]; readonly position: number }
   | SeatAnnouncement
@@ -55,3 +61,48 @@ export type ProposalAnnouncement =
       readonly by: User | null
       readonly position: number
     }
+
+/** What an announcement of each kind holds beside its position, by what it has to be. */
+const HELD: Readonly<Record<Announcement['kind'], Readonly<Record<string, 'number' | 'string' | 'object'>>>> = {
+  turn: { turn: 'number' },
+  progress: { turn: 'number' },
+  asked: { seat: 'number', turn: 'number' },
+  answered: { seat: 'number', turn: 'number' },
+  'turned-back': { turn: 'number', from: 'number' },
+  over: {},
+  cancelled: { by: 'object' },
+  ended: { by: 'object' },
+  lobby: {},
+  opened: {},
+  'set-aside': {},
+  released: {},
+  invited: { users: 'object' },
+  reminder: { seat: 'number', stage: 'string', due: 'number', turn: 'number' },
+  nudge: { seat: 'number', by: 'object', turn: 'number' },
+  away: { seat: 'number', user: 'object' },
+  back: { seat: 'number', user: 'object' },
+  resigned: { seat: 'number', user: 'object' },
+  replaced: { seat: 'number', from: 'object', to: 'object' },
+  proposal: { proposal: 'object' },
+  settled: { proposal: 'object', how: 'string', by: 'object' },
+}
+
+/** An announcement from JSON; null if it is none. */
+export function readAnnouncement(text: string): Announcement | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isAnnouncement(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isAnnouncement(value: unknown): value is Announcement {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !isKind(value.kind)) return false
+  const parts = new Map<string, unknown>(Object.entries(value))
+  return Object.entries({ position: 'number', ...HELD[value.kind] }).every(([name, type]) => typeof parts.get(name) === type)
+}
+
+function isKind(kind: unknown): kind is Announcement['kind'] {
+  return typeof kind === 'string' && Object.hasOwn(HELD, kind)
+}

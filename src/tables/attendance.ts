@@ -33,10 +33,17 @@ export interface Attendance {
 /** Somebody who has just sat down. */
 export const PRESENT: Attendance = { by: 'player', expiries: 0, order: null, wait: null, nudgedAt: null, presses: 0 }
 
-/** Somebody who resigned and whose seat another player took over: the game counts as lost for them. */
+/** Somebody whose seat another player took over. */
 export interface Leaver {
   readonly seat: Seat
   readonly user: User
+  /** Whether they had resigned: then the game counts as lost for them, else it does not count for them at all. */
+  readonly resigned: boolean
+}
+
+/** Whether nobody decides for any seat: such a table waits for the first who comes back. */
+export function isDeserted(attendance: readonly Attendance[]): boolean {
+  return attendance.every(({ by }) => by !== 'player')
 }
 
 /** What the newest presses of a seat may be taken back to without asking, oldest first: the positions right before them. */

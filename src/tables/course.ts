@@ -6,7 +6,7 @@ import type { Seat } from '../engine/game.js'
 import type { GameState } from '../games/plug.js'
 import { seatAnnouncements, turnAnnouncements } from './announce.js'
 import type { Announcement } from './announcement.js'
-import { type Attendance, attending, type Takeback } from './attendance.js'
+import { type Attendance, attending, isDeserted, type Takeback } from './attendance.js'
 import { accept, type Decision, type Moment } from './decision.js'
 import { type Held, kept } from './held.js'
 import type { Cause, LogEntry } from './log.js'
@@ -81,8 +81,7 @@ function step(course: Course): Course | null {
   const next = game.toMove(course.state)
   if (outcomeOf(game, course) !== null || next.kind === 'over') return null
   if (next.kind === 'chance') return drawn(course, next.draw(course.moment.random(course.draws)))
-  // A table that everybody has left waits for the first who comes back.
-  if (!course.attendance.some(({ by }) => by === 'player')) return null
+  if (isDeserted(course.attendance)) return null
   for (const seat of next.seats) {
     const own = course.attendance[seat]
     if (own === undefined) continue
@@ -132,7 +131,7 @@ function proposalNews(before: Proposal | null, after: Proposal | null, position:
 
 function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | FinishedTable {
   const { from, moment, state, entries } = course
-  const { game, leavers, proposal, pauses, terms } = from
+  const { game, leavers, proposal, pauses, terms, retraceable } = from
   const base = { ...kept(from), position: from.position + entries.length, state, leavers }
   const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])))
   const outcome = outcomeOf(game, course)
@@ -142,7 +141,7 @@ function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | F
   }
   const isNewTurn = game.turn(state).number !== game.turn(from.state).number
   const attendance = waitedFor(course.attendance, { game, state, isNewTurn }, acted, terms.pace, moment.at)
-  return { ...base, attendance, status: 'playing', proposal, pauses, takeback }
+  return { ...base, attendance, status: 'playing', proposal, pauses, takeback, retraceable }
 }
 
 /** The course with something of one seat's attendance changed. */

@@ -5,7 +5,7 @@ import { momentAt } from './decision.js'
 import { createDisturbing } from './disturbing.js'
 import { gameDoor, lobbyDoor, seatDoor } from './doors.js'
 import { leaveChannel } from './gone.js'
-import { reportingTo } from './heal.js'
+import { type Healed, reportingTo } from './heal.js'
 import { type GameById, type Held, messageOf, TableUnreadable } from './held.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { inUrgency, LISTED } from './listing.js'
@@ -45,7 +45,8 @@ export interface TablesDeps {
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {} } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
-  const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed: reportingTo(logger) })
+  const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
+  const report = reportingTo(logger)
   const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
   /** The same, and null for a table that cannot be read. */
   const findReadable = (tableId: string) =>
@@ -72,6 +73,11 @@ export function createTables(deps: TablesDeps): Tables {
     return result
   }
   const doors = { change, changeSeats, store, disturbing, now, moment, means }
+
+  function healed(tableId: string, how: Healed): void {
+    report(tableId, how)
+    if (how.kind === 'quarantined') outbox.wake(tableId)
+  }
 
   function committed({ tableId, announcements, entries, row }: Change): void {
     tails.add(tableId, entries)
@@ -172,8 +178,8 @@ export function createTables(deps: TablesDeps): Tables {
       startedAt = now()
       clockwork.start()
       await reads.run(() => outbox.resume())
-      const report = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
-      reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(report)
+      const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
+      reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(stopped)
     },
     isSeated: (userId) => reads.run(() => store.isSeated(userId)),
     forget: (userId) => changes.run(() => forget(userId)),

@@ -14,7 +14,7 @@ export function begin(held: Held, lobby: Lobby, moment: Moment): Decision<Playin
   const state = game.setup(players.length, options)
   if (state === null) return refuse({ code: 'unknown-option' })
   const attendance = players.map(() => PRESENT)
-  const play = { state, attendance, leavers: [], proposal: null, pauses: [], takeback: null } as const
+  const play = { state, attendance, leavers: [], proposal: null, pauses: [], takeback: null, retraceable: true } as const
   const opened = courseOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, held.draws, moment)
   const course = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
   const { entries, draws } = course

@@ -1,11 +1,12 @@
 /** Healing: a table whose snapshot is not what its log says is rebuilt from the log; a live one that cannot be is set aside. */
+import { standing } from './announce.js'
 import type { Announcement } from './announcement.js'
 import { auditTable, entriesOf, liveAgain, replayLog } from './audit.js'
 import { accept } from './decision.js'
 import { type GameById, type Held, hold, stateOf, TableUnreadable } from './held.js'
 import { outcomeOf } from './outcome.js'
 import type { Change, Logger, Store, StoredTable } from './ports.js'
-import type { PlayingTable } from './table.js'
+import type { Table } from './table.js'
 
 export type Healing =
   /** Nothing is wrong, or nothing can be done that was not done before. */
@@ -103,13 +104,19 @@ async function rebuilt({ store, gameById }: HealDeps, stored: StoredTable): Prom
   }
 }
 
+/** Nobody is called anew: the table is where its players left it. */
+function standingOf(table: Table): Announcement {
+  const { status, position } = table
+  return status === 'playing' ? { kind: 'progress', turn: table.game.turn(table.state).number, position } : standing(table)
+}
+
 /** Stores the table as held, and lets its channel see it; null if somebody else has changed it meanwhile. */
 async function restore({ store, now }: HealDeps, stored: StoredTable, held: Held): Promise<Change | null> {
   const { table } = held
   const { game, position } = table
   const state = stateOf(table)
-  const progress = (play: PlayingTable): Announcement => ({ kind: 'progress', turn: game.turn(play.state).number, position })
-  const announcements = table.status === 'playing' ? [progress(table)] : []
+  const released: readonly Announcement[] = stored.status === 'quarantined' ? [{ kind: 'released', position }] : []
+  const announcements = [...released, standingOf(table)]
   const decision = accept(held, { table, announcements, value: null }, now())
   if (!decision.ok || decision.change === null) return null
   const change: Change = {

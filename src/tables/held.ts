@@ -1,6 +1,6 @@
 /** From what is stored to what is played with, and back. */
 import type { Game, GameState } from '../games/plug.js'
-import { PRESENT } from './attendance.js'
+import { type Leaver, PRESENT } from './attendance.js'
 import { type Pledge, withShare } from './fairness.js'
 import { outcomeOf } from './outcome.js'
 import type { Affairs, Seated, StoredTable, TableRow } from './ports.js'
@@ -44,6 +44,9 @@ export function hold(stored: StoredTable, gameById: GameById): Held {
 /** What proposals from before they could lapse have not: these lapse when the clock next looks at their table. */
 const UNDATED: Pick<Proposal, 'until'> = { until: 0 }
 
+/** Of those whose seats were taken over, only who had resigned was stored at first. */
+const RESIGNED: Pick<Leaver, 'resigned'> = { resigned: true }
+
 function toTable(stored: StoredTable, game: Game): Table {
   const base = baseOf(stored, game)
   const { id, affairs } = stored
@@ -55,12 +58,13 @@ function toTable(stored: StoredTable, game: Game): Table {
   const play: Play = {
     state,
     attendance: base.players.map((_, seat) => ({ ...PRESENT, ...affairs?.attendance[seat] })),
-    leavers: affairs?.leavers ?? [],
+    leavers: (affairs?.leavers ?? []).map((leaver) => ({ ...RESIGNED, ...leaver })),
   }
   if (stored.status === 'playing') {
     const proposal = affairs?.proposal == null ? null : { ...UNDATED, ...affairs.proposal }
     const { pauses = [], takeback = null } = affairs ?? {}
-    return { ...base, ...play, status: 'playing', proposal, pauses, takeback }
+    const retraceable = stored.begunUnder === game.rulesVersion
+    return { ...base, ...play, status: 'playing', proposal, pauses, takeback, retraceable }
   }
   const outcome = outcomeOf(game, play)
   if (outcome === null)

@@ -40,7 +40,6 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       const created = await store.create(storedLobby(lobby, pledge), announcements)
       if (created.kind === 'channel-busy') return refuse({ code: 'channel-busy', tableId: created.tableId })
       if (created.kind === 'id-taken') continue
-      if (announcements.length > 0) announced(lobby.id)
       return { ok: true, value: lobby }
     }
   }
@@ -53,7 +52,8 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       const refusal = refuseSettlements({ capacity, options, ...terms }, game)
       if (refusal !== null) return refuse(refusal)
       const share = { userId: request.host.id, entropy: request.entropy ?? '' }
-      return create((birth) => newLobby(request, game, birth), share, [])
+      const opened: readonly Announcement[] = request.answers === true ? [{ kind: 'opened', position: 0 }] : []
+      return create((birth) => newLobby(request, game, birth), share, opened)
     },
     async rematch(tableId, user, press = '') {
       const before = (await keeper.find(tableId))?.table ?? null
@@ -62,6 +62,7 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       if (seatOf(before, user.id) === null) return refuse({ code: 'not-seated' })
       const share = { userId: user.id, entropy: press }
       const opened = await create((birth) => rematchLobby(before, user, birth), share, [{ kind: 'lobby', position: 0 }])
+      if (opened.ok) announced(opened.value.id)
       if (opened.ok || opened.refusal.code !== 'channel-busy') return opened
       const busy = opened.refusal
       return keeper.change(busy.tableId, (held): Decision<Lobby | PlayingTable> => {

@@ -1,15 +1,17 @@
 /**
  * Delivers committed announcements: each table's in order and at least once, different tables side by side, so that a table
- * whose channel cannot be reached holds up nobody else. What is not delivered stays stored and is delivered after a restart.
+ * whose channel cannot be reached holds up nobody else. What is not delivered, or not shown yet, stays stored and is delivered
+ * after a restart.
  */
+import { standing } from './announce.js'
 import type { Announcement } from './announcement.js'
 import { messageOf, TableUnreadable } from './held.js'
-import type { Clock, Logger, Queued, Store } from './ports.js'
+import type { Clock, Logger, Queued, Store, StoredQueued } from './ports.js'
 import type { Table } from './table.js'
-import { ChannelSilent, type Publisher } from './tables.js'
+import { ChannelSilent, type Later, type Publisher } from './tables.js'
 
 export interface OutboxDeps {
-  readonly store: Pick<Store, 'queued' | 'delivered' | 'withQueued'>
+  readonly store: Pick<Store, 'queued' | 'delivered' | 'withQueued' | 'remains'>
   readonly publisher: Publisher
   readonly clock: Clock
   readonly logger: Logger
@@ -59,6 +61,26 @@ function isCall(told: Announcement): told is Extract<Announcement, { readonly ki
   return told.kind === 'reminder' || told.kind === 'nudge'
 }
 
+/** These show the whole table as it is, in messages of their own. */
+const TELLS_ALL: ReadonlySet<Announcement['kind']> = new Set(['turn', 'turned-back', 'over', 'cancelled', 'ended'])
+
+/** The ids of what is done with once `next` is told: all up to it, but what is `held` to be shown later only if `next` shows it too. */
+export function doneWith(queued: readonly Queued[], next: Queued, held: ReadonlySet<number>): readonly number[] {
+  const isShown = ({ id, announcement }: Queued) =>
+    id < next.id && (TELLS_ALL.has(next.announcement.kind) || isReplaced(announcement, next.announcement))
+  return queued.filter((row) => row.id <= next.id && (!held.has(row.id) || isShown(row))).map(({ id }) => id)
+}
+
+const UNREADABLE = 'an announcement cannot be read: the channel is told how its table stands instead'
+
+function isReadable(row: StoredQueued): row is Queued {
+  return row.announcement !== null
+}
+
+function isNotice({ announcement }: Queued): boolean {
+  return announcement.kind === 'set-aside'
+}
+
 /** Whether it has a message of its own, or takes one away. */
 export function isNews({ kind }: Announcement): boolean {
   return kind !== 'progress'
@@ -72,10 +94,10 @@ export function retryDelay(failures: number): number {
 /** A table's deliveries under way; `again` is set when something was committed since it last looked. */
 interface Courier {
   again: boolean
-  /** Whether what comes next may have been told already: it failed, or was left by an earlier process. */
-  isRepeated: boolean
-  /** Where the table was at what is being told. */
-  position: number | null
+  /** What is queued up to this id may have been told already: it failed, or was left by an earlier process. */
+  repeatedUpTo: number
+  /** What is being told. */
+  current: Queued | null
   done: Promise<void>
 }
 
@@ -85,6 +107,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const pauses = new Set<() => void>()
   /** Tables whose channel was silent when it was last tried. */
   const silent = new Set<string>()
+  /** How often in a row telling has failed, by table. */
+  const failures = new Map<string, number>()
+  /** Ids of what was told and is still to be shown. */
+  const held = new Set<number>()
+  /** Ids of what cannot be read, once that was said. */
+  const unread = new Set<number>()
   let failingSince: Date | null = null
   let mode: 'open' | 'closing' | 'closed' = 'open'
   const closing = () => mode !== 'open'
@@ -101,30 +129,100 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       pauses.add(end)
     })
 
+  /** What waits at a table, as it is stored. Of what cannot be read the channel is told how its table now stands. */
+  async function readable(tableId: string, stored: readonly StoredQueued[]): Promise<readonly Queued[]> {
+    if (stored.every(isReadable)) return stored
+    const table = await find(tableId)
+    return stored.flatMap((row) => {
+      if (isReadable(row)) return [row]
+      if (table === null) return []
+      if (!unread.has(row.id)) logger.error({ table: tableId, announcement: row.id }, UNREADABLE)
+      unread.add(row.id)
+      return [{ id: row.id, announcement: standing(table) }]
+    })
+  }
+
   /** Delivers one announcement; false if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
-    const next = nextToDeliver(await store.queued(tableId, BATCH))
+    const stored = await store.queued(tableId, BATCH)
+    const notice = stored.filter(isReadable).find(isNotice)
+    if (notice !== undefined) {
+      await tellSetAside(tableId, courier, notice)
+      return true
+    }
+    const queued = await readable(tableId, stored)
+    const next = nextToDeliver(queued.filter(({ id }) => !held.has(id)))
     if (next === undefined) return false
-    courier.position = next.announcement.position
+    courier.current = next
+    courier.repeatedUpTo = Math.min(courier.repeatedUpTo, queued.at(-1)?.id ?? 0)
     const table = await find(tableId)
     if (table === null) throw new Error('the table is gone')
-    await publisher.publish(table, next.announcement, courier.isRepeated)
-    courier.isRepeated = false
-    failingSince = null
-    silent.delete(tableId)
-    // After the limit of closing the store may be shut; the announcement is then delivered once more.
-    if (!closed()) await store.delivered(tableId, next.id)
+    const later = await publisher.publish(table, next.announcement, next.id <= courier.repeatedUpTo)
+    if (later === null) succeeded(tableId)
+    else hold(tableId, next, later)
+    await forget(tableId, doneWith(queued, next, held))
     return true
+  }
+
+  /** Nothing else can be told of a table that was set aside, whatever waits; of one that has gone on this is no news any more. */
+  async function tellSetAside(tableId: string, courier: Courier, notice: Queued): Promise<void> {
+    courier.current = notice
+    const remains = await store.remains(tableId)
+    if (remains !== null) await publisher.setAside(remains, notice.id <= courier.repeatedUpTo)
+    succeeded(tableId)
+    await forget(tableId, [notice.id])
+  }
+
+  async function forget(tableId: string, ids: readonly number[]): Promise<void> {
+    // After the limit of closing the store may be shut; they are then delivered once more.
+    if (ids.length === 0 || closed()) return
+    await store.delivered(tableId, ids)
+    for (const id of ids) held.delete(id)
+  }
+
+  /** Keeps an announcement stored until all of it is shown; tells it again if that fails. */
+  function hold(tableId: string, queued: Queued, { shown }: Later): void {
+    const { id } = queued
+    held.add(id)
+    const finish = async () => {
+      if (!held.has(id)) return
+      await forget(tableId, [id])
+      succeeded(tableId)
+    }
+    const tryAgain = async (thrown: unknown) => {
+      if (!held.delete(id) || closing()) return
+      if (thrown instanceof ChannelSilent) silent.add(tableId)
+      else if (await waited(tableId, queued, thrown)) wake(tableId, true, true)
+    }
+    void shown.then(finish).catch(tryAgain)
+  }
+
+  function succeeded(tableId: string): void {
+    failures.delete(tableId)
+    failingSince = null
+    if (silent.delete(tableId)) wake(tableId)
+  }
+
+  /** Says what failed and waits, the longer the oftener it has; false if there is no further try. */
+  async function waited(tableId: string, queued: Queued | null, thrown: unknown): Promise<boolean> {
+    const times = (failures.get(tableId) ?? 0) + 1
+    failures.set(tableId, times)
+    failingSince ??= clock.now()
+    const wait = retryDelay(times)
+    const about = { table: tableId, position: queued?.announcement.position ?? null, failures: times, wait }
+    logger.warn(about, `could not tell the channel, will try again: ${messageOf(thrown)}`)
+    if (closing()) return false
+    await pause(wait)
+    return !closing()
   }
 
   async function deliverAll(tableId: string, courier: Courier): Promise<void> {
     // The press that woke us is answered first: its player waits for it.
     await new Promise((resolve) => setImmediate(resolve))
-    let failures = 0
     while (!closed()) {
       try {
         courier.again = false
-        while (!closed() && (await deliverNext(tableId, courier))) failures = 0
+        while (!closed() && (await deliverNext(tableId, courier)));
         if (!courier.again) break
       } catch (thrown) {
         // Set aside: what it has to tell waits until it goes on.
@@ -135,17 +233,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
           if (courier.again) continue
           break
         }
-        failures += 1
-        courier.isRepeated = true
-        failingSince ??= clock.now()
-        const wait = retryDelay(failures)
-        logger.warn(
-          { table: tableId, position: courier.position, failures, wait },
-          `could not tell the channel, will try again: ${messageOf(thrown)}`,
-        )
-        if (closing()) break
-        await pause(wait)
-        if (closing()) break
+        courier.repeatedUpTo = Math.max(courier.repeatedUpTo, courier.current?.id ?? 0)
+        if (!(await waited(tableId, courier.current, thrown))) break
       }
     }
     couriers.delete(tableId)
@@ -153,12 +242,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function wake(tableId: string, hasNews = true, isRepeated = false): void {
     if (closed() || (silent.has(tableId) && !hasNews)) return
+    silent.delete(tableId)
     const underWay = couriers.get(tableId)
+    const repeatedUpTo = isRepeated ? Number.POSITIVE_INFINITY : 0
     if (underWay !== undefined) {
       underWay.again = true
+      underWay.repeatedUpTo = Math.max(underWay.repeatedUpTo, repeatedUpTo)
       return
     }
-    const courier: Courier = { again: false, isRepeated, position: null, done: Promise.resolve() }
+    const courier: Courier = { again: false, repeatedUpTo, current: null, done: Promise.resolve() }
     couriers.set(tableId, courier)
     courier.done = deliverAll(tableId, courier)
   }

@@ -8,7 +8,7 @@ import type { Pledge, Share } from './fairness.js'
 import type { LogEntry } from './log.js'
 import type { Pause, Proposal } from './proposal.js'
 import type { GameReport } from './report.js'
-import type { Table, Terms, User } from './table.js'
+import type { Table, Terms, User, Venue } from './table.js'
 
 export type Status = Table['status']
 
@@ -82,6 +82,13 @@ export interface StoredTable extends TableRow {
   readonly snapshot: Snapshot | null
 }
 
+/** What can still be said of a table that was set aside. */
+export interface Remains extends Venue {
+  readonly id: string
+  readonly locale: Locale
+  readonly position: number
+}
+
 /** What a change expects to find; a table that is elsewhere was changed by somebody else meanwhile. */
 export interface Expected {
   readonly status: StoredStatus
@@ -123,6 +130,12 @@ export interface Queued {
   readonly announcement: Announcement
 }
 
+/** The same as it is stored: null if it cannot be read. */
+export interface StoredQueued {
+  readonly id: number
+  readonly announcement: Announcement | null
+}
+
 /** What kind of entry a log has at a position, and whose, without what it says. */
 export interface Trace {
   readonly kind: LogEntry['kind']
@@ -148,8 +161,10 @@ export interface Store {
   append(change: Change): Promise<'stored' | 'conflict'>
   /** Throws TableUnreadable where even the table's row makes no sense. */
   load(tableId: string): Promise<StoredTable | null>
-  /** Sets a live table aside, whatever else is wrong with it; what it still has to tell waits. False if it is not live. */
+  /** Sets a live table aside, whatever else is wrong with it, and queues that its channel is told. False if it is not live. */
   quarantine(tableId: string, reason: string): Promise<boolean>
+  /** Null unless the table is set aside. */
+  remains(tableId: string): Promise<Remains | null>
   /** The id of the table that is live in a channel. */
   liveIn(channelId: string): Promise<string | null>
   /** The id of the table of a game that last changed in a channel, or whose lobby was there. */
@@ -184,10 +199,10 @@ export interface Store {
   /** The same, without what they say. */
   trace(tableId: string, after: number): Promise<readonly Trace[]>
   /** The oldest announcements of a table that were not delivered, at most `limit`. */
-  queued(tableId: string, limit: number): Promise<readonly Queued[]>
-  /** Forgets a table's announcements up to and including `id`. */
-  delivered(tableId: string, id: number): Promise<void>
-  /** The tables that have announcements to deliver. */
+  queued(tableId: string, limit: number): Promise<readonly StoredQueued[]>
+  /** Forgets announcements of a table by their ids. */
+  delivered(tableId: string, ids: readonly number[]): Promise<void>
+  /** The tables that have announcements to deliver; of those that were set aside only where this has not been told. */
   withQueued(): Promise<readonly string[]>
 }
 

@@ -26,6 +26,8 @@ export interface GameReport {
   readonly seats: number
   /** Whether it went to its end by the rules: else all but one resigned, and there are no records to be set. */
   readonly byRules: boolean
+  /** Whether a seat was a computer player's: the table decided all for it, from the first decision to the last. */
+  readonly hasComputer: boolean
   /** In an order of their own: who left, then by seat. Nobody twice. */
   readonly credits: readonly Credit[]
 }
@@ -47,11 +49,12 @@ export function endedOf({ table, begunUnder }: Held): Ended | null {
  * - Whoever resigned is credited with the last place and no points, also if somebody else took over the seat.
  * - Whoever was replaced without resigning is not credited with anything.
  * - Whoever took over a seat is credited if that was in the first half of the turns, else the game does not count for them.
+ * - A game with a computer player is rated for nobody.
  */
 export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[]): GameReport {
   const { game, players, attendance, leavers, outcome, state } = table
   const turns = game.turn(state).number
-  const left = leavers.map(({ user, seat }) => ({ user, seat, resigned: true }))
+  const left = leavers.filter(({ resigned }) => resigned)
   const held = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
   const counted = held.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turns)
   const everybody = [...left, ...counted]
@@ -64,6 +67,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
     rounds: Math.ceil(turns / players.length),
     seats: players.length,
     byRules: game.toMove(state).kind === 'over',
+    hasComputer: players.some((_, seat) => attendance[seat]?.by !== 'resigned' && isComputer(log, seat)),
     credits: once.map(({ user, seat, resigned }) => ({
       user,
       seat,
@@ -90,6 +94,12 @@ function tookOverAt(log: readonly LogEntry[], seat: Seat, user: User): number {
   const takeovers = log.flatMap((entry) => (entry.kind === 'replaced' && entry.seat === seat ? [entry] : []))
   const latest = takeovers.at(-1)
   return latest?.to.id === user.id ? latest.turn : 0
+}
+
+/** Whether nobody ever decided anything for a seat that had something to decide; whoever took their presses back was there. */
+function isComputer(log: readonly LogEntry[], seat: Seat): boolean {
+  const causes = log.flatMap((entry) => (entry.kind === 'action' && entry.seat === seat ? [entry.cause] : []))
+  return causes.length > 0 && causes.every((cause) => cause === 'clock' || cause === 'autopilot')
 }
 
 const NOTHING: Figures = { sources: {}, choices: {}, feats: {} }

@@ -35,8 +35,7 @@ export function takeOver(course: Course, seat: Seat, to: User): Course {
   if (from === undefined) return course
   const players = table.players.map((player, index) => (index === seat ? to : player))
   const host = table.host.id === from.id ? to : table.host
-  const isResigned = attendance[seat]?.by === 'resigned'
-  const leavers = isResigned ? [...table.leavers, { seat, user: from }] : table.leavers
+  const leavers = [...table.leavers, { seat, user: from, resigned: attendance[seat]?.by === 'resigned' }]
   const takeback = table.takeback?.seat === seat ? null : table.takeback
   const taken = { ...course, from: { ...table, players, host, leavers, takeback } }
   return withAttendance(logged(taken, { kind: 'replaced', seat, from, to }), seat, PRESENT)

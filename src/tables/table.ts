@@ -78,6 +78,8 @@ export interface PlayingTable extends TableBase, Play {
   readonly proposal: Proposal | null
   readonly pauses: readonly Pause[]
   readonly takeback: Takeback | null
+  /** Whether its log leads back to where it was; not if the game began under other rules than the program's. */
+  readonly retraceable: boolean
 }
 
 export interface FinishedTable extends TableBase, Play {
@@ -114,12 +116,13 @@ export function seatsToMove(table: Table): readonly Seat[] {
 
 /** How many of its newest presses a seat may take back without asking. */
 export function freeSteps(table: Table, seat: Seat): number {
-  return table.status === 'playing' && table.takeback?.seat === seat ? table.takeback.steps.length : 0
+  if (table.status !== 'playing' || !table.retraceable) return 0
+  return table.takeback?.seat === seat ? table.takeback.steps.length : 0
 }
 
 /** Whether something that a seat's player has pressed still counts, so that the others could agree to take it back. */
-export function hasPressed(table: Play, seat: Seat): boolean {
-  return (table.attendance[seat]?.presses ?? 0) > 0
+export function hasPressed(table: PlayingTable, seat: Seat): boolean {
+  return table.retraceable && (table.attendance[seat]?.presses ?? 0) > 0
 }
 
 /** Whether a seat's own player decides for it: they have neither resigned nor are they away. */

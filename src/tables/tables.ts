@@ -2,6 +2,7 @@
 import type { Locale } from '../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
+import type { Remains } from './ports.js'
 import type { Result } from './refusal.js'
 import type {
   Forgetting,
@@ -33,6 +34,8 @@ export interface OpenRequest extends Venue {
   readonly entropy?: string
   /** Terms other than the usual ones. */
   readonly terms?: Partial<Terms>
+  /** The caller answers with the lobby's message, and then calls {@link Tables.retell}: the channel is told if that answer was lost. */
+  readonly answers?: boolean
 }
 
 /** The channel cannot be written to now: what it has to be told waits until {@link Tables.retell} or the next news of its table. */
@@ -40,10 +43,21 @@ export class ChannelSilent extends Error {
   override readonly name = 'ChannelSilent'
 }
 
+/** Something that is shown a little later, such as a picture that takes long. Never settles if something else tells it. */
+export interface Later {
+  /** Rejects like {@link Publisher.publish}. */
+  readonly shown: Promise<void>
+}
+
 /** Tells a channel what happened. Rejecting leaves the announcement queued: it is tried again later. */
 export interface Publisher {
-  /** With `isRepeated` it may have been told before, so long ago that Discord no longer knows. */
-  publish(table: Table, announcement: Announcement, isRepeated?: boolean): Promise<void>
+  /**
+   * With `isRepeated` it may have been told before, so long ago that Discord no longer knows. An announcement of which something
+   * is shown later stays queued until then, so that a restart in between loses nothing of it.
+   */
+  publish(table: Table, announcement: Announcement, isRepeated?: boolean): Promise<Later | null>
+  /** Tells that a table was set aside. */
+  setAside(remains: Remains, isRepeated?: boolean): Promise<void>
 }
 
 /** A message that a table has in its channel, by what it is for: `lobby`, `turn:12`, `asked:12:3`, `over`. */
@@ -82,7 +96,7 @@ export interface Tables
   /** Ends a lobby or a game without a result; the host, or anybody if `moderator`. */
   cancel(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
   find(tableId: string): Promise<Table | null>
-  /** A table's channel may be written to again: tells what has waited for that. */
+  /** Tells what has waited until a table's channel could be written to again, or an answer had arrived or was lost. */
   retell(tableId: string): void
   /** A channel or thread was deleted: its table goes back to the channel of its lobby, or ends without a result. */
   channelGone(channelId: string): Promise<void>

@@ -38,7 +38,7 @@ export async function undo(held: Held, press: UndoPress, store: Pick<Store, 'log
   if (expected !== table.position) return refuse({ code: 'stale' })
   const log = await store.log(table.id, 0)
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
-  if (to === undefined) return refuse(blocked(blockOf(table, log, user)))
+  if (to === undefined) return refuse(blocked(table.retraceable ? blockOf(table, log, user) : 'other-rules'))
   return takeBack(held, table, { seat, userId: user.id, to, asked: false }, log, moment)
 }
 

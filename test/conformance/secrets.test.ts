@@ -42,7 +42,15 @@ function tableOf({ game }: Subject, chosen: Readonly<Record<string, string>>, st
   const place = { id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, createdAt: new Date(0) }
   const who = { host, players, colours: players.map((_, seat) => seat), capacity: seats, commitment: null }
   const settled = { game, options: chosen, terms: USUAL_TERMS, locale: 'en' as const, position: 99 }
-  const play = { state, attendance: players.map(() => PRESENT), leavers: [], proposal: null, pauses: [], takeback: null }
+  const play = {
+    state,
+    attendance: players.map(() => PRESENT),
+    leavers: [],
+    proposal: null,
+    pauses: [],
+    takeback: null,
+    retraceable: true,
+  }
   return { ...place, ...who, ...settled, ...play, status: 'playing' }
 }
 

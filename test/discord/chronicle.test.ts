@@ -40,6 +40,19 @@ test('what the clock played says so, not the income of the next turn that it led
   ])
 })
 
+test('the end of the game is nobody’s doing, and a heading in the log', async () => {
+  const table = { ...(await begun()).table, game: pioneers }
+  const over = fact('over', { winners: [0], reason: 'roads' })
+  const [sentence = ''] = pioneers.story([over], READER)
+  expect(standingStory(table, [byClock(3, over)], READER)).toEqual([sentence])
+  expect(wholeStory(table, [byClock(3, over)], READER).flatMap(({ chapters }) => chapters)).toEqual([
+    { heading: sentence.slice(0, -1), sentences: [] },
+  ])
+  const declined = fact('declined', { seat: 1, by: 0 })
+  const [told = ''] = standingStory(table, [byClock(3, declined, over)], READER)
+  expect(told).toMatch(/\*\(time ran out\)\*\.$/)
+})
+
 test('a seat that was resigned plays on only while the game does', async () => {
   const { tables, table } = await begun()
   const resigned: SeatEntry = { position: 1, at: new Date(0), turn: 1, kind: 'resigned', seat: 1, user: BEN }

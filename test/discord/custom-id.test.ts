@@ -9,6 +9,7 @@ import {
   writeCustomId,
   writeTarget,
 } from '../../src/discord/custom-id.js'
+import { LADDER_CHOICES } from '../../src/discord/standings/wishes.js'
 import { ENCODED_LIMIT } from '../../src/engine/game.js'
 import type { Target } from '../../src/engine/panel.js'
 import { MEASURES, PERIODS } from '../../src/standings/ladders.js'
@@ -27,15 +28,17 @@ const gameId = fc.constantFrom('pioneers', 'tic-tac-toe', '4')
 const page = fc.integer({ min: 1, max: 36 ** 5 - 1 })
 const userId = fc.option(fc.string({ unit: oneOf('0123456789'), minLength: 1, maxLength: 20 }))
 const history = fc.record({ kind: fc.constant('history' as const), gameId, userId, page })
+const ladder = fc.record({
+  kind: fc.constant('ladder' as const),
+  gameId: fc.option(gameId),
+  period: fc.constantFrom(...PERIODS),
+  measure: fc.constantFrom(...MEASURES),
+  page,
+  as: fc.constantFrom('picture' as const, 'text' as const),
+})
 const standings: fc.Arbitrary<Wish> = fc.oneof(
-  fc.record({
-    kind: fc.constant('ladder' as const),
-    gameId: fc.option(gameId),
-    period: fc.constantFrom(...PERIODS),
-    measure: fc.constantFrom(...MEASURES),
-    page,
-    as: fc.constantFrom('picture' as const, 'text' as const),
-  }),
+  ladder,
+  fc.record({ kind: fc.constant('other-ladder' as const), by: fc.constantFrom(...LADDER_CHOICES), from: ladder }),
   gameId.map((id): Wish => ({ kind: 'records', gameId: id })),
   history,
   history.map((from): Wish => ({ kind: 'finished', page: from })),

@@ -23,6 +23,7 @@ test.each(LOCALES)('a bot is not taken as a substitute (%s)', async (locale) => 
     venue: { guildId, channelId },
     missingPermissions: [],
     missingForThread: [],
+    channelIds: () => [],
     subcommand: 'replace',
     option: () => '9',
     person: () => bot,

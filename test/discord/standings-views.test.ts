@@ -1,7 +1,9 @@
 /** Messages about standings: Discord takes all of them, in each language, with hostile names and the largest numbers. */
+import { ComponentType } from 'discord.js'
 import { describe, expect, test } from 'vitest'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { historyMessage } from '../../src/discord/views/history.js'
+import { barOf, scaleOf } from '../../src/discord/views/ladder-line.js'
 import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../../src/discord/views/leaderboard.js'
 import { recordsMessage } from '../../src/discord/views/records.js'
 import { courseIllustration, statsMessage } from '../../src/discord/views/stats.js'
@@ -36,6 +38,8 @@ const line = (rank: number): RankedLine => ({
   form: Array.from({ length: 5 }, () => ({ place: 4, players: 4, won: false, resigned: rank % 2 === 0 })),
 })
 
+const GAMES = [tally, { id: 'other', name: { en: 'Other', fr: 'Autre', de: 'Anderes' } }]
+
 const OWN: readonly OwnStanding[] = [
   { kind: 'ranked', line: line(347), page: 35 },
   { kind: 'ranked', line: line(3), page: 7 },
@@ -53,7 +57,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         const wish = { kind: 'ladder', gameId: 'tally', period, measure, page: 7, as: 'picture' } as const
         const scope = tally.name[locale]
         const board = { lines, page: 7, pages: 50, ranked: 500, own }
-        return { board, wish, viewerId, scope, settings: '`/tally settings`', at: new Date(0), locale }
+        return { board, wish, viewerId, games: GAMES, scope, settings: '`/tally settings`', at: new Date(0), locale }
       }),
     ),
   )
@@ -71,10 +75,53 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
+  test('no sign is left unexplained, in words and in the words of the picture', () => {
+    const { provisional, uncertainty, placesNote } = TEXTS[locale].standings.leaderboard
+    for (const ladder of ladders) {
+      const signs = [provisional, placesNote, ...(ladder.wish.measure === 'rating' ? [uncertainty] : [])]
+      for (const told of [textOf(textLadder(ladder).blocks), ladderIllustration(ladder).alt]) {
+        expect(signs.filter((sign) => !told.includes(sign))).toEqual([])
+      }
+    }
+  })
+
+  test('signs that a leaderboard does not have are not explained', () => {
+    const [ladder] = ladders
+    if (ladder === undefined) throw new Error('a ladder')
+    const bare: Ladder = { ...ladder, board: { lines: [], page: 1, pages: 1, ranked: 0, own: { kind: 'none' } } }
+    expect(textOf(textLadder(bare).blocks)).not.toMatch(/[?±×] =/)
+  })
+
+  test('bars of shares go to the whole, all others to the most that there is', () => {
+    const half = { ...line(1), games: 8, wins: 4, average: 10 }
+    for (const measure of MEASURES.filter((each) => each !== 'rating')) {
+      expect(barOf(half, measure, scaleOf([half], measure))?.to, measure).toBe(measure === 'win-share' ? 0.5 : 1)
+    }
+  })
+
   test('the way to the own line is offered where it is on neither this page nor the next ones', () => {
     const mine = TEXTS[locale].standings.leaderboard.mine
     const offered = ladders.map((ladder) => JSON.stringify(textLadder(ladder).blocks).includes(JSON.stringify(mine)))
     expect(offered).toEqual(ladders.map(({ board }) => board.own.kind === 'ranked' && board.own.page === 35))
+  })
+
+  test('menus offer every measure and period, and the games where there are several, with what is shown as chosen', () => {
+    for (const ladder of ladders) {
+      for (const [games, wanted] of [
+        [GAMES, 3],
+        [[tally], 2],
+      ] as const) {
+        const chosen = textLadder({ ...ladder, games }).blocks.flatMap((block) =>
+          block.type === ComponentType.ActionRow
+            ? block.components.flatMap((each) =>
+                each.type === ComponentType.StringSelect ? each.options.filter((option) => option.default === true) : [],
+              )
+            : [],
+        )
+        const { period, measure } = ladder.wish
+        expect(chosen.map(({ value }) => value)).toEqual([measure, period, 'tally'].slice(0, wanted))
+      }
+    }
   })
 
   test.each(HOSTILE)('what %j has played can be sent', (name) => {
@@ -107,16 +154,25 @@ describe.each(LOCALES)('in %s', (locale) => {
       endedAt: new Date(index * 1e9),
       rounds: 40,
       seats,
+      unrated: index === 9 ? ('computer-player' as const) : null,
       post: index === 0 ? null : { channelId: USER, messageId: USER },
     }))
     const wish = { kind: 'history', gameId: 'tally', userId: USER, page: 7 } as const
     const archive = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', wish, locale }
     const message = historyMessage(archive, { games, page: 7, pages: 999, total: 9_990 })
     demandSendable(message)
+    expect(textOf(message.blocks).split(`· ${TEXTS[locale].standings.history.unrated} ·`)).toHaveLength(2)
     const [first = ''] = textOf(message.blocks)
       .split('\n')
       .filter((each) => each.startsWith('- '))
     expect(first.indexOf(' 99')).toBeLessThan(first.indexOf(' 66'))
+    const escaped = seats.map((seat) => ({ ...seat, user: { ...seat.user, name: '*_~|'.repeat(8) } }))
+    const longest = games.map((game) => ({ ...game, seats: escaped, post: { channelId: USER, messageId: USER } }))
+    demandSendable(historyMessage(archive, { games: longest, page: 7, pages: 999, total: 9_990 }))
+    const unnamed = games.map((game) => ({ ...game, seats: seats.map((seat) => ({ ...seat, user: null })) }))
+    const told = historyMessage(archive, { games: unnamed, page: 7, pages: 999, total: 9_990 })
+    demandSendable(told)
+    expect(textOf(told.blocks)).toContain(`${TEXTS[locale].mine.standIn} 99, ${TEXTS[locale].mine.standIn} 66`)
     const records = recordIds(['pairs']).map((id, index) => {
       const user = index % 2 === 0 ? { id: USER, name: HOSTILE[index] ?? '' } : null
       return { id, value: 3 + index, user, tableId: 'abcdefgh', at: new Date(0) }

@@ -1,5 +1,6 @@
 /** Real tables on a real database whose news go through the real publisher into channels kept in memory. */
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import type { Block } from '../../src/discord/components.js'
 import { createPaint, type Painter } from '../../src/discord/painting.js'
 import { createPublisher, type DiscordPublisher } from '../../src/discord/publishing/publisher.js'
@@ -9,7 +10,7 @@ import { type OpenStore, openStore } from '../../src/store/open.js'
 import { createTables } from '../../src/tables/create-tables.js'
 import { systemEntropy } from '../../src/tables/system.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
-import type { Tables } from '../../src/tables/tables.js'
+import type { Announcement, Tables } from '../../src/tables/tables.js'
 import { ANN, BEN, CAT, freshFolder, good, request, type TestClock, testClock } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 import { type FakeChannels, fakeChannels } from './fake-channels.js'
@@ -25,8 +26,10 @@ export interface ToldTables extends OpenStore {
   readonly painted: string[]
   /** While this is set no picture can be painted. */
   readonly ink: { isOut: boolean }
-  /** As after SIGKILL: only the database and what stands in the channels are left. */
-  restart(): ToldTables
+  /** Whether this publisher has told it. */
+  isTold(tableId: string, announcement: Announcement | null): boolean
+  /** As after SIGKILL: only the database and what stands in the channels are left. `meddling` is SQL that somebody runs in between. */
+  restart(meddling?: string): ToldTables
 }
 
 export function toldTables(
@@ -47,12 +50,20 @@ export function toldTables(
   const warn = (_about: object, message: string) => {
     warnings.push(message)
   }
+  const told = new Set<string>()
   const log: Log = { debug: () => {}, info: () => {}, warn, error: warn }
   const tables: Tables = createTables({
     games: [tally],
     store: opened.store,
     settings: opened.settings,
-    publisher: { publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated) },
+    publisher: {
+      async publish(table, announcement, isRepeated) {
+        const later = await publisher.publish(table, announcement, isRepeated)
+        told.add(keyOf(table.id, announcement))
+        return later
+      },
+      setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
+    },
     clock,
     entropy: systemEntropy,
     logger: log,
@@ -77,12 +88,18 @@ export function toldTables(
     warnings,
     painted,
     ink,
-    restart() {
+    isTold: (tableId, announcement) => told.has(keyOf(tableId, announcement)),
+    restart(meddling = '') {
       opened.close()
+      const database = new Database(path)
+      database.exec(meddling)
+      database.close()
       return toldTables(path, channels, clock)
     },
   }
 }
+
+const keyOf = (tableId: string, announcement: Announcement | null) => JSON.stringify([tableId, announcement])
 
 /** A game of Ann and Ben, with its first turn told. */
 export async function begunTable(house: ToldTables): Promise<PlayingTable> {
@@ -117,13 +134,14 @@ export async function act(house: ToldTables, tableId: string, user: User, action
   const before = await house.tables.find(tableId)
   const { table } = good(await house.tables.act(tableId, user, before?.position ?? 0, action))
   await quiet(house, tableId)
-  return { proposal: null, pauses: [], takeback: null, ...table, status: 'playing' }
+  return { proposal: null, pauses: [], takeback: null, retraceable: true, ...table, status: 'playing' }
 }
 
-/** Waits until a table has nothing left to tell at once. */
+/** Waits until a table has nothing left to tell at once; something of it may be shown later. */
 export async function quiet(house: ToldTables, tableId: string): Promise<void> {
   for (let look = 0; look < 2_000; look++) {
-    if ((await house.store.queued(tableId, 1)).length === 0) return
+    const queued = await house.store.queued(tableId, 100)
+    if (queued.every(({ announcement }) => house.isTold(tableId, announcement))) return
     await new Promise((resolve) => setImmediate(resolve))
   }
   throw new Error('there is always something left to tell')

@@ -4,6 +4,7 @@ import { wholeStory } from '../../src/discord/chronicle.js'
 import { NO_TABLE, readCustomId } from '../../src/discord/custom-id.js'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { publicReader, readerOf } from '../../src/discord/reading.js'
+import { topicsOf } from '../../src/discord/rulebook.js'
 import { panelExtras } from '../../src/discord/views/extras.js'
 import { hostMessage } from '../../src/discord/views/host.js'
 import { callAgainMessage, lobbyMessage } from '../../src/discord/views/lobby.js'
@@ -89,7 +90,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test.each(cases)('every message of $id can be sent', (game, seats) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)
-    const play = { attendance: whole.players.map(() => PRESENT), leavers: [] }
+    const play = { attendance: whole.players.map(() => PRESENT), leavers: [], retraceable: true }
     const lobby: Lobby = { ...whole, status: 'lobby', invitedAgain: false }
     for (const message of [lobbyMessage(lobby), hostMessage(lobby, locale), callAgainMessage(lobby, lobby.players)])
       demandSendable(message)
@@ -101,7 +102,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       const turnNews = { turn: 12, earlier, story, soFar: story }
       demandSendable(turnMessage(table, turnNews, { png: PNG, alt }, true))
       demandSendable(finishedTurnMessage(table, turnNews, alt))
-      demandSendable(boardMessage(table, readerOf(table, locale, 'table'), { png: PNG, alt }))
+      for (const viewer of ['table', ...whole.players.keys()] as const)
+        demandSendable(boardMessage(table, readerOf(table, locale, viewer), { png: PNG, alt }))
       demandSendable(confirmCancelMessage(table, locale))
       demandSendable(confirmResignMessage(table, locale))
       demandSendable(awayMessage(table, table.host))
@@ -117,7 +119,12 @@ describe.each(LOCALES)('in %s', (locale) => {
             panel.panel,
             { png: PNG, alt: panel.illustration.alt },
             Array.from({ length: 60 }, () => story.join(' ') || '-'),
-            panelExtras({ ...table, takeback: { seat, steps: [1] } }, seat, { panel: panel.panel, path: [] }, locale),
+            panelExtras(
+              { ...table, takeback: { seat, steps: [1] } },
+              seat,
+              { panel: panel.panel, path: [], hasTip: true, hasOrders: true },
+              locale,
+            ),
             locale,
           ),
         )
@@ -134,9 +141,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     )
     for (const score of [null, { png: PNG, alt }]) demandSendable(overMessage(over, told, { png: PNG, alt }, score))
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
-    const topics = { tableId: NO_TABLE, position: 0, wish: { kind: 'rulebook', gameId: game.id } } as const
-    for (const topic of [null, ...game.rules(locale)])
-      for (const picture of [null, { png: PNG, alt }]) demandSendable(rulesMessage(game, topics, topic, picture, locale))
+    const menuId = { tableId: NO_TABLE, position: 0, wish: { kind: 'rulebook', gameId: game.id } } as const
+    const topics = topicsOf(game, locale)
+    for (const topic of [null, ...topics])
+      for (const picture of [null, { png: PNG, alt }])
+        demandSendable(rulesMessage(game, menuId, { topics, topic }, picture, locale))
   })
 
   test.each(cases)('the result of $id says who resigned, took over and was away', (game, seats) => {
@@ -145,7 +154,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     const end = game.toMove(last)
     if (end.kind !== 'over') throw new Error('the game did not end')
     const attendance = whole.players.map((_, seat) => ({ ...PRESENT, by: seat === 0 ? 'resigned' : 'autopilot' }) as const)
-    const leavers = [{ seat: 1, user: { id: '9', name: 'Fred_' } }]
+    const fred = { id: '9', name: 'Fred_' }
+    const [, again = fred] = whole.players
+    const leavers = [fred, again, fred].map((user) => ({ seat: 1, user, resigned: false }))
     const outcome = outcomeOf(game, { state: last, attendance }) ?? end.outcome
     const over: FinishedTable = { ...whole, status: 'over', state: last, attendance, leavers, outcome }
     const { alt } = game.illustrate(last, [], publicReader(over))
@@ -153,7 +164,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     demandSendable(message)
     const { ending } = TEXTS[locale]
     const lines = textOf(message.blocks).split('\n')
-    expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^${seats}\\. `))
+    expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^\\*\\*${seats}\\. `))
     expect(lines.some((line) => line.includes(`(${ending.tookOver('Fred\\_')}, ${ending.autopilot})`))).toBe(true)
   })
 })

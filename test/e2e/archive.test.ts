@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
+import { openStore } from '../../src/store/open.js'
+import { finish, userOf } from '../standings/games.js'
 import { tally } from '../tables/tally-game.js'
-import { postMenu } from './forging.js'
+import { postButtons, postMenu } from './forging.js'
 import { playTally } from './league.js'
 import { movableClock } from './movable-clock.js'
 import { altOf, type offersOn, type Player, player, textOf } from './player.js'
@@ -39,6 +41,68 @@ test('a finished game can be looked at, watched and downloaded from any channel 
   await postMenu(sandbox, sandbox.channel('depot', elsewhere).id, pick.customId, pick.value ?? '')
   await stranger.use(chosenOn(stranger))
   expect(textOf(stranger.lastPrivate())).toBe(TEXTS.en.fairness.noSuchTable)
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+}, 60_000)
+
+test('a finished game names nobody who does not want to be listed, unless where it was played', async () => {
+  const clock = movableClock()
+  const scene = await openScene({ clock, sandbox: { clock: clock.discord }, games: [tally] })
+  const { sandbox } = scene
+  const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))
+  await playTally(scene, clock, sandbox.guild().id, players, seededRandom('discretion'))
+  await players[1]?.command('tally', { settings: { leaderboards: 'unlisted' } })
+
+  const { history: words } = TEXTS.fr.standings
+  const jim = player(sandbox, 'Jim', 'parlor')
+  await jim.command('tally', { history: {} })
+  expect(textOf(jim.lastPrivate())).toContain('Annie')
+  expect(textOf(jim.lastPrivate())).toContain(TEXTS.fr.mine.standIn)
+  await jim.use(chosenOn(jim))
+  expect(textOf(jim.lastPrivate())).toContain(TEXTS.fr.mine.standIn)
+  await jim.press(words.transcript)
+  expect(textOf(jim.lastPrivate())).not.toContain(sandbox.user('Bill').id)
+  await jim.press(TEXTS.fr.replay.watch)
+  await sandbox.until(() => jim.offers().some(({ label }) => label === TEXTS.fr.replay.steps), 20_000)
+  expect(altOf(jim.lastPrivate())).not.toContain('Bill')
+  for (const message of jim.screen().filter(({ ephemeralFor }) => ephemeralFor === jim.id)) {
+    expect(JSON.stringify(message.message)).not.toContain('Bill')
+  }
+
+  const bill = player(sandbox, 'Bill', 'parlor')
+  await bill.command('tally', { history: {} })
+  expect(textOf(bill.lastPrivate())).toContain('Bill')
+  await bill.use(chosenOn(bill))
+  expect(textOf(bill.lastPrivate())).toContain('Bill')
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+}, 60_000)
+
+test('a finished game of a channel that is not seen is shown to those who played it', async () => {
+  const scene = await openScene({ games: [tally], withBot: false })
+  const { sandbox } = scene
+  const { id, name } = sandbox.user('Annie')
+  const { store, close } = openStore(scene.databasePath)
+  const users = [{ id, name }, userOf(2)]
+  await finish(store, { tableId: 'closed00', guildId: sandbox.guild().id, channelId: '7', users, points: [2, 1] })
+  close()
+  await scene.startBot()
+  const annie = player(sandbox, 'Annie')
+  await annie.command('tally', { history: {} })
+  const pick = chosenOn(annie)
+  await annie.use(pick)
+  expect(textOf(annie.lastPrivate())).toContain('User 2')
+  const watch = annie.offers().find(({ label }) => label === TEXTS.en.replay.watch)?.customId ?? ''
+
+  const bill = player(sandbox, 'Bill', 'parlor')
+  await bill.command('tally', { history: {} })
+  expect(textOf(bill.lastPrivate())).toContain(TEXTS.en.standings.history.none)
+  await postMenu(sandbox, sandbox.channel('parlor').id, pick.customId, pick.value ?? '')
+  await bill.use(chosenOn(bill))
+  expect(textOf(bill.lastPrivate())).toBe(TEXTS.en.fairness.noSuchTable)
+  await postButtons(sandbox, sandbox.channel('parlor').id, [watch])
+  await bill.press(watch)
+  expect(textOf(bill.lastPrivate())).toContain('<#7>')
   expect(scene.troubles).toEqual([])
   await scene.close()
 }, 60_000)

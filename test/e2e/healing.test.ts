@@ -1,7 +1,9 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
-import { textOf } from './player.js'
+import { type Player, textOf } from './player.js'
+import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
 
 test('an exception in a press is answered with one sentence and logged with its table; the game goes on', async () => {
@@ -16,13 +18,37 @@ test('an exception in a press is answered with one sentence and logged with its 
   await scene.close()
 })
 
-test('a damaged table is set aside: its presses get one sentence, its channel opens another, and nobody else notices', async () => {
-  const { scene, mover } = await openTally()
+/** Changes the database while the bot is away. */
+async function meddle(scene: Scene, statement: string): Promise<void> {
   await scene.stopBot()
   const database = new Database(scene.databasePath)
-  database.exec('UPDATE snapshots SET rules_version = 99')
+  database.exec(statement)
   database.close()
   await scene.startBot()
+}
+
+const told = (self: Player, sentence: string) => self.screen().filter((message) => textOf(message) === sentence).length
+
+test.each(['en', 'fr', 'de'] as const)(
+  'a table that is set aside says so in its channel once, and that it goes on (%s)',
+  async (language) => {
+    const { setAside, released } = TEXTS[language].turn
+    const { scene, mover } = await openTally()
+    await meddle(scene, `UPDATE snapshots SET rules_version = 99; UPDATE tables SET locale = '${language}'`)
+    await scene.sandbox.until(() => told(mover, setAside) === 1)
+    await meddle(scene, '')
+    await meddle(scene, 'UPDATE snapshots SET rules_version = 1')
+    await scene.sandbox.until(() => told(mover, released) === 1)
+    expect(told(mover, setAside)).toBe(0)
+    const { message } = await mover.press('add')
+    expect(message && textOf(message)).toContain('add 1')
+    await scene.close()
+  },
+)
+
+test('a damaged table is set aside: its presses get one sentence, its channel opens another, and nobody else notices', async () => {
+  const { scene, mover } = await openTally()
+  await meddle(scene, 'UPDATE snapshots SET rules_version = 99')
   const { message } = await mover.press('add')
   expect(message && textOf(message)).toMatch(/^This table is damaged and was set aside\./)
   const opened = await mover.command('tally', { new: {} })

@@ -64,10 +64,13 @@ describe('an invitation', () => {
 
   test('is named in the channel too, as what the table waits for', async () => {
     const { invited } = await untilWhispered()
-    const isTurn = (message: SandboxMessage) => offersOn(message).some(({ label }) => label === 'Take turn')
+    const labelsOn = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
+    const isTurn = (message: SandboxMessage) => labelsOn(message).includes('Log')
     const waitsForInvited = (message: SandboxMessage) => textOf(message).includes(`${invited.name}, you are asked to answer.`)
     const told = await scene.sandbox.until(() => invited.screen().filter(isTurn).find(waitsForInvited) ?? false)
     expect(textOf(told)).not.toContain('it is your turn')
+    expect(labelsOn(told)[0]).toBe('Answer')
+    expect(labelsOn(told)).not.toContain('Take turn')
   })
 
   test('answered there leads on, and leaves nothing to press', async () => {

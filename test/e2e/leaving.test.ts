@@ -40,6 +40,21 @@ describe('resigning', () => {
     expect(textOf(other.lastPrivate())).toMatch(new RegExp(`1\\.\\*\\* \\*\\*${other.name}\\*\\* \\(you\\): 1 · 1 game, 1 won`))
   })
 
+  test('is asked for once more where the answer to the question comes in a later turn', async () => {
+    await other.command('tally', { resign: {} })
+    const [yes, no] = offersOn(other.lastPrivate())
+    if (yes === undefined || no === undefined) throw new Error('no question')
+    await mover.press('add')
+    await mover.press('end')
+    await other.use(yes)
+    const again = textOf(other.lastPrivate())
+    expect(again).toContain('The game has gone on since you were asked')
+    expect(again).toContain('`/tally rules`')
+    expect(publicOnes().some((message) => /has resigned/.test(textOf(message)))).toBe(false)
+    await other.press('Resign')
+    expect(textOf(other.lastPrivate())).toContain('You have resigned.')
+  })
+
   test('is for those who play', async () => {
     const stranger = player(scene.sandbox, 'Katie')
     await stranger.command('tally', { resign: {} })
@@ -48,6 +63,47 @@ describe('resigning', () => {
     await elsewhere.command('tally', { new: {} })
     await elsewhere.command('tally', { resign: {} })
     expect(textOf(elsewhere.lastPrivate())).toContain('noch nicht begonnen')
+  })
+})
+
+describe('ending a table', () => {
+  const host = () => (mover.name === 'Annie' ? mover : other)
+
+  test('is asked for once more where the answer to the question comes in a later turn, and of nobody who may not', async () => {
+    await host().command('tally', { cancel: {} })
+    const [yes] = offersOn(host().lastPrivate())
+    if (yes === undefined) throw new Error('no question')
+    await mover.press('end')
+    await host().use(yes)
+    expect(textOf(host().lastPrivate())).toContain('The game has gone on since you were asked')
+    await host().press('End the table')
+    await untilTold(/Annie ended this game without a result/)
+  })
+
+  test('asked about a lobby ends no game that has begun since', async () => {
+    const [katie, jim] = ['Katie', 'Jim'].map((name) => player(scene.sandbox, name, 'parlor')) as [Player, Player]
+    await katie.command('tally', { new: { seats: 2 } })
+    await katie.command('tally', { cancel: {} })
+    const [yes] = offersOn(katie.lastPrivate())
+    if (yes === undefined) throw new Error('no question')
+    await jim.press('Join')
+    await katie.press('Start')
+    await katie.use(yes)
+    expect(textOf(katie.lastPrivate())).toContain('Die Partie hat schon begonnen')
+    await katie.command('tally', { cancel: {} })
+    await katie.press('Tisch beenden')
+    await scene.sandbox.until(() =>
+      katie.screen().some((message) => /Katie ended this game without a result/.test(textOf(message))),
+    )
+  })
+
+  test('asked about a lobby closes it', async () => {
+    const katie = player(scene.sandbox, 'Katie', 'parlor')
+    await katie.command('tally', { new: { seats: 2 } })
+    await katie.command('tally', { cancel: {} })
+    await katie.press('Tisch beenden')
+    expect(textOf(katie.lastPrivate())).toBe('Der Tisch ist beendet.')
+    await scene.sandbox.until(() => katie.screen().some((message) => /This table was closed/.test(textOf(message))))
   })
 })
 
@@ -84,10 +140,10 @@ describe('the result of a game that somebody left', () => {
     expect(offersOn(annie.lastPrivate())).toEqual([])
     await resign(katie, 'Aufgeben')
     const over = textOf(await untilOver())
-    expect(over).toContain('**Jim** wins.\n1. **Jim**: 0 VP by then')
-    for (const { name } of [annie, katie]) expect(over).toContain(`2. **${name}** (resigned, therefore last): 0 VP by then`)
+    expect(over).toContain('**Jim** wins.\n**1. Jim**: 0 VP by then')
+    for (const { name } of [annie, katie]) expect(over).toContain(`**2. ${name}** (resigned, therefore last): 0 VP by then`)
     expect(altOf(await untilOver())).toContain('The game is over. Jim wins.')
-    expect(textOf(katie.lastPrivate())).toContain('2. **Annie** (aufgegeben, daher auf dem letzten Platz): 0 SP bis dahin')
+    expect(textOf(katie.lastPrivate())).toContain('**2. Annie** (aufgegeben, daher auf dem letzten Platz): 0 SP bis dahin')
     await jim.press('Log')
     expect(textOf(jim.lastPrivate())).toContain('Annie a abandonné')
   })

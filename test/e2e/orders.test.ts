@@ -58,3 +58,14 @@ test('the order of one player is not shown to others, and nobody else can give i
   await stranger.press('My points')
   expect(offersOn(stranger.lastPrivate())).toEqual([])
 })
+
+test('the own turn, opened by the command, has the orders below the panel, also after one was chosen', async () => {
+  await mover.command('tally', { hand: {} })
+  for (const choice of ['Yes', 'No']) {
+    await mover.use(orderOf(mover, choice))
+    expect(textOf(mover.lastPrivate())).toContain(`Your standing order now: ${choice}.`)
+    expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).toContain('add')
+  }
+  await mover.press('add')
+  expect(offersOn(mover.lastPrivate()).some(({ label }) => label.startsWith('When asked'))).toBe(false)
+})

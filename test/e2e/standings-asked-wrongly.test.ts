@@ -5,6 +5,7 @@ import { TEXTS } from '../../src/i18n/texts/index.js'
 import { openStore } from '../../src/store/open.js'
 import { finish } from '../standings/games.js'
 import { tally } from '../tables/tally-game.js'
+import { postMenu } from './forging.js'
 import { altOf, offersOn, type Player, player, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
@@ -22,7 +23,7 @@ let annie: Player
 /** 500 users with one game each, in which the first of four has most points; Annie and Bill have met five times. */
 beforeAll(async () => {
   scene = await openScene({ games: [tally], withBot: false })
-  const guildId = scene.sandbox.guild().id
+  const where = { guildId: scene.sandbox.guild().id, channelId: scene.sandbox.channel('parlor').id }
   annie = player(scene.sandbox, 'Annie')
   const bill = player(scene.sandbox, 'Bill')
   leaver = scene.sandbox.addUser({ name: 'Lefty', locale: 'en-US' }).id
@@ -33,7 +34,7 @@ beforeAll(async () => {
     const users = [0, 1, 2, 3].map((more) => userOf(first + more))
     await finish(store, {
       tableId: `r${String(first).padStart(7, '0')}`,
-      guildId,
+      ...where,
       users,
       points: [9, 6, 3, 0],
       at: new Date(first),
@@ -41,12 +42,12 @@ beforeAll(async () => {
   }
   const met = [annie, bill].map(({ id, name }) => ({ id, name }))
   for (let game = 0; game < 5; game++) {
-    await finish(store, { tableId: `m000000${game}`, guildId, users: met, points: [game, 2], at: new Date(9_000 + game) })
+    await finish(store, { tableId: `m000000${game}`, ...where, users: met, points: [game, 2], at: new Date(9_000 + game) })
   }
   const left = { id: leaver, name: 'Lefty' }
-  await finish(store, { tableId: 'l0000000', guildId, users: [left, ...met.slice(0, 1)], points: [4, 1], at: new Date(9_900) })
+  await finish(store, { tableId: 'l0000000', ...where, users: [left, ...met.slice(0, 1)], points: [4, 1], at: new Date(9_900) })
   close()
-  scene.sandbox.leave(leaver, guildId)
+  scene.sandbox.leave(leaver, where.guildId)
   await scene.startBot()
 }, 120_000)
 
@@ -104,6 +105,22 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(altOf(own.lastPrivate())).toContain('1. Annie (')
     const games = await asked(self(), 'tally', { history: { page: 999_999 } })
     expect(games.text).toContain(leaderboard.page(Math.ceil((RANKED / 4 + 6) / 10), Math.ceil((RANKED / 4 + 6) / 10)))
+  })
+
+  test('another measure, period or game is chosen on the leaderboard itself; what a menu does not offer changes nothing', async () => {
+    const own = self()
+    await own.command('leaderboard', { measure: 'games', page: 7 })
+    await own.press(leaderboard.measures.wins)
+    expect(textOf(own.lastPrivate())).toContain(`${leaderboard.measures.wins} · ${leaderboard.page(1, 51)}`)
+    await own.press(leaderboard.asText)
+    await own.press(leaderboard.periods.month)
+    expect(textOf(own.lastPrivate())).toContain(leaderboard.periods.month)
+    expect(textOf(own.lastPrivate())).toContain(leaderboard.empty)
+    const { customId } = own.offer(leaderboard.periods.season)
+    await postMenu(scene.sandbox, scene.sandbox.channel('parlor').id, customId, 'century')
+    await player(scene.sandbox, own.name, 'parlor').press('forged')
+    const kept = textOf(player(scene.sandbox, own.name, 'parlor').lastPrivate())
+    expect(kept).toContain(`${leaderboard.periods.month} · ${leaderboard.measures.wins}`)
   })
 
   test('who has left the server keeps a line, and can be asked for', async () => {

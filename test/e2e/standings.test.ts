@@ -79,7 +79,8 @@ async function playGames(count: number): Promise<void> {
 }
 
 const nameOf = (id: string) => Object.values(here).find((each) => each.id === id)?.name ?? ''
-const number = (locale: Locale, n: number) => new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }).format(n)
+const number = (locale: Locale, n: number) =>
+  new Intl.NumberFormat(TAGS[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n)
 const percent = (locale: Locale, n: number) => new Intl.NumberFormat(TAGS[locale], { style: 'percent' }).format(n)
 const provisional = (skill: Account['skill']) => (uncertaintyOf(skill) > PROVISIONAL_ABOVE ? '?' : '')
 const ratingText = (skill: Account['skill']) => `${ratingOf(skill)}${provisional(skill)}`

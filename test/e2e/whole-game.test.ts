@@ -106,7 +106,7 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
       const locale = localeOf(scene.sandbox.user(reader.name).locale)
       const { stats, history } = TEXTS[locale].standings
       const [, total = '', bySource = ''] =
-        new RegExp(`^\\d\\. \\*\\*${reader.name}\\*\\*.*?: (\\d+) [^(]*\\((.*?)\\)`, 'm').exec(textOf(last)) ?? []
+        new RegExp(`^\\*\\*\\d\\. ${reader.name}\\*\\*.*?: (\\d+) [^(]*\\((.*?)\\)`, 'm').exec(textOf(last)) ?? []
       const points = bySource.match(/-?\d+/g) ?? []
       const names = Object.values(played.figureTexts?.[locale].sources ?? {})
       expect(points).toHaveLength(names.length)

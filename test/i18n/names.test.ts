@@ -24,6 +24,13 @@ describe('names of users', () => {
     expect(escaped).not.toMatch(/@everyone|<@\d|:\/\/|\]\(|(^|[^\\])\*/)
   })
 
+  test('that are written from right to left do not turn the numbers beside them', () => {
+    expect(escapeName('שלום')).toBe('\u2068שלום\u2069')
+    expect(escapeName('Ann \u2067محمد_')).toBe('\u2068Ann محمد\\_\u2069')
+    expect(escapeName('Ann')).toBe('Ann')
+    expect(unescapeNames(`${escapeName('שלום')} 3`)).toBe('שלום 3')
+  })
+
   test('are shown as written where there is no markdown', () => {
     fc.assert(fc.property(fc.string(), (name) => unescapeNames(escapeName(name)) === plainName(name)))
   })

@@ -29,6 +29,12 @@ describe('what decided a game', () => {
     })
   })
 
+  test('is told in comparison with the next by place, whatever points somebody has who resigned', () => {
+    const resigned: Outcome = { winners: [0], places: [1, 3, 2], points: [9, 12, 4], reason: 'end' }
+    const { lead } = analyse(resigned, [{ a: 9 }, { a: 12 }, { a: 4 }], [])
+    expect(lead).toEqual({ winner: 0, over: 2, source: 'a', points: 5 })
+  })
+
   test('is nothing where the victory is shared, or where nothing is known', () => {
     expect(
       analyse(

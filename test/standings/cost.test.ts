@@ -35,8 +35,9 @@ describe('what it takes', () => {
       house.statements()
       await house.standings.stats('g1', 'tally', 'u1', 'u2')
       await house.standings.headToHead('g1', 'tally', 'u1', 'u30', 'u1')
-      await house.standings.history({ guildId: 'g1', gameId: 'tally', userId: null, page: 2 })
-      await house.standings.history({ guildId: 'g1', gameId: 'tally', userId: 'u50', page: 2 })
+      const asked = { guildId: 'g1', gameId: 'tally', viewerId: 'u50', channelIds: ['000000c7'], page: 2 }
+      await house.standings.history({ ...asked, userId: null })
+      await house.standings.history({ ...asked, userId: 'u50' })
       await house.standings.records('g1', 'tally')
       await house.standings.verdict('000000c7')
       return house.statements()

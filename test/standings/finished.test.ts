@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
 import type { User } from '../../src/tables/table.js'
-import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, playing } from '../tables/house.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, pass, playing } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
 import { query } from './ask.js'
 import { type FinishedTally, finish, userOf } from './games.js'
 
@@ -71,6 +72,26 @@ describe('who is credited', () => {
     const id = await end(house, { users: [ONE, TWO], points: [9, 5], takeovers })
     expect(await house.standings.verdict(id)).toEqual({ unrated: 'too-few-players', changes: [], broken: [] })
     expect(await statsOf(house, TWO)).toMatchObject({ games: 1, rating: null, rank: null, course: [] })
+  })
+
+  test('a game against a computer player counts and is marked, but rates nobody; a resigned seat is none, nor one without a decision', async () => {
+    const house = openHouse()
+    const id = await end(house, { users: [ONE, TWO], points: [9, 5], deserted: [1] })
+    expect(await house.standings.verdict(id)).toEqual({ unrated: 'computer-player', changes: [], broken: [] })
+    expect(await statsOf(house, ONE)).toMatchObject({ games: 1, wins: 1, rating: null, course: [] })
+    const resigned = await end(house, { users: [ONE, TWO], points: [9, 5], deserted: [1], resigned: [1] })
+    // Three turns do not come to the fourth seat.
+    const short = await end(house, { users: [ONE, TWO, THREE, FOUR], points: [9, 5, 1, 0], deserted: [3] })
+    for (const rated of [resigned, short]) expect((await house.standings.verdict(rated))?.unrated).toBeNull()
+    const asked = { guildId: 'g1', gameId: 'tally', userId: null, viewerId: 'u1', channelIds: [], page: 1 }
+    const marks = async () => (await house.standings.history(asked)).games.map(({ unrated }) => unrated)
+    expect(await marks()).toEqual([null, null, 'computer-player'])
+    const digests = house.ledger.digests()
+    for (const known of [tally, null]) {
+      house.ledger.recount(() => known)
+      expect(house.ledger.digests()).toEqual(digests)
+    }
+    expect(await marks()).toEqual([null, null, 'computer-player'])
   })
 
   test('somebody who comes back to another seat counts once', async () => {
@@ -175,12 +196,12 @@ describe('the history', () => {
     }
     await end(house, { guildId: 'g2', users: [ONE, TWO], points: [1, 0] })
     await house.posts.put(ids[0] ?? '', { key: 'over', channelId: 'c7', messageId: 'm7' })
-    const asked = { guildId: 'g1', gameId: 'tally', userId: null, page: 1 }
+    const asked = { guildId: 'g1', gameId: 'tally', userId: null, viewerId: '', channelIds: ids, page: 1 }
     const first = await house.standings.history(asked)
     expect([first.page, first.pages, first.total]).toEqual([1, 2, 12])
     expect(first.games.map(({ tableId }) => tableId)).toEqual(ids.slice(0, 10))
     expect(first.games[0]).toEqual({
-      ...{ tableId: ids[0], endedAt: new Date(11), rounds: 2, post: { channelId: 'c7', messageId: 'm7' } },
+      ...{ tableId: ids[0], endedAt: new Date(11), rounds: 2, unrated: null, post: { channelId: 'c7', messageId: 'm7' } },
       seats: [
         { user: ONE, place: 1, points: 11 },
         { user: TWO, place: 2, points: 1 },
@@ -192,6 +213,47 @@ describe('the history', () => {
     const theirs = await house.standings.history({ ...asked, userId: 'u3' })
     expect([theirs.total, theirs.games.map(({ tableId }) => tableId)]).toEqual([3, [ids[3], ids[7], ids[11]]])
     expect(await house.standings.history({ ...asked, guildId: 'g3' })).toEqual({ games: [], page: 1, pages: 1, total: 0 })
+  })
+
+  test('has no game of a channel that whoever asks may not see, unless they have played it', async () => {
+    const house = openHouse()
+    const open = await end(house, { users: [ONE, TWO], points: [1, 0] })
+    const closed = await end(house, { users: [TWO, THREE], points: [1, 0] })
+    const left = await end(house, {
+      users: [TWO, THREE],
+      points: [1, 0],
+      takeovers: [{ seat: 0, from: FOUR, turn: 1, resigned: true }],
+    })
+    const seen = async (viewerId: string, channelIds: readonly string[], userId: string | null = null) => {
+      const { games, total } = await house.standings.history({
+        ...{ guildId: 'g1', gameId: 'tally', page: 1, userId, viewerId, channelIds },
+      })
+      expect(total).toBe(games.length)
+      return games.map(({ tableId }) => tableId)
+    }
+    expect(await seen('u9', [open, 'elsewhere'])).toEqual([open])
+    expect(await seen('u9', [open, closed, left])).toEqual([left, closed, open])
+    expect(await seen('u9', [])).toEqual([])
+    expect(await seen('u1', [])).toEqual([open])
+    expect(await seen('u3', [open])).toEqual([left, closed, open])
+    expect(await seen('u4', [])).toEqual([left])
+    expect(await seen('u9', [open], 'u2')).toEqual([open])
+    expect(await seen('u3', [], 'u2')).toEqual([left, closed])
+    expect(await seen('u2', [], 'u2')).toEqual([left, closed, open])
+  })
+
+  test('does not tell others who does not want to be listed', async () => {
+    const house = openHouse()
+    const id = await end(house, { users: [ONE, TWO], points: [1, 0] })
+    await house.settings.setListed('u1', false)
+    const playersFor = async (viewerId: string) => {
+      const asked = { guildId: 'g1', gameId: 'tally', page: 1, userId: null, viewerId, channelIds: [id] }
+      return (await house.standings.history(asked)).games[0]?.seats.map(({ user }) => user)
+    }
+    expect(await playersFor('u2')).toEqual([null, TWO])
+    expect(await playersFor('u1')).toEqual([ONE, TWO])
+    await house.settings.setListed('u1', true)
+    expect(await playersFor('u2')).toEqual([ONE, TWO])
   })
 })
 
@@ -248,9 +310,29 @@ describe('somebody who was forgotten', () => {
     expect(await house.standings.stats('g1', 'tally', 'u1', 'u1')).toEqual({ kind: 'none' })
     expect((await house.standings.records('g1', 'tally'))[0]).toMatchObject({ id: 'points', value: 9, user: null })
     expect({ ...(await statsOf(house, TWO)), rank: null }).toEqual({ ...before, rank: null })
-    const { games } = await house.standings.history({ guildId: 'g1', gameId: 'tally', userId: 'u2', page: 1 })
-    expect(games[0]?.seats[0]?.user.name).toBe('Anonymous')
+    const asked = { guildId: 'g1', gameId: 'tally', userId: 'u2', viewerId: 'u2', channelIds: [], page: 1 }
+    const { games } = await house.standings.history(asked)
+    expect(games[0]?.seats[0]?.user?.name).toBe('Anonymous')
   })
+})
+
+test('at a real table, whoever never decided anything was a computer player, and whoever did so once was not', async () => {
+  const house = openHouse()
+  await house.tables.resume()
+  for (const [presses, unrated] of [
+    [[CAT.id], 'computer-player'],
+    [[CAT.id, DAN.id], null],
+  ] as const) {
+    const { id } = await begun(house, [CAT, DAN], { options: { turns: '3' }, terms: { pace: 'live' } })
+    const pressing = new Set<string>(presses)
+    for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
+      const mover = table.players[table.game.turn(table.state).seat] ?? CAT
+      if (!pressing.has(mover.id)) await pass(house, 4 * 60_000)
+      else good(await house.tables.act(id, mover, table.position, 'end'))
+      if (mover.id === DAN.id) pressing.delete(DAN.id)
+    }
+    expect((await house.standings.verdict(id))?.unrated).toBe(unrated)
+  }
 })
 
 test('a game that ends by resignation at a real table is recorded with it, once', async () => {

@@ -11,6 +11,8 @@ import { tally } from '../tables/tally-game.js'
 export interface FinishedTally {
   readonly tableId: string
   readonly guildId?: string
+  /** One of its own unless told. */
+  readonly channelId?: string
   /** Another game that is played like tally. */
   readonly gameId?: string
   /** By seat, as at the end. */
@@ -25,6 +27,8 @@ export interface FinishedTally {
     readonly turn: number
     readonly resigned: boolean
   }[]
+  /** Seats for which the table decided everything. */
+  readonly deserted?: readonly number[]
   readonly at?: Date
   /** How long each of the three turns took. */
   readonly turnMs?: number
@@ -33,11 +37,12 @@ export interface FinishedTally {
 const TURNS = 3
 
 /** The table as it was right after the deal. */
-function begunTable({ tableId, guildId = 'g1', gameId = tally.id, users, at = new Date(0) }: FinishedTally): StoredTable {
+function begunTable(game: FinishedTally): StoredTable {
+  const { tableId, guildId = 'g1', channelId = tableId, gameId = tally.id, users, at = new Date(0) } = game
   const [host = { id: '', name: '' }] = users
   return {
     id: tableId,
-    ...{ guildId, channelId: tableId, openedIn: tableId, gameId, options: {}, locale: 'en', host, capacity: 4 },
+    ...{ guildId, channelId, openedIn: channelId, gameId, options: {}, locale: 'en', host, capacity: 4 },
     terms: { pace: 'none', seating: 'joined', thread: false },
     ...{ quarantine: null, follows: null, status: 'playing', position: 1, revision: 1, draws: 1, begunUnder: 1, wakeAt: null },
     affairs: null,
@@ -48,14 +53,15 @@ function begunTable({ tableId, guildId = 'g1', gameId = tally.id, users, at = ne
   }
 }
 
-function logOf({ users, takeovers = [], at = new Date(0), turnMs = 0 }: FinishedTally): readonly LogEntry[] {
+function logOf({ users, takeovers = [], deserted = [], at = new Date(0), turnMs = 0 }: FinishedTally): readonly LogEntry[] {
   const contents = Array.from({ length: TURNS }, (_, index) => {
     const [turn, seat] = [index + 1, index % users.length]
     const changes = takeovers
       .filter((takeover) => takeover.turn === turn)
       .map(({ seat, from }) => ({ kind: 'replaced' as const, seat, from, to: users[seat] ?? from, turn }))
     const userId = users[seat]?.id ?? ''
-    return [...changes, { kind: 'action' as const, seat, userId, cause: 'player' as const, action: 'end', facts: [], turn }]
+    const cause = deserted.includes(seat) ? ('clock' as const) : ('player' as const)
+    return [...changes, { kind: 'action' as const, seat, userId, cause, action: 'end', facts: [], turn }]
   })
   const entries = [{ kind: 'draw' as const, action: 'first-0', facts: [], turn: 0 }, ...contents.flat()]
   return entries.map((entry, index) => {
@@ -73,7 +79,7 @@ export function endOf(game: FinishedTally): { readonly begun: StoredTable; reado
   const state = JSON.stringify({ phase: { kind: phase }, turn: TURNS, turns: TURNS, seat: 0, points })
   const snapshot = { state, rulesVersion: 1 }
   const attendance = users.map((_, seat) => ({ ...PRESENT, by: resigned.includes(seat) ? ('resigned' as const) : PRESENT.by }))
-  const leavers = takeovers.flatMap(({ seat, from, resigned }) => (resigned ? [{ seat, user: from }] : []))
+  const leavers = takeovers.map(({ seat, from, resigned = false }) => ({ seat, user: from, resigned }))
   const affairs = { attendance, leavers, proposal: null, pauses: [], takeback: null, invitedAgain: false }
   const held = hold({ ...begun, status: 'over', position: entries.length, affairs, snapshot }, () => tally)
   const ended = endedOf(held)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBeside } from '../../src/store/beside.js'
 import { MIGRATIONS_FOLDER } from '../../src/store/migrations.js'
@@ -90,4 +91,17 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     else openBeside(path, true).close()
     expect(readFileSync(path).equals(before)).toBe(true)
   })
+})
+
+test('a game that was recorded before its channel was knows it after the step', async () => {
+  const path = databaseOf(STEPS.indexOf('0005_ladders') + 1)
+  const database = new Database(path)
+  database.exec(
+    `INSERT INTO results (table_id, guild_id, game_id, ended_at, rounds, seats, by_rules, broken) VALUES ('${OVER}', 'g1', 'tally', 0, 1, 2, 1, '[]')`,
+  )
+  database.close()
+  const house = openHouse({}, path)
+  const asked = { guildId: 'g1', gameId: 'tally', userId: null, viewerId: '', page: 1 }
+  expect((await house.standings.history({ ...asked, channelIds: [`c-${OVER}`] })).total).toBe(1)
+  expect((await house.standings.history({ ...asked, channelIds: ['', 'c1'] })).total).toBe(0)
 })

@@ -9,11 +9,13 @@ import {
   good,
   type House,
   type HouseOptions,
+  kinds,
   openHouse,
   playing,
   press,
   refused,
   request,
+  told,
   until,
 } from './house.js'
 import { tally } from './tally-game.js'
@@ -119,14 +121,19 @@ describe('at start-up', () => {
     expect((await after.tables.liveIn('c1'))?.id).toBe(next.id)
   })
 
-  test('what a table that is set aside has to tell waits, and nobody tries', async () => {
+  test('of a table that is set aside its channel is told that, and nothing else of it is tried', async () => {
     const { house, id } = await stored()
     const queued = `INSERT INTO outbox (table_id, announcement) VALUES ('${id}', '{"kind":"progress","turn":1,"position":4}')`
     const after = meddle(house, `UPDATE tables SET game_id = 'chess' WHERE id = '${id}'; ${queued}`)
     await started(after, 1)
     expect(after.reports.filter(({ message }) => message.startsWith('could not tell'))).toEqual([])
-    expect(after.publisher.delivered.filter(({ tableId }) => tableId === id)).toEqual([])
-    expect(await after.store.queued(id, 1)).toHaveLength(1)
+    await until(() => after.publisher.delivered.length > 0, 'the notice')
+    const notice = { tableId: id, position: 4, announcement: { kind: 'set-aside', position: 4 } }
+    expect(after.publisher.delivered).toEqual([notice])
+    expect((await after.store.queued(id, 9)).map(({ announcement }) => announcement?.kind)).toEqual(['progress'])
+    const again = after.restart()
+    await started(again, 1)
+    expect(again.publisher.delivered).toEqual([])
   })
 })
 
@@ -147,6 +154,19 @@ describe('a table that was set aside', () => {
     expect(healings(after).map(({ about }) => about.healing)).toEqual(['released', 'released'])
     expect(await after.store.load(id)).toMatchObject({ status: 'playing', quarantine: null })
     await goesOn(after, id)
+    await told(after, id)
+    expect(kinds(after)).toContain('released')
+  })
+
+  test('is told of after a restart where the program was killed first', async () => {
+    const { house, id } = await stored()
+    const killed = house.restart({ games: [elsewhere] })
+    await killed.store.quarantine(id, 'no such game')
+    const after = killed.restart({ games: [elsewhere] })
+    await after.tables.resume()
+    await until(() => after.publisher.delivered.some(({ tableId }) => tableId === id), 'the notice')
+    await until(() => healings(after).length === 2)
+    expect(kinds(after).filter((kind) => kind === 'set-aside')).toHaveLength(2)
   })
 
   test('waits as long as another one is live in its channel', async () => {

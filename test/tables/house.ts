@@ -66,6 +66,10 @@ export function testPublisher(): TestPublisher {
     async publish(table, announcement) {
       await this.before(table, announcement)
       delivered.push({ tableId: table.id, position: table.position, announcement })
+      return null
+    },
+    async setAside({ id, position }) {
+      delivered.push({ tableId: id, position, announcement: { kind: 'set-aside', position } })
     },
   }
 }
@@ -232,7 +236,7 @@ export async function until(happened: () => boolean, what = 'it'): Promise<void>
 }
 
 /** Waits until a table has nothing left to tell. */
-export async function told(house: House, tableId: string): Promise<void> {
+export async function told(house: Pick<House, 'store'>, tableId: string): Promise<void> {
   for (let look = 0; look < 20_000; look++) {
     if ((await house.store.queued(tableId, 1)).length === 0) return
     await new Promise((resolve) => setImmediate(resolve))

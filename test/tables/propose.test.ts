@@ -437,7 +437,7 @@ describe('replacing', () => {
     const { proposal } = good(await house.tables.askReplace(id, ANN, seat, DAN, { moderator: false, hasLeft: false }))
     expect(proposal.asked).toEqual([DAN])
     expect(good(await house.tables.answer(id, DAN, proposal.id, true)).granted).toBe(true)
-    expect((await playing(house, id)).leavers).toEqual([{ seat, user: CAT }])
+    expect((await playing(house, id)).leavers).toEqual([{ seat, user: CAT, resigned: true }])
   })
 
   test('a seat whose player has left the server is given away without asking them, by the host without asking anybody else', async () => {

@@ -155,58 +155,67 @@ const alike = <T>(value: T) => ({ en: value, fr: value, de: value })
 const pointsText = (view: View, names: readonly string[]) =>
   view.points.map((own, seat) => `${at(names, seat)} ${own}`).join(', ')
 
-export const tally = plug<State, Action, View, Fact, Code, { readonly turns: number }, never>(
-  rules,
-  {
-    name: alike('Tally'),
-    pitch: alike('Add up.'),
-    handName: alike('My points'),
-    orderTexts: alike({ name: 'When asked', choices: { ask: 'Ask', yes: 'Yes', no: 'No' } }),
-    optionTexts: alike({ turns: { name: 'Turns', choices: { '3': '3', '1000': '1000' } } }),
-    controls: ({ legal: actions, encode }) => ({
-      panel: {
-        title: 'Tally',
-        blocks: [actions.slice(0, 5), actions.slice(5)]
-          .filter((row) => row.length > 0)
-          .map((row) => ({
-            kind: 'buttons',
-            buttons: row.map((action) => ({
-              label: action.kind,
-              style: 'primary',
-              target: { kind: 'action', action: encode(action) },
+const plugged = (own: typeof rules) =>
+  plug<State, Action, View, Fact, Code, { readonly turns: number }, never>(
+    own,
+    {
+      name: alike('Tally'),
+      pitch: alike('Add up.'),
+      handName: alike('My points'),
+      orderTexts: alike({ name: 'When asked', choices: { ask: 'Ask', yes: 'Yes', no: 'No' } }),
+      optionTexts: alike({ turns: { name: 'Turns', choices: { '3': '3', '1000': '1000' } } }),
+      controls: ({ legal: actions, encode }) => ({
+        panel: {
+          title: 'Tally',
+          blocks: [actions.slice(0, 5), actions.slice(5)]
+            .filter((row) => row.length > 0)
+            .map((row) => ({
+              kind: 'buttons',
+              buttons: row.map((action) => ({
+                label: action.kind,
+                style: 'primary',
+                target: { kind: 'action', action: encode(action) },
+              })),
             })),
-          })),
-      },
-      marks: [],
-    }),
-    board: (view) => ({ width: 10, height: 10, key: view.points.join('-'), paint: (ctx) => ctx.fillRect(0, 0, 10, 10) }),
-    alt: (view, _news, reader) => pointsText(view, reader.names),
-    hand: (view, seat) => `${at(view.points, seat)}`,
-    final: (view, course) => ({
-      drawing: { width: 10, height: 10, key: `final-${view.points.join('-')}`, paint: (ctx) => ctx.fillRect(0, 0, 10, 10) },
-      alt: `Points by turn: ${course.map((points) => points.join(' ')).join(', ')}`,
-    }),
-    story: (fact) => `${fact.by} ${fact.kind} ${fact.value}`,
-    digest: (facts) => facts.map(({ kind, value }) => `${kind} ${value}`).join(', '),
-    refusal: (refusal) => refusal.rule,
-    text: (view, reader) => [{ title: 'Points', text: pointsText(view, reader.names) }],
-    status: (view, reader) => pointsText(view, reader.names),
-    result: (view, reader) => pointsText(view, reader.names),
-    figures: (view, facts) =>
-      view.points.map((own, seat) => ({
-        sources: { pairs: own - (own % 2), rest: own % 2 },
-        choices: {
-          peek: facts.filter(({ kind, by }) => kind === 'peek' && by === seat).length,
-          add: facts.filter(({ kind, by }) => kind === 'add' && by === seat).length,
         },
-        feats: { pairs: Math.floor(own / 2) },
-      })),
-    figureTexts: alike({
-      sources: { pairs: 'pairs', rest: 'the rest' },
-      choices: { name: 'Favourites', choices: { peek: 'peeking', add: 'adding' } },
-      feats: { pairs: { name: 'Most pairs', amount: (count) => `${count} pairs` } },
-    }),
-    rules: () => [],
-  },
-  { setup: () => ({}), fact: (fact) => ({ ...fact }) },
-)
+        marks: [],
+      }),
+      board: (view) => ({ width: 10, height: 10, key: view.points.join('-'), paint: (ctx) => ctx.fillRect(0, 0, 10, 10) }),
+      alt: (view, _news, reader) => pointsText(view, reader.names),
+      hand: (view, seat) => `${at(view.points, seat)}`,
+      final: (view, course) => ({
+        drawing: { width: 10, height: 10, key: `final-${view.points.join('-')}`, paint: (ctx) => ctx.fillRect(0, 0, 10, 10) },
+        alt: `Points by turn: ${course.map((points) => points.join(' ')).join(', ')}`,
+      }),
+      story: (fact) => `${fact.by} ${fact.kind} ${fact.value}`,
+      digest: (facts) => facts.map(({ kind, value }) => `${kind} ${value}`).join(', '),
+      refusal: (refusal) => refusal.rule,
+      text: (view, reader) => [{ title: 'Points', text: pointsText(view, reader.names) }],
+      status: (view, reader) => pointsText(view, reader.names),
+      result: (view, reader) => pointsText(view, reader.names),
+      figures: (view, facts) =>
+        view.points.map((own, seat) => ({
+          sources: { pairs: own - (own % 2), rest: own % 2 },
+          choices: {
+            peek: facts.filter(({ kind, by }) => kind === 'peek' && by === seat).length,
+            add: facts.filter(({ kind, by }) => kind === 'add' && by === seat).length,
+          },
+          feats: { pairs: Math.floor(own / 2) },
+        })),
+      figureTexts: alike({
+        sources: { pairs: 'pairs', rest: 'the rest' },
+        choices: { name: 'Favourites', choices: { peek: 'peeking', add: 'adding' } },
+        feats: { pairs: { name: 'Most pairs', amount: (count) => `${count} pairs` } },
+      }),
+      rules: () => [],
+    },
+    { setup: () => ({}), fact: (fact) => ({ ...fact }) },
+  )
+
+export const tally = plugged(rules)
+
+/** Without the bug to trip over. */
+export const soundTally = plugged({
+  ...rules,
+  legalActions: (state, seat) => rules.legalActions(state, seat).filter(({ kind }) => kind !== 'boom'),
+})

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pick, seededRandom } from '../../src/engine/random.js'
 import { auditTable } from '../../src/tables/audit.js'
 import { counting } from '../../src/tables/log.js'
-import { freeSteps, type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
+import { freeSteps, hasPressed, type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, kinds, openHouse, playing, press, refused, told } from './house.js'
 import { tally } from './tally-game.js'
@@ -147,10 +147,18 @@ describe('what stands in the way', () => {
 
   test('rules that have changed since the game began', async () => {
     const house = openHouse()
-    const { id } = await table(house, 'add')
+    const before = await table(house, 'add')
+    const { id } = before
     const newer = { ...tally, rulesVersion: 2, load: (text: string) => tally.load(text, 1) }
-    const after = house.restart({ games: [newer] })
-    expect(await takeBack(after, id, moverOf(await playing(after, id)))).toEqual(blocked('other-rules'))
+    const newHouse = house.restart({ games: [newer] })
+    const after = await playing(newHouse, id)
+    expect(await takeBack(newHouse, id, moverOf(after))).toEqual(blocked('other-rules'))
+    const { seat } = before.game.turn(before.state)
+    const offered = (at: PlayingTable) => [hasPressed(at, seat), freeSteps(at, seat)]
+    expect([offered(before), offered(after)]).toEqual([
+      [true, 1],
+      [false, 0],
+    ])
   })
 })
 

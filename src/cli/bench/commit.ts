@@ -27,7 +27,7 @@ export const commitTime: Metric = {
 /** How long each press took, in milliseconds. */
 async function commitTimes(path: string): Promise<readonly number[]> {
   const { store, settings, close } = openStore(path)
-  const publisher = { publish: async () => {} }
+  const publisher = { publish: async () => null, setAside: async () => {} }
   const logger = { warn: failed, error: failed }
   const tables = createTables({ games: GAMES, store, settings, publisher, logger, clock: systemClock, entropy: systemEntropy })
   const random = seededRandom('presses')

@@ -43,8 +43,8 @@ function fillTables(database: Database.Database, { guildId, gameId, games, playe
     .run(about)
   database
     .prepare(
-      `${COUNTED} INSERT INTO results (table_id, guild_id, game_id, ended_at, rounds, seats, by_rules, unrated, broken)
-       SELECT ${id}, @guildId, @gameId, ${at}, 20, ${SEATS}, 1, NULL, '[]' FROM counted`,
+      `${COUNTED} INSERT INTO results (table_id, guild_id, game_id, opened_in, ended_at, rounds, seats, by_rules, unrated, broken)
+       SELECT ${id}, @guildId, @gameId, printf('c%d', n % 40), ${at}, 20, ${SEATS}, 1, NULL, '[]' FROM counted`,
     )
     .run(about)
   database

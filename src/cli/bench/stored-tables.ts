@@ -31,7 +31,7 @@ export interface House {
 /** Works with the tables of a database, `keep` of them in memory, while nobody is told of anything. */
 export async function withTables<T>(path: string, work: (house: House) => Promise<T>, keep?: number): Promise<T> {
   const { store, settings, close } = openStore(path)
-  const publisher = { publish: async () => {} }
+  const publisher = { publish: async () => null, setAside: async () => {} }
   const logger = { warn: failed, error: failed }
   const common = { games: GAMES, store, settings, publisher, logger, clock: systemClock }
   // The same draws at every table, so that tables that are pressed alike stay alike.

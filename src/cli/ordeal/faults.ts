@@ -2,9 +2,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { pick, seededRandom } from '../../engine/random.js'
 import { openLanes } from './lanes.js'
-import { drawMishap } from './mishaps.js'
+import { mishaps } from './mishaps.js'
 import type { Asked, Trial, Verdict } from './trial.js'
-import { whileRunning, withArena } from './wire/arena.js'
+import { type Arena, type Terms, whileRunning, withArena } from './wire/arena.js'
 import { reckon } from './wire/reckoning.js'
 
 const TABLES = 8
@@ -20,10 +20,11 @@ export const faultTrial: Trial = {
 }
 
 /** Lets `amount` mishaps happen at so many tables. */
-export function sufferOften({ amount, seed, progress }: Asked, tables = TABLES): Promise<Verdict> {
-  return withArena(tables, async (arena) => {
+export function sufferOften({ amount, seed, progress }: Asked, tables = TABLES, terms: Terms = {}): Promise<Verdict> {
+  const work = async (arena: Arena): Promise<Verdict> => {
     const { sandbox } = arena
     const random = seededRandom(`${seed}/faults`)
+    const coming = mishaps(random)
     const kinds = new Map<string, number>()
     const lasting: Promise<void>[] = []
     const bot = arena.launch()
@@ -35,7 +36,7 @@ export function sufferOften({ amount, seed, progress }: Asked, tables = TABLES):
         await after(random.below(LONGEST_PAUSE_MS))
         const matches = lanes.current()
         if (matches.length === 0) break
-        const mishap = drawMishap(random)
+        const mishap = coming.next().value
         kinds.set(mishap.name, (kinds.get(mishap.name) ?? 0) + 1)
         lasting.push(mishap.happen({ sandbox, channelId: pick(matches, random).channelId, random }))
         if (++faults % 100 === 0) progress(`${faults} mishaps`)
@@ -48,5 +49,6 @@ export function sufferOften({ amount, seed, progress }: Asked, tables = TABLES):
     }
     const { figures, failures } = await reckon(arena, await whileRunning(bot, suffer()), bot)
     return { figures: { ...Object.fromEntries(kinds), ...figures }, failures }
-  })
+  }
+  return withArena(tables, work, terms)
 }

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { seededRandom } from '../../engine/random.js'
 import { openLanes } from './lanes.js'
 import type { Asked, Trial, Verdict } from './trial.js'
-import { type Launch, whileRunning, withArena } from './wire/arena.js'
+import { type Terms, whileRunning, withArena } from './wire/arena.js'
 import { reckon } from './wire/reckoning.js'
 
 /** So many tables are played at the same time. */
@@ -23,15 +23,14 @@ export const killTrial: Trial = {
 }
 
 /** What tests do otherwise: fewer tables, another bot, a longer time before each kill. */
-export interface KillOptions {
+export interface KillOptions extends Terms {
   readonly tables?: number
-  readonly launch?: Launch
   readonly lifeMs?: number
 }
 
 /** Kills and starts the bot `amount` times. */
 export function killOften({ amount, seed, progress }: Asked, options: KillOptions = {}): Promise<Verdict> {
-  const { tables = TABLES, launch, lifeMs = LONGEST_LIFE_MS } = options
+  const { tables = TABLES, lifeMs = LONGEST_LIFE_MS } = options
   return withArena(
     tables,
     async (arena) => {
@@ -57,6 +56,6 @@ export function killOften({ amount, seed, progress }: Asked, options: KillOption
       const { figures, failures } = await reckon(arena, await whileRunning(bot, lanes.played), bot)
       return { figures: { kills: amount, 'kills during start-up': early, ...figures }, failures }
     },
-    launch,
+    options,
   )
 }

@@ -1,6 +1,5 @@
 /** Several tables side by side: one game after the other at each, as long as the ordeal goes on. */
 import { at, seededRandom } from '../../engine/random.js'
-import { GAMES } from '../../games/index.js'
 import { type Arena, namesAt } from './wire/arena.js'
 import { gather, type Match, playMatch } from './wire/match.js'
 import type { Played } from './wire/reckoning.js'
@@ -12,18 +11,18 @@ export interface Lanes {
   readonly played: Promise<readonly Played[]>
 }
 
-export function openLanes(arena: Arena, count: number, seed: string, isGoingOn: () => boolean): Lanes {
+export function openLanes({ sandbox, games }: Arena, count: number, seed: string, isGoingOn: () => boolean): Lanes {
   const current = new Map<number, Match>()
 
   async function playLane(lane: number): Promise<readonly Played[]> {
     const played: Played[] = []
     do {
-      const game = at(GAMES, played.length % GAMES.length)
+      const game = at(games, played.length % games.length)
       const { min, max } = game.seats
       // All numbers of seats come by turns.
       const names = namesAt(lane).slice(0, min + ((lane + played.length) % (max - min + 1)))
       const random = seededRandom(`${seed}/${lane}/${played.length}`)
-      const match = gather(arena.sandbox, game.id, `table-${lane}-${played.length}`, names, random)
+      const match = gather(sandbox, game.id, `table-${lane}-${played.length}`, names, random)
       current.set(lane, match)
       played.push({ match, ending: await playMatch(match) })
     } while (isGoingOn() && played.at(-1)?.ending === 'over')

@@ -53,7 +53,7 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd): Promise<V
     const opened = matches.length === crowd.tables ? [] : [`only ${matches.length} tables could be opened`]
     return { figures: { ...figures, 'most presses a second': most }, failures: [...opened, ...failures, ...(await stop(bot))] }
   }
-  return withArena(crowd.tables, work, undefined, { METRICS_PORT: '0' })
+  return withArena(crowd.tables, work, { settings: { METRICS_PORT: '0' } })
 }
 
 async function openTables(arena: Arena, count: number, seed: string): Promise<readonly Match[]> {

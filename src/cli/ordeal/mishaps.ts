@@ -1,6 +1,6 @@
 /** Everything that goes wrong between a bot and Discord, and with its channels, one at a time and by chance. */
 import { GatewayCloseCodes } from 'discord-api-types/v10'
-import { pick, type Random } from '../../engine/random.js'
+import { pick, type Random, shuffled } from '../../engine/random.js'
 import type { FaultMatch } from '../../sandbox/server/faults.js'
 import type { Sandbox } from '../../sandbox/server/sandbox.js'
 
@@ -124,10 +124,9 @@ const CHANNELS: readonly Mishap[] = [
 
 export const MISHAPS: readonly Mishap[] = [...REQUESTS, ...CONNECTIONS, ...CHANNELS]
 
-/** One of the mishaps, by their weights. */
-export function drawMishap(random: Random): Mishap {
-  return pick(
-    MISHAPS.flatMap((mishap) => Array.from({ length: mishap.weight }, () => mishap)),
-    random,
-  )
+/** Each of the mishaps once, then without end by their weights. */
+export function* mishaps(random: Random): Generator<Mishap, never> {
+  yield* shuffled(MISHAPS, random)
+  const weighted = MISHAPS.flatMap((mishap) => Array.from({ length: mishap.weight }, () => mishap))
+  for (;;) yield pick(weighted, random)
 }

@@ -12,6 +12,14 @@ interface Component {
   readonly disabled?: boolean
   readonly options?: readonly { readonly value: string }[]
   readonly components?: readonly Component[]
+  /** Of a gallery. */
+  readonly items?: readonly Shown[]
+}
+
+/** A picture as it stands in a message. */
+interface Shown {
+  readonly media: { readonly url: string }
+  readonly description?: string | null
 }
 
 /** A button that is on, or an option of a menu. */
@@ -40,6 +48,11 @@ export const textIn = (components: unknown): string =>
 /** Whether a message shows a picture. */
 export const hasPicture = ({ message }: SandboxMessage): boolean =>
   message.attachments.length > 0 || componentsIn(message.components).some(({ type }) => type === ComponentType.MediaGallery)
+
+/** The pictures of a message, in the order in which they stand there. */
+export function picturesIn(components: unknown): readonly Shown[] {
+  return componentsIn(components).flatMap(({ items }) => items ?? [])
+}
 
 /** In the order in which they stand there; what the bot could not read itself is left out. */
 export function offersOn({ message }: SandboxMessage): readonly Offer[] {

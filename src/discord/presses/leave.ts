@@ -1,8 +1,11 @@
 /** Leaving a game for good, and coming back to a seat that the table has played meanwhile. */
 import { TEXTS } from '../../i18n/texts/index.js'
+import { seatOf, type Table, type User } from '../../tables/table.js'
 import { presentFor } from '../panels.js'
 import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'
+import { confirmResignMessage } from '../views/panel.js'
+import { isOvertaken } from './overtaken.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -17,7 +20,16 @@ export async function comeBack(shell: Shell, press: TablePress): Promise<Reply> 
 /** The yes under "Resign?". */
 export async function confirmResign(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
+  if (mayResign(table, user) && (await isOvertaken(shell, press))) {
+    return privately(press, confirmResignMessage(table, locale, [TEXTS[locale].panel.askedAgain]))
+  }
   const result = await shell.tables.resign(table.id, user)
   if (!result.ok) return refused(shell, press, result.refusal)
   return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], shell))
+}
+
+/** Nobody else is asked again: they are refused. */
+function mayResign(table: Table, user: User): boolean {
+  const seat = seatOf(table, user.id)
+  return table.status === 'playing' && seat !== null && table.attendance[seat]?.by !== 'resigned'
 }

@@ -8,7 +8,8 @@ import { permissionsNamed } from '../reading.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
-import type { TablePress } from './press.js'
+import { noticeMessage } from '../views/panel.js'
+import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 export async function join(shell: Shell, press: TablePress): Promise<Reply> {
@@ -47,10 +48,12 @@ export async function colour(shell: Shell, press: TablePress): Promise<Reply> {
   return changed(shell, press, await shell.tables.chooseColour(press.table.id, press.user, Number(press.chosen ?? 'none')))
 }
 
-/** Closes the lobby; an old button of a lobby whose game has begun ends nothing. */
+/** Closes the lobby, by its own button or after a question; an old button of a lobby whose game has begun ends nothing. */
 export async function closeLobby(shell: Shell, press: TablePress): Promise<Reply> {
   if (press.table.status === 'playing') return refused(shell, press, { code: 'already-started' })
-  return changed(shell, press, await shell.tables.cancel(press.table.id, press.user, press.moderator))
+  const result = await shell.tables.cancel(press.table.id, press.user, press.moderator)
+  if (!result.ok || !press.isPrivate) return changed(shell, press, result)
+  return privately(press, noticeMessage(null, [TEXTS[press.locale].panel.cancelled]))
 }
 
 async function changed(shell: Shell, press: TablePress, result: Result<Lobby | PlayingTable | CancelledTable>): Promise<Reply> {

@@ -9,7 +9,8 @@ import { standingStory } from '../chronicle.js'
 import { readTarget } from '../custom-id.js'
 import { rememberGuide, tipFor } from '../guide.js'
 import { panelFor, presentFor } from '../panels.js'
-import { namesOf, permissionsNamed, readerFor, readerOf } from '../reading.js'
+import { permissionsNamed, readerFor, readerOf } from '../reading.js'
+import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { sinceLastMove } from '../since.js'
@@ -24,7 +25,7 @@ export async function take(shell: Shell, press: TablePress): Promise<Reply> {
   const found = findPlayer(table, user.id)
   if (table.status === 'playing' && seat !== null && !found.ok) return refused(shell, press, found.refusal)
   const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
-  if (isOthers) return say(TEXTS[locale].refusals.notYourMove(namesOf(table, seats, locale)))
+  if (isOthers) return say(refusalAt(table, { code: 'not-your-move', seats }, user, locale))
   const notice = await sinceLastMove(shell.tables, table, user, locale)
   return privately(press, await presentFor(table, user, locale, notice, shell))
 }
@@ -50,7 +51,7 @@ async function prompt(shell: Shell, press: TablePress, path: readonly string[]):
   if (!asking.ok) return refused(shell, press, asking.refusal)
   const { table, seat } = asking.value
   const tip = await tipFor(shell, table, press.user, press.locale)
-  return privately(press, await panelFor(table, seat, path, press.locale, [], shell, tip))
+  return privately(press, await panelFor(table, seat, path, press.locale, [], shell, { tip }))
 }
 
 /** The same step once more, with what is not possible in it and why. */

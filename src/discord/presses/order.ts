@@ -20,5 +20,5 @@ export async function order(shell: Shell, press: TablePress, on: 'panel' | 'hand
   const notice = [TEXTS[locale].panel.ordered(words), ...standingStory(table, entries, readerFor(table, user, locale))]
   const seat = seatOf(table, user.id)
   if (on === 'hand' && seat !== null) return privately(press, await handMessage(table, seat, locale, notice, shell.paint))
-  return privately(press, await presentFor(table, user, locale, notice, shell))
+  return privately(press, await presentFor(table, user, locale, notice, shell, true))
 }

@@ -16,6 +16,8 @@ export interface Presser {
   readonly missingPermissions: readonly (keyof PermissionTexts)[]
   /** The same where the table is to have a thread of its own. */
   readonly missingForThread: readonly (keyof PermissionTexts)[]
+  /** The channels of the server that the presser may see. */
+  readonly channelIds: () => readonly string[]
   /** Whether the pressed message is the user's own, which then changes; otherwise the answer is a new private message. */
   readonly isPrivate: boolean
 }

@@ -7,6 +7,7 @@ import { presentFor } from '../panels.js'
 import { commandFor } from '../reading.js'
 import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
+import { mayLookAt, withoutUnlisted } from '../standings/discretion.js'
 import { isAboutStandings, type StandingsWish } from '../standings/wishes.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
 import { forget } from './forget.js'
@@ -38,8 +39,11 @@ export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
   if (isAboutStandings(wish)) return lookUp(shell, press, wish)
   const table = await shell.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(shell, press)
-  const isHere = isPlayedIn(table, press.venue.channelId) || (table.status === 'over' && ANYWHERE.has(wish.kind))
-  if (isHere) return routed(shell, { ...press, table }, wish)
+  if (isPlayedIn(table, press.venue.channelId)) return routed(shell, { ...press, table }, wish)
+  if (table.status === 'over' && ANYWHERE.has(wish.kind) && mayLookAt(table, press)) {
+    const locale = wish.kind === 'show-replay' ? table.locale : press.locale
+    return routed(shell, { ...press, table: await withoutUnlisted(shell, table, press.user, locale) }, wish)
+  }
   return say(TEXTS[press.locale].refusals.elsewhere(channelMention(table.channelId)))
 }
 

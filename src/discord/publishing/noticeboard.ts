@@ -1,39 +1,42 @@
 /** A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. */
-import type { Table } from '../../tables/table.js'
+import type { TableBase } from '../../tables/table.js'
 import { ChannelSilent, type Post, type Posts } from '../../tables/tables.js'
 import type { Channels, Edited, Unreachable } from '../channels.js'
 import type { Message } from '../message.js'
 import type { Log } from '../shell.js'
 
+/** Which table's messages, and where they stand. */
+export type Place = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>
+
 export type Changed = 'changed' | 'missing' | 'unreachable'
 
 export interface Noticeboard {
-  list(table: Table): Promise<readonly Post[]>
+  list(table: Place): Promise<readonly Post[]>
   /** Whether the channel could not be written to when it was last tried. */
-  isSilent(table: Table): boolean
+  isSilent(table: Place): boolean
   /** The tables in silent channels of a server, which from now on count as able to hear again. */
-  hopeful(guildId: string): readonly Table[]
+  hopeful(guildId: string): readonly Place[]
   /**
    * Posts and records a message; `nonce` is at most 25 characters and the same when the same message is tried again. Throws
    * {@link ChannelSilent} where the channel cannot be written to as things are.
    */
-  put(table: Table, key: string, message: Message, nonce: string): Promise<void>
+  put(table: Place, key: string, message: Message, nonce: string): Promise<void>
   /** The next message to be posted may stand in the channel already, without being recorded: it is looked for first. */
-  doubt(table: Table): void
+  doubt(table: Place): void
   /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
-  change(table: Table, key: string, message: Message): Promise<Changed>
+  change(table: Place, key: string, message: Message): Promise<Changed>
   /** The same for a message that changes often: an old one, whose changes Discord counts, is deleted and `missing`. */
-  renew(table: Table, key: string, message: Message): Promise<Changed>
+  renew(table: Place, key: string, message: Message): Promise<Changed>
   /**
    * Changes a recorded message for the last time and forgets it; one that cannot be reached now is kept for another try.
    * Where Discord does not take `message` the message becomes `instead`.
    */
-  retire(table: Table, key: string, message: Message, instead?: Message | null): Promise<void>
+  retire(table: Place, key: string, message: Message, instead?: Message | null): Promise<void>
   /**
    * Deletes a recorded message that has done its work, and forgets it. Where it may not be deleted it becomes `remains`, which
    * has nothing to press; one that cannot be reached now is kept for another try.
    */
-  remove(table: Table, key: string, remains: Message): Promise<void>
+  remove(table: Place, key: string, remains: Message): Promise<void>
 }
 
 export interface NoticeboardDeps {
@@ -46,11 +49,11 @@ export interface NoticeboardDeps {
 
 export function createNoticeboard({ channels, posts, log, channelGone }: NoticeboardDeps): Noticeboard {
   /** By channels that could not be written to: said once, until it works again. */
-  const silent = new Map<string, Table>()
+  const silent = new Map<string, Place>()
 
   const doubted = new Set<string>()
 
-  function unreachable(table: Table, { reason, what }: Unreachable): void {
+  function unreachable(table: Place, { reason, what }: Unreachable): void {
     const about = { table: table.id, position: table.position, channel: table.channelId, reason }
     if (what === 'message') log.error(about, 'Discord does not take a message of ours: it is left out')
     if (what !== 'channel' || silent.has(table.channelId)) return
@@ -58,7 +61,7 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     log.warn(about, 'cannot write to this channel: its table goes on, and is told when that is possible again')
   }
 
-  async function put(table: Table, key: string, message: Message, nonce: string): Promise<void> {
+  async function put(table: Place, key: string, message: Message, nonce: string): Promise<void> {
     const known = doubted.delete(table.id) ? await channels.find(table.channelId, message) : null
     if (known !== null) return posts.put(table.id, { key, channelId: table.channelId, messageId: known })
     const sent = await channels.send(table.channelId, message, nonce)
@@ -71,7 +74,7 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
   }
 
-  async function change(table: Table, key: string, message: Message, instead: Message | null = null): Promise<Changed> {
+  async function change(table: Place, key: string, message: Message, instead: Message | null = null): Promise<Changed> {
     const post = await posts.find(table.id, key)
     if (post === null) return 'missing'
     const edited = await edit(post, message, instead)
@@ -91,7 +94,7 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     return isUntaken && instead !== null ? channels.edit(channelId, messageId, instead) : edited
   }
 
-  async function renew(table: Table, key: string, message: Message): Promise<Changed> {
+  async function renew(table: Place, key: string, message: Message): Promise<Changed> {
     const post = await posts.find(table.id, key)
     if (post === null || !channels.isOld(post.messageId)) return change(table, key, message)
     const removed = await channels.remove(post.channelId, post.messageId)
@@ -100,7 +103,7 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     return 'missing'
   }
 
-  async function retire(table: Table, key: string, message: Message, instead: Message | null = null): Promise<void> {
+  async function retire(table: Place, key: string, message: Message, instead: Message | null = null): Promise<void> {
     if ((await change(table, key, message, instead)) === 'changed') await posts.remove(table.id, key)
   }
 

@@ -2,10 +2,12 @@
  * Tells a channel what happened at its table, one thing after the other for each table. Telling the same thing twice
  * changes nothing; whatever is told is told as of now, so what a later announcement will tell is passed over.
  */
+import { localeOf } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { createLanes } from '../../tables/lanes.js'
+import type { Remains } from '../../tables/ports.js'
 import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
-import { type Announcement, ChannelSilent, type Publisher } from '../../tables/tables.js'
+import { type Announcement, ChannelSilent, type Later, type Publisher } from '../../tables/tables.js'
 import type { Channels } from '../channels.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'
@@ -14,11 +16,12 @@ import { noticeMessage } from '../views/panel.js'
 import { cancelledMessage, endedMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
 import { createCalls } from './calls.js'
-import { createNoticeboard } from './noticeboard.js'
+import { createNoticeboard, type Place } from './noticeboard.js'
 import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
 import { createRhythm } from './rhythm.js'
 import { createTurns } from './turns.js'
+import { createWishes } from './wishes.js'
 
 export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'standings' | 'clock' | 'log'> {
   readonly tables: Pick<Shell['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
@@ -32,8 +35,7 @@ export interface DiscordPublisher extends Publisher {
   /** A channel or thread was deleted: its table leaves it. */
   channelGone(channelId: string): void
   /**
-   * Gives up changes that were still waiting (the next announcement of their table makes up for them), and resolves when those
-   * under way are done.
+   * Gives up changes that were still waiting, which stay queued for the next start, and resolves when those under way are done.
    */
   close(): Promise<void>
 }
@@ -42,24 +44,27 @@ type Asked = Extract<Announcement, { readonly kind: 'asked' }>
 
 /** What the call to the players of the last table is recorded under. */
 const INVITED_KEY = 'invited'
+const SET_ASIDE_KEY = 'set-aside'
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, posts, clock, log } = deps
   const board = createNoticeboard({ channels: deps.channels, posts, log, channelGone })
-  const turns = createTurns({ ...deps, board, later: showLater })
+  const turns = createTurns({ ...deps, board, later: afterwards })
   const questions = createQuestions({ ...deps, board })
   const calls = createCalls(board)
   const proposals = createProposals(board)
   const rhythm = createRhythm(clock)
+  const wishes = createWishes()
   const lanes = createLanes()
   const waiting = new Map<string, () => void>()
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
   let closed = false
 
   function callOff(tableId: string): void {
     waiting.get(tableId)?.()
     waiting.delete(tableId)
     rhythm.forget(tableId)
+    wishes.forget(tableId)
   }
 
   /** Removes calls and questions that have been answered. */
@@ -70,47 +75,47 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   async function showProgress(tableId: string): Promise<void> {
     waiting.delete(tableId)
-    const table = await tables.find(tableId)
-    if (table?.status !== 'playing') return
-    if (rhythm.rest(tableId) > 0) return scheduleProgress(table)
+    if (rhythm.rest(tableId) > 0) return schedule(tableId)
     rhythm.begin(tableId)
-    await turns.moved(table)
+    await wishes.fulfil(tableId, async () => {
+      const table = await tables.find(tableId)
+      return table?.status === 'playing' ? turns.moved(table) : null
+    })
     rhythm.changed(tableId)
   }
 
-  async function tellProgress(table: Table): Promise<void> {
+  async function tellProgress(table: Table, isRepeated: boolean): Promise<Later> {
     if (!board.isSilent(table)) await settle(table)
-    scheduleProgress(table)
+    return showSoon(table, isRepeated)
   }
 
-  /** Whom the table waits for now cannot wait. */
+  /** Whom the table waits for now cannot wait; the progress that was queued with it is what has to be shown. */
   async function ask(table: PlayingTable, { seat, turn, position }: Asked): Promise<void> {
-    scheduleProgress(table, true)
+    showSoon(table, true)
     await questions.ask(table, seat, turn, position)
   }
 
   /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
-  function scheduleProgress(table: Table, isUrgent = false): void {
-    const tableId = table.id
-    if (closed || board.isSilent(table)) return
-    const show = () => showLater(table, () => showProgress(tableId))
+  function showSoon(table: Table, isUrgent: boolean): Later {
+    if (!board.isSilent(table)) schedule(table.id, isUrgent)
+    return wishes.make(table.id)
+  }
+
+  function schedule(tableId: string, isUrgent = false): void {
+    if (closed) return
+    // Whoever wished it hears of a failure.
+    const show = () => void afterwards(tableId, () => showProgress(tableId)).catch(() => {})
     waiting.get(tableId)?.()
     waiting.set(tableId, clock.after(rhythm.wish(tableId, isUrgent), show))
   }
 
-  /** Shows something when nothing else is being told to the table's channel. */
-  function showLater(table: Table, show: () => Promise<void>): void {
-    if (closed) return
-    const failed = (thrown: unknown) => {
-      // The noticeboard has said so.
-      if (thrown instanceof ChannelSilent) return
-      log.warn({ table: table.id, position: table.position, err: thrown }, 'could not show the progress of this turn')
-    }
-    const shown = lanes
-      .run(table.id, show)
-      .catch(failed)
-      .finally(() => underWay.delete(shown))
-    underWay.add(shown)
+  /** Shows something when nothing else is being told to the table's channel; nothing more once the publisher is closed. */
+  function afterwards<T>(tableId: string, show: () => Promise<T>): Promise<T> {
+    if (closed) return new Promise(() => {})
+    const shown = lanes.run(tableId, show)
+    const done: Promise<unknown> = shown.catch(() => {}).finally(() => underWay.delete(done))
+    underWay.add(done)
+    return shown
   }
 
   function channelGone(channelId: string): void {
@@ -119,11 +124,22 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   }
 
   /** What a table's channel should show by now, whatever it has missed. */
-  async function catchUp(tableId: string): Promise<void> {
-    const table = await tables.find(tableId)
-    if (table?.status === 'lobby') return tellLobby(table)
-    if (table?.status === 'playing') return turns.moved(table)
-    if (table?.status === 'over') return turns.over(table)
+  function catchUp(tableId: string): Promise<void> {
+    return wishes.fulfil(tableId, async () => {
+      const table = await tables.find(tableId)
+      if (table?.status === 'lobby') await tellLobby(table)
+      if (table?.status === 'playing') return turns.moved(table)
+      return table?.status === 'over' ? turns.over(table, false) : null
+    })
+  }
+
+  function catchUpSoon(table: Place): void {
+    tables.retell(table.id)
+    afterwards(table.id, () => catchUp(table.id)).catch((err: unknown) => {
+      // The noticeboard has said so.
+      if (err instanceof ChannelSilent) return
+      log.warn({ table: table.id, position: table.position, err }, 'could not tell a channel what it has missed')
+    })
   }
 
   async function tellLobby(table: Table): Promise<void> {
@@ -137,53 +153,64 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
   }
 
+  /** The answer that was to be its message may have arrived without anybody knowing. */
+  async function tellOpened(table: Table): Promise<void> {
+    if (table.status !== 'lobby' || (await posts.find(table.id, LOBBY_KEY)) !== null) return
+    board.doubt(table)
+    return tellLobby(table)
+  }
+
+  async function tellSetAside(remains: Remains): Promise<void> {
+    if ((await posts.find(remains.id, SET_ASIDE_KEY)) !== null) return
+    // Not even the language can be relied on.
+    const { setAside } = TEXTS[localeOf(remains.locale)].turn
+    await board.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `${remains.id}.aside`)
+  }
+
   async function callAgain(table: Lobby, users: readonly User[]): Promise<void> {
     if ((await board.list(table)).some(({ key }) => key === INVITED_KEY)) return
     await board.put(table, INVITED_KEY, callAgainMessage(table, users), `${table.id}.again`)
   }
 
-  async function tell(table: Table, announcement: Announcement): Promise<void> {
+  /** Tells what has a picture, of which some may be left for later, and everything else. */
+  async function tell(table: Table, announcement: Announcement, isRepeated: boolean): Promise<Later | null> {
     switch (announcement.kind) {
-      case 'lobby':
-        return tellLobby(table)
-      case 'invited':
-        return table.status === 'lobby' ? callAgain(table, announcement.users) : undefined
       case 'progress':
-        return table.status === 'playing' ? tellProgress(table) : undefined
+        return table.status === 'playing' ? tellProgress(table, isRepeated) : null
       case 'turn':
         callOff(table.id)
-        if (table.status !== 'playing') return
+        if (table.status !== 'playing') return null
         await settle(table)
         await board.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun]))
-        return turns.begun(table, announcement.position)
-      case 'asked':
-        return table.status === 'playing' ? ask(table, announcement) : undefined
-      case 'answered':
-        await settle(table)
-        return questions.answered(table, announcement.seat, announcement.turn)
-      case 'proposal':
-        return table.status === 'playing' ? proposals.made(table, announcement.proposal) : undefined
-      case 'settled':
-        return proposals.settled(table, announcement)
+        return turns.begun(table, announcement.position, isRepeated)
       case 'turned-back':
         callOff(table.id)
-        if (table.status !== 'playing') return
+        if (table.status !== 'playing') return null
         await settle(table)
-        return turns.turnedBack(table, announcement.position)
-      case 'replaced':
-        if (table.status !== 'playing') return
-        await calls.welcome(table, announcement)
-        return scheduleProgress(table)
-      case 'reminder':
-        return table.status === 'playing' ? calls.remind(table, announcement) : undefined
-      case 'nudge':
-        return table.status === 'playing' ? calls.nudge(table, announcement) : undefined
-      case 'away':
-        return table.status === 'playing' ? calls.away(table, announcement) : undefined
+        return turns.turnedBack(table, announcement.position, isRepeated)
       case 'over':
         callOff(table.id)
         await settle(table)
-        return table.status === 'over' ? turns.over(table) : undefined
+        return table.status === 'over' ? turns.over(table, isRepeated) : null
+      default:
+        await tellAtOnce(table, announcement)
+        return null
+    }
+  }
+
+  async function tellAtOnce(table: Table, announcement: Announcement): Promise<void> {
+    switch (announcement.kind) {
+      case 'lobby':
+        return tellLobby(table)
+      case 'opened':
+        return tellOpened(table)
+      case 'released':
+        return board.retire(table, SET_ASIDE_KEY, noticeMessage(null, [TEXTS[table.locale].turn.released]))
+      case 'answered':
+        await settle(table)
+        return questions.answered(table, announcement.seat, announcement.turn)
+      case 'settled':
+        return proposals.settled(table, announcement)
       case 'cancelled':
         callOff(table.id)
         if (table.status !== 'cancelled') return
@@ -194,23 +221,45 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         callOff(table.id)
         await settle(table)
         return table.status === 'cancelled' ? turns.cancelled(table, endedMessage(table, announcement.by)) : undefined
+      case 'invited':
+        return table.status === 'lobby' ? callAgain(table, announcement.users) : undefined
       default:
-        return table.status === 'playing' ? scheduleProgress(table) : undefined
+        return table.status === 'playing' ? tellPlayers(table, announcement) : undefined
+    }
+  }
+
+  /** The progress or the turn that is queued with it shows who plays, and who no longer does. */
+  async function tellPlayers(table: PlayingTable, announcement: Announcement): Promise<void> {
+    switch (announcement.kind) {
+      case 'asked':
+        return ask(table, announcement)
+      case 'proposal':
+        return proposals.made(table, announcement.proposal)
+      case 'replaced':
+        return calls.welcome(table, announcement)
+      case 'reminder':
+        return calls.remind(table, announcement)
+      case 'nudge':
+        return calls.nudge(table, announcement)
+      case 'away':
+        return calls.away(table, announcement)
     }
   }
 
   return {
     reachable(guildId) {
-      for (const table of board.hopeful(guildId)) {
-        tables.retell(table.id)
-        showLater(table, () => catchUp(table.id))
-      }
+      for (const table of board.hopeful(guildId)) catchUpSoon(table)
     },
     channelGone,
     publish: (table, announcement, isRepeated = false) =>
       lanes.run(table.id, () => {
         if (isRepeated) board.doubt(table)
-        return tell(table, announcement)
+        return tell(table, announcement, isRepeated)
+      }),
+    setAside: (remains, isRepeated = false) =>
+      lanes.run(remains.id, () => {
+        if (isRepeated) board.doubt(remains)
+        return tellSetAside(remains)
       }),
     async close() {
       closed = true

@@ -6,7 +6,7 @@ import type { Standings } from '../../standings/ports.js'
 import { counting, type LogEntry } from '../../tables/log.js'
 import { pointsByTurn } from '../../tables/points-by-turn.js'
 import type { CancelledTable, FinishedTable, PlayingTable, Table } from '../../tables/table.js'
-import type { Tables } from '../../tables/tables.js'
+import { ChannelSilent, type Later, type Tables } from '../../tables/tables.js'
 import { isMissing, type Message } from '../message.js'
 import type { Paint } from '../painting.js'
 import { publicReader } from '../reading.js'
@@ -14,7 +14,7 @@ import { entriesSinceLastTurn } from '../since.js'
 import { finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
 import { verdictLines } from '../views/verdict.js'
 import { earlierTurns } from './earlier-turns.js'
-import type { Noticeboard } from './noticeboard.js'
+import type { Changed, Noticeboard } from './noticeboard.js'
 import { entriesSince, publicStory } from './story.js'
 
 const TURN_KEY = /^turn:(\d+)$/
@@ -31,7 +31,7 @@ interface TurnDeps {
   readonly paint: Paint
   readonly standings: Pick<Standings, 'verdict'>
   /** Runs `show` after whatever is being told to the table's channel. */
-  readonly later: (table: Table, show: () => Promise<void>) => void
+  readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
 }
 
 /** What a turn's message shows now; needed again when it changes and when its buttons are taken away. */
@@ -43,14 +43,15 @@ interface Shown {
   readonly since: number
 }
 
+/** Whatever has a picture may get it later. With `isRepeated` a message that stands there already is brought up to date. */
 export interface Turns {
   /** A new turn: its message with a ping; the messages of earlier turns lose their buttons. */
-  begun(table: PlayingTable, position: number): Promise<void>
+  begun(table: PlayingTable, position: number, isRepeated: boolean): Promise<Later | null>
   /** The table went back to an earlier turn: a new message for it with a ping; those of the turns that no longer hold lose their buttons. */
-  turnedBack(table: PlayingTable, position: number): Promise<void>
+  turnedBack(table: PlayingTable, position: number, isRepeated: boolean): Promise<Later | null>
   /** The present turn's message as things stand; posted anew, without a ping, if it was deleted. Nothing before the turn was told. */
-  moved(table: PlayingTable): Promise<void>
-  over(table: FinishedTable): Promise<void>
+  moved(table: PlayingTable): Promise<Later | null>
+  over(table: FinishedTable, isRepeated: boolean): Promise<Later | null>
   /** `message` takes the place of a result. */
   cancelled(table: CancelledTable, message: Message): Promise<void>
 }
@@ -72,31 +73,53 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
   }
 
   /** Shows a message once more when its pictures are there that were not in time for it, or are given up. */
-  function complete(table: Table, { picture, second }: Message, show: (prospect: Prospect) => Promise<void>): void {
+  function complete(
+    { id }: Table,
+    { picture, second }: Message,
+    show: (prospect: Prospect) => Promise<Later | null>,
+  ): Later | null {
     const missing = [picture, second].filter(isMissing)
-    if (missing.length === 0) return
-    void Promise.all(missing.map(({ made }) => made())).then((made) =>
-      later(table, () => show(made.every((isThere) => isThere) ? 'follows' : 'given up')),
-    )
+    if (missing.length === 0) return null
+    const finish = async () => {
+      const made = await Promise.all(missing.map((each) => each.made()))
+      const more = await later(id, () => show(made.every((isThere) => isThere) ? 'follows' : 'given up'))
+      await more?.shown
+    }
+    const shown = finish()
+    // Not everybody waits for it.
+    shown.catch(() => {})
+    return { shown }
   }
 
-  async function showNow(tableId: string, prospect: Prospect): Promise<void> {
+  async function showNow(tableId: string, prospect: Prospect): Promise<Later | null> {
     const table = await tables.find(tableId)
-    if (table?.status === 'playing') await show(table, prospect)
+    return table?.status === 'playing' ? show(table, prospect) : null
   }
 
-  async function post(table: PlayingTable, turn: number, message: Message, position: number): Promise<void> {
+  /** Throws {@link ChannelSilent} where a message could not be changed because its channel cannot be written to. */
+  function ensureHeard(table: Table, changed: Changed): void {
+    if (changed === 'unreachable' && board.isSilent(table)) throw new ChannelSilent('a message cannot be changed')
+  }
+
+  async function post(table: PlayingTable, turn: number, message: Message, position: number): Promise<Later | null> {
     await board.put(table, turnKey(turn), message, nonce(table, `t${turn}.${position}`))
-    complete(table, message, (prospect) => showNow(table.id, prospect))
+    return complete(table, message, (prospect) => showNow(table.id, prospect))
   }
 
-  async function show(table: PlayingTable, prospect: Prospect): Promise<void> {
+  async function show(table: PlayingTable, prospect: Prospect): Promise<Later | null> {
     const { number } = table.game.turn(table.state)
-    if (!(await isTold(table, turnKey(number)))) return
+    if (!(await isTold(table, turnKey(number)))) return null
     const since = shown.get(shownKey(table, number))?.since ?? number - 1
     const message = await compose(table, since, false, prospect)
-    if ((await board.renew(table, turnKey(number), message)) === 'missing') return post(table, number, message, table.position)
-    if (prospect === 'follows') complete(table, message, (next) => showNow(table.id, next))
+    const changed = await board.renew(table, turnKey(number), message)
+    if (changed === 'missing') return post(table, number, message, table.position)
+    ensureHeard(table, changed)
+    return prospect === 'follows' ? complete(table, message, (next) => showNow(table.id, next)) : null
+  }
+
+  /** What is told again may stand there without its picture, or without what came after: its first telling was cut short. */
+  async function maybeShow(table: PlayingTable, isRepeated: boolean): Promise<Later | null> {
+    return isRepeated ? show(table, 'follows') : null
   }
 
   async function result(table: FinishedTable, since: number, prospect: Prospect = 'follows'): Promise<Message> {
@@ -112,6 +135,22 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
     const verdict = verdictLines(table, await standings.verdict(table.id), analyse(table.outcome, sources, course))
     const score = final === null ? null : await paint(final, note)
     return overMessage(table, publicStory(table, entries), picture, score, verdict)
+  }
+
+  async function showResult(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
+    const message = await result(table, since, prospect)
+    ensureHeard(table, await board.change(table, OVER_KEY, message))
+    return prospect === 'follows' ? complete(table, message, (next) => showResult(table, since, next)) : null
+  }
+
+  async function maybeShowResult(table: FinishedTable, since: number, isRepeated: boolean): Promise<Later | null> {
+    return isRepeated ? showResult(table, since, 'follows') : null
+  }
+
+  async function postResult(table: FinishedTable, since: number): Promise<Later | null> {
+    const message = await result(table, since)
+    await board.put(table, OVER_KEY, message, nonce(table, OVER_KEY))
+    return complete(table, message, (prospect) => showResult(table, since, prospect))
   }
 
   async function retold(table: Table, turn: number): Promise<Shown> {
@@ -143,35 +182,35 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
   }
 
   return {
-    async begun(table, position) {
+    async begun(table, position, isRepeated) {
       const { number } = table.game.turn(table.state)
       const told = await toldTurns(table)
-      if (!told.includes(number)) {
-        await post(table, number, await compose(table, Math.max(0, ...told), true), position)
-      }
+      const since = Math.max(0, ...told)
+      const rest = told.includes(number)
+        ? await maybeShow(table, isRepeated)
+        : await post(table, number, await compose(table, since, true), position)
       await closeBefore(table, number)
+      return rest
     },
 
-    async turnedBack(table, position) {
+    async turnedBack(table, position, isRepeated) {
       const { number } = table.game.turn(table.state)
-      if (!(await isTold(table, turnKey(number)))) {
-        await post(table, number, await compose(table, number, true), position)
-      }
+      const rest = (await isTold(table, turnKey(number)))
+        ? await maybeShow(table, isRepeated)
+        : await post(table, number, await compose(table, number, true), position)
       await close(table, (told) => told !== number)
+      return rest
     },
 
     moved: (table) => show(table, 'follows'),
 
-    async over(table) {
-      const since = Math.max(0, ...(await toldTurns(table)))
-      if (!(await isTold(table, OVER_KEY))) {
-        const message = await result(table, since)
-        await board.put(table, OVER_KEY, message, nonce(table, OVER_KEY))
-        complete(table, message, async (prospect) => {
-          await board.change(table, OVER_KEY, await result(table, since, prospect))
-        })
-      }
+    async over(table, isRepeated) {
+      // Once it is told no earlier turn is left to begin after; the last one comes closest.
+      const told = await isTold(table, OVER_KEY)
+      const since = told ? table.game.turn(table.state).number : Math.max(0, ...(await toldTurns(table)))
+      const rest = told ? await maybeShowResult(table, since, isRepeated) : await postResult(table, since)
       await closeBefore(table, Number.POSITIVE_INFINITY)
+      return rest
     },
 
     async cancelled(table, message) {

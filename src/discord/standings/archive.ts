@@ -11,41 +11,35 @@ import type { Shell } from '../shell.js'
 import { finishedMessage, historyMessage } from '../views/history.js'
 import { noticeMessage } from '../views/panel.js'
 import type { Asker } from './asker.js'
+import { mayLookAt, unlistedAmong, withoutUnlisted } from './discretion.js'
 import type { HistoryWish } from './wishes.js'
 
 /** A page of the games of a server, or of one user's; `name` is as Discord tells it, null where nobody has told it now. */
 export async function historyOf(shell: Shell, asker: Asker, wish: HistoryWish, name: string | null): Promise<Message> {
-  const { guildId, locale } = asker
+  const { guildId, locale, user, channelIds } = asker
   const { gameId, userId } = wish
   const game = shell.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
-  if (userId !== null && (await isSecret(shell, asker, userId))) {
+  // Somebody who does not want to be listed is nobody else's to look up.
+  if (userId !== null && (await unlistedAmong(shell, [userId], user)).size > 0) {
     return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? '?'))])
   }
-  const history = await shell.standings.history({ ...wish, guildId })
-  const heard = history.games[0]?.seats.find(({ user }) => user.id === userId)?.user.name ?? '?'
+  const history = await shell.standings.history({ ...wish, guildId, viewerId: user.id, channelIds: channelIds() })
+  const heard = history.games[0]?.seats.find((seat) => seat.user?.id === userId)?.user?.name ?? '?'
   return historyMessage({ game, guildId, name: userId === null ? null : (name ?? heard), wish, locale }, history)
 }
 
-/** Somebody who does not want to be listed is nobody else's to look up. */
-async function isSecret({ settings }: Shell, { user }: Asker, userId: string): Promise<boolean> {
-  return userId !== user.id && !(await settings.find(userId)).listed
-}
-
 /** A finished game of this server with its last picture. */
-export async function finishedOf(
-  shell: Shell,
-  { guildId, locale }: Asker,
-  tableId: string,
-  archive: HistoryWish,
-): Promise<Message> {
+export async function finishedOf(shell: Shell, asker: Asker, tableId: string, archive: HistoryWish): Promise<Message> {
+  const { guildId, locale, user } = asker
   const table = await shell.tables.find(tableId)
-  if (table?.status !== 'over' || table.guildId !== guildId) {
+  if (table?.status !== 'over' || table.guildId !== guildId || !mayLookAt(table, asker)) {
     return noticeMessage(null, [TEXTS[locale].fairness.noSuchTable])
   }
-  const reader = readerOf(table, locale, 'table')
-  const picture = await shell.paint(await lastPicture(shell, table, reader), TEXTS[locale].panel.noPicture)
-  return finishedMessage(table, reader, picture, archive, await linkToResult(shell, table))
+  const shown = await withoutUnlisted(shell, table, user, locale)
+  const reader = readerOf(shown, locale, 'table')
+  const picture = await shell.paint(await lastPicture(shell, shown, reader), TEXTS[locale].panel.noPicture)
+  return finishedMessage(shown, reader, picture, archive, await linkToResult(shell, table))
 }
 
 /** How the points came about; the last board where the game has no such picture. */

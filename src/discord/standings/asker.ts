@@ -6,4 +6,6 @@ export interface Asker {
   readonly user: User
   readonly guildId: string
   readonly locale: Locale
+  /** The channels of the server that they may see. */
+  readonly channelIds: () => readonly string[]
 }

@@ -24,6 +24,7 @@ export async function ladderMessage(shell: Shell, { user, guildId, locale }: Ask
     board,
     wish,
     viewerId: user.id,
+    games: shell.games,
     scope: game === null ? TEXTS[locale].standings.leaderboard.allGames : game.name[locale],
     settings: commandFor({ game: game ?? any }, 'settings', locale),
     at,

@@ -13,6 +13,20 @@ export interface LadderWish {
   readonly as: 'picture' | 'text'
 }
 
+/** What a menu on a leaderboard changes. */
+export const LADDER_CHOICES = ['measure', 'period', 'game'] as const
+export type LadderChoice = (typeof LADDER_CHOICES)[number]
+
+/** A menu on a leaderboard; the chosen option's value takes the place of what is shown there. */
+export interface LadderMenu {
+  readonly kind: 'other-ladder'
+  readonly by: LadderChoice
+  readonly from: LadderWish
+}
+
+/** Stands for all games among the options of a menu: no game is called so. */
+export const EVERY_GAME = '*'
+
 /** A page of finished games. */
 export interface HistoryWish {
   readonly kind: 'history'
@@ -25,6 +39,7 @@ export interface HistoryWish {
 
 export type StandingsWish =
   | LadderWish
+  | LadderMenu
   | { readonly kind: 'records'; readonly gameId: string }
   | HistoryWish
   /** The menu of a page of finished games; the chosen option's value is the table. */
@@ -35,7 +50,7 @@ export function isAboutStandings<Other extends { readonly kind: string }>(wish: 
   return KINDS.some((kind) => kind === wish.kind)
 }
 
-const KINDS = ['ladder', 'records', 'history', 'finished'] as const satisfies readonly StandingsWish['kind'][]
+const KINDS = ['ladder', 'other-ladder', 'records', 'history', 'finished'] as const satisfies readonly StandingsWish['kind'][]
 
 const GAME = /^[a-z0-9-]+$/
 const USER = /^\d+$/
@@ -44,10 +59,10 @@ const PAGE = /^[1-9a-z][0-9a-z]{0,4}$/
 /** The verb, and what comes with it: small letters, digits, dots and hyphens. */
 export function writeStandingsWish(wish: StandingsWish): readonly [verb: string, payload: string] {
   switch (wish.kind) {
-    case 'ladder': {
-      const { gameId, period, measure, page, as } = wish
-      return ['ladder', [gameId ?? '', period, measure, page.toString(36), as].join('.')]
-    }
+    case 'ladder':
+      return ['ladder', writeLadder(wish)]
+    case 'other-ladder':
+      return [`${OTHER}${wish.by}`, writeLadder(wish.from)]
     case 'records':
       return ['records', wish.gameId]
     case 'history':
@@ -56,6 +71,12 @@ export function writeStandingsWish(wish: StandingsWish): readonly [verb: string,
       return ['finished', writePage(wish.page)]
   }
 }
+
+/** Before what a menu of a leaderboard changes. */
+const OTHER = 'other-'
+
+const writeLadder = ({ gameId, period, measure, page, as }: LadderWish) =>
+  [gameId ?? '', period, measure, page.toString(36), as].join('.')
 
 const writePage = ({ gameId, userId, page }: HistoryWish) => [gameId, userId ?? '', page.toString(36)].join('.')
 
@@ -73,7 +94,25 @@ export function readStandingsWish(verb: string, payload: string): StandingsWish 
       return page === null ? null : { kind: 'finished', page }
     }
     default:
-      return null
+      return readLadderMenu(verb, payload)
+  }
+}
+
+function readLadderMenu(verb: string, payload: string): LadderMenu | null {
+  const by = LADDER_CHOICES.find((choice) => verb === `${OTHER}${choice}`)
+  const from = readLadder(payload.split('.'))
+  return by === undefined || from === null ? null : { kind: 'other-ladder', by, from }
+}
+
+/** The first page of the leaderboard that was chosen in a menu; the one that was shown for what the menu does not offer. */
+export function chosenLadder({ by, from }: LadderMenu, chosen: string): LadderWish {
+  switch (by) {
+    case 'measure':
+      return { ...from, measure: MEASURES.find((each) => each === chosen) ?? from.measure, page: 1 }
+    case 'period':
+      return { ...from, period: PERIODS.find((each) => each === chosen) ?? from.period, page: 1 }
+    case 'game':
+      return { ...from, gameId: GAME.test(chosen) ? chosen : null, page: 1 }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Panel } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { freeSteps, hasPressed, type PlayingTable } from '../../tables/table.js'
-import { type Block, buttons, menu, text } from '../components.js'
+import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
 import { atTable, type Wish } from '../custom-id.js'
 import { deadlineOf } from '../reading.js'
 import { tableButton } from './buttons.js'
@@ -15,10 +15,17 @@ export interface Step {
   readonly path: readonly string[]
   /** Whether a tip for newcomers stands above it, which can then be hidden. */
   readonly hasTip?: boolean
+  /** Whether the standing orders stand below it, as they do wherever the seat is asked something in another one's turn. */
+  readonly hasOrders?: boolean
 }
 
 /** What stands below the game's rows on a panel: at most a menu and one row of buttons. */
-export function panelExtras(table: PlayingTable, seat: Seat, { panel, path, hasTip }: Step, locale: Locale): readonly Block[] {
+export function panelExtras(
+  table: PlayingTable,
+  seat: Seat,
+  { panel, path, hasTip, hasOrders }: Step,
+  locale: Locale,
+): readonly Block[] {
   const { panel: words } = TEXTS[locale]
   const extra = (wish: Wish, label: string) => tableButton(table, wish, label)
   const row = [
@@ -31,7 +38,7 @@ export function panelExtras(table: PlayingTable, seat: Seat, { panel, path, hasT
   const deadline = deadlineOf(table, seat)
   return [
     ...(deadline === null ? [] : [text(TEXTS[locale].turn.deadline(deadline))]),
-    ...(isAsked ? ordersMenu(table, seat, 'panel', locale) : []),
+    ...(isAsked || hasOrders === true ? ordersMenu(table, seat, 'panel', locale) : []),
     ...(row.length === 0 ? [] : [buttons(row)]),
   ]
 }
@@ -50,8 +57,14 @@ export function waitingButtons(table: PlayingTable, seat: Seat, locale: Locale):
 
 /** The button by which a player whose seat the table plays takes over again; nothing for anybody else. */
 export function backButton(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
+  const row = backButtons(table, seat, locale)
+  return row.length === 0 ? [] : [buttons(row)]
+}
+
+/** The same to stand in a row with others. */
+export function backButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly ButtonSpec[] {
   if (table.attendance[seat]?.by !== 'autopilot') return []
-  return [buttons([tableButton(table, { kind: 'back' }, TEXTS[locale].turn.imBack, 'success')])]
+  return [tableButton(table, { kind: 'back' }, TEXTS[locale].turn.imBack, 'success')]
 }
 
 /** The standing orders of a seat, the one in force chosen; nothing if the game has none. `on` is what the menu stands on. */

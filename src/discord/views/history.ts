@@ -5,13 +5,17 @@ import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { FinishedGame, History } from '../../standings/ports.js'
+import type { FinishedGame, FinishedSeat, History } from '../../standings/ports.js'
 import type { FinishedTable } from '../../tables/table.js'
 import { type Block, buttons, gallery, menu, text } from '../components.js'
 import { atNoTable } from '../custom-id.js'
+import { cut, LIMITS, NAME_ROOMS } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 import type { HistoryWish } from '../standings/wishes.js'
 import { shellButton, tableButton } from './buttons.js'
+
+/** Characters for the lines of a page; the others are for its heading. */
+const LINES_ROOM = LIMITS.text - 300
 
 /** Whose games, of which server. */
 export interface Archive {
@@ -27,7 +31,6 @@ export function historyMessage(archive: Archive, { games, page, pages }: History
   const { locale } = archive
   const { history: words, leaderboard } = TEXTS[locale].standings
   if (games.length === 0) return plainMessage([heading(archive, []), text(words.none)])
-  const lines = games.map((finished) => `- ${lineOf(finished, locale)} · ${linkOf(finished, archive)}`)
   const turn = (to: number, label: string) => shellButton({ ...archive.wish, page: to }, label)
   const turners = [
     ...(page > 1 ? [turn(page - 1, leaderboard.back)] : []),
@@ -35,7 +38,7 @@ export function historyMessage(archive: Archive, { games, page, pages }: History
   ]
   return plainMessage([
     heading(archive, pages > 1 ? [leaderboard.page(page, pages)] : []),
-    text(lines.join('\n')),
+    text(fittingLines(archive, games)),
     choiceOf(archive, games, page),
     ...(turners.length === 0 ? [] : [buttons(turners)]),
   ])
@@ -47,11 +50,23 @@ function heading({ game, name, locale }: Archive, more: readonly string[]): Bloc
   return text([`### ${title}`, ...more].join('\n'))
 }
 
-function lineOf({ endedAt, seats, rounds }: FinishedGame, locale: Locale): string {
-  const { history: words } = TEXTS[locale].standings
-  const players = bestFirst(seats).map(({ user, points }) => words.points(escapeName(user.name), points))
-  return words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
+/** A line for each game; shorter names where long ones would not fit. */
+function fittingLines(archive: Archive, games: readonly FinishedGame[]): string {
+  const told = NAME_ROOMS.map((room) =>
+    games.map((game) => `- ${lineOf(game, archive.locale, room)} · ${linkOf(game, archive)}`).join('\n'),
+  )
+  return told.find((lines) => lines.length <= LINES_ROOM) ?? cut(told.at(-1) ?? '', LINES_ROOM)
 }
+
+function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, locale: Locale, room: number): string {
+  const { history: words } = TEXTS[locale].standings
+  const players = bestFirst(seats).map((seat) => words.points(escapeName(cut(playerOf(seat, locale), room)), seat.points))
+  const line = words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
+  return unrated === null ? line : `${line} · ${words.unrated}`
+}
+
+/** Somebody's name; of those who do not want to be listed as of those who were forgotten. */
+const playerOf = ({ user }: FinishedSeat, locale: Locale) => (user === null ? TEXTS[locale].mine.standIn : plainName(user.name))
 
 const bestFirst = (seats: FinishedGame['seats']) => seats.toSorted((one, other) => one.place - other.place)
 
@@ -65,7 +80,7 @@ function choiceOf({ wish, locale }: Archive, games: readonly FinishedGame[], pag
   const options = games.map(({ tableId, endedAt, seats }) => ({
     value: tableId,
     label: `${day(locale, endedAt)} · ${bestFirst(seats)
-      .map(({ user }) => plainName(user.name))
+      .map((seat) => playerOf(seat, locale))
       .join(', ')}`,
   }))
   return menu(atNoTable({ kind: 'finished', page: { ...wish, page } }), words.choose, options)

@@ -62,6 +62,7 @@ export interface Scale {
 }
 
 export function scaleOf(lines: readonly StandingLine[], measure: Measure): Scale {
+  if (measure === 'win-share') return { low: 0, high: 1 }
   if (measure !== 'rating') return { low: 0, high: Math.max(...lines.map((line) => plainAmount(line, measure)), 0) }
   const ratings = lines.flatMap(({ rating }) => rating ?? [])
   return {

@@ -1,24 +1,27 @@
 /** A leaderboard as a message: a picture with its words, or text alone. */
 import { drawRanking, type RankingRow } from '../../charts/ranking.js'
-import type { Illustration } from '../../games/plug.js'
+import type { Game, Illustration } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { boundsOf, gamesNeeded, type Measure } from '../../standings/ladders.js'
 import { type Leaderboard, PAGE_LINES, type RankedLine, type StandingLine } from '../../standings/ports.js'
 import { type Block, buttons, gallery, text } from '../components.js'
-import { cut, LIMITS } from '../limits.js'
+import { cut, LIMITS, NAME_ROOMS } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
 import { momentIn } from '../reading.js'
 import type { LadderWish } from '../standings/wishes.js'
 import { shellButton } from './buttons.js'
 import { amountOf, barOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-line.js'
+import { ladderMenus } from './ladder-menus.js'
 
 /** What a leaderboard is shown with. */
 export interface Ladder {
   readonly board: Leaderboard
   readonly wish: LadderWish
   readonly viewerId: string
+  /** All that there are. */
+  readonly games: readonly Pick<Game, 'id' | 'name'>[]
   /** The game's name, or that of all games. */
   readonly scope: string
   /** How the reader's client shows the command for settings. */
@@ -29,7 +32,13 @@ export interface Ladder {
 
 /** With a picture of the page. */
 export function pictureLadder(ladder: Ladder, picture: Picture): Message {
-  const blocks = [heading(ladder), gallery(PICTURE_FILE, picture.alt), ...footer(ladder), ladderButtons(ladder)]
+  const blocks = [
+    heading(ladder),
+    gallery(PICTURE_FILE, picture.alt),
+    ...footer(ladder),
+    ...ladderMenus(ladder),
+    ladderButtons(ladder),
+  ]
   return { blocks, picture, pings: [] }
 }
 
@@ -45,7 +54,8 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
       lastPlaces(each, locale),
     ]
     const told = parts.filter((part) => part !== '').join(' · ')
-    return `${rank === null ? '' : `**${rank}.** `}**${escapeName(each.name)}**${youIn(ladder, each)}: ${told}`
+    const who = `${rank === null ? '' : `**${rank}.** `}**${escapeName(each.name)}**${youIn(ladder, each)}`
+    return words.line(who, told)
   }
   const own = ownLine(ladder)
   return plainMessage([
@@ -54,9 +64,23 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
     text(board.lines.length === 0 ? words.empty : board.lines.map((each) => line(each, each.rank)).join('\n')),
     ...(own === null ? [] : [text(line(own.line, own.rank))]),
     ...footer(ladder),
-    text(`-# ${words.provisional}`),
+    ...signsIn(ladder).map((sign) => text(`-# ${sign}`)),
+    ...ladderMenus(ladder),
     ladderButtons(ladder),
   ])
+}
+
+/** What the signs mean that its lines are written with. */
+function signsIn(ladder: Ladder): readonly string[] {
+  const { leaderboard: words } = TEXTS[ladder.locale].standings
+  const own = ownLine(ladder)
+  const lines: readonly StandingLine[] = own === null ? ladder.board.lines : [...ladder.board.lines, own.line]
+  const isRated = lines.some(({ rating }) => rating !== null)
+  return [
+    ...(lines.some(({ rating }) => rating?.provisional === true) ? [words.provisional] : []),
+    ...(isRated && ladder.wish.measure === 'rating' ? [words.uncertainty] : []),
+    ...(lines.some(({ form }) => form.length > 0) ? [words.placesNote] : []),
+  ]
 }
 
 function heading({ wish, scope, board, locale }: Ladder): Block {
@@ -145,9 +169,11 @@ export function ladderIllustration(ladder: Ladder): Illustration {
   return { drawing, alt: ladderAlt(ladder) }
 }
 
-/** Shorter names where {@link PAGE_LINES} long ones would not fit; nobody is left out. */
+/** Shorter names where {@link PAGE_LINES} long ones would not fit: nobody is left out, and no sign is left unexplained. */
 function ladderAlt(ladder: Ladder): string {
-  const whole = [32, 20, 12, 8].map((room) => altWith(ladder, room))
+  const signs = signsIn(ladder)
+  const legend = signs.length === 0 ? '' : ` (${signs.join(' · ')})`
+  const whole = NAME_ROOMS.map((room) => `${altWith(ladder, room)}${legend}`)
   return whole.find((alt) => alt.length <= LIMITS.altText) ?? cut(whole.at(-1) ?? '', LIMITS.altText)
 }
 
@@ -157,7 +183,7 @@ function altWith(ladder: Ladder, room: number): string {
   const line = (each: StandingLine, rank: number | null) => {
     const name = `${cut(plainName(each.name), room)}${youIn(ladder, each)}`
     const places = each.form.length === 0 ? '' : ` [${placesOf(each).join(' ')}]`
-    const wins = wish.measure === 'wins' || wish.measure === 'games' ? '' : `, ${each.wins}/${each.games}`
+    const wins = wish.measure === 'wins' || wish.measure === 'games' ? '' : `, ${words.games(each.games, each.wins)}`
     return `${rank === null ? '' : `${rank}. `}${name} ${amountOf(each, wish.measure, locale)}${wins}${places}`
   }
   const own = ownLine(ladder)
@@ -168,6 +194,6 @@ function altWith(ladder: Ladder, room: number): string {
     words.page(board.page, board.pages),
   ]
   const lines = board.lines.slice(0, PAGE_LINES).map((each) => line(each, each.rank))
-  const told = lines.length === 0 ? [words.empty] : lines
-  return `${title.join(', ')} [${words.form}]: ${[...told, ...(own === null ? [] : [line(own.line, own.rank)])].join('; ')}`
+  const all = [...lines, ...(own === null ? [] : [line(own.line, own.rank)])].join('; ')
+  return `${words.line(`${title.join(', ')} [${words.form}]`, lines.length === 0 ? `${words.empty} ${all}`.trim() : all)}`
 }

@@ -13,14 +13,16 @@ import { sealedLines } from './verify.js'
 
 export function lobbyMessage(table: Lobby): Message {
   const { lobby } = TEXTS[table.locale]
+  const host = escapeName(table.host.name)
+  const isComplete = table.players.length >= table.capacity
   return plainMessage([
     text(`### ${lobby.title(table.game.name[table.locale])}\n${table.game.pitch[table.locale]}`),
     text(seatLines(table).join('\n')),
     text(conditions(table).join(' · ')),
-    text(lobby.invitation),
+    text(isComplete ? lobby.complete(host) : lobby.invitation),
     ...colourMenu(table),
     buttons([tableButton(table, { kind: 'join' }, lobby.join, 'success'), tableButton(table, { kind: 'leave' }, lobby.leave)]),
-    text(lobby.forHost(escapeName(table.host.name), table.game.seats.min)),
+    text(lobby.forHost(host, table.game.seats.min)),
     buttons([
       tableButton(table, { kind: 'start' }, lobby.start, 'primary'),
       tableButton(table, { kind: 'lobby-settings' }, lobby.settings),

@@ -7,6 +7,7 @@ import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, t
 import { atNoTable, atTable, type PlainVerb, writeTarget } from '../custom-id.js'
 import { LIMITS, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../message.js'
+import { commandFor } from '../reading.js'
 import { tableButton } from './buttons.js'
 
 /** Finished sentences that precede a view: what just happened, or why a press was refused. */
@@ -50,16 +51,20 @@ export function noticeMessage(
   return { ...plainMessage(blocks), picture }
 }
 
-/** The question before a table is ended without a result. */
-export function confirmCancelMessage(table: Table, locale: Locale): Message {
+/** The question before a table is ended without a result, below a notice. */
+export function confirmCancelMessage(table: Table, locale: Locale, notice: Notice = []): Message {
   const { panel: words } = TEXTS[locale]
-  return confirmMessage(table, words.confirmCancel(table.game.name[locale]), 'cancel', words.cancelYes, locale)
+  const question = [...notice, words.confirmCancel(table.game.name[locale])]
+  // A lobby's question ends no game that has begun since.
+  return confirmMessage(table, question, table.status === 'lobby' ? 'close-lobby' : 'cancel', words.cancelYes, locale)
 }
 
-/** The question before a player leaves a game for good. */
-export function confirmResignMessage(table: Table, locale: Locale): Message {
-  const { panel: words } = TEXTS[locale]
-  return confirmMessage(table, words.confirmResign(table.game.name[locale]), 'resign', words.resignYes, locale)
+/** The question before a player leaves a game for good, below a notice. */
+export function confirmResignMessage(table: Table, locale: Locale, notice: Notice = []): Message {
+  const { panel: words, counting } = TEXTS[locale]
+  const pointer = `-# ${counting.pointer(commandFor(table, 'rules', locale))}`
+  const question = [...notice, words.confirmResign(table.game.name[locale]), pointer]
+  return confirmMessage(table, question, 'resign', words.resignYes, locale)
 }
 
 /** The question before a user is forgotten, wherever they have played. */
@@ -75,9 +80,9 @@ export function confirmForgetMessage(locale: Locale): Message {
   ])
 }
 
-function confirmMessage(table: Table, question: string, verb: PlainVerb, yes: string, locale: Locale): Message {
+function confirmMessage(table: Table, question: readonly string[], verb: PlainVerb, yes: string, locale: Locale): Message {
   return plainMessage([
-    text(question),
+    text(question.join('\n')),
     buttons([
       tableButton(table, { kind: verb }, yes, 'danger'),
       tableButton(table, { kind: 'keep' }, TEXTS[locale].panel.cancelNo),

@@ -63,12 +63,11 @@ export function logMessage(table: Table, page: LogPage, isLatest: boolean, { loc
 export function rulesMessage(
   game: Game,
   menuId: CustomId,
-  topic: RulesTopic | null,
+  { topics, topic }: { readonly topics: readonly RulesTopic[]; readonly topic: RulesTopic | null },
   picture: Picture | null,
   locale: Locale,
 ): Message {
   const { panel: words } = TEXTS[locale]
-  const topics = game.rules(locale).slice(0, LIMITS.menuOptions)
   const shown = picture === null ? null : { ...picture, alt: cut(words.example(picture.alt), LIMITS.altText) }
   const blocks = [
     text(`### ${words.rulesTitle(game.name[locale])}`),

@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { day, decimal, share, span } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { capitalised } from '../../i18n/words.js'
 import type { HeadToHead, PlayerStats } from '../../standings/ports.js'
 import { buttons, gallery, text } from '../components.js'
 import { type Message, PICTURE_FILE, type Picture } from '../message.js'
@@ -66,7 +67,8 @@ function sourceLines(game: Game, { sources, choices }: PlayerStats, locale: Loca
   const named = game.figureTexts?.[locale]
   if (named === undefined) return []
   const lines = sources.map(
-    ({ source, average, best }) => `- ${words.source(capital(named.sources[source] ?? source), decimal(locale, average), best)}`,
+    ({ source, average, best }) =>
+      `- ${words.source(capitalised(named.sources[source] ?? source), decimal(locale, average), best)}`,
   )
   const favourites = choices
     .filter(({ times }) => times > 0)
@@ -77,9 +79,6 @@ function sourceLines(game: Game, { sources, choices }: PlayerStats, locale: Loca
     ...(favourites.length === 0 ? [] : [words.choices(named.choices.name, favourites.join(', '))]),
   ]
 }
-
-/** As it stands at the beginning of a line. */
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function compared(name: string, { name: other, result }: Comparison, locale: Locale): string {
   const { stats: words } = TEXTS[locale].standings

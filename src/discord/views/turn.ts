@@ -5,12 +5,14 @@ import type { Reader } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { type FinishedTable, type PlayingTable, seatsToMove, type Table, type User } from '../../tables/table.js'
+import { isDeserted } from '../../tables/attendance.js'
+import { decides, type FinishedTable, type PlayingTable, seatsToMove, type Table, type User } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import { cut, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'
-import { deadlineOf, nameOf, publicReader } from '../reading.js'
+import { deadlineOf, nameOf, publicReader, statusOf } from '../reading.js'
 import { tableButton } from './buttons.js'
+import { backButtons } from './extras.js'
 import { noticeMessage } from './panel.js'
 import { checkLines } from './verify.js'
 
@@ -50,21 +52,28 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
       gallery(PICTURE_FILE, picture.alt),
       ...soFarBlocks(table, news.soFar),
       text(callOf(table, seat, ping)),
-      buttons(turnButtons(table, table.locale)),
+      buttons([...leadButtons(table), ...lookButtons(table, table.locale)]),
     ],
     picture,
-    pings: ping && player !== undefined ? [player.id] : [],
+    pings: ping && player !== undefined && !isDeserted(table.attendance) ? [player.id] : [],
   }
 }
 
-/** Who is to act now: the turn's player, or whoever is asked something in that turn. */
+/** Who is to act now: the turn's player, or whoever is asked something in that turn; or that nobody is there to act. */
 function callOf(table: PlayingTable, seat: Seat, ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
-  const [asked] = seatsToMove(table).filter((other) => other !== seat)
+  if (isDeserted(table.attendance)) return words.atRest
+  const [asked] = askedIn(table)
   if (asked !== undefined) return awaited(table, asked, words.asked(nameOf(table, asked)))
   const player = table.players[seat]
   const called = ping && player !== undefined ? userMention(player.id) : nameOf(table, seat)
   return awaited(table, seat, words.toMove(called))
+}
+
+/** The seats that are asked something in another one's turn. */
+function askedIn(table: PlayingTable): readonly Seat[] {
+  const { seat } = table.game.turn(table.state)
+  return seatsToMove(table).filter((other) => other !== seat)
 }
 
 /** The message of a turn that is over (`alt` is null if it has no picture): without buttons, and without what the messages before it tell in full. */
@@ -112,20 +121,23 @@ export function awayMessage(table: PlayingTable, user: User): Message {
 /** The call, what is waited for, and how long. */
 function awaited(table: PlayingTable, seat: Seat, call: string): string {
   const deadline = deadlineOf(table, seat)
-  const status = table.game.status(table.state, publicReader(table))
-  return [`**${call}**`, status, ...(deadline === null ? [] : [TEXTS[table.locale].turn.deadline(deadline)])].join(' ')
+  return [
+    `**${call}**`,
+    statusOf(table, publicReader(table)),
+    ...(deadline === null ? [] : [TEXTS[table.locale].turn.deadline(deadline)]),
+  ].join(' ')
 }
 
 /** The board as everybody may see it, for one reader, with the buttons of a turn's message. */
 export function boardMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
-  const { game, state } = table
+  const { game } = table
   const title = TEXTS[reader.locale].panel.boardTitle(game.name[reader.locale])
   return {
     blocks: [
       text(`### ${title}`),
       gallery(PICTURE_FILE, picture.alt),
-      text(game.status(state, reader)),
-      buttons(turnButtons(table, reader.locale)),
+      text(statusOf(table, reader)),
+      buttons([...ownLead(table, reader), ...lookButtons(table, reader.locale)]),
     ],
     picture,
     pings: [],
@@ -206,10 +218,25 @@ function asItem(sentence: string): string {
   return `- ${sentence}`
 }
 
-function turnButtons(table: PlayingTable, locale: Locale): ButtonSpec[] {
+/** What whoever the table waits for presses: the turn's player, those who are asked, or those who are away. */
+function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
+  const { turn: words } = TEXTS[table.locale]
+  if (isDeserted(table.attendance)) return [tableButton(table, { kind: 'back' }, words.imBack, 'success')]
+  return [tableButton(table, { kind: 'take' }, askedIn(table).length > 0 ? words.answer : words.take, 'primary')]
+}
+
+/** The same for one reader: nothing for whom the table does not wait for. */
+function ownLead(table: PlayingTable, { locale, viewer }: Reader): readonly ButtonSpec[] {
+  const { turn: words } = TEXTS[locale]
+  if (viewer === 'table') return []
+  if (!decides(table, viewer)) return backButtons(table, viewer, locale)
+  if (!seatsToMove(table).includes(viewer)) return []
+  return [tableButton(table, { kind: 'take' }, askedIn(table).includes(viewer) ? words.answer : words.take, 'primary')]
+}
+
+function lookButtons(table: PlayingTable, locale: Locale): readonly ButtonSpec[] {
   const { turn: words } = TEXTS[locale]
   return [
-    tableButton(table, { kind: 'take' }, words.take, 'primary'),
     tableButton(table, { kind: 'hand' }, table.game.handName[locale]),
     tableButton(table, { kind: 'log', upTo: 'latest' }, words.log),
     tableButton(table, { kind: 'rules' }, words.rules),

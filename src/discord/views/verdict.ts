@@ -21,14 +21,15 @@ export function verdictLines(table: FinishedTable, verdict: Verdict | null, anal
 
 /** Where the winner's lead came from, and in which turn, in one line. */
 function decidedBy(table: FinishedTable, { lead, swing }: Analysis): readonly string[] {
-  const { game, locale } = table
+  const { game, locale, players } = table
   const { verdict: words } = TEXTS[locale].standings
   const source = lead === null ? undefined : game.figureTexts?.[locale].sources[lead.source]
+  const other = swing !== null && players.length === 2 ? nameOf(table, 1 - swing.winner) : null
   const sentences = [
     ...(lead === null || source === undefined
       ? []
       : [words.lead(nameOf(table, lead.winner), nameOf(table, lead.over), source, lead.points)]),
-    ...(swing === null ? [] : [words.swing(nameOf(table, swing.winner), swing.turn, swing.points)]),
+    ...(swing === null ? [] : [words.swing(nameOf(table, swing.winner), swing.turn, swing.points, other)]),
   ]
   return sentences.length === 0 ? [] : [sentences.join(' ')]
 }

@@ -10,12 +10,13 @@ import { download, text } from '../components.js'
 import { type Message, plainMessage } from '../message.js'
 import { commandFor } from '../reading.js'
 
-export function verifyMessage(verification: Verification, locale: Locale): Message {
+/** `unnamed` are the ids of users whom the reader is not told of. */
+export function verifyMessage(verification: Verification, locale: Locale, unnamed: ReadonlySet<string> = new Set()): Message {
   const { fairness } = TEXTS[locale]
   const { table } = verification
   const title = `### ${fairness.title(table.game.name[locale])}\n${fairness.table(inlineCode(table.id))}`
   if (verification.kind === 'unbound') return plainMessage([text(title), text(fairness.unbound)])
-  const blocks = [text(title), ...told(verification, locale).map(text)]
+  const blocks = [text(title), ...told(verification, locale, unnamed).map(text)]
   const transcript = verification.kind === 'revealed' ? verification.transcript : null
   if (transcript === null) return plainMessage(blocks)
   const document = { name: `${table.game.id}-${table.id}.jsonl`, text: `${transcript.join('\n')}\n`, alt: fairness.record }
@@ -37,11 +38,15 @@ export function checkLines(table: Table): readonly string[] {
   return [subtext(fairness.check(inlineCode(command)))]
 }
 
-function told(verification: Exclude<Verification, { kind: 'unbound' }>, locale: Locale): readonly string[] {
+function told(
+  verification: Exclude<Verification, { kind: 'unbound' }>,
+  locale: Locale,
+  unnamed: ReadonlySet<string>,
+): readonly string[] {
   const { fairness } = TEXTS[locale]
   const { commitment, shares, draws } = verification
   const fingerprint = fairness.fingerprint(inlineCode(commitment))
-  const added = sharesText(shares, locale)
+  const added = sharesText(shares, locale, unnamed)
   if (verification.kind === 'bound') {
     const settled = verification.table.status === 'lobby' ? fairness.mayChange : fairness.settled(draws)
     return [fingerprint, `${added}\n${settled}`, fairness.secretLater]
@@ -52,10 +57,10 @@ function told(verification: Exclude<Verification, { kind: 'unbound' }>, locale: 
 }
 
 /** Users' own words are printed as code, in which nothing is markdown. */
-function sharesText(shares: readonly Share[], locale: Locale): string {
+function sharesText(shares: readonly Share[], locale: Locale, unnamed: ReadonlySet<string>): string {
   const { fairness, mine } = TEXTS[locale]
   const lines = shares.map(({ userId, entropy }) => {
-    const player = isStandIn({ id: userId }) ? mine.standIn : userMention(userId)
+    const player = isStandIn({ id: userId }) || unnamed.has(userId) ? mine.standIn : userMention(userId)
     return `- ${entropy === '' ? fairness.noShare(player) : fairness.share(player, inlineCode(entropy))}`
   })
   const joint = fairness.joint(inlineCode(jointEntropy(shares.map(({ entropy }) => entropy))))

@@ -1,4 +1,5 @@
 import { counted } from '../words.js'
+import { COUNTING } from './counting.js'
 import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
@@ -64,6 +65,7 @@ export const de: ShellTexts = {
   lobby: {
     title: (game) => `${game}: Wer spielt mit?`,
     invitation: 'Drücke **Mitspielen**, um Platz zu nehmen.',
+    complete: (host) => `Alle Plätze sind besetzt: ${host} kann beginnen.`,
     seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
     host: (name) => `${name} (leitet den Tisch)`,
     openSeat: '*frei*',
@@ -106,6 +108,7 @@ export const de: ShellTexts = {
   turn: {
     title: (game, turn) => `${game} · Zug ${turn}`,
     toMove: (player) => `${player}, du bist am Zug.`,
+    atRest: 'Der Tisch ruht: Niemand ist da, um zu spielen. Es geht weiter, sobald jemand von euch **Bin wieder da** drückt.',
     sinceTurnOf: (name) => `Seit dem letzten Zug von ${name}`,
     sinceStart: 'Seit Beginn des Spiels',
     soFar: 'Bisher in diesem Zug',
@@ -126,6 +129,9 @@ export const de: ShellTexts = {
     answered: (name) => `${name} hat geantwortet.`,
     cancelledBy: (name) => `${name} hat diese Partie ohne Ergebnis beendet.`,
     closedByOperator: 'Dieser Tisch wurde von den Betreibern dieses Bots geschlossen; es gibt kein Ergebnis.',
+    setAside:
+      'Was von diesem Tisch gespeichert ist, lässt sich nicht lesen; er steht deshalb still. Gelöscht ist nichts: Die Betreiber dieses Bots finden den Grund im Protokoll, und der Tisch geht von selbst weiter, sobald er sich lesen lässt und dieser Kanal frei ist. Bis dahin könnt ihr hier einen anderen öffnen.',
+    released: 'Dieser Tisch stand eine Zeit lang still. Er geht weiter.',
     pictureFollows: 'Das Bild ist noch nicht fertig und wird nachgereicht.',
     pastBoard: (turn) => `Der Spielplan in Zug ${turn}; was seither geschah, steht weiter unten.`,
     over: (game) => `${game}: Die Partie ist zu Ende`,
@@ -153,6 +159,7 @@ export const de: ShellTexts = {
     yourTurn: 'du bist am Zug',
     proposed: 'ein Vorschlag wartet auf deine Antwort',
     waitsFor: (names) => `wartet auf ${names}`,
+    atRest: 'ruht, bis jemand wieder da ist',
     inLobby: 'noch nicht begonnen',
     more: (count) => `Noch ${count} weitere.`,
     settingsTitle: 'Deine Einstellungen',
@@ -192,6 +199,7 @@ export const de: ShellTexts = {
   },
   replay: REPLAY.de,
   standings: STANDINGS.de,
+  counting: COUNTING.de,
   panel: {
     noPicture: 'Das Bild ließ sich diesmal nicht erstellen; alles andere geht wie gewohnt.',
     askUndo: 'Um Rücknahme bitten',
@@ -222,6 +230,7 @@ export const de: ShellTexts = {
     example: (picture) => `Ein Beispiel, nicht dein Tisch. ${picture}`,
     youAreBack: 'Willkommen zurück: Du entscheidest wieder selbst.',
     nudgeDone: (names) => `An den Tisch gerufen: ${names}.`,
+    askedAgain: 'Seit der Frage ist die Partie weitergegangen; darum hier noch einmal:',
     confirmResign: (game) =>
       `Diese Partie ${game} aufgeben? Dein Platz wird Letzter, und die Partie zählt für dich als verloren; spielen die anderen weiter, spielt er von selbst. Das lässt sich nicht rückgängig machen.`,
     resignYes: 'Aufgeben',
@@ -250,6 +259,7 @@ export const de: ShellTexts = {
     tooFewPlayers: (min) => `Mindestens ${min} müssen Platz genommen haben, bevor es losgehen kann.`,
     notTheHost: (host) => `Das darf nur, wer den Tisch leitet: ${host}.`,
     notYourMove: (names) => `Du bist nicht am Zug: Das Spiel wartet auf ${names}.`,
+    turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu drücken.`,
     stale: 'Dieser Knopf gehört zu einem früheren Augenblick der Partie; nichts wurde geändert.',
     unreadable: (command) =>
       `Diesen Knopf kann der Bot nicht lesen.${command === null ? '' : ` Öffne deine Auswahl wieder mit ${command}.`}`,

@@ -1,4 +1,5 @@
 import { counted } from '../words.js'
+import { COUNTING } from './counting.js'
 import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
@@ -61,6 +62,7 @@ export const en: ShellTexts = {
   lobby: {
     title: (game) => `${game}: who plays?`,
     invitation: 'Press **Join** to take a seat.',
+    complete: (host) => `All seats are taken: ${host} can start.`,
     seats: (taken, capacity) => `Seats (${taken} of ${capacity})`,
     host: (name) => `${name} (host)`,
     openSeat: '*open*',
@@ -103,6 +105,7 @@ export const en: ShellTexts = {
   turn: {
     title: (game, turn) => `${game} · turn ${turn}`,
     toMove: (player) => `${player}, it is your turn.`,
+    atRest: 'The table rests: nobody is here to play. It goes on as soon as one of the players presses **I’m back**.',
     sinceTurnOf: (name) => `Since ${name}’s last turn`,
     sinceStart: 'Since the game began',
     soFar: 'So far this turn',
@@ -123,6 +126,9 @@ export const en: ShellTexts = {
     answered: (name) => `${name} has answered.`,
     cancelledBy: (name) => `${name} ended this game without a result.`,
     closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
+    setAside:
+      'What is stored of this table cannot be read, so it stands still. None of it is deleted: whoever runs this bot finds the reason in its log, and the table goes on by itself once it can be read and this channel is free. Until then you can open another one here.',
+    released: 'This table stood still for a while. It goes on.',
     pictureFollows: 'The picture is not ready yet and will follow.',
     pastBoard: (turn) => `The board in turn ${turn}; what happened since is told further down.`,
     over: (game) => `${game}: the game is over`,
@@ -150,6 +156,7 @@ export const en: ShellTexts = {
     yourTurn: 'your turn',
     proposed: 'a proposal waits for your answer',
     waitsFor: (names) => `waits for ${names}`,
+    atRest: 'rests until one of its players is back',
     inLobby: 'not begun yet',
     more: (count) => `${count} more.`,
     settingsTitle: 'Your settings',
@@ -189,6 +196,7 @@ export const en: ShellTexts = {
   },
   replay: REPLAY.en,
   standings: STANDINGS.en,
+  counting: COUNTING.en,
   panel: {
     noPicture: 'The picture could not be made this time; everything else works as usual.',
     askUndo: 'Ask to undo',
@@ -219,6 +227,7 @@ export const en: ShellTexts = {
     example: (picture) => `An example, not your table. ${picture}`,
     youAreBack: 'Welcome back: you decide for your seat again.',
     nudgeDone: (names) => `Called to the table: ${names}.`,
+    askedAgain: 'The game has gone on since you were asked; here is the question once more.',
     confirmResign: (game) =>
       `Resign from this game of ${game}? You come last, and the game counts as lost for you; while others play on, your seat plays by itself. This cannot be undone.`,
     resignYes: 'Resign',
@@ -247,6 +256,7 @@ export const en: ShellTexts = {
     tooFewPlayers: (min) => `At least ${min} players must be seated before the game can start.`,
     notTheHost: (host) => `Only the host, ${host}, may do that.`,
     notYourMove: (names) => `It is not your move: the game waits for ${names}.`,
+    turnWaits: (names) => `Your turn waits for the answer of ${names}; until then there is nothing for you to press.`,
     stale: 'That button belongs to an earlier moment of the game; nothing was changed.',
     unreadable: (command) =>
       `This bot cannot read that button.${command === null ? '' : ` Open your panel again with ${command}.`}`,

@@ -1,5 +1,6 @@
 import { afterColon, french } from '../french.js'
 import { counted } from '../words.js'
+import { COUNTING } from './counting.js'
 import { FAIRNESS } from './fairness.js'
 import { REPLAY } from './replay.js'
 import type { ShellTexts } from './shape.js'
@@ -65,6 +66,7 @@ export const fr: ShellTexts = {
   lobby: {
     title: (game) => french`${game} : qui joue ?`,
     invitation: 'Appuyez sur **Rejoindre** pour prendre une place.',
+    complete: (host) => french`Toutes les places sont prises : ${host} peut commencer.`,
     seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
     host: (name) => `${name} (hôte)`,
     openSeat: '*libre*',
@@ -107,6 +109,7 @@ export const fr: ShellTexts = {
   turn: {
     title: (game, turn) => `${game} · tour ${turn}`,
     toMove: (player) => `${player}, c’est votre tour.`,
+    atRest: french`La table est en pause : personne n’est là pour jouer. Elle reprend dès qu’un des joueurs appuie sur **Je suis de retour**.`,
     sinceTurnOf: (name) => `${name}, depuis votre dernier tour`,
     sinceStart: 'Depuis le début de la partie',
     soFar: 'Ce tour, jusqu’ici',
@@ -128,6 +131,8 @@ export const fr: ShellTexts = {
     answered: (name) => `${name} a répondu.`,
     cancelledBy: (name) => `${name} a mis fin à cette partie, sans résultat.`,
     closedByOperator: french`Cette table a été fermée par la personne qui gère ce bot ; il n’y a pas de résultat.`,
+    setAside: french`Les données de cette table sont illisibles ; elle est donc à l’arrêt. Rien n’est effacé : la personne qui gère ce bot en trouvera la raison dans son journal, et la table reprendra d’elle-même dès qu’elle sera lisible et que ce salon sera libre. D’ici là, vous pouvez en ouvrir une autre ici.`,
+    released: 'Cette table est restée un moment à l’arrêt. Elle reprend.',
     pictureFollows: french`L'image n'est pas encore prête : elle suivra.`,
     pastBoard: (turn) => french`Le plateau au tour ${turn} ; la suite est racontée plus bas.`,
     over: (game) => french`${game} : la partie est terminée`,
@@ -154,6 +159,7 @@ export const fr: ShellTexts = {
     yourTurn: 'c’est votre tour',
     proposed: 'une proposition attend votre réponse',
     waitsFor: (names) => `attend ${names}`,
+    atRest: 'en pause jusqu’au retour d’un joueur',
     inLobby: 'pas encore commencée',
     more: (count) => `Encore ${count}.`,
     settingsTitle: 'Vos réglages',
@@ -193,6 +199,7 @@ export const fr: ShellTexts = {
   fairness: FAIRNESS.fr,
   replay: REPLAY.fr,
   standings: STANDINGS.fr,
+  counting: COUNTING.fr,
   panel: {
     noPicture: french`L'image n'a pas pu être créée cette fois-ci ; tout le reste fonctionne comme d'habitude.`,
     askUndo: 'Demander l’annulation',
@@ -223,6 +230,7 @@ export const fr: ShellTexts = {
     example: (picture) => `Un exemple, pas votre table. ${picture}`,
     youAreBack: french`Bon retour : vous décidez de nouveau pour votre place.`,
     nudgeDone: (names) => french`Rappel envoyé à : ${names}.`,
+    askedAgain: french`La partie a avancé depuis la question ; la revoici donc.`,
     confirmResign: (game) =>
       french`Abandonner cette partie de ${game} ? Votre place finit dernière, et la partie compte comme perdue pour vous ; si les autres continuent, elle joue en automatique. C’est définitif.`,
     resignYes: 'Abandonner',
@@ -251,6 +259,7 @@ export const fr: ShellTexts = {
     tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
     notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
     notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
+    turnWaits: (names) => french`Votre tour attend la réponse de ${names} ; d’ici là, vous n’avez rien à faire.`,
     stale: french`Ce bouton date d’un moment antérieur de la partie ; rien n’a changé.`,
     unreadable: (command) =>
       french`Ce bot ne sait pas lire ce bouton.${command === null ? '' : ` Rouvrez votre panneau avec ${command}.`}`,

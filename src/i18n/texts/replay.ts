@@ -46,8 +46,14 @@ const en: ReplayTexts = {
   turnBack: 'Previous turn',
   turnNext: 'Next turn',
   noGame: (command) => `No game has been played in this channel yet. Open a table with ${command}.`,
-  stepRange: (last) => `The steps of this game have the numbers 0 to ${last}. Choose one of them.`,
-  turnRange: (first, last) => `The turns of this game have the numbers ${first} to ${last}. Choose one of them.`,
+  stepRange: (last) =>
+    last === 0
+      ? 'Nothing has been done in this game yet: there is only step 0, its beginning.'
+      : `The steps of this game have the numbers 0 to ${last}. Choose one of them.`,
+  turnRange: (first, last) =>
+    first === last
+      ? `There is only turn ${last} of this game so far.`
+      : `The turns of this game have the numbers ${first} to ${last}. Choose one of them.`,
   underWay: 'The replay of this game is being made already. Wait until it is there, then ask again.',
   tooMany: 'Too many replays are being made at the moment. Try again in a minute.',
   failed:
@@ -72,8 +78,14 @@ const fr: ReplayTexts = {
   turnBack: 'Tour précédent',
   turnNext: 'Tour suivant',
   noGame: (command) => `Aucune partie n’a encore été jouée dans ce salon. Ouvrez une table avec ${command}.`,
-  stepRange: (last) => `Les étapes de cette partie portent les numéros 0 à ${last}. Choisissez-en un.`,
-  turnRange: (first, last) => `Les tours de cette partie portent les numéros ${first} à ${last}. Choisissez-en un.`,
+  stepRange: (last) =>
+    last === 0
+      ? french`Rien n'a encore été joué dans cette partie : il n'y a que l'étape 0, son début.`
+      : `Les étapes de cette partie portent les numéros 0 à ${last}. Choisissez-en un.`,
+  turnRange: (first, last) =>
+    first === last
+      ? french`Cette partie n'a pour l'instant que le tour ${last}.`
+      : `Les tours de cette partie portent les numéros ${first} à ${last}. Choisissez-en un.`,
   underWay: 'Le film de cette partie est déjà en préparation. Attendez qu’il soit là, puis redemandez-le.',
   tooMany: 'Trop de films sont en préparation en ce moment. Réessayez dans une minute.',
   failed: french`Le film n’a pas pu être préparé ; la partie elle-même est intacte. Réessayez, et prévenez les responsables de ce bot si cela se reproduit.`,
@@ -97,8 +109,14 @@ const de: ReplayTexts = {
   turnBack: 'Voriger Zug',
   turnNext: 'Nächster Zug',
   noGame: (command) => `In diesem Kanal wurde noch keine Partie gespielt. Öffne einen Tisch mit ${command}.`,
-  stepRange: (last) => `Die Schritte dieser Partie haben die Nummern 0 bis ${last}. Wähle einen davon.`,
-  turnRange: (first, last) => `Die Züge dieser Partie haben die Nummern ${first} bis ${last}. Wähle eine davon.`,
+  stepRange: (last) =>
+    last === 0
+      ? 'In dieser Partie ist noch nichts geschehen: Es gibt nur Schritt 0, ihren Anfang.'
+      : `Die Schritte dieser Partie haben die Nummern 0 bis ${last}. Wähle eine davon.`,
+  turnRange: (first, last) =>
+    first === last
+      ? `Bisher gibt es in dieser Partie nur Zug ${last}.`
+      : `Die Züge dieser Partie haben die Nummern ${first} bis ${last}. Wähle eine davon.`,
   underWay: 'Der Film dieser Partie entsteht gerade. Warte, bis er da ist, und frage dann noch einmal.',
   tooMany: 'Im Augenblick entstehen zu viele Filme. Versuche es in einer Minute noch einmal.',
   failed:

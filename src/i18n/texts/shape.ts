@@ -3,65 +3,17 @@
  * Each language is one object of this type, so that a missing text does not compile.
  */
 import type { ByLocale } from '../locale.js'
+import type { CommandTexts } from './commands.js'
+import type { CountingTexts } from './counting.js'
 import type { FairnessTexts } from './fairness.js'
 import type { ReplayTexts } from './replay.js'
 import type { StandingsTexts } from './standings.js'
 
-/** A slash command, subcommand or option: a name in small letters without spaces, and a description of at most 100. */
-export interface CommandText {
-  readonly name: string
-  readonly description: string
-}
-
-export interface CommandTexts {
-  readonly game: (name: string) => string
-  readonly new: CommandText
-  readonly board: CommandText
-  readonly text: CommandText
-  readonly hand: CommandText
-  readonly nudge: CommandText
-  readonly resign: CommandText
-  readonly pace: CommandText
-  readonly replace: CommandText
-  readonly end: CommandText
-  readonly substitute: CommandText
-  readonly leaver: CommandText
-  readonly rules: CommandText
-  readonly topic: CommandText
-  readonly tables: CommandText
-  readonly verify: CommandText
-  readonly verifiedTable: CommandText
-  readonly ownWords: CommandText
-  readonly settings: CommandText
-  readonly quietFrom: CommandText
-  readonly quietTo: CommandText
-  readonly zone: CommandText
-  readonly quiet: CommandText
-  readonly place: CommandText
-  readonly forgetMe: CommandText
-  readonly replay: CommandText
-  readonly atStep: CommandText
-  readonly atTurn: CommandText
-  readonly stats: CommandText
-  readonly history: CommandText
-  readonly about: CommandText
-  readonly whose: CommandText
-  readonly against: CommandText
-  readonly period: CommandText
-  readonly measure: CommandText
-  readonly page: CommandText
-  readonly listing: CommandText
-  readonly cancel: CommandText
-  readonly leaderboard: CommandText
-  readonly seats: CommandText
-  readonly language: CommandText
-  readonly newGame: CommandText
-  readonly gameOption: CommandText
-}
-
 export interface LobbyTexts {
   readonly title: (game: string) => string
   readonly invitation: string
+  /** In its place when no seat is left. */
+  readonly complete: (host: string) => string
   readonly seats: (taken: number, capacity: number) => string
   readonly host: (name: string) => string
   readonly openSeat: string
@@ -100,6 +52,8 @@ export interface LobbyTexts {
 export interface TurnTexts {
   readonly title: (game: string, turn: number) => string
   readonly toMove: (player: string) => string
+  /** In place of a call where every seat is on autopilot or resigned. */
+  readonly atRest: string
   /** Above what others did since a player's last turn. */
   readonly sinceTurnOf: (name: string) => string
   /** The same for a player who has not had a turn yet. */
@@ -124,6 +78,10 @@ export interface TurnTexts {
   readonly cancelledBy: (name: string) => string
   /** Whoever runs the bot has closed the table, before or during the game. */
   readonly closedByOperator: string
+  /** What is stored of the table cannot be read. */
+  readonly setAside: string
+  /** It can be read again. */
+  readonly released: string
   /** In place of the words of a picture that has been overtaken. */
   readonly pastBoard: (turn: number) => string
   /** In place of a picture that will be there soon. */
@@ -151,7 +109,7 @@ export interface ChronicleTexts {
 /** Behind a player's name in the result. */
 export interface EndingTexts {
   readonly resigned: string
-  /** `names` of those who had resigned the seat. */
+  /** `names` of those who had the seat before. */
   readonly tookOver: (names: string) => string
   readonly autopilot: string
 }
@@ -164,6 +122,8 @@ export interface MineTexts {
   /** A proposal of another player waits for the reader's answer. */
   readonly proposed: string
   readonly waitsFor: (names: string) => string
+  /** The same as `turn.atRest`, in short. */
+  readonly atRest: string
   readonly inLobby: string
   readonly more: (count: number) => string
   readonly settingsTitle: string
@@ -241,6 +201,8 @@ export interface PanelTexts {
   readonly example: (picture: string) => string
   readonly youAreBack: string
   readonly nudgeDone: (names: string) => string
+  /** Above a question that was asked before, in an earlier turn. */
+  readonly askedAgain: string
   readonly confirmResign: (game: string) => string
   readonly resignYes: string
   readonly resigned: string
@@ -293,6 +255,8 @@ export interface RefusalTexts {
   readonly tooFewPlayers: (min: number) => string
   readonly notTheHost: (host: string) => string
   readonly notYourMove: (names: string) => string
+  /** The same to the player whose turn it is, in which others are asked something. */
+  readonly turnWaits: (names: string) => string
   readonly stale: string
   readonly unreadable: (command: string | null) => string
   readonly elsewhere: (channel: string) => string
@@ -343,6 +307,7 @@ export interface ShellTexts {
   readonly proposal: ProposalTexts
   readonly mine: MineTexts
   readonly fairness: FairnessTexts
+  readonly counting: CountingTexts
   readonly replay: ReplayTexts
   readonly standings: StandingsTexts
   readonly panel: PanelTexts

@@ -27,9 +27,12 @@ export const STANDINGS_DE: StandingsTexts = {
     provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
     bar: 'Balken = Unsicherheit: von der Wertung bis zur wahrscheinlichsten Stärke (Raute)',
     marks: 'Letzte Partien = Plätze, die letzte rechts: gefüllt = gewonnen, × = aufgegeben',
+    uncertainty: '± = wie unsicher die Wertung noch ist',
+    placesNote: 'Letzte Plätze: der neueste rechts, × = aufgegeben',
     you: 'du',
     page: (page, pages) => `Seite ${page} von ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    line: (who, told) => `${who}: ${told}`,
     lastPlaces: (places) => `letzte Plätze: ${places}`,
     tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: Dir fehlen noch ${partien(missing)}.`,
     unlisted: (command) => `Du wirst nicht gelistet, wie du es wolltest. Das änderst du mit ${command}.`,
@@ -74,6 +77,7 @@ export const STANDINGS_DE: StandingsTexts = {
     titleOf: (game, name) => `${game}: beendete Partien von ${name}`,
     line: (when, players, n) => `${when} · ${players} · ${runden(n)}`,
     points: (name, n) => `${name} ${n}`,
+    unrated: 'ungewertet',
     link: 'letzte Nachricht',
     noLink: 'letzte Nachricht nicht mehr bekannt',
     choose: 'Eine dieser Partien ansehen',
@@ -98,14 +102,17 @@ export const STANDINGS_DE: StandingsTexts = {
     provisional: '? = vorläufig',
     unrated: {
       'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.',
+      'computer-player':
+        'Die Wertungen bleiben, wie sie sind: Für einen der Plätze hat nie jemand entschieden; ihn hat der Bot allein gespielt.',
     },
     lead: (winner, other, source, n) => `Was entschied: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
-    swing: (winner, turn, n) => `Der größte Umschwung: In Zug ${turn} gewann ${winner} ${punkte(n)} gegenüber den anderen.`,
+    swing: (winner, turn, n, other) =>
+      `Der größte Umschwung: In Zug ${turn} gewann ${winner} ${punkte(n)} gegenüber ${other ?? 'den anderen'}.`,
   },
   listing: {
     listed: 'Du wirst in Bestenlisten, Rekorden und Statistiken der Server gelistet, auf denen du spielst.',
     unlisted:
-      'Du wirst nicht gelistet: Deine Partien zählen für die anderen, aber du stehst in keiner Bestenliste und keinem Rekord, und deine Statistik sieht niemand sonst.',
+      'Du wirst nicht gelistet: Deine Partien zählen für die anderen, aber du stehst in keiner Bestenliste und keinem Rekord, deine Statistik sieht niemand sonst, und unter den beendeten Partien heißt du für andere Anonym.',
     choices: { listed: 'Mich listen', unlisted: 'Mich nicht listen' },
   },
 }

@@ -22,9 +22,12 @@ export const STANDINGS_EN: StandingsTexts = {
     provisional: '? = provisional: too few games for a sure rating',
     bar: 'Bar = uncertainty: from the rating up to the likeliest strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',
+    uncertainty: '± = how unsure the rating still is',
+    placesNote: 'Last places: the latest on the right, × = resigned',
     you: 'you',
     page: (page, pages) => `Page ${page} of ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    line: (who, told) => `${who}: ${told}`,
     lastPlaces: (places) => `last places: ${places}`,
     tooFew: (missing) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
     unlisted: (command) => `You are not listed, as you wished. Change that with ${command}.`,
@@ -69,6 +72,7 @@ export const STANDINGS_EN: StandingsTexts = {
     titleOf: (game, name) => `${game}: finished games of ${name}`,
     line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
     points: (name, n) => `${name} ${n}`,
+    unrated: 'unrated',
     link: 'final message',
     noLink: 'final message no longer known',
     choose: 'Look at one of these games',
@@ -91,14 +95,18 @@ export const STANDINGS_EN: StandingsTexts = {
     ratings: (changes) => `Ratings: ${changes}`,
     change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
     provisional: '? = provisional',
-    unrated: { 'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.' },
+    unrated: {
+      'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.',
+      'computer-player': 'Ratings stay as they are: nobody ever decided for one of the seats, so the bot played it alone.',
+    },
     lead: (winner, other, source, n) => `What decided it: ${source} (${points(n)} more for ${winner} than for ${other}).`,
-    swing: (winner, turn, n) => `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on the others.`,
+    swing: (winner, turn, n, other) =>
+      `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on ${other ?? 'the others'}.`,
   },
   listing: {
     listed: 'You are listed in leaderboards, records and statistics of the servers you play on.',
     unlisted:
-      'You are not listed: your games count for the others, but you are in no leaderboard and no record, and nobody else sees your statistics.',
+      'You are not listed: your games count for the others, but you are in no leaderboard and no record, nobody else sees your statistics, and among finished games you are Anonymous to the others.',
     choices: { listed: 'List me', unlisted: 'Do not list me' },
   },
 }

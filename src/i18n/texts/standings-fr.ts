@@ -29,9 +29,12 @@ export const STANDINGS_FR: StandingsTexts = {
     provisional: '? = provisoire\u202f: trop peu de parties pour une cote sûre',
     bar: t`Barre = incertitude : de la cote à la force la plus probable (losange)`,
     marks: t`Dernières parties = places, la plus récente à droite : plein = gagnée, × = abandon`,
+    uncertainty: '± = incertitude de la cote',
+    placesNote: t`Dernières places : la plus récente à droite, × = abandon`,
     you: 'vous',
     page: (page, pages) => `Page ${page} sur ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
+    line: (who, told) => t`${who} : ${told}`,
     lastPlaces: (places) => t`dernières places : ${places}`,
     tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
     unlisted: (command) => t`Vous n'apparaissez pas, selon votre souhait. ${command} permet de le changer.`,
@@ -76,6 +79,7 @@ export const STANDINGS_FR: StandingsTexts = {
     titleOf: (game, name) => t`${game} : parties terminées (${name})`,
     line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
     points: (name, n) => `${name} ${n}`,
+    unrated: 'non cotée',
     link: 'message final',
     noLink: 'message final introuvable',
     choose: 'Regarder une de ces parties',
@@ -100,13 +104,15 @@ export const STANDINGS_FR: StandingsTexts = {
     provisional: '? = provisoire',
     unrated: {
       'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
+      'computer-player': t`Les cotes restent inchangées : personne n'a jamais décidé pour l'une des places, que le bot a donc jouée seul.`,
     },
     lead: (winner, other, source, n) => t`Ce qui a décidé : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
-    swing: (winner, turn, n) => t`Le tournant : au tour ${turn}, ${winner} a gagné ${points(n)} sur les autres.`,
+    swing: (winner, turn, n, other) =>
+      t`Le tournant : au tour ${turn}, ${winner} a gagné ${points(n)} sur ${other ?? 'les autres'}.`,
   },
   listing: {
     listed: 'Vous apparaissez dans les classements, records et statistiques des serveurs où vous jouez.',
-    unlisted: t`Vous n'apparaissez pas : vos parties comptent pour les autres, mais vous n'êtes dans aucun classement ni record, et vos statistiques ne sont visibles que pour vous.`,
+    unlisted: t`Vous n'apparaissez pas : vos parties comptent pour les autres, mais vous n'êtes dans aucun classement ni record, vos statistiques ne sont visibles que pour vous, et parmi les parties terminées les autres vous voient sous le nom Anonyme.`,
     choices: { listed: 'Apparaître', unlisted: 'Ne pas apparaître' },
   },
 }

@@ -29,10 +29,16 @@ export interface LadderTexts {
   readonly provisional: string
   readonly bar: string
   readonly marks: string
+  /** What stands beside a rating in words. */
+  readonly uncertainty: string
+  /** What {@link lastPlaces} lists. */
+  readonly placesNote: string
   readonly you: string
   readonly page: (page: number, pages: number) => string
   readonly uncertain: (rating: string, uncertainty: number) => string
   /** Places in the latest games, the latest last. */
+  /** `who` with rank and name, and what is told of them. */
+  readonly line: (who: string, told: string) => string
   readonly lastPlaces: (places: string) => string
   readonly tooFew: (missing: number) => string
   readonly unlisted: (command: string) => string
@@ -79,6 +85,8 @@ export interface HistoryTexts {
   /** One line: when, who with how many points, the best first, and in how many rounds. */
   readonly line: (when: string, players: string, rounds: number) => string
   readonly points: (name: string, points: number) => string
+  /** Behind the line of a game that changed no rating. */
+  readonly unrated: string
   readonly link: string
   readonly noLink: string
   readonly choose: string
@@ -103,9 +111,10 @@ export interface VerdictTexts {
   readonly ratings: (changes: string) => string
   readonly change: (name: string, before: string, after: string, by: string) => string
   readonly provisional: string
-  readonly unrated: Readonly<Record<'too-few-players', string>>
+  readonly unrated: Readonly<Record<'too-few-players' | 'computer-player', string>>
   readonly lead: (winner: string, other: string, source: string, points: number) => string
-  readonly swing: (winner: string, turn: number, points: number) => string
+  /** `other` is null where there was more than one. */
+  readonly swing: (winner: string, turn: number, points: number, other: string | null) => string
 }
 
 export interface ListingTexts {

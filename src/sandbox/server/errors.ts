@@ -80,6 +80,7 @@ export class ApiError extends Error {
 /** Seconds; Discord counts 30046 in windows of about 6 s. */
 const RETRY_AFTER = 6
 
+/** Discord’s answer to a request that it refuses for this reason. */
 export function refusal(name: RefusalName): ApiError {
   const [status, code, message] = REFUSALS[name]
   return new ApiError(status, code, message)

@@ -1,64 +1,57 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { sufferOften } from '../../../src/cli/ordeal/faults.js'
 import { killOften } from '../../../src/cli/ordeal/kills.js'
 import { bear } from '../../../src/cli/ordeal/load.js'
+import { MISHAPS } from '../../../src/cli/ordeal/mishaps.js'
 import type { Launch } from '../../../src/cli/ordeal/wire/arena.js'
 import { startProgram } from '../../../src/cli/wire/process.js'
+import { soundTally } from '../../tables/tally-game.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
 
-/** Games that are broken off again and again take minutes, and longer on a busy machine: they are played on request. */
-const onRequest = test.skipIf(process.env.ORDEALS !== 'all')
+const BOT = fileURLToPath(new URL('small-bot.ts', import.meta.url))
+const launchSmall: Launch = (settings) => startProgram(settings, [], BOT)
+const small = { games: [soundTally], launch: launchSmall }
 
-onRequest(
-  'kills in mid-game lose and double nothing',
-  async () => {
-    const { figures, failures } = await killOften(asked(3), { tables: 2 })
-    expect(failures).toEqual([])
-    expect(figures).toMatchObject({ kills: 3, 'lost actions': 0, 'doubled actions': 0, 'stuck tables': 0 })
-    expect(figures['accepted actions']).toBeGreaterThan(50)
-  },
-  400_000,
-)
+const NOTHING = { 'lost actions': 0, 'doubled actions': 0, 'stuck tables': 0, 'channels that do not show how things stand': 0 }
 
-/** A bot that finds its database as it was at its second start, as one would that writes nothing down any more. */
-function forgetful(): Launch {
-  let times = 0
-  return (settings) => {
-    const { DATABASE_PATH = '' } = settings
-    const kept = `${DATABASE_PATH}.kept`
-    // The first start makes the database; only what a game has begun with may be forgotten.
-    if (times === 1) for (const file of ['', '-wal']) copyFileSync(DATABASE_PATH + file, kept + file)
-    if (times >= 2) {
-      rmSync(`${DATABASE_PATH}-shm`, { force: true })
-      for (const file of ['', '-wal']) if (existsSync(kept + file)) copyFileSync(kept + file, DATABASE_PATH + file)
-    }
-    times++
-    return startProgram(settings)
+test('kills in mid-game lose and double nothing', { timeout: 300_000 }, async () => {
+  const { figures, failures } = await killOften(asked(4), { ...small, tables: 2 })
+  expect(failures).toEqual([])
+  expect(figures).toMatchObject({ kills: 4, ...NOTHING })
+  expect(figures['accepted actions']).toBeGreaterThan(10)
+})
+
+/** A bot that leaves with its newest entry unwritten. */
+const forgetful: Launch = (settings) => {
+  const { child, ready, ended } = launchSmall(settings)
+  const forget = () => {
+    const database = new Database(settings.DATABASE_PATH)
+    database.exec(`DELETE FROM log WHERE rowid = (SELECT max(rowid) FROM log WHERE content LIKE '%"cause":"player"%')`)
+    database.close()
   }
+  return { child, ready, ended: ended.finally(forget) }
 }
 
-onRequest(
-  'a bot that forgets what it accepted is found out',
-  async () => {
-    const { failures } = await killOften(asked(5), { tables: 1, launch: forgetful(), lifeMs: 8_000 })
-    expect(failures.join('\n')).toMatch(/accepted and lost|did not come to its end/)
-  },
-  400_000,
-)
+test('a bot that forgets what it accepted is found out', { timeout: 300_000 }, async () => {
+  const { figures, failures } = await killOften(asked(0), { ...small, tables: 1, launch: forgetful })
+  expect(figures['lost actions']).toBe(1)
+  expect(failures.join('\n')).toContain('accepted and lost')
+})
 
-test('fifty mishaps lose and double nothing', async () => {
-  const { figures, failures } = await sufferOften(asked(50), 2)
+test('each kind of mishap loses and doubles nothing', { timeout: 300_000 }, async () => {
+  const { figures, failures } = await sufferOften(asked(MISHAPS.length), 2, small)
   expect(failures).toEqual([])
-  expect(figures).toMatchObject({ 'lost actions': 0, 'doubled actions': 0, 'stuck tables': 0 })
-}, 400_000)
+  expect(figures).toMatchObject({ ...NOTHING, ...Object.fromEntries(MISHAPS.map(({ name }) => [name, 1])) })
+})
 
-test('a crowd is answered, and the bot’s own numbers are read', async () => {
-  const crowd = { tables: 4, thinkingMs: 2_000, warmUpMs: 0, rushMs: 2_000 }
-  const { figures } = await bear(asked(0.2), crowd)
-  expect(figures).toMatchObject({ tables: 4, 'presses without an answer': 0 })
+test('a crowd is answered, and the bot’s own numbers are read', { timeout: 200_000 }, async () => {
+  const crowd = { tables: 3, thinkingMs: 1_000, warmUpMs: 0, rushMs: 1_000 }
+  const { figures } = await bear(asked(0.1), crowd)
+  expect(figures).toMatchObject({ tables: 3, 'presses without an answer': 0 })
   expect(figures.presses).toBeGreaterThan(5)
   expect(figures['memory at the end (MiB)']).toBeGreaterThan(0)
   expect(figures['most presses a second']).toBeGreaterThan(0)
-}, 200_000)
+})

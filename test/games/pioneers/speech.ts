@@ -14,7 +14,7 @@ const STARTING_COACH = 's1'
 
 const textsIn = (locale: Locale) => ({
   pioneers: TEXTS[locale],
-  rules: face.rules(locale).map(({ title, text }) => [title, text]),
+  rules: face.rules(locale).map(({ title, text, caption }) => [title, text, caption]),
   guide: GUIDED.map((phase) => guideTo(phase, locale)),
   figures: face.figureTexts?.[locale],
 })

@@ -40,7 +40,7 @@ export function openDesk(databasePath: string): Desk {
   const log = { debug() {}, info() {}, warn: complain, error: complain }
   const clock = systemClock
   const { close, ...stored } = openStore(databasePath)
-  const publisher = { publish: async () => {} }
+  const publisher = { publish: async () => null, setAside: async () => {} }
   const tables = createTables({ ...stored, games: GAMES, publisher, clock, entropy: systemEntropy, logger: log })
   const answered = new Set<string>()
   const client = createClient(answered)

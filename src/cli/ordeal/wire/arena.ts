@@ -1,5 +1,6 @@
 /** Where an ordeal on the wire takes place: a local Discord in this process, the bot in another one, a database file between them. */
-
+import { GAMES } from '../../../games/index.js'
+import type { Game } from '../../../games/plug.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../../sandbox/server/start.js'
 import { withDatabase } from '../../scratch.js'
@@ -8,8 +9,17 @@ import { type Running, startProgram } from '../../wire/process.js'
 /** Starts the bot with these settings. */
 export type Launch = (settings: Readonly<Record<string, string>>) => Running
 
+/** What is otherwise than usual. */
+export interface Terms {
+  readonly launch?: Launch
+  /** What the bot has to play; all games unless told. */
+  readonly games?: readonly Game[]
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 export interface Arena {
   readonly sandbox: Sandbox
+  readonly games: readonly Game[]
   readonly databasePath: string
   /** Starts a bot that plays here. The one before has to have ended. */
   launch(): Running
@@ -30,8 +40,7 @@ export function namesAt(table: number): readonly string[] {
 export function withArena<T>(
   tables: number,
   work: (arena: Arena) => Promise<T>,
-  launch: Launch = startProgram,
-  settings: Readonly<Record<string, string>> = {},
+  { launch = startProgram, games = GAMES, settings = {} }: Terms = {},
 ): Promise<T> {
   return withDatabase(async (databasePath) => {
     const users = Array.from({ length: tables }, (_, table) => namesAt(table).slice(0, TABLE_SIZE)).flat()
@@ -46,6 +55,7 @@ export function withArena<T>(
     try {
       return await work({
         sandbox,
+        games,
         databasePath,
         launch() {
           const running = launch(all)

@@ -2,7 +2,6 @@
 
 import { readCustomId, type Wish } from '../../../discord/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
-import { gameById } from '../../../games/index.js'
 import type { Outcome } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { nextPress, type Player, playerAt } from '../../wire/player.js'
@@ -174,7 +173,7 @@ function isThere({ sandbox, channelId }: Match, { id }: Player, { messageId, cus
 /** `hand` brings back a panel that was lost. */
 async function askForPanels(match: Match): Promise<void> {
   const { sandbox, players, channelId, gameId } = match
-  if (!sandbox.gateway.online || gameById(gameId) === null) return
+  if (!sandbox.gateway.online) return
   match.asked++
   for (const { id } of players) await settledIn(sandbox.command(id, channelId, gameId, { hand: {} }))
 }

@@ -1,5 +1,4 @@
 /** What came of all tables, once everything is over and the bot has ended. */
-import { gameById } from '../../../games/index.js'
 import { openStore } from '../../../store/open.js'
 import { auditTable } from '../../../tables/audit.js'
 import type { Verdict } from '../trial.js'
@@ -54,8 +53,9 @@ export async function reckon(arena: Arena, played: readonly Played[], bot: Retur
   }
 }
 
-async function judgeLogs({ databasePath }: Arena, played: readonly Played[], sum: Sum): Promise<void> {
+async function judgeLogs({ databasePath, games }: Arena, played: readonly Played[], sum: Sum): Promise<void> {
   const { store, close } = openStore(databasePath)
+  const gameById = (id: string) => games.find((game) => game.id === id) ?? null
   for (const { match, ending } of played) {
     const { sent, asked } = match
     const tableId = tableOf(match)

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import type { SandboxMessage } from '../../../sandbox/protocol.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { openStore } from '../../../store/open.js'
-import { componentsIn, offersOn, textIn } from '../../wire/screen.js'
+import { componentsIn, hasPicture, offersOn, picturesIn, textIn } from '../../wire/screen.js'
 import { type Arena, stop } from './arena.js'
 import { type Match, tableOf } from './match.js'
 
@@ -30,7 +30,7 @@ export async function differencesAfterRetelling(arena: Arena, matches: readonly 
   for (const { told } of shown) for (const { message } of told) sandbox.deleteMessage(message.id)
   const bot = arena.launch()
   await bot.ready
-  await sandbox.until(() => matches.every((match) => results(match).some(isComplete)), TELLING_MS).catch(() => {})
+  await sandbox.until(() => matches.every((match) => results(match).some(hasPicture)), TELLING_MS).catch(() => {})
   const unfit = matches.flatMap((match, index) => {
     const [result] = results(match)
     const difference = differenceOf(before[index] ?? null, result === undefined ? null : seen(sandbox, result))
@@ -75,15 +75,14 @@ function results({ players: [player] }: Match): readonly SandboxMessage[] {
   return player?.channel().filter((message) => offersOn(message).some(({ wish }) => wish.kind === 'rematch')) ?? []
 }
 
-const isComplete = ({ message }: SandboxMessage) => message.attachments.length > 0
-
 function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {
   const components = componentsIn(message.components)
+  const pictures = picturesIn(message.components)
   return {
     text: textIn(message.components),
-    alts: message.attachments.map(({ description }) => description ?? ''),
+    alts: pictures.map(({ description }) => description ?? ''),
     offers: components.flatMap(({ custom_id: id, label, disabled }) => (id === undefined ? [] : [`${id} ${label} ${disabled}`])),
-    pictures: message.attachments.map(({ url }) => sandbox.file(url)?.bytes),
+    pictures: pictures.map(({ media }) => sandbox.file(media.url)?.bytes),
   }
 }
 
@@ -96,7 +95,8 @@ function differenceOf(shown: Seen | null, told: Seen | null): string | null {
   if (shown.offers.join() !== told.offers.join()) return `its buttons are ${shown.offers} instead of ${told.offers}`
   const isEqual = (bytes: Buffer | undefined, index: number) =>
     bytes !== undefined && told.pictures[index]?.equals(bytes) === true
-  return shown.pictures.every(isEqual) ? null : 'its picture is another one'
+  const isAlike = shown.pictures.length === told.pictures.length && shown.pictures.every(isEqual)
+  return isAlike ? null : 'its pictures are others'
 }
 
 const STORY = /^(- |\*[^*].*\*$)/

@@ -1,6 +1,7 @@
 /** Coaches as they lie on the table: seats, who still sits on them, and what emptying them brings. */
 
 import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
@@ -81,17 +82,27 @@ export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): voi
 }
 
 /** A player's coaches in rows inside a box, as large as fits; below them the emptied ones, where there is room. */
-export function drawOwnCoaches(pen: Pen, { coaches, emptied }: PlayerView, box: Rect): void {
+export function coachThings({ coaches, emptied }: PlayerView, box: Rect): Thing[] {
   const size = seatSize(coaches, box)
   const rows = rowsOf(coaches, size, box.width)
-  for (const [row, own] of rows.entries()) {
-    let left = box.x
-    for (const coach of own) {
-      drawCoach(pen, coach, left, box.y + row * rowHeight(size), size)
-      left += coachWidth(coach, size) + COACH_GAP
-    }
-  }
-  if (rows.length * rowHeight(size) + MEDAL <= box.height) drawEmptied(pen, emptied, box)
+  const isRoomForMedals = rows.length * rowHeight(size) + MEDAL <= box.height
+  return [
+    ...rows.flatMap((row, index) => rowThings(row, box.x, box.y + index * rowHeight(size), size)),
+    ...(isRoomForMedals ? medalThings(emptied, box) : []),
+  ]
+}
+
+/** Room for the rim of a coach. */
+const EDGE = 2
+
+function rowThings(coaches: readonly OwnCoach[], x: number, y: number, size: number): Thing[] {
+  let left = x
+  return coaches.map((coach) => {
+    const width = coachWidth(coach, size)
+    const box = { x: left - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: size + 2 * (RIM + EDGE) }
+    left += width + COACH_GAP
+    return stamped(`coach ${coach.id} ${coach.seats} ${size}`, box, (own) => drawCoach(own, coach, EDGE, EDGE, size))
+  })
 }
 
 /** Side in pixels of the largest seats with which all these coaches fit into the box; never less than {@link SMALLEST_SEAT}. */
@@ -109,13 +120,16 @@ export function seatSize(coaches: readonly OwnCoach[], { width, height }: Pick<R
 const MEDAL = 40
 
 /** What each emptied coach brought, on its wheel. */
-function drawEmptied(pen: Pen, emptied: readonly CoachId[], { x, y, width, height }: Rect): void {
+function medalThings(emptied: readonly CoachId[], { x, y, width, height }: Rect): Thing[] {
   const step = Math.min(MEDAL + 44, width / Math.max(1, emptied.length))
-  for (const [i, id] of emptied.entries()) {
-    const middle = y + height - MEDAL / 2
-    drawIcon(pen, 'wheel', x + i * step + 18, middle, 34, WOOD)
-    text(pen, String(coachOf(id).points), x + i * step + 38, middle + 9, { face: 'display', size: 26, fill: WOOD })
-  }
+  return emptied.map((id, i) => {
+    const { points } = coachOf(id)
+    const box = { x: x + i * step - 2, y: y + height - MEDAL, width: MEDAL + 44, height: MEDAL }
+    return stamped(`medal ${points}`, box, (own) => {
+      drawIcon(own, 'wheel', 20, MEDAL / 2, 34, WOOD)
+      text(own, String(points), 40, MEDAL / 2 + 9, { face: 'display', size: 26, fill: WOOD })
+    })
+  })
 }
 
 const LARGEST_SEAT = 76

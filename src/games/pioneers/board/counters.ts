@@ -1,7 +1,9 @@
 /** How far the game has come: round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on. */
 
 import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../pictures/geometry.js'
+import { lettering } from '../../../pictures/lettering.js'
 import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
@@ -23,28 +25,44 @@ const BANNER = 48
 const LETTERS = 36
 
 /** The four counters in two rows, each with a sign of what is counted; below them the banner of the end. */
-export function drawCounters(pen: Pen, { round, stack, tiles, nuggets, end }: Progress, box: Rect): void {
-  const counters = [
-    [drawRound, round],
-    [drawStack, stack],
-    [drawTiles, tiles],
-    [drawNuggets, nuggets],
-  ] as const
+export function counterThings({ end, ...counts }: Progress, box: Rect): Thing[] {
   const width = (box.width - GAP) / 2
   const height = (box.height - GAP - (end === null ? 0 : BANNER + GAP)) / 2
-  for (const [i, [drawSign, count]] of counters.entries()) {
-    const x = box.x + (i % 2) * (width + GAP)
-    const y = box.y + Math.floor(i / 2) * (height + GAP)
-    roundRect(pen, x + 0.5, y + 0.5, width - 1, height - 1, 8)
-    pen.fillStyle = PAPER_SHADE
-    pen.fill()
-    pen.lineWidth = 1
-    pen.strokeStyle = INK_SOFT
-    pen.stroke()
-    drawSign(pen, { x: x + 34, y: y + height / 2 })
-    text(pen, String(count), x + 68, y + height / 2 + LETTERS * 0.36, { face: 'display', size: LETTERS, fill: INK })
-  }
-  if (end !== null) drawBanner(pen, end, { x: box.x, y: box.y + box.height - BANNER, width: box.width, height: BANNER })
+  const counters = COUNTED.flatMap((counted, i) => {
+    const [x, y] = [box.x + (i % 2) * (width + GAP), box.y + Math.floor(i / 2) * (height + GAP)]
+    return [
+      stamped(`counter ${counted}`, { x, y, width, height }, (own) => drawCounter(own, counted, width, height)),
+      lettering(String(counts[counted]), x + 68, y + height / 2 + LETTERS * 0.36, {
+        face: 'display',
+        size: LETTERS,
+        fill: INK,
+      }),
+    ]
+  })
+  if (end === null) return counters
+  const banner = { x: box.x, y: box.y + box.height - BANNER, width: box.width, height: BANNER }
+  return [...counters, stamped(`banner ${end}`, banner, (own) => drawBanner(own, end, { ...banner, x: 0, y: 0 }))]
+}
+
+const COUNTED = ['round', 'stack', 'tiles', 'nuggets'] as const
+type Counted = (typeof COUNTED)[number]
+
+/** The field of a counter, without its number. */
+function drawCounter(pen: Pen, counted: Counted, width: number, height: number): void {
+  roundRect(pen, 0.5, 0.5, width - 1, height - 1, 8)
+  pen.fillStyle = PAPER_SHADE
+  pen.fill()
+  pen.lineWidth = 1
+  pen.strokeStyle = INK_SOFT
+  pen.stroke()
+  SIGNS[counted](pen, { x: 34, y: height / 2 })
+}
+
+const SIGNS: Readonly<Record<Counted, (pen: Pen, middle: Point) => void>> = {
+  round: drawRound,
+  stack: drawStack,
+  tiles: drawTiles,
+  nuggets: drawNuggets,
 }
 
 /** Once round the table. */

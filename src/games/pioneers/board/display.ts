@@ -10,7 +10,7 @@ import { text } from '../../../pictures/text.js'
 import { coachOf } from '../data/coaches.js'
 import type { CoachId, View } from '../rules/types.js'
 import { drawCarriage } from './carriage.js'
-import { drawCounters, type Progress } from './counters.js'
+import { counterThings } from './counters.js'
 import { drawIcon } from './icons.js'
 import { DISPLAY } from './layout.js'
 
@@ -43,7 +43,7 @@ const slotLeft = (slot: number) => DISPLAY.x + SLOT.left + slot * (SLOT.width + 
 
 /** The coaches on sale, and the state of the game. */
 export function displayThings(view: View): Thing[] {
-  return [...view.display.map((coach, slot) => onSale(slotLeft(slot), coach)), stateThing(view)]
+  return [...view.display.map((coach, slot) => onSale(slotLeft(slot), coach)), ...stateThings(view)]
 }
 
 function onSale(left: number, coach: CoachId): Thing {
@@ -65,8 +65,7 @@ const STATE: Rect = {
 }
 
 /** Round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on. */
-function stateThing({ turn, stack, tiles, nuggetsLeftCount, end }: View): Thing {
+function stateThings({ turn, stack, tiles, nuggetsLeftCount, end }: View): Thing[] {
   const left = tiles.filter((tile) => tile !== null).length
-  const progress: Progress = { round: turn.round, stack, tiles: left, nuggets: nuggetsLeftCount, end }
-  return { key: `state ${JSON.stringify(progress)}`, boxes: [STATE], paint: (pen) => drawCounters(pen, progress, STATE) }
+  return counterThings({ round: turn.round, stack, tiles: left, nuggets: nuggetsLeftCount, end }, STATE)
 }

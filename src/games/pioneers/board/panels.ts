@@ -2,7 +2,8 @@
 
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
-import type { Rect } from '../../../pictures/geometry.js'
+import { boxAround, type Rect } from '../../../pictures/geometry.js'
+import { lettering } from '../../../pictures/lettering.js'
 import { GOLD, INK, INK_SOFT, seatStyle } from '../../../pictures/palette.js'
 import {
   drawNameplate,
@@ -18,9 +19,9 @@ import {
   withRim,
 } from '../../../pictures/panel.js'
 import { drawCoin } from '../../../pictures/pieces.js'
-import { text } from '../../../pictures/text.js'
+import { textWidth } from '../../../pictures/text.js'
 import type { PlayerView, View } from '../rules/types.js'
-import { drawOwnCoaches } from './coaches.js'
+import { coachThings } from './coaches.js'
 import { drawRoad, drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
 import { drawIcon } from './icons.js'
 import { panelRect } from './layout.js'
@@ -44,25 +45,20 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const signs = [...(view.first === seat ? [FIRST] : []), ...(isDriving ? [DRIVING] : [])]
   const plate: Nameplate = { owner, strong: isDriving, awaited: view.toMove === seat, signs }
   const rect = panelRect(seat, view.seats)
-  const growth = growthOf(rect)
-  const { cash, income, track, roads, pioneers, nuggetCount, nuggets, bankers, merchants, coaches, emptied } = player
-  const wealth: Wealth = { cash, income, track }
-  const stock: Stock = { roads, pioneers, nuggetCount, nuggets, bankers, merchants }
-  const { colour } = owner
-  const part = (name: string, shown: unknown, box: Rect, paint: (own: Pen, inside: Rect) => void) =>
-    stamped(`${name} ${JSON.stringify(shown)}`, box, (own) => paint(own, { ...rect, x: rect.x - box.x, y: rect.y - box.y }))
   return [
     paperThing(rect),
     rimThing(rect, plate),
-    part('header', plateKey(plate), nameplateBox(rect), (own, inside) => drawNameplate(own, inside, plate)),
-    part('wealth', wealth, wealthBox(rect), (own, inside) => drawWealth(own, wealth, inside, growth)),
-    part('stock', [stock, colour], stockBox(rect), (own, inside) => drawStock(own, stock, colour, inside, growth)),
-    part('coaches', [coaches, emptied], coachesBox(rect), (own, inside) => drawOwnCoaches(own, player, coachesBox(inside))),
+    partOf(rect, `header ${plateKey(plate)}`, nameplateBox(rect), (own, inside) => drawNameplate(own, inside, plate)),
+    ...wealthThings(player, rect),
+    ...stockThings(player, owner.colour, rect),
+    ...coachThings(player, coachesBox(rect)),
   ]
 }
 
-type Wealth = Pick<PlayerView, 'cash' | 'income' | 'track'>
-type Stock = Pick<PlayerView, 'roads' | 'pioneers' | 'nuggetCount' | 'nuggets' | 'bankers' | 'merchants'>
+/** Something painted into a part of a panel; `paint` is told where the panel's rectangle is. */
+function partOf(panel: Rect, key: string, box: Rect, paint: (pen: Pen, panel: Rect) => void): Thing {
+  return stamped(key, box, (own) => paint(own, { ...panel, x: panel.x - box.x, y: panel.y - box.y }))
+}
 
 /** The paper, on which a pale stagecoach fills what is empty. */
 function paperThing(rect: Rect): Thing {
@@ -93,7 +89,7 @@ function stockBox(panel: Rect): Rect {
   return { ...panel, y: panel.y + HEADER + NUMBERS.large * growth, height: NUMBERS.small * growth }
 }
 
-const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / SMALLEST_PANEL)
+const growthOf = ({ height }: Pick<Rect, 'height'>) => Math.min(LARGEST_GROWTH, height / SMALLEST_PANEL)
 
 /** The part of a panel that is left for coaches. */
 export function coachesBox(panel: Rect): Rect {
@@ -102,37 +98,71 @@ export function coachesBox(panel: Rect): Rect {
 }
 
 /** Money with income, and points. */
-function drawWealth(pen: Pen, player: Wealth, { x, y }: Rect, growth: number): void {
+function wealthThings({ cash, income, track }: PlayerView, rect: Rect): Thing[] {
+  const growth = growthOf(rect)
   const size = 46 * growth
-  const base = y + HEADER + NUMBERS.large * growth - 6
-  const icon = base - size * 0.36
-  drawCoin(pen, x + 34, icon, size * 0.92)
-  const money = text(pen, String(player.cash), x + 40 + size * 0.5, base, { face: 'display', size, fill: INK })
-  text(pen, `+${player.income}`, x + 52 + size * 0.5 + money, base, { face: 'display', size: 28 * growth, fill: INK_SOFT })
-  drawIcon(pen, 'star', x + COLUMNS.points + size * 0.5, icon, size, GOLD, INK)
-  text(pen, String(player.track), x + COLUMNS.points + size * 1.1, base, { face: 'display', size, fill: INK })
+  const { x } = rect
+  const base = rect.y + HEADER + NUMBERS.large * growth - 6
+  const money = x + 40 + size * 0.5
+  return [
+    partOf(rect, 'wealth', wealthBox(rect), (own, inside) => drawWealthSigns(own, inside, growth)),
+    lettering(String(cash), money, base, { face: 'display', size, fill: INK }),
+    lettering(`+${income}`, money + textWidth(String(cash), 'display', size) + 12, base, {
+      face: 'display',
+      size: 28 * growth,
+      fill: INK_SOFT,
+    }),
+    lettering(String(track), x + COLUMNS.points + size * 1.1, base, { face: 'display', size, fill: INK }),
+  ]
+}
+
+function drawWealthSigns(pen: Pen, { x, y }: Rect, growth: number): void {
+  const size = 46 * growth
+  const middle = y + HEADER + NUMBERS.large * growth - 6 - size * 0.36
+  drawCoin(pen, x + 34, middle, size * 0.92)
+  drawIcon(pen, 'star', x + COLUMNS.points + size * 0.5, middle, size, GOLD, INK)
 }
 
 /** Roads and pioneers left, nuggets, and the tiles that lie on the player board. */
-function drawStock(pen: Pen, player: Stock, colour: number, { x, y, width }: Rect, growth: number): void {
-  const base = y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8
-  const middle = base - 10 * growth
-  const size = 28 * Math.min(growth, STOCK_GROWTH)
+function stockThings(player: PlayerView, colour: number, rect: Rect): Thing[] {
+  const growth = growthOf(rect)
+  const base = rect.y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8
+  const size = stockSize(growth)
+  const letters = { face: 'display', size, fill: INK } as const
+  return [
+    partOf(rect, `stock ${colour}`, stockBox(rect), (own, inside) => drawStockSigns(own, colour, inside, growth)),
+    lettering(String(player.roads), rect.x + 59, base, letters),
+    lettering(String(player.pioneers), rect.x + COLUMNS.pioneers + size * 1.2, base, letters),
+    ...(player.nuggetCount > 0 ? nuggetThings(player, rect.x + COLUMNS.points, base) : []),
+    ...boardTiles(player, rect, base - 10 * growth),
+  ]
+}
+
+const stockSize = (growth: number) => 28 * Math.min(growth, STOCK_GROWTH)
+
+function drawStockSigns(pen: Pen, colour: number, { x, y }: Rect, growth: number): void {
+  const middle = y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8 - 10 * growth
+  const size = stockSize(growth)
   drawRoad(pen, colour, { x: x + 14, y: middle + 9 }, { x: x + 52, y: middle - 9 })
-  text(pen, String(player.roads), x + 59, base, { face: 'display', size, fill: INK })
   drawIcon(pen, 'person', x + COLUMNS.pioneers + size / 2, middle, size * 1.1, seatStyle(colour).fill, INK)
-  text(pen, String(player.pioneers), x + COLUMNS.pioneers + size * 1.2, base, { face: 'display', size, fill: INK })
-  if (player.nuggetCount > 0) drawNuggets(pen, player, x + COLUMNS.points, base)
-  const tiles = [...Array<'banker'>(player.bankers).fill('banker'), ...Array<'merchant'>(player.merchants).fill('merchant')]
-  const side = Math.min(33 * growth, COLUMNS.tiles / tiles.length - TILE_GAP)
-  for (const [i, tile] of tiles.entries()) {
-    drawTile(pen, tile, x + width - PADDING - side / 2 - (tiles.length - 1 - i) * (side + TILE_GAP), middle, side)
-  }
+}
+
+function boardTiles({ bankers, merchants }: PlayerView, { x, width, height }: Rect, middle: number): Thing[] {
+  const tiles = [...Array<'banker'>(bankers).fill('banker'), ...Array<'merchant'>(merchants).fill('merchant')]
+  const side = Math.min(33 * growthOf({ height }), COLUMNS.tiles / tiles.length - TILE_GAP)
+  return tiles.map((tile, i) => {
+    const centre = { x: x + width - PADDING - side / 2 - (tiles.length - 1 - i) * (side + TILE_GAP), y: middle }
+    return stamped(`own tile ${tile} ${side}`, boxAround(centre, side + 6), (own) =>
+      drawTile(own, tile, side / 2 + 3, side / 2 + 3, side),
+    )
+  })
 }
 
 /** Their number; or their worth, where the viewer knows it. */
-function drawNuggets(pen: Pen, player: Stock, x: number, base: number): void {
-  const worth = player.nuggets === null ? null : player.nuggets.reduce((sum, value) => sum + value, 0)
-  drawIcon(pen, 'nugget', x + 15, base - 9, 28, GOLD, INK)
-  text(pen, worth === null ? `\u00d7${player.nuggetCount}` : `+${worth}`, x + 32, base, { face: 'display', size: 22, fill: INK })
+function nuggetThings({ nuggets, nuggetCount }: PlayerView, x: number, base: number): Thing[] {
+  const worth = nuggets === null ? null : nuggets.reduce((sum, value) => sum + value, 0)
+  return [
+    stamped('nuggets', boxAround({ x: x + 15, y: base - 9 }, 40), (own) => drawIcon(own, 'nugget', 20, 20, 28, GOLD, INK)),
+    lettering(worth === null ? `\u00d7${nuggetCount}` : `+${worth}`, x + 32, base, { face: 'display', size: 22, fill: INK }),
+  ]
 }

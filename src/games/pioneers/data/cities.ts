@@ -35,7 +35,7 @@ export const CITIES = [
   { id: 'fort-pierre', name: 'Fort Pierre', longitude: -100.35, latitude: 44.36, region: 'middle', aside: [3, -3] },
   { id: 'fort-union', name: 'Fort Union', longitude: -104.04, latitude: 48, region: 'west' },
   { id: 'fort-laramie', name: 'Fort Laramie', longitude: -104.56, latitude: 42.2, region: 'west', aside: [-3, 3] },
-  { id: 'bents-fort', name: "Bent's Fort", longitude: -103.43, latitude: 38.04, region: 'west', aside: [6, -12] },
+  { id: 'bents-fort', name: 'Bent’s Fort', longitude: -103.43, latitude: 38.04, region: 'west', aside: [6, -12] },
   { id: 'santa-fe', name: 'Santa Fe', longitude: -105.94, latitude: 35.69, region: 'west', aside: [-6, 12] },
   { id: 'el-paso', name: 'El Paso', longitude: -106.49, latitude: 31.76, region: 'west', aside: [5, 3] },
   { id: 'tucson', name: 'Tucson', longitude: -110.97, latitude: 32.22, region: 'west', aside: [-5, -3] },

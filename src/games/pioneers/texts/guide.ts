@@ -12,7 +12,7 @@ const GUIDE: ByLocale<Readonly<Record<Step, string>>> = {
     move: '**Your first turn, step 2 of 3.** Send the stagecoach to a city whose tile shows a pioneer of yours. Each line costs $1 unless you have a road on it.',
     settle: '**Your first turn, step 2 of 3.** Choose whom to settle: a coach that is emptied pays its points at once.',
     'turn-end':
-      '**Your first turn, step 3 of 3.** Look once more; you may still take back what you did. *End turn* is your last word.',
+      '**Your first turn, step 3 of 3.** Look once more: as long as **Undo** stands below, you may take back what you did. **End turn** is your last word.',
     invitation:
       '**You are invited.** For $2 one of your pioneers may get off as well. That is often worth it: your coach is empty sooner.',
   },
@@ -20,7 +20,7 @@ const GUIDE: ByLocale<Readonly<Record<Step, string>>> = {
     purchase: t`**Votre premier tour, étape 1 sur 3.** Achetez une route, un chariot, ou rien. Gardez 1$ ou 2$ pour le trajet ; une route à côté de la diligence le rend gratuit.`,
     move: t`**Votre premier tour, étape 2 sur 3.** Envoyez la diligence dans une ville dont la tuile montre un de vos pionniers. Chaque ligne coûte 1$, sauf si vous y avez une route.`,
     settle: t`**Votre premier tour, étape 2 sur 3.** Choisissez qui s'installe : un chariot vidé rapporte aussitôt ses points.`,
-    'turn-end': t`**Votre premier tour, étape 3 sur 3.** Vérifiez une dernière fois ; vous pouvez encore annuler vos actions. *Terminer le tour* est votre dernier mot.`,
+    'turn-end': t`**Votre premier tour, étape 3 sur 3.** Vérifiez une dernière fois : tant que **Annuler l'action** figure ci-dessous, vous pouvez revenir en arrière. **Terminer le tour** est votre dernier mot.`,
     invitation: t`**On vous invite.** Pour 2$, un de vos pionniers peut descendre aussi. Cela en vaut souvent la peine : votre chariot sera vide plus tôt.`,
   },
   de: {
@@ -29,7 +29,7 @@ const GUIDE: ByLocale<Readonly<Record<Step, string>>> = {
     move: '**Dein erster Zug, Schritt 2 von 3.** Schicke die Postkutsche in eine Stadt, deren Plättchen einen deiner Pioniere zeigt. Jede Verbindungslinie kostet $1, außer du hast dort eine Straße.',
     settle: '**Dein erster Zug, Schritt 2 von 3.** Wähle, wer sich ansiedelt: Eine geleerte Kutsche bringt sofort ihre Punkte.',
     'turn-end':
-      '**Dein erster Zug, Schritt 3 von 3.** Sieh noch einmal hin; noch kannst du zurücknehmen, was du getan hast. *Zug beenden* ist dein letztes Wort.',
+      '**Dein erster Zug, Schritt 3 von 3.** Sieh noch einmal hin: Solange unten **Zurücknehmen** steht, kannst du rückgängig machen, was du getan hast. **Zug beenden** ist dein letztes Wort.',
     invitation:
       '**Du wirst eingeladen.** Für $2 darf auch einer deiner Pioniere aussteigen. Das lohnt sich oft: Deine Kutsche ist früher leer.',
   },

@@ -23,10 +23,11 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
   }
 }
 
-/** Above the story of a turn; null for any fact but the one with which it begins. */
+/** Above the story of a turn, and for the end of the game; null for any other fact. */
 export function headingOf(fact: Fact, reader: Reader): string | null {
-  if (fact.kind !== 'turn') return null
-  return TEXTS[reader.locale].story.turnHeading({ who: nameOf(reader, fact.seat), round: fact.round })
+  const { story, endedBy } = TEXTS[reader.locale]
+  if (fact.kind === 'over') return endedBy[fact.reason].replace(/\.$/, '')
+  return fact.kind === 'turn' ? story.turnHeading({ who: nameOf(reader, fact.seat), round: fact.round }) : null
 }
 
 type Deed = Exclude<Fact, { readonly kind: 'over' | 'scored' | 'invited' | 'nugget-value' }>

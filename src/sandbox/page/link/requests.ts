@@ -34,6 +34,7 @@ export async function askSuggestions(body: SandboxRequests['complete']): Promise
   }
 }
 
+/** Asks the server for something: null if it was done, else what is to be said of it; never throws. */
 export async function ask<Of extends Verb>(verb: Of, body: SandboxRequests[Of]): Promise<Answer> {
   try {
     const response = await post(verb, body)

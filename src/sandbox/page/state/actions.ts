@@ -52,6 +52,7 @@ async function start<Verb extends 'press' | 'choose' | 'command'>(
   return accepted
 }
 
+/** Presses a button as the user that one acts as. */
 export async function press(messageId: string, customId: string): Promise<void> {
   pressed.value = messageId
   const by = actor()
@@ -59,6 +60,7 @@ export async function press(messageId: string, customId: string): Promise<void> 
   if (by !== null) await start('press', { ...by, ...at }, { ...by, ...at })
 }
 
+/** Chooses values in a menu as the user that one acts as. */
 export async function choose(messageId: string, customId: string, values: readonly string[]): Promise<void> {
   pressed.value = messageId
   const by = actor()
@@ -66,6 +68,7 @@ export async function choose(messageId: string, customId: string, values: readon
   if (by !== null) await start('choose', { ...by, ...at, values }, { ...by, ...at })
 }
 
+/** Puts one of one’s private messages away. */
 export async function dismiss(messageId: string): Promise<void> {
   const by = actor()
   if (by !== null) await askOrTell('dismiss', { ...by, messageId })
@@ -100,20 +103,24 @@ export async function suggestions(
   return askSuggestions({ ...by, commandId: leaf.commandId, options: nestOptions(leaf, typedOptions(leaf, texts, option, text)) })
 }
 
+/** Sends a form; tells whether the sandbox took it. */
 export async function submitForm(interactionId: string, values: SandboxRequests['submit']['values']): Promise<boolean> {
   const by = actor()
   return by !== null && askOrTell('submit', { userId: by.userId, interactionId, values })
 }
 
+/** Closes a form without sending it. */
 export function closeForm(interactionId: string): void {
   if (world.value !== null) world.value = withoutModal(world.value, interactionId)
 }
 
+/** Goes on as somebody else, in the same channel. */
 export function actAs(user: SandboxUser): void {
   pressed.value = null
   wanted.value = { ...here.value, userId: user.id }
 }
 
+/** Shows another channel. */
 export function goTo(channelId: string): void {
   pressed.value = null
   wanted.value = { ...here.value, channelId }
@@ -132,10 +139,12 @@ export function jumpTo({ channelId, messageId }: MessagePlace): void {
   jumped.value = { channelId, messageId }
 }
 
+/** Changes the language of a user’s client. */
 export async function setLocale(user: SandboxUser, locale: string): Promise<void> {
   await askOrTell('locale', { userId: user.id, locale })
 }
 
+/** Makes a user, who is a member of every guild. */
 export async function addUser(name: string, locale: string): Promise<void> {
   if (await askOrTell('new-user', { name, locale })) panel.value = null
 }
@@ -153,22 +162,27 @@ export async function addGuild(name: string, locale: string): Promise<void> {
   else stop()
 }
 
+/** Starts the world anew, as it was seeded. */
 export async function reset(): Promise<void> {
   if (await askOrTell('reset', {})) panel.value = null
 }
 
+/** Changes what the bot may do in a channel. */
 export async function setPermissions(body: SandboxRequests['permissions']): Promise<void> {
   await askOrTell('permissions', body)
 }
 
+/** Opens one of the page’s own panels, in place of any other. */
 export function openPanel(which: Panel): void {
   panel.value = which
 }
 
+/** Closes whichever panel is open. */
 export function closePanel(): void {
   panel.value = null
 }
 
+/** Shows one of some pictures at full size. */
 export function showPicture(items: readonly Picture[], at: number): void {
   lightbox.value = { items, at }
 }

@@ -21,6 +21,7 @@ export const chosen = computed(() => leaves.value.find((leaf) => leafKey(leaf) =
 /** Counts up whenever the composer shall take the focus. */
 export const focusCalls = signal(0)
 
+/** Puts the cursor into the composer. */
 export function focusComposer(): void {
   focusCalls.value += 1
 }
@@ -32,6 +33,7 @@ export function startCommand(leaf: Leaf): void {
   focusComposer()
 }
 
+/** Back to plain typing; what was filled in is thrown away. */
 export function dropCommand(): void {
   typed.value = ''
   filling.value = null
@@ -45,16 +47,19 @@ export function type(text: string): void {
   else startCommand(leaf)
 }
 
+/** Gives an option of the command its text. */
 export function fillIn(option: string, text: string): void {
   const now = filling.value
   if (now !== null) filling.value = { ...now, texts: { ...now.texts, [option]: text } }
 }
 
+/** Shows an option that need not be given. */
 export function addOption(option: string): void {
   const now = filling.value
   if (now !== null) filling.value = { ...now, added: [...now.added, option] }
 }
 
+/** Takes such an option away again, with its text. */
 export function removeOption(option: string): void {
   const now = filling.value
   if (now === null) return

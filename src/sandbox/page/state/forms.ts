@@ -59,6 +59,7 @@ function presetIn(input: APIComponentInLabel): FieldValue {
   }
 }
 
+/** What a form holds before anybody has filled it in, by custom_id. */
 export function presetsOf(fields: readonly Field[]): FormValues {
   return Object.fromEntries(fields.map(({ input }) => [input.custom_id, presetIn(input)]))
 }

@@ -18,11 +18,13 @@ export function messageAt(address: string): MessagePlace | null {
   return channelId === undefined || messageId === undefined ? null : { channelId, messageId }
 }
 
+/** The place that a hash of the address names; what it does not name is null. */
 export function readPlace(hash: string): Place {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   return { channelId: values.get('in'), userId: values.get('as') }
 }
 
+/** The hash that {@link readPlace} reads. */
 export function writePlace(place: Place): string {
   const values = new URLSearchParams()
   if (place.channelId !== null) values.set('in', place.channelId)

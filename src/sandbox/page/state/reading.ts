@@ -16,6 +16,7 @@ export function isYounger(a: string, b: string): boolean {
   return a.length === b.length ? a > b : a.length > b.length
 }
 
+/** What a user has not read in a channel. */
 export function unreadIn(world: World, marks: ReadMarks, channelId: string, userId: string): Unread {
   const mark = marks[userId]?.[channelId] ?? ''
   const fresh = visibleMessages(world, channelId, userId).filter(({ message }) => isYounger(message.id, mark))
@@ -25,10 +26,12 @@ export function unreadIn(world: World, marks: ReadMarks, channelId: string, user
 const sum = (all: readonly Unread[]): Unread =>
   all.reduce((a, b) => ({ messages: a.messages + b.messages, pings: a.pings + b.pings }), { messages: 0, pings: 0 })
 
+/** The same in all channels of a guild. */
 export function unreadInGuild(world: World, marks: ReadMarks, guild: SandboxGuild, userId: string): Unread {
   return sum(guild.channels.map((channel) => unreadIn(world, marks, channel.id, userId)))
 }
 
+/** The same in all guilds. */
 export function unreadOf(world: World, marks: ReadMarks, userId: string): Unread {
   return sum(world.guilds.map((guild) => unreadInGuild(world, marks, guild, userId)))
 }

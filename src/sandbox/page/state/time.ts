@@ -27,6 +27,7 @@ const FORMATS: Readonly<Record<Exclude<TimestampStyle, 'R'>, Intl.DateTimeFormat
   F: { dateStyle: 'full', timeStyle: 'short' },
 }
 
+/** A point in time (seconds since 1970) as Discord’s clients write it in a style and a language. */
 export function absoluteTime(seconds: number, style: Exclude<TimestampStyle, 'R'>, locale: string): string {
   return new Intl.DateTimeFormat(locale, FORMATS[style]).format(new Date(seconds * 1000))
 }

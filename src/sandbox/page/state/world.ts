@@ -121,6 +121,7 @@ export function visibleMessages(world: World, channelId: string, userId: string)
   return all.filter(({ ephemeralFor }) => ephemeralFor === null || ephemeralFor === userId)
 }
 
+/** The user with an id; null if there is none (any more). */
 export function userById(world: World, id: string): SandboxUser | null {
   return world.users.find((user) => user.id === id) ?? null
 }
@@ -134,10 +135,12 @@ export function nameOfUser(world: World, id: string): string | null {
   return author === undefined ? null : (author.global_name ?? author.username)
 }
 
+/** The guild that a channel or thread belongs to; null if it is gone. */
 export function guildOfChannel(world: World, channelId: string): SandboxGuild | null {
   return world.guilds.find((guild) => guild.channels.some((channel) => channel.id === channelId)) ?? null
 }
 
+/** The channel or thread with an id; null if it is gone. */
 export function channelById(world: World, id: string) {
   return guildOfChannel(world, id)?.channels.find((channel) => channel.id === id) ?? null
 }

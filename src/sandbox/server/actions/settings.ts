@@ -53,6 +53,7 @@ export interface BotPermissions {
   readonly attach?: boolean
 }
 
+/** Changes what the bot may do in a channel; throws {@link Refused} for a thread. */
 export function permit(discord: Discord, channelId: string, { view, post, attach }: BotPermissions): void {
   const channel = channelOf(discord, channelId)
   if (channel.thread) throw new Refused('A thread has the permissions of its channel; change them there.')

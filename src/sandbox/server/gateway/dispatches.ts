@@ -49,6 +49,7 @@ export function dispatchesOf(world: World, change: Change): readonly Dispatch[] 
   }
 }
 
+/** A guild as the bot is told of it: at the start, and when it is invited. Members only for whoever may hear of them. */
 export function guildCreation(world: World, guild: Guild): Dispatch {
   const data = (intents: number): unknown => guildCreate(world, guild, (intents & GatewayIntentBits.GuildMembers) !== 0)
   return { type: 'GUILD_CREATE', intent: GatewayIntentBits.Guilds, guildId: guild.id, data }

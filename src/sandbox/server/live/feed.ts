@@ -58,6 +58,7 @@ export function seen({ message, ephemeralFor, usedCommand, pings }: StoredMessag
   return { message, ephemeralFor, usedCommand, pings }
 }
 
+/** All guilds with their channels, as the page lists them. */
 export function guildList(world: World): readonly SandboxGuild[] {
   return [...world.guilds.values()].map((guild) => {
     const { id, name, locale } = guild

@@ -88,6 +88,7 @@ export function pixelSize(bytes: Buffer): { readonly width: number | null; reado
   return { width: null, height: null }
 }
 
+/** A stored file as the attachment of a message, pictures with their size. */
 export function attachmentObject(file: StoredFile, ephemeral: boolean): APIAttachment {
   return {
     id: file.id,

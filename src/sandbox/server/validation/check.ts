@@ -137,6 +137,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Whether a value is an id as Discord writes them: up to 20 digits, in a text. */
 export function isSnowflake(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,20}$/.test(value)
 }

@@ -19,6 +19,7 @@ export function localeObject(code: string): Locale {
   return Object.values(Locale).find((locale) => locale === code) ?? Locale.EnglishUS
 }
 
+/** A guild as the API shows it, without what only the gateway tells. */
 export function guildObject(guild: Guild): APIGuild {
   return {
     id: guild.id,

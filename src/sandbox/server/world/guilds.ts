@@ -23,6 +23,7 @@ export interface ThreadSeed {
 
 const NOTHING_DENIED: Denials = { view: false, post: false, attach: false }
 
+/** A new user, who is a member of every guild. */
 export function addUser(world: World, seed: UserSeed): User {
   const user: User = { id: world.nextId(), name: seed.name, locale: seed.locale, moderator: seed.moderator ?? false }
   world.users.set(user.id, user)
@@ -70,6 +71,7 @@ export function expelBot(world: World, guild: Guild): () => void {
   }
 }
 
+/** A new text channel at the end of a guild’s list. */
 export function addChannel(world: World, guild: Guild, name: string): Channel {
   const channel = putNewChannel(world, guild, name)
   world.announce({ kind: 'channel-added', channel })
@@ -113,10 +115,12 @@ function drop(world: World, channelId: string): void {
   world.forgetMessages(channelId)
 }
 
+/** A guild’s channels and threads, in the order in which they came. */
 export function channelsOf(world: World, guild: Guild): readonly Channel[] {
   return [...world.channels.values()].filter(({ guildId }) => guildId === guild.id)
 }
 
+/** The users who have not left a guild. */
 export function membersOf(world: World, guild: Guild): readonly User[] {
   return [...world.users.values()].filter(({ id }) => !guild.absent.includes(id))
 }

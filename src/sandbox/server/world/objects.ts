@@ -18,6 +18,7 @@ import type { World } from './world.js'
 /** Installed to a guild, as keys of `authorizing_integration_owners` and `integration_types_config` say it. */
 export const GUILD_INSTALL: ApplicationIntegrationType.GuildInstall = 0
 
+/** A user as the API shows them. */
 export function userObject(user: User): APIUser {
   return {
     ...BARE_USER,
@@ -40,10 +41,12 @@ const BARE_USER = {
   flags: NO_FLAGS,
 }
 
+/** The bot’s own user. */
 export function botObject(world: World): APIUser {
   return { ...BARE_USER, id: world.bot.id, username: world.bot.name, discriminator: '0001', global_name: null, bot: true }
 }
 
+/** The bot’s application. */
 export function applicationObject(world: World): APIApplication {
   return {
     id: world.bot.id,
@@ -68,6 +71,7 @@ export function moderatorRole(guild: Guild): string {
   return String(BigInt(guild.id) + 1n)
 }
 
+/** A guild’s roles: everybody’s and the moderators’. */
 export function roleObjects(guild: Guild): APIRole[] {
   return [role(guild.id, '@everyone', 0, EVERYONE), role(moderatorRole(guild), 'Moderator', 1, MODERATOR)]
 }
@@ -89,10 +93,12 @@ function role(id: string, name: string, position: number, permissions: bigint): 
   }
 }
 
+/** A user as a member of a guild. */
 export function memberObject(guild: Guild, user: User): APIGuildMember {
   return { ...bareMember(guild), user: userObject(user), roles: user.moderator ? [moderatorRole(guild)] : [] }
 }
 
+/** The bot as a member of a guild. */
 export function botMember(world: World, guild: Guild): APIGuildMember {
   return { ...bareMember(guild), user: botObject(world), roles: [] }
 }
@@ -117,6 +123,7 @@ export function channelObject(world: World, channel: Channel): APIChannel {
   return channel.thread ? threadObject(world, channel) : textChannel(world, channel)
 }
 
+/** A channel as the API shows it. */
 export function textChannel(world: World, channel: Channel): APIChannel & { type: ChannelType.GuildText } {
   return {
     id: channel.id,
@@ -140,6 +147,7 @@ function overwrites(world: World, channel: Channel): APIOverwrite[] {
   return deny ? [{ id: world.bot.id, type: OverwriteType.Member, allow: '0', deny: String(deny) }] : []
 }
 
+/** A thread as the API shows it. */
 export function threadObject(
   world: World,
   channel: Channel,

@@ -130,13 +130,13 @@ describe('the result', () => {
   test('ranks by points, then by dollars', () => {
     const lines = result(over([score(30, 2), score(40, 1), score(30, 5)], [1]))
     expect(lines[0]).toBe('**Bill** wins.')
-    expect(lines.slice(1, 4).map((line) => line.slice(0, 12))).toEqual(['1. **Bill**:', '2. **Katie**', '3. **Annie**'])
+    expect(lines.slice(1, 4).map((line) => line.slice(0, 12))).toEqual(['**1. Bill**:', '**2. Katie**', '**3. Annie**'])
     expect(lines).toHaveLength(4)
   })
-  test('equal scores share a place, and the victory', () => {
+  test('equal scores share a place, and the victory; no line begins a list, which clients number anew', () => {
     const lines = result(over([score(30, 2), score(30, 2)], [0, 1]))
     expect(lines[0]).toBe('**Annie and Bill** share the victory.')
-    expect(lines.slice(1, 3).map((line) => line.slice(0, 2))).toEqual(['1.', '1.'])
+    expect(lines.slice(1, 3).map((line) => line.slice(0, 4))).toEqual(['**1.', '**1.'])
   })
 })
 
@@ -160,21 +160,21 @@ describe('the result as the table counts it', () => {
     const { lines, counted } = tellAs(scored, 'en')
     expect(lines.map((line) => line.replace(/ \(emptied.*/, ''))).toEqual([
       '**Katie** wins.',
-      '1. **Katie**: 30 VP',
-      '2. **Bill** (took over from Fred\\_): 20 VP',
-      '3. **Annie** (resigned): 50 VP',
+      '**1. Katie**: 30 VP',
+      '**2. Bill** (took over from Fred\\_): 20 VP',
+      '**3. Annie** (resigned): 50 VP',
     ])
     const view = pioneersRules.view(scored, 'table')
     expect(face.status(view, counted)).toBe('The game is over. Katie wins.')
     expect(face.alt(view, [], counted)).toContain('Katie wins.')
-    expect(face.text(view, counted)[0]?.text).toContain('3. **Annie** (resigned): 50 VP')
+    expect(face.text(view, counted)[0]?.text).toContain('**3. Annie** (resigned): 50 VP')
     const alt = face.final?.(view, [], counted)?.alt ?? ''
     expect(alt).toContain('2. Bill (took over from Fred_): 20 VP')
   })
   test.each([
-    ['en', ['**Annie** wins.', '1. **Annie**: 0 VP by then', '2. **Bill** (-): 0 VP by then']],
-    ['fr', ['**Annie** remporte la partie.', '1. **Annie**\u202f: 0 PV jusque-là', '2. **Bill** (-)\u202f: 0 PV jusque-là']],
-    ['de', ['**Annie** gewinnt.', '1. **Annie**: 0 SP bis dahin', '2. **Bill** (-): 0 SP bis dahin']],
+    ['en', ['**Annie** wins.', '**1. Annie**: 0 VP by then', '**2. Bill** (-): 0 VP by then']],
+    ['fr', ['**Annie** remporte la partie.', '**1. Annie**\u202f: 0 PV jusque-là', '**2. Bill** (-)\u202f: 0 PV jusque-là']],
+    ['de', ['**Annie** gewinnt.', '**1. Annie**: 0 SP bis dahin', '**2. Bill** (-): 0 SP bis dahin']],
   ] as const)('is there in %s although all but one resigned before the scoring', (locale, expected) => {
     const state = buying({})
     const left = { outcome: { winners: [0], places: [1, 2], points: [9, 9], reason: 'resigned' }, remarks: [null, '-'] }

@@ -36,7 +36,7 @@ export const rules: PioneersTexts['rules'] = {
       '1. **Einkommen**: $3 und $1 für jedes deiner Bankier-Plättchen. Es kommt von selbst.',
       '2. **Einkauf**: Straßen oder eine Kutsche, wenn du möchtest.',
       '3. **Bewegen und Siedeln**: Fahre die Postkutsche, siedle einen Pionier an, nutze die Sonderaktion des Plättchens; danach dürfen die anderen vielleicht einen Pionier dazusetzen.',
-      'Die Knöpfe führen dich hindurch; *Zug beenden* schließt den Zug ab.',
+      'Die Knöpfe führen dich hindurch; **Zug beenden** schließt den Zug ab.',
     ].join('\n'),
   },
   purchases: {

@@ -49,7 +49,7 @@ export const state: StateTexts = {
   winners: ({ winners }) =>
     winners.length === 1 ? `**${listed('de', winners)}** gewinnt.` : `**${listed('de', winners)}** teilen sich den Sieg.`,
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
-    `${place}. **${who}**${bracketed(remark)}: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
+    `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
     `größtes Straßennetz ${network}), ${money(dollars)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${points(track)} bis dahin`,
+  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${points(track)} bis dahin`,
 }

@@ -36,7 +36,7 @@ export const rules: PioneersTexts['rules'] = {
       '1. **Income**: $3, plus $1 for each Banker tile of yours. You get it without a press.',
       '2. **Purchases**: roads or a coach, if you like.',
       '3. **Moving and settling**: drive the stagecoach, settle a pioneer, use the action of the tile, then the others may be invited.',
-      'The panel leads through them; *End turn* closes the turn.',
+      'The panel leads through them; **End turn** closes the turn.',
     ].join('\n'),
   },
   purchases: {

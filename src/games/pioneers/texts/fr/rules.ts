@@ -37,7 +37,7 @@ export const rules: PioneersTexts['rules'] = {
       t`1. **Revenu** : 3$, plus 1$ pour chacune de vos tuiles Banquier. Il arrive tout seul.`,
       t`2. **Achat** : des routes ou un chariot, si vous voulez.`,
       t`3. **Déplacement et colonisation** : menez la diligence, installez un pionnier, utilisez l'action de la tuile ; ensuite les autres peuvent recevoir une invitation.`,
-      t`Le panneau vous guide à travers ces phases ; *Terminer le tour* passe la main.`,
+      t`Le panneau vous guide à travers ces phases ; **Terminer le tour** passe la main.`,
     ].join('\n'),
   },
   purchases: {

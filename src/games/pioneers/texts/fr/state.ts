@@ -52,7 +52,7 @@ export const state: StateTexts = {
       ? t`**${listed('fr', winners)}** remporte la partie.`
       : t`**${listed('fr', winners)}** se partagent la victoire.`,
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
-    t`${place}. **${who}**${bracketed(remark)} : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
+    t`**${place}. ${who}**${bracketed(remark)} : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
     t`plus grand réseau ${network}), ${money(dollars)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => t`${place}. **${who}**${bracketed(remark)} : ${points(track)} jusque-là`,
+  placeSoFar: ({ place, who, remark, points: track }) => t`**${place}. ${who}**${bracketed(remark)} : ${points(track)} jusque-là`,
 }

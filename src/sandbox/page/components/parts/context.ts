@@ -19,6 +19,7 @@ export interface Waiting {
   readonly anywhere: boolean
 }
 
+/** Which presses of the message that this is a part of still wait for their answer. */
 export function useWaiting(customId: string): Waiting {
   const waiting = ownInteractions(useContext(MessageId)).filter(({ state }) => state === 'waiting')
   return { here: waiting.some((one) => one.customId === customId), anywhere: waiting.length > 0 }

@@ -1,0 +1,44 @@
+/** Who may look at a finished game elsewhere than where it was played, and whose names they see. */
+import type { Locale } from '../../i18n/locale.js'
+import { STAND_INS, standInId } from '../../tables/stand-in.js'
+import { type FinishedTable, seatOf, type User } from '../../tables/table.js'
+import type { Shell } from '../shell.js'
+import type { Asker } from './asker.js'
+
+/** Whoever played it, and whoever may see the channel in which its lobby was opened. */
+export function mayLookAt(table: FinishedTable, { user, channelIds }: Pick<Asker, 'user' | 'channelIds'>): boolean {
+  const hasPlayed = seatOf(table, user.id) !== null || table.leavers.some((leaver) => leaver.user.id === user.id)
+  return hasPlayed || channelIds().includes(table.openedIn)
+}
+
+/** A game as it is shown to `viewer`: nameless stand-ins for all others who do not want to be listed. */
+export async function withoutUnlisted(
+  shell: Pick<Shell, 'settings'>,
+  table: FinishedTable,
+  viewer: User,
+  locale: Locale,
+): Promise<FinishedTable> {
+  const shown = async (user: User) => ((await isShown(shell, user.id, viewer)) ? user : standIn(locale))
+  return {
+    ...table,
+    host: await shown(table.host),
+    players: await Promise.all(table.players.map(shown)),
+    leavers: await Promise.all(table.leavers.map(async (leaver) => ({ ...leaver, user: await shown(leaver.user) }))),
+  }
+}
+
+/** Those of some users whom `viewer` is not told of: all others who do not want to be listed. */
+export async function unlistedAmong(
+  shell: Pick<Shell, 'settings'>,
+  userIds: readonly string[],
+  viewer: User,
+): Promise<ReadonlySet<string>> {
+  const shown = await Promise.all(userIds.map((userId) => isShown(shell, userId, viewer)))
+  return new Set(userIds.filter((_, index) => shown[index] === false))
+}
+
+async function isShown({ settings }: Pick<Shell, 'settings'>, userId: string, viewer: User): Promise<boolean> {
+  return userId === viewer.id || (await settings.find(userId)).listed
+}
+
+const standIn = (locale: Locale): User => ({ id: standInId('unlisted'), name: STAND_INS[locale] })

@@ -1,0 +1,122 @@
+/** Prints drawings whose parts are known: each thing is painted and cut into a block once, and then printed wherever it stands. */
+import { setImmediate } from 'node:timers/promises'
+import { type Block, cut, print, type Strip, weightOf } from './blocks.js'
+import { type Layer, paintedLayer } from './canvas.js'
+import type { Drawing, Thing } from './drawing.js'
+import { type InkFinder, type Inks, inkFinder } from './inks.js'
+import { createRecent } from './recent.js'
+import type { Box } from './sprites.js'
+
+/** Rows of pixels that are printed and compressed together; at the foot of a picture there may be fewer. */
+const ROWS = 100
+/** Blocks are kept up to so many bytes: some thousand things, and the sheets under them. */
+const KEPT_BYTES = 20 * 2 ** 20
+/** After so much painting the event loop has its turn. */
+const LONGEST_BREATH_MS = 3
+
+/** A drawing whose parts are known. */
+export type Parted = Drawing & Required<Pick<Drawing, 'inks' | 'things'>>
+
+/** Some rows of a picture, ready to be printed. */
+export interface Plan {
+  /** Equal keys print equal rows. */
+  readonly key: string
+  readonly height: number
+  /** Into a strip of the picture's width and this height. */
+  print(strip: Strip): void
+}
+
+export interface Printer {
+  /** What is to be printed from top to bottom. Rejects with whatever a thing throws. */
+  plans(drawing: Parted): Promise<readonly Plan[]>
+  /** Gives the event loop its turn after much work. */
+  maybeBreathe(): Promise<void>
+}
+
+/** A block and where it stands. */
+interface Placed {
+  readonly block: Block
+  readonly x: number
+  readonly y: number
+}
+
+/** Prints with blocks of its own. */
+export function createPrinter(): Printer {
+  const blocks = createRecent<Block>(KEPT_BYTES, weightOf)
+  const finders = new Map<string, InkFinder>()
+  let breath = 0
+
+  function finderOf(inks: Inks): InkFinder {
+    const finder = finders.get(inks.name) ?? inkFinder(inks)
+    finders.set(inks.name, finder)
+    return finder
+  }
+
+  function placed(thing: Thing, name: string, finder: InkFinder): Placed {
+    const box = around(thing.boxes)
+    const { x, y, width, height } = box
+    const key = `${name} ${thing.key} ${width} ${height}${thing.stamp === undefined ? ` ${x} ${y}` : ''}`
+    const known = blocks.get(key)
+    if (known !== undefined) return { block: known, x, y }
+    const block = cut(painted(thing, box), finder)
+    blocks.set(key, block)
+    return { block, x, y }
+  }
+
+  async function maybeBreathe(): Promise<void> {
+    if (performance.now() - breath < LONGEST_BREATH_MS) return
+    await setImmediate()
+    breath = performance.now()
+  }
+
+  return {
+    async plans({ width, height, inks, things }) {
+      const { name } = inks()
+      const finder = finderOf(inks())
+      const all: Placed[] = []
+      for (const thing of things()) {
+        all.push(placed(thing, name, finder))
+        await maybeBreathe()
+      }
+      const tops = Array.from({ length: Math.ceil(height / ROWS) }, (_, strip) => strip * ROWS)
+      return tops.map((top) => planOf(all, { top, width, height: Math.min(ROWS, height - top) }, finder))
+    },
+    maybeBreathe,
+  }
+}
+
+/** The smallest rectangle of whole pixels around some. */
+function around(boxes: readonly Box[]): Box {
+  const [first] = boxes
+  if (boxes.length === 1 && first !== undefined && Object.values(first).every(Number.isInteger)) return first
+  const x = Math.floor(Math.min(...boxes.map((box) => box.x)))
+  const y = Math.floor(Math.min(...boxes.map((box) => box.y)))
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)))
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+function painted({ paint, stamp }: Thing, { x, y, width, height }: Box): Layer {
+  return paintedLayer(width, height, (pen) => {
+    if (stamp !== undefined) return stamp(pen)
+    pen.translate(-x, -y)
+    paint(pen)
+  })
+}
+
+interface Part {
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+function planOf(all: readonly Placed[], { top, width, height }: Part, finder: InkFinder): Plan {
+  const present = all.filter(({ block, y }) => y < top + height && y + block.height > top)
+  return {
+    key: `${width} ${height} ${present.map(({ block, x, y }) => `${block.id},${x},${y - top}`).join(' ')}`,
+    height,
+    print(strip) {
+      for (const { block, x, y } of present) print(block, x, y - top, strip, finder)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** The program with one small game, which is over in seconds. */
+import { readConfig } from '../../../src/config.js'
+import { createLog } from '../../../src/log.js'
+import { createProgram } from '../../../src/program.js'
+import { systemClock, systemEntropy } from '../../../src/tables/system.js'
+import { soundTally } from '../../tables/tally-game.js'
+
+const { token, apiUrl, databasePath, logLevel } = readConfig(process.env)
+const log = createLog(logLevel, [])
+const games = [soundTally]
+const options = { apiUrl, databasePath, games, clock: systemClock, entropy: systemEntropy, log, pressLimit: 100_000 }
+const program = createProgram({ token: token ?? '', ...options })
+process.once('SIGTERM', () => program.close().finally(() => process.exit(0)))
+await program.connect()
+process.stdout.write('The bot is ready.\n')

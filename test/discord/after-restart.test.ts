@@ -1,0 +1,208 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Message, plainMessage } from '../../src/discord/message.js'
+import { PATIENCE_MS } from '../../src/discord/painting.js'
+import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
+import { lobbyMessage } from '../../src/discord/views/lobby.js'
+import { ANN, cleanUp, good, request, told, until } from '../tables/house.js'
+import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
+
+afterAll(cleanUp)
+
+const edits = (house: ToldTables) => house.channels.posted.map((post) => post.edits)
+const newest = (house: ToldTables): Message => house.channels.posted.at(-1)?.message ?? plainMessage([])
+const hasPicture = (house: ToldTables) => 'png' in Object(newest(house).picture)
+const untold = (house: ToldTables) => house.store.withQueued()
+
+/** As after SIGKILL, with what a new process does first. */
+async function resumed(before: ToldTables, tableId: string): Promise<ToldTables> {
+  const house = before.restart()
+  await house.tables.resume()
+  await quiet(house, tableId)
+  return house
+}
+
+describe('steps that were not shown yet', () => {
+  test('are shown after a restart, once', async () => {
+    const before = toldTables()
+    const table = await begunTable(before)
+    for (let step = 0; step < 3; step++) await act(before, table.id, inTurn(table).mover, 'add')
+    expect(edits(before)).toEqual([0])
+    const house = await resumed(before, table.id)
+    house.clock.advance(PROGRESS_MS)
+    await until(() => edits(house)[0] === 1)
+    expect(textOf(newest(house).blocks)).toMatch(/So far this turn\*\*\n(- \d add 1\n?){3}/)
+    await told(house, table.id)
+    const again = await resumed(house, table.id)
+    again.clock.advance(SETTLED_MS)
+    await quiet(again, table.id)
+    expect(edits(again)).toEqual([1])
+  })
+
+  test('wait as one announcement, and for nothing once they are shown or the turn is over', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover } = inTurn(table)
+    const kinds = async () => (await house.store.queued(table.id, 10)).map(({ announcement }) => announcement?.kind)
+    for (let step = 0; step < 3; step++) await act(house, table.id, mover, 'add')
+    expect(await kinds()).toEqual(['progress'])
+    house.clock.advance(SETTLED_MS)
+    await told(house, table.id)
+    await act(house, table.id, mover, 'add')
+    expect(await kinds()).toEqual(['progress'])
+    await act(house, table.id, mover, 'end')
+    await told(house, table.id)
+  })
+
+  test('are shown after an outage without another step', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    await act(house, table.id, inTurn(table).mover, 'add')
+    house.channels.trouble = { kind: 'outage' }
+    house.clock.advance(SETTLED_MS)
+    await until(() => house.warnings.length === 1)
+    expect(house.tables.untoldSince()).not.toBeNull()
+    house.channels.trouble = null
+    await until(() => house.clock.waiting === 1)
+    house.clock.advance(1_000)
+    await quiet(house, table.id)
+    await until(() => house.clock.waiting === 1)
+    house.clock.advance(SETTLED_MS)
+    await until(() => edits(house)[0] === 1)
+    await told(house, table.id)
+    expect(house.tables.untoldSince()).toBeNull()
+  })
+
+  test('in a channel that could not be written to are shown when it can be, or after a restart', async () => {
+    const before = toldTables()
+    const table = await begunTable(before)
+    const { mover } = inTurn(table)
+    before.channels.trouble = { kind: 'unreachable' }
+    await act(before, table.id, mover, 'add')
+    before.clock.advance(SETTLED_MS)
+    await until(() => before.warnings.length === 1)
+    before.channels.trouble = null
+    before.publisher.reachable(table.guildId)
+    await until(() => edits(before)[0] === 1)
+    before.channels.trouble = { kind: 'unreachable' }
+    await act(before, table.id, mover, 'add')
+    before.clock.advance(SETTLED_MS)
+    await until(() => before.warnings.length === 2)
+    before.channels.trouble = null
+    const house = await resumed(before, table.id)
+    house.clock.advance(PROGRESS_MS)
+    await until(() => edits(house)[0] === 2)
+    expect(textOf(newest(house).blocks)).toMatch(/(- \d add 1\n?){2}/)
+  })
+})
+
+describe('a lobby whose program was killed before the answer to its command', () => {
+  const opened = (house: ToldTables) => house.tables.open({ ...request({ host: ANN }), answers: true })
+
+  test('is posted after a restart, once', async () => {
+    const before = toldTables()
+    const lobby = good(await opened(before))
+    const house = await resumed(before, lobby.id)
+    await told(house, lobby.id)
+    await resumed(house, lobby.id)
+    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks)[0])).toEqual(['Join'])
+    expect(house.channels.posted[0]?.edits).toBe(0)
+  })
+
+  test('is found again where the answer arrived, but nobody recorded it', async () => {
+    const before = toldTables()
+    const lobby = good(await opened(before))
+    const answer = await before.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
+    const house = await resumed(before, lobby.id)
+    await told(house, lobby.id)
+    expect(house.channels.posted).toHaveLength(1)
+    expect(await house.posts.find(lobby.id, 'lobby')).toMatchObject(answer.kind === 'sent' ? { messageId: answer.messageId } : {})
+  })
+
+  test('is not posted any more when it was closed', async () => {
+    const before = toldTables()
+    const lobby = good(await opened(before))
+    good(await before.tables.cancel(lobby.id, ANN, false))
+    const house = await resumed(before, lobby.id)
+    await told(house, lobby.id)
+    expect(house.channels.posted).toEqual([])
+  })
+})
+
+describe('an announcement that cannot be read', () => {
+  test.each(['{"kind":', '{}', '{"kind":"turn","position":2}', 'null', '{"kind":"trumpets","position":1}'])(
+    '%s is said once, and the channel is told how its table stands',
+    async (text) => {
+      const before = toldTables()
+      const table = await begunTable(before)
+      before.channels.trouble = { kind: 'outage' }
+      good(await before.tables.act(table.id, inTurn(table).mover, 1, 'end'))
+      await until(() => before.warnings.length === 1)
+      const after = before.restart(`UPDATE outbox SET announcement = '${text}'`)
+      await after.tables.resume()
+      await until(() => after.warnings.some((warning) => warning.startsWith('could not tell')))
+      after.channels.trouble = null
+      await until(() => after.clock.waiting > 0)
+      after.clock.advance(1_000)
+      await told(after, table.id)
+      expect(after.warnings.filter((warning) => warning.includes('cannot be read'))).toHaveLength(1)
+      expect(after.channels.posted.map(({ message }) => message.pings)).toEqual([[], [inTurn(table).other.id]])
+    },
+  )
+
+  test('of a table that has ended leaves nothing to tell', async () => {
+    const before = toldTables()
+    const table = await begunTable(before)
+    good(await before.tables.cancel(table.id, table.host, false))
+    await told(before, table.id)
+    const after = before.restart(`INSERT INTO outbox (table_id, announcement) VALUES ('${table.id}', '[]')`)
+    await after.tables.resume()
+    await told(after, table.id)
+    expect(after.warnings).toHaveLength(1)
+    expect(after.channels.posted).toHaveLength(2)
+  })
+})
+
+describe('a picture that was still to follow', () => {
+  test('of a turn comes after a restart, once, and calls nobody', async () => {
+    const before = toldTables()
+    before.ink.isOut = true
+    const table = await begunTable(before)
+    expect(hasPicture(before)).toBe(false)
+    const house = await resumed(before, table.id)
+    await until(() => hasPicture(house))
+    await told(house, table.id)
+    expect(newest(house).pings).toEqual([])
+    const again = await resumed(house, table.id)
+    expect(edits(again)).toEqual([1])
+  })
+
+  test('of a result comes after a restart, once, with the same words', async () => {
+    const before = toldTables()
+    let table = await begunTable(before)
+    while ((await before.tables.find(table.id))?.status === 'playing') {
+      before.ink.isOut = table.game.turn(table.state).number === 3
+      table = await act(before, table.id, inTurn(table).mover, 'end')
+    }
+    const words = textOf(newest(before).blocks)
+    expect(hasPicture(before)).toBe(false)
+    const house = await resumed(before, table.id)
+    await until(() => hasPicture(house))
+    expect(textOf(newest(house).blocks)).toBe(words)
+    await told(house, table.id)
+    const again = await resumed(house, table.id)
+    expect(edits(again).at(-1)).toBe(1)
+  })
+
+  test('that is late without a restart leaves nothing to tell', async () => {
+    const house = toldTables()
+    house.ink.isOut = true
+    const table = await begunTable(house)
+    expect(await untold(house)).toEqual([table.id])
+    house.ink.isOut = false
+    await until(() => house.clock.waiting > 0)
+    house.clock.advance(PATIENCE_MS)
+    await until(() => hasPicture(house))
+    await told(house, table.id)
+    good(await house.tables.cancel(table.id, table.host, false))
+  })
+})

@@ -1,0 +1,91 @@
+/** Whom a table waits for: what the channel is told, and what each reader is offered, in the turn's every moment. */
+import { describe, expect, test } from 'vitest'
+import { readCustomId } from '../../src/discord/custom-id.js'
+import type { Message } from '../../src/discord/message.js'
+import { readerOf } from '../../src/discord/reading.js'
+import { refusalAt } from '../../src/discord/refusals.js'
+import { boardMessage, turnMessage } from '../../src/discord/views/turn.js'
+import type { Seat } from '../../src/engine/game.js'
+import { pioneers } from '../../src/games/pioneers/index.js'
+import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import { type Attendance, PRESENT } from '../../src/tables/attendance.js'
+import { USUAL_TERMS } from '../../src/tables/lobby.js'
+import { type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
+import { playout } from '../conformance/playout.js'
+import { labelsOf, textOf } from './told-tables.js'
+
+const USERS: readonly User[] = ['Ann', 'Ben', 'Cat'].map((name, seat) => ({ id: `u${seat}`, name }))
+const [ANN = { id: '', name: '' }] = USERS
+const GAME = playout(pioneers, USERS.length, 'who is called')
+const NEWS = { turn: 1, earlier: null, story: [], soFar: [] }
+const PICTURE = { png: new Uint8Array(1), alt: 'alt' }
+
+/** A table at the first decision that fits. */
+function tableWhere(
+  fits: (turn: Seat, movers: readonly Seat[]) => boolean,
+  locale: Locale,
+  by: Attendance['by'] = 'player',
+): PlayingTable {
+  const found = GAME.decisions.find(({ state, movers }) => fits(pioneers.turn(state).seat, movers))
+  if (found === undefined) throw new Error('no such decision')
+  return {
+    ...{ id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, commitment: null },
+    ...{ game: pioneers, options: GAME.chosen, terms: USUAL_TERMS, locale, host: ANN, players: USERS, colours: [0, 1, 2] },
+    ...{ capacity: 3, position: 9, createdAt: new Date(0), status: 'playing', state: found.state },
+    ...{ attendance: USERS.map(() => ({ ...PRESENT, by })), leavers: [], proposal: null, pauses: [] },
+    ...{ takeback: null, retraceable: true },
+  }
+}
+
+const isOwn = (turn: Seat, movers: readonly Seat[]) => movers.includes(turn)
+const isAsked = (turn: Seat, movers: readonly Seat[]) => !movers.includes(turn)
+
+/** The label and the verb of the first button. */
+function lead({ blocks }: Message): readonly (string | undefined)[] {
+  const [id] = blocks.flatMap((block) => ('components' in block ? block.components.map((each) => each.custom_id) : []))
+  return [labelsOf(blocks)[0], readCustomId(id ?? '')?.wish.kind]
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { turn: words, refusals } = TEXTS[locale]
+  const told = (table: PlayingTable) => turnMessage(table, NEWS, PICTURE, true)
+  const boardOf = (table: PlayingTable, seat: Seat | 'table') => boardMessage(table, readerOf(table, locale, seat), PICTURE)
+
+  test('the turn’s player is called to take the turn, and nobody else is offered that on their own board', () => {
+    const table = tableWhere(isOwn, locale)
+    const { seat } = pioneers.turn(table.state)
+    expect(told(table).pings).toEqual([USERS[seat]?.id])
+    expect(lead(told(table))).toEqual([words.take, 'take'])
+    const boards = [0, 1, 2].map((viewer) => lead(boardOf(table, viewer)))
+    expect(boards.map(([, verb]) => verb === 'take')).toEqual([0, 1, 2].map((viewer) => viewer === seat))
+    expect(lead(boardOf(table, 'table'))[1]).toBe('hand')
+  })
+
+  test('while somebody else is asked, the button is theirs, and the turn’s player reads for whom the turn waits', () => {
+    const table = tableWhere(isAsked, locale)
+    const { seat } = pioneers.turn(table.state)
+    const [asked = -1] = seatsToMove(table)
+    const name = USERS[asked]?.name ?? ''
+    expect(textOf(told(table).blocks)).toContain(`**${words.asked(name)}**`)
+    expect(lead(told(table))).toEqual([words.answer, 'take'])
+    expect(lead(boardOf(table, asked))).toEqual([words.answer, 'take'])
+    expect(lead(boardOf(table, seat))[1]).toBe('hand')
+    const refusal = { code: 'not-your-move', seats: [asked] } as const
+    const [mover = ANN, other = ANN] = [seat, 3 - seat - asked].map((each) => USERS[each])
+    expect(refusalAt(table, refusal, mover, locale)).toBe(refusals.turnWaits(name))
+    expect(refusalAt(table, refusal, other, locale)).toBe(refusals.notYourMove(name))
+  })
+
+  test('a table that all have left says that it rests, calls nobody, and offers to come back', () => {
+    const table = tableWhere(isOwn, locale, 'autopilot')
+    const message = told(table)
+    expect(textOf(message.blocks)).toContain(words.atRest)
+    expect(textOf(message.blocks)).not.toContain(words.toMove(USERS[pioneers.turn(table.state).seat]?.name ?? ''))
+    expect(message.pings).toEqual([])
+    expect(lead(message)).toEqual([words.imBack, 'back'])
+    expect(textOf(boardOf(table, 'table').blocks)).toContain(words.atRest)
+    expect(lead(boardOf(table, 1))).toEqual([words.imBack, 'back'])
+    expect(refusalAt(table, { code: 'not-your-move', seats: [0] }, { id: 'x', name: 'X' }, locale)).toBe(words.atRest)
+  })
+})

@@ -1,0 +1,43 @@
+/** What decided a game, in words: read by whoever played it. */
+import { expect, test } from 'vitest'
+import { verdictLines } from '../../src/discord/views/verdict.js'
+import { pioneers } from '../../src/games/pioneers/index.js'
+import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import type { Analysis } from '../../src/standings/analysis.js'
+import { PRESENT } from '../../src/tables/attendance.js'
+import { USUAL_TERMS } from '../../src/tables/lobby.js'
+import type { FinishedTable, User } from '../../src/tables/table.js'
+import { playout } from '../conformance/playout.js'
+
+const USERS: readonly User[] = ['Ann', 'Ben', 'Cat'].map((name, seat) => ({ id: `u${seat}`, name }))
+
+/** Of a game that Ben has won. */
+const ANALYSIS: Analysis = {
+  lead: { winner: 1, over: 0, source: 'network', points: 6 },
+  swing: { winner: 1, turn: 12, points: 1 },
+}
+
+function finished(seats: number, locale: Locale): FinishedTable {
+  const { last, outcome, chosen } = playout(pioneers, seats, 'verdict')
+  const players = USERS.slice(0, seats)
+  const [host] = players
+  if (outcome === null || host === undefined) throw new Error('the game did not end')
+  return {
+    ...{ id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, commitment: null },
+    ...{ game: pioneers, options: chosen, terms: USUAL_TERMS, locale, host, players, colours: [0, 1, 2] },
+    ...{ capacity: seats, position: 99, createdAt: new Date(0), status: 'over', state: last, outcome },
+    ...{ attendance: players.map(() => PRESENT), leavers: [] },
+  }
+}
+
+test.each(LOCALES)('the only other player is named in %s, several are not', (locale) => {
+  const { lead, swing } = TEXTS[locale].standings.verdict
+  const network = pioneers.figureTexts?.[locale].sources.network ?? ''
+  const decided = lead('Ben', 'Ann', network, 6)
+  const [alone, among] = [2, 3].map((seats) => verdictLines(finished(seats, locale), null, ANALYSIS))
+  expect(alone).toEqual([`${decided} ${swing('Ben', 12, 1, 'Ann')}`])
+  expect(among).toEqual([`${decided} ${swing('Ben', 12, 1, null)}`])
+  expect(swing('Ben', 12, 1, 'Ann')).toContain('Ann')
+  expect(network).not.toBe('')
+})

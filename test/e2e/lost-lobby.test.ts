@@ -1,0 +1,52 @@
+/** A lobby's message is the answer to a command: what becomes of it when that answer is lost. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Fault } from '../../src/sandbox/server/faults.js'
+import { tally } from '../tables/tally-game.js'
+import { offersOn, type Player, player, textOf } from './player.js'
+import { openScene, type Scene } from './scene.js'
+
+const CALLBACK = { method: 'POST', path: /\/callback$/ }
+
+let scene: Scene
+let annie: Player
+let bill: Player
+
+beforeEach(async () => {
+  scene = await openScene({ games: [tally] })
+  ;[annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
+})
+
+afterEach(() => scene.close())
+
+const lobbies = () => annie.screen().filter((message) => offersOn(message).some(({ label }) => label === 'Join'))
+
+/** The lobby stands in the channel once, is the one that changes, and leads to a game. */
+async function isOneLobby(): Promise<void> {
+  await scene.sandbox.until(() => lobbies().length > 0, 20_000)
+  await annie.command('tally', { verify: { words: 'my own words' } })
+  await bill.press('Join')
+  expect(lobbies().map((message) => /Annie \(host\).*Bill/s.test(textOf(message)))).toEqual([true])
+  await annie.press('Start')
+  await scene.sandbox.until(() => annie.screen().some(({ pings }) => pings.length > 0))
+  expect(lobbies()).toEqual([])
+}
+
+test.each<[string, Fault, number]>([
+  ['never arrived is posted by itself', { kind: 'drop', when: 'before' }, 4],
+  ['was refused is posted by itself', { kind: 'refusal', status: 404, code: 10062, message: 'Unknown interaction' }, 1],
+  ['arrived without a confirmation is not posted again', { kind: 'drop', when: 'after' }, 1],
+])('a lobby whose answer %s', { timeout: 60_000 }, async (_what, fault, times) => {
+  scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
+  await annie.command('tally', { new: { seats: 2 } })
+  await isOneLobby()
+})
+
+test('a lobby whose answer arrived is posted once, and leaves nothing to tell after a restart', async () => {
+  await annie.command('tally', { new: { seats: 2 } })
+  await scene.stopBot()
+  const before = scene.sandbox.requests.length
+  await scene.startBot()
+  await isOneLobby()
+  const asked = scene.sandbox.requests.slice(before).filter(({ method, path }) => method === 'GET' && path.includes('/messages'))
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,27 @@
+/** Texts are set as they are printed: with the marks of their language, not those of a typewriter. */
+import { describe, expect, test } from 'vitest'
+import { CITIES } from '../../src/games/pioneers/data/cities.js'
+import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { CATALOGUES } from './catalogue.js'
+import { textsOf } from './saying.js'
+
+/** Texts in which something stands, each under the way to it. */
+function textsWith(locale: Locale, unwanted: RegExp): readonly string[] {
+  return textsOf(CATALOGUES[locale]).flatMap(({ where, text }) => (unwanted.test(text) ? [`${where}: ${text}`] : []))
+}
+
+describe.each(LOCALES)('what is said in %s', (locale) => {
+  test('has curved apostrophes and quotation marks', () => expect(textsWith(locale, /['"]/)).toEqual([]))
+
+  test('has signs for dots in a row, minus and dashes', () => expect(textsWith(locale, /\.\.\.|--| - /)).toEqual([]))
+})
+
+test('French has a narrow no-break space before its double punctuation', () => {
+  const tooWide = / [:;!?»]|« /
+  const none = /[\p{L}\d)*\uE000][;!?»]|[\p{L}\d)*\uE000]:(?= |$)/u
+  expect([...textsWith('fr', tooWide), ...textsWith('fr', none)]).toEqual([])
+})
+
+test('names of cities have curved apostrophes', () => {
+  expect(CITIES.filter(({ name }) => /['"]/.test(name))).toEqual([])
+})
