@@ -105,8 +105,9 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
     for (const reader of players) {
       const locale = localeOf(scene.sandbox.user(reader.name).locale)
       const { stats, history } = TEXTS[locale].standings
+      const result = textOf(last).replaceAll('−', '-')
       const [, total = '', bySource = ''] =
-        new RegExp(`^\\*\\*\\d\\. ${reader.name}\\*\\*.*?: (\\d+) [^(]*\\((.*?)\\)`, 'm').exec(textOf(last)) ?? []
+        new RegExp(`^\\*\\*\\d\\. ${reader.name}\\*\\*.*?: (-?\\d+) [^(]*\\((.*?)\\)`, 'm').exec(result) ?? []
       const points = bySource.match(/-?\d+/g) ?? []
       const names = Object.values(played.figureTexts?.[locale].sources ?? {})
       expect(points).toHaveLength(names.length)

@@ -1,6 +1,8 @@
-import type { ByLocale } from '../../i18n/locale.js'
+import type { ByLocale, Locale } from '../../i18n/locale.js'
 import type { GameFace, Illustration, PointsByTurn, Reader } from '../plug.js'
 import { drawBoard } from './board/board.js'
+import { drawCard } from './board/card.js'
+import { EXAMPLE_NAMES, exampleOf } from './board/examples.js'
 import { drawScore } from './board/score-picture.js'
 import { controls } from './controls/controls.js'
 import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
@@ -8,7 +10,7 @@ import { describePicture } from './texts/alt.js'
 import { tellDigest } from './texts/digest.js'
 import { FIGURE_TEXTS, figuresOf } from './texts/figures.js'
 import { guideTo } from './texts/guide.js'
-import { tellHand } from './texts/hand.js'
+import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
 import { describeScore, tellResult } from './texts/result.js'
 import { rulesTopics, tellRefusal } from './texts/rules.js'
@@ -28,6 +30,7 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   board: (view, marks, reader) => drawBoard(asCounted(view, reader), marks, reader),
   alt: describePicture,
   hand: tellHand,
+  card: (view, seat, reader) => ({ drawing: drawCard(view, seat, reader), alt: describeHand(view, seat, reader) }),
   text: tellTable,
   final: finalScore,
   story: tellStory,
@@ -40,6 +43,7 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   figures: figuresOf,
   figureTexts: FIGURE_TEXTS,
   rules: rulesTopics,
+  example,
 }
 
 /** Null for a game that ended before its scoring. */
@@ -51,6 +55,14 @@ function finalScore(view: View, course: PointsByTurn, reader: Reader): Illustrat
 /** The view with the winners as the table counts them: nobody who resigned. */
 function asCounted(view: View, { ending }: Reader): View {
   return view.winners === null || ending === undefined ? view : { ...view, winners: ending.outcome.winners }
+}
+
+function example(topic: string, locale: Locale): Illustration | null {
+  const found = exampleOf(topic)
+  if (found === null) return null
+  const { view, marks } = found
+  const reader = { locale, names: EXAMPLE_NAMES, viewer: view.viewer }
+  return { drawing: drawBoard(view, marks, reader), alt: describePicture(view, [], reader) }
 }
 
 function inEach<T>(pick: (texts: PioneerDaysTexts) => T): ByLocale<T> {

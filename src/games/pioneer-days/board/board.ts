@@ -9,7 +9,7 @@ import type { Mark, View } from '../rules/types.js'
 import { folkThings, paintSlots } from './folk.js'
 import { daysInks } from './inks.js'
 import { PICTURE, panelRect, TRAIL } from './layout.js'
-import { badgeThings } from './marks.js'
+import { markThings } from './marks.js'
 import { namesIn } from './names.js'
 import { ownersOf } from './owners.js'
 import { panel } from './panels.js'
@@ -49,7 +49,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     ...(view.scores === null
       ? owners.flatMap((owner, seat) => panel(view, seat, owner))
       : finalPanels('pioneer-days', finalScores(view, owners), panelRect)),
-    ...badgeThings(view, marks),
+    ...markThings(view, marks),
   ]
 }
 

@@ -23,7 +23,13 @@ const HEAD = 54
 const PORTRAIT = 112
 const SIGNS = 28
 
-export const slotRect = (slot: number): Rect => partOf(inset(FOLK, 9), slot, FACES.length, 5)
+const slotRect = (slot: number): Rect => partOf(inset(FOLK, 9), slot, FACES.length, 5)
+
+/** The part of a slot for whoever can be recruited there. */
+export function folkRect(slot: number): Rect {
+  const { x, y, width, height } = slotRect(slot)
+  return { x, y: y + HEAD, width, height: height - HEAD }
+}
 
 /** The slots with their faces and what these pay, without anybody in them. */
 export function paintSlots(pen: Pen): void {
@@ -33,7 +39,7 @@ export function paintSlots(pen: Pen): void {
 
 function paintSlot(pen: Pen, rect: Rect, face: Face): void {
   const { x, y, width, height } = rect
-  paintCard(pen, { x, y: y + HEAD, width, height: height - HEAD }, true)
+  paintCard(pen, { ...rect, y: y + HEAD, height: height - HEAD }, true)
   drawIcon(pen, face, x + width / 2, y + HEAD + (height - HEAD) / 2, 110, PAPER_SHADE)
   drawChip(pen, face, x + 32, y + HEAD / 2 - 2, 46)
   drawCoin(pen, x + width - 66, y + HEAD / 2 - 2, 38, '$', SILVER)
@@ -45,8 +51,7 @@ export function folkThings(view: View, names: Names): Thing[] {
     const townsfolk = view.townsfolk[face]
     if (townsfolk === null) return []
     const [name, trade] = [names.person(townsfolk), names.trade(townsfolk)]
-    const { x, y, width, height } = slotRect(slot)
-    const rect = { x, y: y + HEAD, width, height: height - HEAD }
+    const rect = folkRect(slot)
     return [stamped(`folk ${townsfolk} ${name} ${trade}`, rect, (own) => paintFolk(own, townsfolk, { name, trade }, rect))]
   })
 }
@@ -61,13 +66,13 @@ function paintFolk(
 ): void {
   const { effect, score } = townsfolkOf(townsfolk)
   const middle = width / 2
-  const room = width - 12
+  const room = width - 8
   paintCard(pen, { x: 0, y: 0, width, height })
   drawPortrait(pen, townsfolk, middle, 8 + PORTRAIT / 2, PORTRAIT)
   const size = LETTERS.find((letters) => textWidth(trade, 'text', letters) <= room) ?? LETTERS[1]
   text(pen, trade, middle, 145, { face: 'text', size, fill: INK, align: 'center', maxWidth: room })
   text(pen, name, middle, 168, { face: 'italic', size: 22, fill: INK_SOFT, align: 'center', maxWidth: room })
-  drawCentred(pen, effectSigns(effect), { x: 6, y: 176, width: room, height: 68 }, SIGNS)
+  drawCentred(pen, effectSigns(effect), { x: 4, y: 176, width: room, height: 68 }, SIGNS)
   const foot = { x: 2, y: height - 42, width: width - 4, height: 40 }
   pen.beginPath()
   pen.roundRect(foot.x, foot.y, foot.width, foot.height, [0, 0, 8, 8])

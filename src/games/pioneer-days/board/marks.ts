@@ -1,64 +1,105 @@
 /** A seat's own picture: choices pointed out exactly as its menu numbers them. */
 import { type Badge, drawBadge, partWidth } from '../../../pictures/badge.js'
-import type { Thing } from '../../../pictures/drawing.js'
-import type { Point } from '../../../pictures/geometry.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
+import type { Point, Rect } from '../../../pictures/geometry.js'
+import { MARK, WHITE } from '../../../pictures/palette.js'
+import { roundRect } from '../../../pictures/shapes.js'
 import { FACES } from '../data/dice.js'
 import type { EquipmentId } from '../data/ids.js'
 import type { Mark, PlayerView, View } from '../rules/types.js'
 import { portraitRects } from './companions.js'
-import { slotRect } from './folk.js'
+import { folkRect } from './folk.js'
 import { panelRect } from './layout.js'
 import { loadOf } from './load.js'
 import { folkBox, LARGEST_SPACE, wagonsBox } from './panels.js'
-import { dieRect } from './pool.js'
+import { poolRect } from './pool.js'
 import { stallRect } from './stalls.js'
 import { townRect } from './towns.js'
 import { badgeSpot, spaceSpot, trainOf } from './wagons.js'
 
 const HEIGHT = 32
+/** The frame around a choice. */
+const FRAME = { inner: 5, outer: 9, radius: 10 } as const
 
-/** One badge for each mark that stands somewhere on this picture. */
+/** Where a choice is, and the middle of its number. */
+interface Spot {
+  /** Null where the number alone says enough. */
+  readonly frame: Rect | null
+  readonly badge: Point
+}
+
+/** A frame around each choice, and over all of them their numbers. */
+export function markThings(view: View, marks: readonly Mark[]): Thing[] {
+  const spots = marks.flatMap((mark) => {
+    const spot = spotOf(view, mark)
+    return spot === null ? [] : [{ ...spot, label: mark.label }]
+  })
+  return [
+    ...spots.flatMap(({ frame }) => (frame === null ? [] : [frameThing(frame)])),
+    ...spots.map(({ badge, label }) => badgeThing(badgeAt(badge, label))),
+  ]
+}
+
+/** The numbers' badges, in the order of the marks. */
 export function badgesOf(view: View, marks: readonly Mark[]): readonly Badge[] {
   return marks.flatMap((mark) => {
-    const middle = middleOf(view, mark)
-    if (middle === null) return []
-    const width = Math.max(HEIGHT + 4, partWidth(mark.label, HEIGHT))
-    const rect = { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - HEIGHT / 2), width, height: HEIGHT }
-    return [{ rect, label: mark.label, price: null }]
+    const spot = spotOf(view, mark)
+    return spot === null ? [] : [badgeAt(spot.badge, mark.label)]
   })
 }
 
-export function badgeThings(view: View, marks: readonly Mark[]): Thing[] {
-  return badgesOf(view, marks).map((badge) => ({
-    key: `badge ${badge.label}`,
-    boxes: [badge.rect],
-    paint: (pen) => drawBadge(pen, badge),
-  }))
+function badgeAt({ x, y }: Point, label: string): Badge {
+  const width = Math.max(HEIGHT + 4, partWidth(label, HEIGHT))
+  return { rect: { x: Math.round(x - width / 2), y: Math.round(y - HEIGHT / 2), width, height: HEIGHT }, label, price: null }
 }
 
-/** The middle of a mark's badge. */
-function middleOf(view: View, mark: Mark): Point | null {
+const badgeThing = (badge: Badge): Thing => ({
+  key: `badge ${badge.label}`,
+  boxes: [badge.rect],
+  paint: (pen) => drawBadge(pen, badge),
+})
+
+function frameThing({ x, y, width, height }: Rect): Thing {
+  const room = FRAME.outer / 2 + 1
+  const box = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
+  return stamped('frame of a choice', box, (own) => {
+    for (const [line, colour] of [
+      [FRAME.outer, WHITE],
+      [FRAME.inner, MARK],
+    ] as const) {
+      roundRect(own, room, room, width, height, FRAME.radius)
+      own.lineWidth = line
+      own.strokeStyle = colour
+      own.stroke()
+    }
+  })
+}
+
+function spotOf(view: View, mark: Mark): Spot | null {
   switch (mark.kind) {
     case 'die': {
-      const { x, y } = dieRect(mark.die)
-      return { x: x + 12, y: y + 2 }
+      const frame = poolRect(mark.die)
+      return { frame, badge: { x: frame.x + 20, y: frame.y + 18 } }
     }
     case 'slot': {
-      const { x, y } = slotRect(FACES.indexOf(mark.face))
-      return { x: x + 20, y: y + 72 }
+      const frame = folkRect(FACES.indexOf(mark.face))
+      return { frame, badge: { x: frame.x + 20, y: frame.y + 18 } }
     }
     case 'town': {
-      const { x, y } = townRect(view.towns.indexOf(mark.town))
-      return { x: x + 22, y: y + 56 }
+      const frame = townRect(view.towns.indexOf(mark.town))
+      return { frame, badge: { x: frame.x + 22, y: frame.y + 56 } }
     }
     case 'tile':
       return tileSpot(view, mark.tile)
     case 'wagon':
-      return inPanel(view, mark.seat, (player, box) => badgeSpot(trainOf(loadOf(player), box.wagons, LARGEST_SPACE), mark.wagon))
+      return inPanel(view, mark.seat, (player, { wagons }) => {
+        const badge = badgeSpot(trainOf(loadOf(player), wagons, LARGEST_SPACE), mark.wagon)
+        return badge === null ? null : { frame: null, badge }
+      })
     case 'townsfolk':
-      return inPanel(view, mark.seat, (player, box) => {
-        const spot = portraitRects(player, box.folk)[player.townsfolk.indexOf(mark.townsfolk)]
-        return spot === undefined ? null : { x: spot.x + spot.width / 2, y: spot.y + spot.height - HEIGHT / 2 + 4 }
+      return inPanel(view, mark.seat, (player, { folk }) => {
+        const frame = portraitRects(player, folk)[player.townsfolk.indexOf(mark.townsfolk)]
+        return frame === undefined ? null : { frame, badge: { x: frame.x + frame.width / 2, y: frame.y + 3 } }
       })
     default:
       return mark satisfies never
@@ -66,22 +107,23 @@ function middleOf(view: View, mark: Mark): Point | null {
 }
 
 /** On offer, or in the viewer's own wagons. */
-function tileSpot(view: View, tile: EquipmentId): Point | null {
+function tileSpot(view: View, tile: EquipmentId): Spot | null {
   const row = view.equipment.indexOf(tile)
   if (row >= 0) {
-    const { x, y, height } = stallRect(row)
-    return { x: x - 4, y: y + height / 2 }
+    const frame = stallRect(row)
+    return { frame, badge: { x: frame.x - 4, y: frame.y + frame.height / 2 } }
   }
   if (view.viewer === 'table') return null
-  return inPanel(view, view.viewer, (player, box) => {
-    const load = loadOf(player)
-    return spaceSpot(trainOf(load, box.wagons, LARGEST_SPACE), (stored) => stored.kind === 'equipment' && stored.tile === tile)
+  return inPanel(view, view.viewer, (player, { wagons }) => {
+    const train = trainOf(loadOf(player), wagons, LARGEST_SPACE)
+    const badge = spaceSpot(train, (stored) => stored.kind === 'equipment' && stored.tile === tile)
+    return badge === null ? null : { frame: null, badge: { x: badge.x, y: badge.y - train.scale.size / 2 } }
   })
 }
 
-type Boxes = Readonly<Record<'wagons' | 'folk', ReturnType<typeof wagonsBox>>>
+type Boxes = Readonly<Record<'wagons' | 'folk', Rect>>
 
-function inPanel(view: View, seat: number, find: (player: PlayerView, boxes: Boxes) => Point | null): Point | null {
+function inPanel(view: View, seat: number, find: (player: PlayerView, boxes: Boxes) => Spot | null): Spot | null {
   const player = view.players[seat]
   if (player === undefined) return null
   const rect = panelRect(seat, view.seats)

@@ -24,7 +24,7 @@ import { drawIcon } from './icons.js'
 import { panelRect, within } from './layout.js'
 import { loadOf } from './load.js'
 import { offerThings } from './offers.js'
-import { pointsSoFar } from './points.js'
+import { openPoints } from './points.js'
 import { drawTrain, trainOf } from './wagons.js'
 
 const PADDING = 12
@@ -63,13 +63,13 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
 
 function plateOf(view: View, seat: number, player: PlayerView, owner: Owner): Nameplate {
   const isActive = view.active === seat && ['take', 'react', 'use', 'turn-end'].includes(view.phase)
-  const signs = [...(view.first === seat && view.week > 0 ? [FIRST] : []), pointsSign(pointsSoFar(player).total)]
+  const signs = [...(view.first === seat && view.week > 0 ? [FIRST] : []), pointsSign(openPoints(player))]
   return { owner, strong: isActive, awaited: view.toMove.includes(seat), signs }
 }
 
 const POINT_LETTERS = 34
 
-/** The points so far. */
+/** The points so far, but for the gold. */
 function pointsSign(points: number): Sign {
   const words = numeral(points)
   const width = 42 + textWidth(words, 'display', POINT_LETTERS)

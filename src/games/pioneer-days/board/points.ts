@@ -33,3 +33,9 @@ export function pointsSoFar({
   const damage = wagons.reduce((sum, wagon) => sum + wagon.damage, 0) * DAMAGE_POINTS
   return { track, gold, favours, townsfolk, damage, total: track + (gold ?? 0) + favours + townsfolk + damage }
 }
+
+/** What everybody can see of them: all but the gold. */
+export function openPoints(player: PlayerView): number {
+  const { total, gold } = pointsSoFar(player)
+  return total - (gold ?? 0)
+}

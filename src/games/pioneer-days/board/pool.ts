@@ -19,20 +19,15 @@ const SLOT = { width: 108, height: 190, gap: 3 } as const
 const DIE = 92
 const BAG: Rect = { x: POOL.x + POOL.width - 98, y: POOL.y + 8, width: 90, height: POOL.height - 16 }
 
-function slotRect(slot: number): Rect {
-  return { x: POOL.x + 8 + slot * (SLOT.width + SLOT.gap), y: POOL.y + 8, width: SLOT.width, height: SLOT.height }
-}
-
 /** Where the die of the pool with this index lies. */
-export function dieRect(die: number): Rect {
-  const { x, y, width } = slotRect(die)
-  return { x: x + (width - DIE) / 2, y: y + 16, width: DIE, height: DIE }
+export function poolRect(slot: number): Rect {
+  return { x: POOL.x + 8 + slot * (SLOT.width + SLOT.gap), y: POOL.y + 8, width: SLOT.width, height: SLOT.height }
 }
 
 /** The empty tray. */
 export function paintPool(pen: Pen): void {
   paintTray(pen, POOL)
-  for (let slot = 0; slot < SLOTS; slot++) paintCard(pen, slotRect(slot), true)
+  for (let slot = 0; slot < SLOTS; slot++) paintCard(pen, poolRect(slot), true)
   paintCard(pen, BAG)
 }
 
@@ -49,7 +44,7 @@ export function poolThings(view: View, colourOf: (seat: number) => number): Thin
 }
 
 function dieThing({ colour, face }: Die, slot: number, income: number): Thing {
-  return stamped(`in pool ${colour} ${face} ${income}`, slotRect(slot), (own) => {
+  return stamped(`in pool ${colour} ${face} ${income}`, poolRect(slot), (own) => {
     paintCard(own, { x: 0, y: 0, width: SLOT.width, height: SLOT.height })
     drawDie(own, colour, face, SLOT.width / 2, 16 + DIE / 2, DIE)
     paintIncome(own, income)
@@ -63,7 +58,7 @@ function paintIncome(pen: Pen, income: number): void {
 
 /** In the last slot, framed with its owner's colour; a changed one says what it was. */
 function heldThing({ colour, face, taken }: HeldDie, owner: number, income: number): Thing {
-  return stamped(`in hand ${colour} ${face} ${taken} ${owner} ${income}`, slotRect(SLOTS - 1), (own) => {
+  return stamped(`in hand ${colour} ${face} ${taken} ${owner} ${income}`, poolRect(SLOTS - 1), (own) => {
     const { fill } = seatStyle(owner)
     roundRect(own, 3, 3, SLOT.width - 6, SLOT.height - 6, 9)
     own.fillStyle = seatStyle(owner).wash

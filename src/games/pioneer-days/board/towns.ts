@@ -5,7 +5,7 @@ import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
 import { drawPiece } from '../../../pictures/pieces.js'
-import { text } from '../../../pictures/text.js'
+import { SMALLEST_TEXT, text, textWidth } from '../../../pictures/text.js'
 import { NEEDS, type NeedKind, type Needs } from '../data/effects.js'
 import type { TownId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'
@@ -18,7 +18,7 @@ import type { Names } from './names.js'
 import { paintCard, paintTray } from './tray.js'
 
 const CARDS = 3
-const NAME = { size: 24, smallest: 22, height: 36 } as const
+const NAME = { sizes: [24, 22], height: 36 } as const
 
 export const townRect = (card: number): Rect => partOf(inset(TOWNS, 9), card, CARDS, 6)
 
@@ -51,12 +51,14 @@ function paintTown(pen: Pen, town: TownId, name: string, visitors: readonly numb
   pen.roundRect(2, 2, width - 4, NAME.height, [8, 8, 0, 0])
   pen.fillStyle = INK
   pen.fill()
-  text(pen, name, width / 2, 28, { face: 'text', size: NAME.size, fill: PAPER_LIGHT, align: 'center', maxWidth: width - 14 })
+  const maxWidth = width - 12
+  const size = NAME.sizes.find((letters) => textWidth(name, 'text', letters) <= maxWidth) ?? SMALLEST_TEXT
+  text(pen, name, width / 2, 28, { face: 'text', size, fill: PAPER_LIGHT, align: 'center', maxWidth })
   drawFacade(pen, town, 62, 92, 100)
   drawCount(pen, 'favours', width - 50, 72, 62)
   text(pen, `×${favours}`, width - 50, 136, { face: 'display', size: 36, fill: INK, align: 'center' })
   drawNeeds(pen, needs, { x: 4, y: 150, width: width - 8, height: height - 150 - 6 })
-  for (const [i, colour] of visitors.entries()) drawPiece(pen, colour, 22 + i * 34, height - 18, 22)
+  for (const [i, colour] of visitors.entries()) drawPiece(pen, colour, 24 + i * 38, height - 19, 25)
 }
 
 /** Each kind with its number, side by side on paper. */

@@ -8,7 +8,7 @@ import type { Action } from '../rules/types.js'
 import { capital, shortName, townName, townsfolkName } from '../texts/naming.js'
 import { tellRefusal } from '../texts/rules.js'
 import { stepOf } from '../texts/status.js'
-import type { Scene } from './scene.js'
+import { legalOf, type Scene } from './scene.js'
 import { tollOf } from './toll.js'
 import { GOOD_FACES, yieldOf } from './uses.js'
 import { wagonLabel } from './wagons.js'
@@ -28,7 +28,7 @@ function attempts(scene: Scene): readonly Attempt[] {
     case 'turn-end':
       return [...wagons(scene), ...ending(scene)]
     case 'use':
-      return scene.path[0] === 'turn' ? changes(scene) : [...uses(scene), ...wagons(scene), ...ending(scene)]
+      return isTurning(scene) ? changes(scene) : [...uses(scene), ...wagons(scene), ...ending(scene)]
     case 'room':
       return [...ending(scene), ...wagons(scene)]
     case 'storm':
@@ -41,6 +41,9 @@ function attempts(scene: Scene): readonly Attempt[] {
       return []
   }
 }
+
+/** Whether the panel shows the faces that the die could be turned to. */
+const isTurning = (scene: Scene) => scene.path[0] === 'turn' && legalOf(scene, 'change').length > 0
 
 function wagons(scene: Scene): readonly Attempt[] {
   return WAGON_SIZES.map((size) => ({ what: wagonLabel(scene, size), action: { kind: 'buy-wagon', size } }))

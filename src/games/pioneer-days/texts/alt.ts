@@ -5,6 +5,7 @@ import { tellOffers } from '../../../faces/offers.js'
 import { latestThatFit, thoseThatFit } from '../../../faces/spoken.js'
 import { plainName } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
+import { openPoints } from '../board/points.js'
 import { DAYS, WEEKS } from '../data/dice.js'
 import type { Fact, View } from '../rules/types.js'
 import { GLOSSARY } from './glossary.js'
@@ -79,6 +80,6 @@ function describePlayer(view: View, seat: Seat, reader: Reader): string {
   const player = at(view.players, seat)
   const { silver, wood, medicine, cattle, goldCount: gold, favours } = player
   const things = goodsOf({ silver, wood, medicine, cattle, gold, equipment: player.equipment.length, favours }, locale)
-  const total = view.scores?.[seat]?.total ?? player.track
+  const total = view.scores?.[seat]?.total ?? openPoints(player)
   return TEXTS[locale].state.player({ who: nameOf(reader, seat), points: GLOSSARY[locale].points(total), things })
 }

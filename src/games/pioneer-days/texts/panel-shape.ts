@@ -92,7 +92,7 @@ export interface EndTexts {
 export interface RoomTexts {
   intro(p: { readonly needed: number; readonly spaces: number }): string
   give(p: { readonly goods: string }): string
-  /** What of the gold leaves. */
+  /** Which of the gold leaves. */
   readonly poorest: string
   giveTile(p: { readonly tile: string }): string
   readonly chooseTile: string

@@ -47,7 +47,7 @@ export const TOWNS: Readonly<Record<TownId, Thing>> = {
   school: ['the school', t`l'école`, 'die Schule'],
   saloon: ['the saloon', 'le saloon', 'den Saloon'],
   stable: ['the stable', t`l'écurie`, 'den Pferdestall'],
-  'general-store': ['the general store', 'le bazar', 'den Gemischtwarenladen'],
+  'general-store': ['the general store', 'le bazar', 'den Krämerladen'],
   smithy: ['the smithy', 'la forge', 'die Schmiede'],
   mint: ['the mint', t`l'hôtel des monnaies`, 'die Münze'],
   dairy: ['the dairy', 'la laiterie', 'die Molkerei'],

@@ -69,7 +69,7 @@ export const panel: PanelTexts = {
       `Deine Waren brauchen ${counted('de', needed, words.space)}, und du hast ${spaces}. Gib zurück, was dir am wenigsten fehlt, ` +
       'oder kaufe einen Wagen, wenn du am Zug bist.',
     give: ({ goods }) => `${goods} zurückgeben`,
-    poorest: '1 Goldplättchen (mit den wenigsten Nuggets)',
+    poorest: 'Von deinem Gold geht das Plättchen mit den wenigsten Nuggets.',
     giveTile: ({ tile }) => `${tile} aufgeben`,
     chooseTile: 'Ausrüstung aufgeben',
   },

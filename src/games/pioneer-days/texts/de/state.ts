@@ -55,9 +55,9 @@ export const state: StateTexts = {
   afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings}.`,
   winners: ({ winners, count }) => (count === 1 ? `**${winners}** gewinnt.` : `**${winners}** teilen sich den Sieg.`),
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
-    `${place}. **${who}**${bracketed(remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
+    `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
     `Stadtbewohner ${townsfolk}, Schaden ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${track} bis dahin`,
+  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${track} bis dahin`,
 }
 
 export const alt: AltTexts = {

@@ -69,7 +69,7 @@ export const panel: PanelTexts = {
     intro: ({ needed, spaces }) =>
       `Your goods need ${counted('en', needed, words.space)}, and you have ${spaces}. Give back what you miss least, or buy a wagon if it is your turn.`,
     give: ({ goods }) => `Give back ${goods}`,
-    poorest: '1 gold token (fewest nuggets)',
+    poorest: 'Of your gold the token with the fewest nuggets leaves.',
     giveTile: ({ tile }) => `Give up ${tile}`,
     chooseTile: 'Give up equipment',
   },

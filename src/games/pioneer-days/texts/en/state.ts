@@ -54,9 +54,9 @@ export const state: StateTexts = {
   afterTurn: ({ turn, standings }) => `After turn ${turn}: ${standings}.`,
   winners: ({ winners, count }) => (count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`),
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
-    `${place}. **${who}**${bracketed(remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favours ${favours}, most favours ${majority}, ` +
+    `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favours ${favours}, most favours ${majority}, ` +
     `townsfolk ${townsfolk}, damage ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `${place}. **${who}**${bracketed(remark)}: ${track} by then`,
+  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${track} by then`,
 }
 
 export const alt: AltTexts = {

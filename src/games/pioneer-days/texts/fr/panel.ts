@@ -71,7 +71,7 @@ export const panel: PanelTexts = {
       t`Il faut ${counted('fr', needed, words.space)} à vos marchandises, et vous en avez ${spaces}. Rendez ce qui vous manquera le moins, ` +
       t`ou achetez un chariot si c'est votre tour.`,
     give: ({ goods }) => `Rendre ${goods}`,
-    poorest: t`1 jeton d'or (le moins de pépites)`,
+    poorest: t`De votre or, c'est le jeton qui a le moins de pépites qui part.`,
     giveTile: ({ tile }) => `Abandonner ${tile}`,
     chooseTile: t`Abandonner un équipement`,
   },

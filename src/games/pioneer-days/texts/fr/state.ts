@@ -54,11 +54,11 @@ export const state: StateTexts = {
     townsfolk: 'Habitants des six emplacements',
   },
   afterTurn: ({ turn, standings }) => t`Après le tour ${turn} : ${standings}.`,
-  winners: ({ winners, count }) => (count === 1 ? t`Victoire : **${winners}**.` : t`Victoire partagée : **${winners}**.`),
+  winners: ({ winners, count }) => t`**${winners}** ${count === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
-    t`${place}. **${who}**${bracketed(remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
+    t`**${place}. ${who}**${bracketed(remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
     t`habitants ${townsfolk}, dégâts ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => t`${place}. **${who}**${bracketed(remark)} : ${track} jusque-là`,
+  placeSoFar: ({ place, who, remark, points: track }) => t`**${place}. ${who}**${bracketed(remark)} : ${track} jusque-là`,
 }
 
 export const alt: AltTexts = {

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { buttonsOf, labelsOf, optionsOf, shown, textOf } from '../panel-walk.js'
+import { ending, holding, inTown, NO_TOLL, resolvingOf, tableOf, taking } from '../rules/position.js'
+
+const reasons = (state: State, path: readonly string[] = []) =>
+  (shown(state, path).panel.notNow ?? []).map(({ what, why }) => `${what}: ${why}`)
+
+describe('taking a die', () => {
+  test('each die is a button with face and colour, and a line with its three uses', () => {
+    const { panel, marks } = shown(taking({ players: [{ silver: 8 }] }))
+    expect(panel.title).toBe('Week 1, day 1: take a die')
+    expect(labelsOf(panel)).toEqual([
+      '1 · Wild (blue)',
+      '2 · Mine (red)',
+      '3 · Cattle (yellow)',
+      '4 · Wood (green)',
+      'Small wagon $5',
+      'Large wagon $8',
+    ])
+    expect(textOf(panel)).toContain('**3 · Cattle** (yellow): income $4, or 1 cattle, or recruit Mateo Vargas (drover)')
+    expect(marks).toEqual([0, 1, 2, 3].map((die) => ({ kind: 'die', die, label: String(die + 1) })))
+  })
+  test('what one owns shows in what a die brings', () => {
+    const state = taking({ players: [{ townsfolk: ['shopkeeper', 'mason'] }], pool: 'blue-wood red-mine' })
+    expect(textOf(shown(state).panel)).toContain('**1 · Wood** (blue): income $6, or 2 wood, or')
+  })
+  test('an empty slot has nobody to recruit', () => {
+    const { townsfolk } = tableOf()
+    const state = taking({ townsfolk: { ...townsfolk, mine: null } })
+    expect(textOf(shown(state).panel)).toContain('**2 · Mine** (red): income $2, or 1 gold token, or nobody left to recruit')
+  })
+})
+
+describe('an exchange', () => {
+  const state: State = {
+    ...tableOf({ players: [{ silver: 5, townsfolk: ['gambler'] }] }),
+    phase: 'react',
+    die: { colour: 'blue', face: 'wild', taken: 'wild' },
+    reactions: ['gambler'],
+  }
+  test('tells both sides of it, and can be left', () => {
+    const { panel } = shown(state)
+    expect(textOf(panel)).toContain('- **Lottie Devine (gambler)**: $3 for 1 gold token')
+    expect(labelsOf(panel).slice(0, 2)).toEqual(['Lottie Devine: give $3', 'Exchange nothing'])
+  })
+})
+
+describe('using a die', () => {
+  test('income, action, recruiting, and turning the die', () => {
+    const { panel, marks } = shown(holding('cattle', { players: [{ silver: 3 }] }))
+    expect(labelsOf(panel)).toEqual(['Income $4', 'Take 1 cattle', 'Recruit Mateo Vargas', 'Turn the die ($3)'])
+    expect(textOf(panel)).toContain('To recruit: **Mateo Vargas (drover)**. Once, when recruited: 2 cattle. In the end: 1 VP')
+    expect(marks).toEqual([{ kind: 'slot', face: 'cattle', label: '★' }])
+  })
+  test('Wild stands for every action', () => {
+    expect(labelsOf(shown(holding('wild')).panel)).toEqual([
+      'Income $1',
+      'Take 1 gold token',
+      'Take 1 cattle',
+      'Take 1 wood',
+      'Take 1 medicine',
+      'Take equipment',
+      'Recruit Silas Boone',
+    ])
+  })
+  test('equipment is chosen from a menu that says what each tile does', () => {
+    const { panel, marks } = shown(holding('equip'), ['equip'])
+    expect(optionsOf(panel).map(({ label, description }) => `${label}: ${description}`)).toEqual([
+      '1 · Axe: Whenever you take a die with Wood: 1 wood.',
+      '2 · Saw: The Wood action brings one more wood.',
+      '3 · Map: Whenever you take a die with Wild: $3.',
+      expect.stringMatching(/^4 · Toolbox: Whenever you take a die with Equip: \$\d\.$/),
+    ])
+    expect(marks.map((mark) => (mark.kind === 'tile' ? `${mark.label} ${mark.tile}` : ''))).toEqual([
+      '1 axe',
+      '2 saw',
+      '3 map',
+      '4 toolbox',
+    ])
+    expect(labelsOf(panel)).toEqual(['Back'])
+  })
+  test('a turned die says what it showed, and is not turned again', () => {
+    const state = holding('wood', { players: [{ silver: 9 }] }, true)
+    const { panel } = shown(state)
+    expect(textOf(panel)).toContain('It was turned; when you took it, it showed Wood.')
+    expect(labelsOf(panel)).not.toContain('Turn the die ($3)')
+    expect(reasons(state)).toContain('Turn the die ($3): A die is turned once a turn at most (P7).')
+  })
+  test('turning shows what each other face would bring', () => {
+    const { panel } = shown(holding('mine', { players: [{ silver: 3 }] }), ['turn'])
+    expect(textOf(panel)).toContain('- **Medicine**: income $6, or 1 medicine, or recruit Abigail Stern (shopkeeper)')
+    expect(labelsOf(panel)).toEqual(['Wild', 'Equip', 'Cattle', 'Wood', 'Medicine', 'Back'])
+  })
+  test('full wagons are a warning', () => {
+    const full = textOf(shown(holding('wood', { players: [{ wood: 8 }] })).panel)
+    expect(full).toContain('your goods fill **4 of 4 spaces**')
+    expect(full).toContain('⚠ Your wagons are full')
+    expect(textOf(shown(holding('wood')).panel)).not.toContain('⚠')
+  })
+  test('a path that does not fit leads to the first panel', () => {
+    const state = holding('wood')
+    for (const path of [['nonsense'], ['equip'], ['turn']]) expect(shown(state, path).panel).toEqual(shown(state).panel)
+  })
+  test('what is not possible has its reason', () => {
+    const { townsfolk } = tableOf()
+    expect(reasons(holding('wood', { townsfolk: { ...townsfolk, wood: null } }))).toEqual([
+      expect.stringMatching(/^Take 1 gold token, Take 1 cattle, Take 1 medicine, Take equipment: .* \(P12\)\.$/),
+      expect.stringMatching(/^Recruit townsfolk: Somebody has already recruited .* \(G16\)\.$/),
+      expect.stringMatching(/^Turn the die \(\$3\): .* \(P7\)\.$/),
+      expect.stringMatching(/^Small wagon \$5, Large wagon \$8: .* \(P19\)\.$/),
+      expect.stringMatching(/^End turn: .* \(G28\)\.$/),
+    ])
+  })
+})
+
+describe('the end of a turn', () => {
+  test('leads on, or to a wagon', () => {
+    expect(labelsOf(shown(ending({ players: [{ silver: 5 }] })).panel)).toEqual(['End turn', 'Small wagon $5'])
+  })
+  test('waits until there is room', () => {
+    const state = ending({ players: [{ wood: 9, equipment: ['banjo'], gold: [1, 3], silver: 5, wagons: 'S' }] })
+    const { panel } = shown(state)
+    expect(textOf(panel)).toContain('Your goods need 8 spaces, and you have 4.')
+    expect(labelsOf(panel)).toEqual(['Give back 1 wood', 'Give back 1 gold token', 'Small wagon $5'])
+    expect(optionsOf(panel).map(({ label }) => label)).toEqual(['Give up the banjo'])
+    expect(reasons(state)[0]).toMatch(/^End turn: Your goods do not fit .* \(G14\)\.$/)
+  })
+})
+
+describe('a storm', () => {
+  const struck = (wagons: string, wood: number, shields = 0): State => {
+    const players = [{ wagons, wood }]
+    const seats = wagons.split(' ').map((_, wagon) => wagon)
+    const tolls = [{ wagons: seats, townsfolk: [], shields }, NO_TOLL, NO_TOLL]
+    return { ...tableOf({ players }), phase: 'disaster', resolving: resolvingOf({ disaster: 'storm', tolls }) }
+  }
+  test('asks for each wagon, with a button for all at once', () => {
+    const { panel, marks } = shown(struck('S L', 2))
+    expect(labelsOf(panel)).toEqual([
+      'Secure all wagons',
+      '1 · Small wagon: pay 1 wood',
+      '1 · Small wagon: take damage',
+      '2 · Large wagon: pay 1 wood',
+      '2 · Large wagon: take damage',
+    ])
+    expect(marks).toEqual([0, 1].map((wagon) => ({ kind: 'wagon', seat: 0, wagon, label: String(wagon + 1) })))
+  })
+  test('of many wagons the way is chosen first, then the wagon', () => {
+    const { panel } = shown(struck('S L S', 1))
+    expect(labelsOf(panel)).toEqual([])
+    expect(optionsOf(panel).map(({ label }) => label)).toEqual([
+      '1 · Small wagon: pay 1 wood',
+      '2 · Large wagon: pay 1 wood',
+      '3 · Small wagon: pay 1 wood',
+      '1 · Small wagon: take damage',
+      '2 · Large wagon: take damage',
+      '3 · Small wagon: take damage',
+    ])
+    expect(reasons(struck('S L S', 1))).toContain('Secure all wagons: You do not have enough to pay for all of it (G7).')
+  })
+  test('shields are offered as long as there are any', () => {
+    const { panel } = shown(struck('S', 0, 1))
+    expect(textOf(panel)).toContain('1 wagon can be kept under cover')
+    expect(labelsOf(panel)).toEqual(['1 · Small wagon: under cover', '1 · Small wagon: take damage'])
+  })
+  test('whoever has nothing to decide is told who has, in every language', () => {
+    for (const locale of LOCALES) {
+      const { panel } = shown(struck('S', 1), [], locale, 1)
+      expect(textOf(panel)).toContain('Annie')
+      expect(buttonsOf(panel)).toEqual([])
+    }
+  })
+})
+
+test('a disease asks for each townsfolk by name', () => {
+  const townsfolk = ['blacksmith', 'teacher'] as const
+  const tolls = [{ wagons: [], townsfolk, shields: 0 }, NO_TOLL, NO_TOLL]
+  const state: State = {
+    ...tableOf({ players: [{ townsfolk, medicine: 1 }] }),
+    phase: 'disaster',
+    resolving: resolvingOf({ disaster: 'disease', tolls }),
+  }
+  expect(labelsOf(shown(state).panel)).toEqual([
+    '1 · Silas Boone (blacksmith): 1 medicine',
+    '1 · Silas Boone (blacksmith): give up',
+    '2 · Clara Whitcomb (teacher): 1 medicine',
+    '2 · Clara Whitcomb (teacher): give up',
+  ])
+})
+
+describe('in town', () => {
+  test('cards that can be supplied are buttons, all are told with what they ask of this player', () => {
+    const state = inTown(['sawmill', 'hospital'], { players: [{ wood: 3, townsfolk: ['postmaster'] }] })
+    const { panel, marks } = shown(state)
+    expect(textOf(panel)).toMatch(/\*\*1 · Sawmill\*\*: 3 wood for \d favours\n\*\*2 · Hospital\*\*: 4 medicine for \d favours/)
+    expect(labelsOf(panel)).toEqual(['1 · Supply: Sawmill', 'Done in town'])
+    expect(marks.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['town 1', 'town 2'])
+    expect(reasons(state)[0]).toMatch(/^2 · Supply: Hospital: A card wants all .* \(P24\)\.$/)
+  })
+  test('equipment for a card is picked from one’s own', () => {
+    const state = inTown(['workshop'], { players: [{ equipment: ['axe', 'saw', 'banjo'] }] })
+    if (state.phase !== 'town') throw new Error('not in town')
+    const [own, ...others] = state.visits
+    if (own === undefined) throw new Error('no visit')
+    const giving: State = { ...state, visits: [{ ...own, giving: { town: 'workshop', left: 2 } }, ...others] }
+    const { panel } = shown(giving)
+    expect(panel.title).toBe('Equipment for the workshop')
+    expect(optionsOf(panel).map(({ label }) => label)).toEqual(['Axe', 'Saw', 'Banjo'])
+  })
+})
+
+test('player boards are told with what they begin with and what they do', () => {
+  const offers = [
+    ['widow', 'trader'],
+    ['stockman', 'healer'],
+    ['ranger', 'professor'],
+  ] as const
+  const { panel } = shown({ ...tableOf({ options: { boards: 'unique' } }), phase: 'boards', offers })
+  expect(textOf(panel)).toContain('**1 · Adeline Garland (widow)**: begins with a small wagon, $')
+  expect(textOf(panel)).toContain('1 equipment tile, drawn at random')
+  expect(labelsOf(panel)).toEqual(['1 · Keep Adeline Garland', '2 · Keep Jim Beckett'])
+})

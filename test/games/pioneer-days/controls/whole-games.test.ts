@@ -1,0 +1,75 @@
+/** Panels over whole games: nothing legal is missing, nothing else is offered, Discord takes them, presses are few. */
+import { describe, expect, test } from 'vitest'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { panelProblems } from '../../../conformance/checks/panels.js'
+import { buttonsOf, moversOf, offersOf, optionsOf, shown, walk } from '../panel-walk.js'
+import { played } from '../rules/played.js'
+
+/** Discord's advice for the label of a button. */
+const PHONE_LABEL = 34
+
+/** Every state in which somebody has to decide. */
+function decisionsOf(seats: number): readonly State[] {
+  const steps = played(seats, { boards: 'unique', sets: 'drawn' }, `panels ${seats}`)
+  return steps.map(({ state }) => state).filter((state) => moversOf(state).length > 0)
+}
+
+/** By action, how many presses lead a seat to it from the first panel. */
+function presses(state: State, seat: number): ReadonlyMap<string, number> {
+  const found = walk(state, 'en', seat).flatMap(({ panel, path }) =>
+    offersOf(panel).flatMap(({ target }) => (target.kind === 'action' ? [[target.action, 1 + path.length] as const] : [])),
+  )
+  return new Map(found.sort(([, one], [, other]) => other - one))
+}
+
+describe.each([2, 3, 4])('a game of %i', (seats) => {
+  const decisions = decisionsOf(seats)
+
+  test('offers everybody who is asked every legal action and no other, in at most two presses', () => {
+    expect(decisions.length).toBeGreaterThan(150)
+    for (const state of decisions) {
+      for (const seat of moversOf(state)) {
+        const legal = pioneerDaysRules.legalActions(state, seat).map(pioneerDaysRules.encode)
+        const found = presses(state, seat)
+        expect([...found.keys()].sort()).toEqual(legal.toSorted())
+        expect(Math.max(...found.values())).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+  test.each(LOCALES)('stays inside the limits of Discord in %s', (locale) => {
+    const problems = decisions.flatMap((state) =>
+      moversOf(state).flatMap((seat) => walk(state, locale, seat).flatMap(({ panel }) => panelProblems(panel))),
+    )
+    expect([...new Set(problems)]).toEqual([])
+  })
+  test.each(LOCALES)('has buttons short enough for a phone while dice are chosen and used, in %s', (locale) => {
+    const turns = decisions.filter(({ phase }) => phase === 'take' || phase === 'use' || phase === 'turn-end')
+    const labels = turns.flatMap((state) => buttonsOf(shown(state, [], locale).panel).map(({ label }) => label))
+    expect([...new Set(labels)].filter((label) => label.length > PHONE_LABEL)).toEqual([])
+  })
+  test('gives a reason for everything that it says is not possible, and for nothing that is', () => {
+    for (const state of decisions) {
+      for (const seat of moversOf(state)) {
+        for (const { panel, path } of walk(state, 'en', seat)) {
+          const offered = offersOf(panel).map(({ label }) => label)
+          for (const { what, why } of panel.notNow ?? []) {
+            expect(why, path.join()).toMatch(/\([PG]\d+\)\.$/)
+            for (const label of what.split(', ')) expect(offered).not.toContain(label)
+          }
+        }
+      }
+    }
+  })
+  test('numbers on the picture are those of buttons and menus', () => {
+    for (const state of decisions.filter(({ phase }) => phase === 'take' || phase === 'use' || phase === 'disaster')) {
+      for (const { panel, marks } of walk(state)) {
+        const offers = [...buttonsOf(panel), ...optionsOf(panel)].map(({ label }) => /^(\d+) · /.exec(label)?.[1])
+        const numbers = new Set(offers.filter((number) => number !== undefined))
+        const marked = marks.map(({ label }) => label).filter((label) => /^\d+$/.test(label))
+        expect([...numbers].sort()).toEqual(marked.toSorted())
+      }
+    }
+  })
+})
