@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Skill } from '../standings/rating.js'
 import { type GameById, hold, TableUnreadable } from '../tables/held.js'
+import type { LogEntry } from '../tables/log.js'
 import { type Ended, endedOf, reportOf } from '../tables/report.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { Db } from './db.js'
@@ -92,9 +93,8 @@ function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_
   for (const part of PARTS) db.delete(TABLES[part]).run()
   for (const [index, id] of games.entries()) {
     told({ step: 'counted', games: index, of: games.length })
-    const ended = recorded.has(id) ? null : read(reading, gameById, id)
-    const log = unlessDamaged(() => reading.log(id, 0)) ?? []
-    const report = ended === null ? recorded.get(id) : reportOf(ended, log)
+    const whole = recorded.has(id) ? null : read(reading, gameById, id)
+    const report = whole === null ? recorded.get(id) : reportOf(whole.ended, whole.log)
     if (report !== undefined) recording.record(id, report, priors.get(id))
   }
   return { games: games.length, unread }
@@ -153,17 +153,19 @@ function priorsOf(db: Db): ReadonlyMap<string, Priors> {
   return priors
 }
 
-/** The finished table; null if it cannot be read. */
-function read(reading: Reading, gameById: GameById, tableId: string): Ended | null {
-  return unlessDamaged(() => {
-    const stored = reading.table(tableId)
-    return stored === null ? null : endedOf(hold(stored, gameById))
-  })
+/** A finished table with its log, without which there is nothing to tell of it. */
+interface Whole {
+  readonly ended: Ended
+  readonly log: readonly LogEntry[]
 }
 
-function unlessDamaged<T>(look: () => T): T | null {
+/** Null if one of them cannot be read. */
+function read(reading: Reading, gameById: GameById, tableId: string): Whole | null {
   try {
-    return look()
+    const stored = reading.table(tableId)
+    const ended = stored === null ? null : endedOf(hold(stored, gameById))
+    const log = reading.log(tableId, 0)
+    return ended === null || log.length === 0 ? null : { ended, log }
   } catch (thrown) {
     if (thrown instanceof TableUnreadable) return null
     throw thrown

@@ -1,5 +1,7 @@
 /** What a finished game counts for whose table cannot be read any more: what was recorded of it. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Figures } from '../games/figures.js'
+import type { Affairs } from '../tables/ports.js'
 import type { Credit, GameReport } from '../tables/report.js'
 import type { Db } from './db.js'
 import { credits, log, results, seats, tables } from './schema.js'
@@ -10,34 +12,59 @@ export function recordedReport(db: Db, tableId: string): GameReport {
   const recorded = { sequence, endedAt, rounds, held: results.seats, byRules, unrated }
   const result = db.select(recorded).from(results).where(eq(results.tableId, tableId)).get()
   if (result === undefined) return reportFromSeats(db, tableId)
-  const credited = db.select().from(credits).where(eq(credits.sequence, result.sequence)).orderBy(credits.nth).all()
+  const credited = db
+    .select({ ...getTableColumns(credits), figures: sql<string>`${credits.figures}` })
+    .from(credits)
+    .where(eq(credits.sequence, result.sequence))
+    .orderBy(credits.nth)
+    .all()
   const { held, unrated: why, sequence: _, ...report } = result
   return { ...report, seats: held, hasComputer: why === 'computer-player', credits: credited.map(creditOf) }
 }
 
-function creditOf({ userId, name, ...credit }: typeof credits.$inferSelect): Credit {
-  const { seat, place, points, resigned, figures, decisions, decisionMs } = credit
+/** What stands there as JSON; null if it is damaged, which must not keep all other games from being counted. */
+function intact<T>(stored: string | null): T | null {
+  try {
+    return stored === null ? null : (JSON.parse(stored) as T)
+  } catch {
+    return null
+  }
+}
+
+const NO_FIGURES: Figures = { sources: {}, choices: {}, feats: {} }
+
+type StoredCredit = Omit<typeof credits.$inferSelect, 'figures'> & { readonly figures: string }
+
+function creditOf({ userId, name, ...credit }: StoredCredit): Credit {
+  const { seat, place, points, resigned, decisions, decisionMs } = credit
+  const figures = intact<Figures>(credit.figures) ?? NO_FIGURES
   return { user: { id: userId, name }, seat, place, points, resigned, figures, decisions, decisionMs }
 }
 
 /** Without rounds, figures and times; nobody whose seat was taken over is credited, and there are no records. */
 function reportFromSeats(db: Db, tableId: string): GameReport {
   const table = db
-    .select({ endedAt: sql<number | null>`max(${log.at})`, changedAt: tables.changedAt, affairs: tables.affairs })
+    .select({
+      endedAt: sql<number | null>`max(${log.at})`,
+      changedAt: tables.changedAt,
+      affairs: sql<string | null>`${tables.affairs}`,
+    })
     .from(tables)
     .leftJoin(log, eq(log.tableId, tables.id))
     .where(eq(tables.id, tableId))
     .get()
   if (table === undefined) throw new Error(`There is no table ${tableId} to report of.`)
+  const affairs = intact<Affairs>(table.affairs)
   const rows = db.select().from(seats).where(eq(seats.tableId, tableId)).orderBy(seats.seat).all()
   const endedAt = table.endedAt === null ? table.changedAt : new Date(table.endedAt)
   const credited = rows.flatMap((row): readonly Credit[] => {
     if (row.place === null) return []
     const { userId, userName, seat, place } = row
-    const resigned = table.affairs?.attendance[seat]?.by === 'resigned'
-    const figures = { sources: {}, choices: {}, feats: {} }
+    const resigned = affairs?.attendance[seat]?.by === 'resigned'
     const points = resigned ? 0 : (row.points ?? 0)
-    return [{ user: { id: userId, name: userName }, seat, place, points, resigned, figures, decisions: 0, decisionMs: 0 }]
+    return [
+      { user: { id: userId, name: userName }, seat, place, points, resigned, figures: NO_FIGURES, decisions: 0, decisionMs: 0 },
+    ]
   })
   return { endedAt, rounds: 0, seats: rows.length, byRules: false, hasComputer: false, credits: credited }
 }

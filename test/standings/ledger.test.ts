@@ -144,6 +144,47 @@ describe('counting the standings anew', () => {
     }
   })
 
+  test.each([
+    `UPDATE tables SET affairs = '{' WHERE id = 't0000002'`,
+    `UPDATE tables SET options = 'x' WHERE id = 't0000002'`,
+    `UPDATE snapshots SET state = 'x' WHERE table_id = 't0000002'`,
+    `UPDATE log SET content = 'x' WHERE table_id = 't0000002' AND position = 2`,
+    `DELETE FROM log WHERE table_id = 't0000002'`,
+    `DELETE FROM snapshots WHERE table_id = 't0000002'`,
+  ])('goes by what was recorded of a game that is damaged, and by its seats if that is too: %s', async (damage) => {
+    const house = openHouse()
+    const users = [userOf(1), userOf(2)]
+    for (let game = 0; game < 4; game++) {
+      await finish(house.store, {
+        tableId: `t000000${game}`,
+        users,
+        points: [game, 1],
+        at: new Date(Date.UTC(2024, 0, 1 + game)),
+      })
+    }
+    const before = standingsIn(house)
+    const damaged = (statements: string) => {
+      const database = new Database(house.path)
+      database.exec(statements)
+      database.close()
+    }
+    damaged(damage)
+    expect(house.ledger.recount(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
+    expect(standingsIn(house)).toEqual(before)
+    damaged(`UPDATE credits SET figures = 'x'; UPDATE results SET broken = 'x'`)
+    expect(house.ledger.recount(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
+    expect(standingsIn(house).ladders).toEqual(before.ladders)
+    damaged('DELETE FROM credits; DELETE FROM results')
+    expect(house.ledger.recount(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
+    const wins = await house.standings.leaderboard({
+      ...{ guildId: 'g1', gameId: 'tally', period: 'all-time', measure: 'wins', page: 1, viewerId: '', at: new Date(0) },
+    })
+    expect(wins.lines.map(({ userId, games, wins }) => [userId, games, wins])).toEqual([
+      ['u1', 4, 3],
+      ['u2', 4, 2],
+    ])
+  })
+
   test('tells how far it is', async () => {
     const house = openHouse()
     const random = seededRandom('progress')

@@ -60,7 +60,10 @@ function fittingLines(archive: Archive, games: readonly FinishedGame[]): string 
 
 function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, locale: Locale, room: number): string {
   const { history: words } = TEXTS[locale].standings
-  const players = bestFirst(seats).map((seat) => words.points(escapeName(cut(playerOf(seat, locale), room)), seat.points))
+  const players = bestFirst(seats).map((seat) => {
+    const told = words.points(escapeName(cut(playerOf(seat, locale), room)), seat.points)
+    return seat.place === 1 ? `**${told}**` : told
+  })
   const line = words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
   return unrated === null ? line : `${line} · ${words.unrated}`
 }
