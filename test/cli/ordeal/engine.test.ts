@@ -46,6 +46,15 @@ describe('the ordeal of the engine', () => {
     ['a nugget twice', playersWith(() => ({ nuggets: [3] })), /nuggets of 3, 4, 5/],
     ['coaches that vanish', () => ({ display: [] }), /a coach is missing/],
     ['a turn that nobody told', (state: GameState) => ({ turn: { ...Reflect.get(state, 'turn'), round: 9 } }), /turn/],
+    ['silver from nowhere', playersWith(({ silver = 0 }) => ({ silver: silver + 1 })), /\d+ silver, the facts tell of/],
+    ['gold that was not drawn', playersWith(() => ({ gold: [3] })), /gold tokens of 1, 2, 3/],
+    ['a wagon that has no card', playersWith(() => ({ wagons: [] })), /a small wagon is missing/],
+    [
+      'a marker beyond its track',
+      () => ({ tracks: { storm: 3, raid: 0, famine: 0, disease: 0 } }),
+      /marker of storm stands on space 3/,
+    ],
+    ['a turn too many', (state: GameState) => ({ turns: Number(Reflect.get(state, 'turns')) + 1 }), /a turn began untold/],
   ])('notices %s', async (_what, extra, sentence) => {
     const broken = GAMES.map((game) => withExtra(game, extra))
     const { failures } = await playAll(asked(5), broken, INVARIANTS)

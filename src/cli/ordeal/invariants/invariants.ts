@@ -1,5 +1,6 @@
 import type { Actor } from '../../../engine/game.js'
 import type { AnyFact, GameState } from '../../../games/plug.js'
+import { pioneerDaysInvariants } from './pioneer-days.js'
 import { pioneersInvariants } from './pioneers.js'
 
 /** One action or draw of a game. */
@@ -16,4 +17,5 @@ export type Invariants = (taken: Taken) => readonly string[]
 /** By the game's id, one line each; a game without a line is held to the contract of all games alone. */
 export const INVARIANTS: Readonly<Record<string, Invariants>> = {
   pioneers: pioneersInvariants,
+  'pioneer-days': pioneerDaysInvariants,
 }

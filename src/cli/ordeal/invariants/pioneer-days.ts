@@ -1,0 +1,125 @@
+/** What never changes in Pioneer Days, whatever is played: cards, tiles and tokens, spaces, goods as the facts tell, the order of turns. */
+import type { Seat } from '../../../engine/game.js'
+import { DISASTERS, TRACK_SPACES } from '../../../games/pioneer-days/data/dice.js'
+import { GOLD_TOKENS } from '../../../games/pioneer-days/data/gold.js'
+import { WAGON_SIZES, WAGON_SUPPLY } from '../../../games/pioneer-days/data/wagons.js'
+import { isOverfull } from '../../../games/pioneer-days/rules/holdings.js'
+import { lacksSpace } from '../../../games/pioneer-days/rules/room.js'
+import type { Fact, Player, Playing, State } from '../../../games/pioneer-days/rules/types.js'
+import type { AnyFact, GameState } from '../../../games/plug.js'
+import type { Taken } from './invariants.js'
+
+const COUNTED = ['silver', 'wood', 'medicine', 'cattle', 'favours'] as const
+type Counted = (typeof COUNTED)[number]
+type Amounts = Readonly<Partial<Record<Counted, number>>>
+
+// A state of this game is always one that its rules made.
+const opened = (state: GameState) => state as unknown as State
+const ownFact = (fact: AnyFact) => fact as unknown as Fact
+
+/** What does not hold after a step, one sentence each. */
+export function pioneerDaysInvariants({ before, facts, after }: Taken): readonly string[] {
+  const was = opened(before)
+  const now = opened(after)
+  if (now.phase === 'deal') return ['the game is before its deal after a step']
+  const told = facts.map(ownFact)
+  return [...pieces(now), ...room(now), ...goods(was, told, now), ...turns(was, told, now)]
+}
+
+function pieces({ phase, players, goldBag, wagonsLeft, tracks, equipment }: Playing): readonly string[] {
+  const tokens = players.flatMap((player) => player.gold)
+  const gold = goldBag.map((left, index) => left + tokens.filter((nuggets) => nuggets === index + 1).length)
+  const wagons = players.flatMap((player) => player.wagons)
+  const cards = WAGON_SIZES.filter((size) => {
+    const all = wagonsLeft[size] + wagons.filter((wagon) => wagon.size === size).length
+    return phase !== 'boards' && all !== WAGON_SUPPLY[size]
+  })
+  const owned = [...equipment, ...players.flatMap((player) => [...player.equipment, ...player.townsfolk])]
+  const markers = DISASTERS.filter((disaster) => tracks[disaster] < 0 || tracks[disaster] >= TRACK_SPACES - 1)
+  return [
+    ...complaint(gold.join() === GOLD_TOKENS.join(), `there are ${gold.join(', ')} gold tokens of 1, 2, 3`),
+    ...cards.map((size) => `a ${size} wagon is missing or made up`),
+    ...complaint(new Set(owned).size === owned.length, 'a card or tile is in two places'),
+    ...markers.map((disaster) => `the marker of ${disaster} stands on space ${tracks[disaster]}`),
+  ]
+}
+
+/** Nobody keeps more than fits, except while it is being decided what leaves. */
+function room(now: Playing): readonly string[] {
+  const isDeciding = now.phase === 'react' || now.phase === 'disaster'
+  return now.players.flatMap((player, seat) =>
+    complaint(!isOverfull(player) || isDeciding || lacksSpace(now, now, seat), `seat ${seat} keeps more than fits`),
+  )
+}
+
+/** Goods change only as the facts tell, and never below nothing. */
+function goods(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
+  if (before.phase === 'deal' || before.phase === 'boards') return []
+  const changes = facts.flatMap(changesOf)
+  return now.players.flatMap((player, seat) => {
+    const own = changes.flatMap(([who, amounts]) => (who === seat ? [amounts] : []))
+    const was = before.players[seat]
+    return was === undefined ? [] : COUNTED.flatMap((kind) => counted(kind, seat, was, player, own))
+  })
+}
+
+function counted(kind: Counted, seat: Seat, was: Player, now: Player, changes: readonly Amounts[]): readonly string[] {
+  const expected = changes.reduce((sum, amounts) => sum + (amounts[kind] ?? 0), was[kind])
+  const holds = now[kind] === expected && now[kind] >= 0
+  return complaint(holds, `seat ${seat} has ${now[kind]} ${kind}, the facts tell of ${expected}`)
+}
+
+/** What a seat gets by a fact; negative: gives. */
+function changesOf(fact: Fact): readonly (readonly [Seat, Amounts])[] {
+  switch (fact.kind) {
+    case 'effect':
+      return [
+        [fact.seat, fact.gain],
+        [fact.seat, negative(fact.cost)],
+      ]
+    case 'income':
+      return [[fact.seat, { silver: fact.amount }]]
+    case 'acted':
+      return fact.action === 'mine' ? [] : [[fact.seat, { [fact.action]: fact.amount }]]
+    case 'changed':
+    case 'wagon-bought':
+      return [[fact.seat, { silver: -fact.paid }]]
+    case 'discarded':
+      return fact.good === 'gold' ? [] : [[fact.seat, { [fact.good]: -1 }]]
+    case 'stormed':
+      return fact.how === 'paid' ? [[fact.seat, { wood: -1 }]] : []
+    case 'raided':
+      return [[fact.seat, { silver: -fact.lost }]]
+    case 'starved':
+      return [[fact.seat, { silver: -fact.paid, cattle: -fact.lost }]]
+    case 'sickened':
+      return fact.how === 'paid' ? [[fact.seat, { medicine: -1 }]] : []
+    case 'satisfied':
+      return [
+        [fact.seat, { favours: fact.favours }],
+        [fact.seat, negative(fact.gave)],
+      ]
+    default:
+      return []
+  }
+}
+
+function negative(amounts: Amounts): Amounts {
+  return Object.fromEntries(COUNTED.map((kind) => [kind, -(amounts[kind] ?? 0)]))
+}
+
+/** One turn after the other, clockwise from the start player of the day. */
+function turns(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
+  const began = facts.filter((fact) => fact.kind === 'turn')
+  const last = before.phase === 'deal' ? 0 : before.turns
+  const [fact] = began
+  if (fact === undefined) return complaint(now.turns === last, 'a turn began untold')
+  const isNewDay = facts.some(({ kind }) => kind === 'rolled')
+  const seat = isNewDay || before.phase === 'deal' ? now.first : (before.active + 1) % now.seats
+  const isNext = began.length === 1 && now.turns === last + 1 && fact.seat === seat && now.active === seat
+  return complaint(isNext, `the turn of seat ${fact.seat} was not next`)
+}
+
+function complaint(holds: boolean, sentence: string): readonly string[] {
+  return holds ? [] : [sentence]
+}
