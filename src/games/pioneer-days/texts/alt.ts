@@ -63,13 +63,13 @@ function describeMove(view: View, reader: Reader, panel: Panel | null): string {
 /** What stands on the table, the most important first. */
 function describeTable(view: View, reader: Reader): readonly string[] {
   const { locale } = reader
-  const { state } = TEXTS[locale]
+  const { state, digest } = TEXTS[locale]
   return [
     ...(view.week === 0 ? [] : [whenOf(view, reader)]),
     ...(view.pool.length === 0 ? [] : [state.pool({ dice: diceOf(view.pool, locale) })]),
     view.players.map((_, seat) => describePlayer(view, seat, reader)).join(' '),
     state.tracks({ tracks: tracksOf(view, locale) }),
-    ...(view.towns.length === 0 ? [] : [state.towns({ towns: townsOf(view, null, locale).join('; ') })]),
+    ...(view.towns.length === 0 ? [] : [state.towns({ towns: townsOf(view, null, locale).join(digest.semicolon) })]),
     ...(view.equipment.length === 0 ? [] : [state.tiles({ tiles: tilesOf(view, locale).join(', ') })]),
     ...(view.week === 0 ? [] : [state.people({ people: slotsOf(view, locale).join(', ') })]),
   ]
