@@ -18,7 +18,7 @@ import { scoreOf, townsfolkPoints } from './scoring.js'
 import type { Player, Playing, State } from './types.js'
 
 /** Points that a thing is worth on average, when nothing more is known. */
-const WORTH = { silver: 0.4, wood: 1.1, medicine: 1.1, cattle: 1, gold: 2.4, favours: 2.4 } as const
+const WORTH = { silver: 0.3, wood: 1.1, medicine: 1.1, cattle: 1, gold: 2.2, favours: 3.6 } as const
 /** Advances of each marker a day, and firings of its disaster: a colour is left over one day in five, and so is black. */
 const ADVANCE_RATE = 0.4
 const DISASTER_RATE = 0.13
@@ -119,7 +119,7 @@ function ofNeeds(state: Playing, player: Player): number {
     const needs = needsOf(player, town)
     const asked = NEEDS.reduce((all, kind) => all + weightOf(kind) * (needs[kind] ?? 0), 0)
     const had = NEEDS.reduce((all, kind) => all + weightOf(kind) * Math.min(needs[kind] ?? 0, countOf(player, kind)), 0)
-    return sum + 0.85 * WORTH.favours * townOf(town).favours * (had / asked) ** 2
+    return sum + 0.6 * WORTH.favours * townOf(town).favours * (had / asked) ** 2
   }, 0)
 }
 
