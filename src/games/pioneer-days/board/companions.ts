@@ -18,7 +18,7 @@ type Companions = Pick<PlayerView, 'board' | 'townsfolk'>
 const SIGNS = 26
 const GAP = 4
 /** A row of portraits with what they do beside them. */
-const DETAILED = { height: 56, columns: 2, signs: 22 } as const
+const DETAILED = { height: 48, columns: 2, signs: 22 } as const
 
 /** Cells for the board's power and everybody's portrait with what they do; null where there is no room for them. */
 function cellsOf({ board, townsfolk }: Companions, box: Rect): readonly Rect[] | null {
@@ -40,10 +40,25 @@ export function portraitRects(companions: Companions, box: Rect): readonly Rect[
   const cells = cellsOf(companions, box)
   if (cells !== null) return cells.slice(-townsfolk.length || cells.length).map((cell) => ({ ...cell, width: cell.height }))
   const left = box.x + (board === null ? 0 : lineWidth(effectSigns(boardOf(board).power), SIGNS) + 14)
-  const side = Math.min(box.height - 2, 96, (box.x + box.width - left + GAP) / Math.max(1, townsfolk.length) - GAP)
-  return townsfolk.map((_, i) => ({
-    x: left + i * (side + GAP),
-    y: box.y + (box.height - side) / 2,
+  return inRows(townsfolk.length, { ...box, x: left, width: box.x + box.width - left })
+}
+
+const LARGEST = 96
+const MOST_ROWS = 3
+
+/** So many squares from the left, in as many rows as make them largest. */
+function inRows(count: number, box: Rect): readonly Rect[] {
+  const sideOf = (rows: number) =>
+    Math.min(LARGEST, (box.height - 2) / rows - GAP, (box.width + GAP) / Math.max(1, Math.ceil(count / rows)) - GAP)
+  const rows = Array.from({ length: MOST_ROWS }, (_, i) => i + 1).reduce((best, each) =>
+    sideOf(each) > sideOf(best) ? each : best,
+  )
+  const side = sideOf(rows)
+  const columns = Math.ceil(count / rows)
+  const top = box.y + (box.height - rows * (side + GAP)) / 2
+  return Array.from({ length: count }, (_, i) => ({
+    x: box.x + (i % columns) * (side + GAP),
+    y: top + Math.floor(i / columns) * (side + GAP),
     width: side,
     height: side,
   }))

@@ -18,6 +18,8 @@ import { townRect } from './towns.js'
 import { badgeSpot, spaceSpot, trainOf } from './wagons.js'
 
 const HEIGHT = 32
+/** Portraits of less width leave no room for two numbers side by side. */
+const NARROW = 42
 /** The frame around a choice. */
 const FRAME = { inner: 5, outer: 9, radius: 10 } as const
 
@@ -98,8 +100,12 @@ function spotOf(view: View, mark: Mark): Spot | null {
       })
     case 'townsfolk':
       return inPanel(view, mark.seat, (player, { folk }) => {
-        const frame = portraitRects(player, folk)[player.townsfolk.indexOf(mark.townsfolk)]
-        return frame === undefined ? null : { frame, badge: { x: frame.x + frame.width / 2, y: frame.y + 3 } }
+        const index = player.townsfolk.indexOf(mark.townsfolk)
+        const frame = portraitRects(player, folk)[index]
+        if (frame === undefined) return null
+        // Where portraits are narrow, every other number stands below.
+        const isBelow = frame.width < NARROW && index % 2 === 1
+        return { frame, badge: { x: frame.x + frame.width / 2, y: isBelow ? frame.y + frame.height - 6 : frame.y - 3 } }
       })
     default:
       return mark satisfies never

@@ -232,8 +232,7 @@ export function trailThings(view: View): Thing[] {
   const stops = Array.from({ length: STOPS }, (_, stop): Thing => {
     const state = here === null || stop > here ? 'ahead' : stop < here ? 'past' : 'here'
     const isTown = stop % (DAYS + 1) === DAYS
-    const { x, y } = stopAt(stop)
-    const box = { x: x - 24, y: y - 62, width: 48, height: 88 }
+    const box = stopBox(stop, isTown)
     return stamped(`stop ${stop} ${state}`, box, (own) =>
       isTown ? paintTown(own, Math.floor(stop / (DAYS + 1)), state) : paintDay(own, (stop % (DAYS + 1)) + 1, state),
     )
@@ -247,25 +246,32 @@ const FILLS: Readonly<Record<StopState, readonly [fill: string, on: string]>> = 
   here: [GOLD, INK],
   ahead: [PAPER_LIGHT, INK],
 }
-/** The middle of a stop in its box. */
-const MIDDLE = { x: 24, y: 62 } as const
+/** From the middle of a stop: to either side, up and down. */
+const REACH = { day: { side: 18, up: 18, down: 18 }, town: { side: 24, up: 60, down: 19 } } as const
+
+function stopBox(stop: number, isTown: boolean): Rect {
+  const { x, y } = stopAt(stop)
+  const { side, up, down } = isTown ? REACH.town : REACH.day
+  return { x: Math.round(x - side), y: Math.round(y - up), width: 2 * side, height: up + down }
+}
 
 function paintDay(pen: Pen, day: number, state: StopState): void {
   const [fill, on] = FILLS[state]
+  const { side: x, up: y } = REACH.day
   pen.beginPath()
-  pen.arc(MIDDLE.x, MIDDLE.y, 16, 0, Math.PI * 2)
+  pen.arc(x, y, 16, 0, Math.PI * 2)
   pen.fillStyle = fill
   pen.fill()
   pen.lineWidth = 2
   pen.strokeStyle = INK
   pen.stroke()
-  text(pen, String(day), MIDDLE.x, MIDDLE.y + 8, { face: 'display', size: 22, fill: on, align: 'center' })
+  text(pen, String(day), x, y + 8, { face: 'display', size: 22, fill: on, align: 'center' })
 }
 
 /** A house with the week's number on its front. */
 function paintTown(pen: Pen, week: number, state: StopState): void {
   const [fill, on] = FILLS[state]
-  const { x, y } = MIDDLE
+  const { side: x, up: y } = REACH.town
   const foot = y + 17
   const house = path(`M${x - 20} ${foot}V${y - 14}H${x + 20}V${foot}Z`)
   const roof = path(`M${x - 23} ${y - 14}L${x} ${y - 36}L${x + 23} ${y - 14}Z`)
@@ -285,24 +291,26 @@ function paintTown(pen: Pen, week: number, state: StopState): void {
   text(pen, ROMAN[week] ?? '', x, y + 9, { face: 'display', size: 22, fill: on, align: 'center' })
 }
 
-export const TRAIL_WAGON = { width: 84, height: 66 } as const
+export const TRAIL_WAGON = { width: 84, height: 63 } as const
 
-/** The covered wagon and its ox, above the stop. */
+/** The covered wagon and its ox, above the stop, with the pale rim around them. */
 function wagonThing(stop: number): Thing {
   const { x, y } = stopAt(stop)
-  const left = x + wagonShift(stop % (DAYS + 1))
-  const box = { x: left - 4, y: y - TRAIL_WAGON.height - 16, width: TRAIL_WAGON.width + 8, height: TRAIL_WAGON.height + 8 }
+  const rim = 4
+  const [width, height] = [TRAIL_WAGON.width + 2 * rim, TRAIL_WAGON.height + 2 * rim]
+  const box = { x: Math.round(x + wagonShift(stop % (DAYS + 1), width)), y: Math.round(y) - REACH.day.up - height, width, height }
   return stamped('trail wagon', box, (own) => {
-    own.translate(4, 4)
+    own.translate(rim, rim)
     paintTrailWagon(own)
   })
 }
 
-/** Above a day's stop, but clear of the towns beside it; left of a town. */
-function wagonShift(day: number): number {
-  if (day === DAYS) return -TRAIL_WAGON.width - 24
-  if (day === 0) return -18
-  return day === DAYS - 1 ? -TRAIL_WAGON.width + 18 : -TRAIL_WAGON.width / 2 - 4
+/** Where the left edge is, as seen from the stop: clear of the towns beside it, and left of a town. */
+function wagonShift(day: number, width: number): number {
+  const free = STEP - REACH.town.side - 1
+  if (day === DAYS) return -REACH.town.side - 1 - width
+  if (day === 0) return -free
+  return day === DAYS - 1 ? free - width : -width / 2
 }
 
 export function paintTrailWagon(pen: Pen): void {
