@@ -103,7 +103,7 @@ function ofGoods(state: Playing, player: Player, { turns, herds, isOnTheWay }: T
   const silver = WORTH.silver * Math.min(player.silver, 12) * Math.min(1, 4 * share) + 0.01 * player.silver
   const wood = stock(player.wood, share)
   const medicine = stock(player.medicine, share)
-  const cattle = 0.9 * herds * player.cattle
+  const cattle = 1.1 * herds * player.cattle
   const needs = isOnTheWay ? ofNeeds(state, player) : 0
   return silver + wood + medicine + cattle + needs
 }
@@ -119,7 +119,7 @@ function ofNeeds(state: Playing, player: Player): number {
     const needs = needsOf(player, town)
     const asked = NEEDS.reduce((all, kind) => all + weightOf(kind) * (needs[kind] ?? 0), 0)
     const had = NEEDS.reduce((all, kind) => all + weightOf(kind) * Math.min(needs[kind] ?? 0, countOf(player, kind)), 0)
-    return sum + 0.6 * WORTH.favours * townOf(town).favours * (had / asked) ** 2
+    return sum + 0.52 * WORTH.favours * townOf(town).favours * (had / asked) ** 2.5
   }, 0)
 }
 
@@ -130,7 +130,7 @@ function weightOf(kind: NeedKind): number {
 /** Free spaces; a lack of them costs goods. */
 function ofRoom(player: Player, { turns }: Time): number {
   const free = spaces(player) - spacesNeeded(player)
-  if (free < 0) return 1.2 * free
+  if (free < 0) return 1.8 * free
   return 0.12 * Math.min(free, 5) * Math.min(turns, 6)
 }
 

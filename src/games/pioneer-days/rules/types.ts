@@ -1,9 +1,11 @@
 /** The vocabulary of Pioneer Days: what exists, what may be done, what happened, what may be seen. */
 import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
 import type { Colour, Disaster, Face } from '../data/dice.js'
-import type { Cost, Gain, Needs } from '../data/effects.js'
+import type { Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SetId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
 import type { Wagon, WagonSize } from '../data/wagons.js'
+
+export type { Fact } from './facts.js'
 
 export interface Options {
   /** Which two sets of townsfolk are in the game: A and B, or two drawn ones. */
@@ -200,85 +202,6 @@ export type Action =
   /** Picks a tile for the card that needs equipment. */
   | { readonly kind: 'give'; readonly tile: EquipmentId }
   | { readonly kind: 'leave-town' }
-
-/** To the table unless said otherwise. Facts carry the ids of the data. */
-export type Fact = { readonly to: Viewer } & (
-  | { readonly kind: 'board-chosen'; readonly seat: Seat; readonly board: BoardId }
-  /** What a seat sets out with; gold is told by `gold-drawn`. */
-  | { readonly kind: 'outfitted'; readonly seat: Seat; readonly equipment: readonly EquipmentId[] }
-  | {
-      readonly kind: 'week'
-      readonly week: number
-      readonly towns: readonly TownId[]
-      readonly equipment: readonly EquipmentId[]
-      readonly townsfolk: Readonly<Record<Face, TownsfolkId>>
-    }
-  | { readonly kind: 'rolled'; readonly week: number; readonly day: number; readonly first: Seat; readonly dice: readonly Die[] }
-  | { readonly kind: 'turn'; readonly seat: Seat; readonly week: number; readonly day: number }
-  | { readonly kind: 'taken'; readonly seat: Seat; readonly colour: Colour; readonly face: Face }
-  | { readonly kind: 'changed'; readonly seat: Seat; readonly from: Face; readonly face: Face; readonly paid: number }
-  /** The die was used for silver. */
-  | { readonly kind: 'income'; readonly seat: Seat; readonly face: Face; readonly amount: number }
-  /** The die was used for the action of this face (of Wild: the one chosen); what it brought. */
-  | {
-      readonly kind: 'acted'
-      readonly seat: Seat
-      readonly action: 'mine' | 'cattle' | 'wood' | 'medicine'
-      readonly amount: number
-    }
-  | { readonly kind: 'equipped'; readonly seat: Seat; readonly tile: EquipmentId }
-  | { readonly kind: 'recruited'; readonly seat: Seat; readonly townsfolk: TownsfolkId; readonly face: Face }
-  /** An effect fired: what it took, and what it gave (gold: tokens). */
-  | { readonly kind: 'effect'; readonly seat: Seat; readonly source: SourceId; readonly cost: Cost; readonly gain: Gain }
-  | { readonly kind: 'wagon-gained'; readonly seat: Seat; readonly source: SourceId; readonly size: WagonSize }
-  | { readonly kind: 'repaired'; readonly seat: Seat; readonly source: SourceId; readonly tokens: number }
-  | { readonly kind: 'calmed'; readonly seat: Seat; readonly source: SourceId; readonly disasters: readonly Disaster[] }
-  | { readonly kind: 'wagon-bought'; readonly seat: Seat; readonly size: WagonSize; readonly paid: number }
-  /** Somebody drew a gold token. */
-  | { readonly kind: 'gold-drawn'; readonly seat: Seat }
-  /** To its owner alone: its nuggets. Follows `gold-drawn` directly. */
-  | { readonly kind: 'gold-value'; readonly seat: Seat; readonly nuggets: number }
-  /** To its owner alone: which tokens went back into the bag. Follows the fact that says why. */
-  | { readonly kind: 'gold-returned'; readonly seat: Seat; readonly nuggets: readonly number[] }
-  /** The bag is empty: so many tokens were not drawn (G23). */
-  | { readonly kind: 'no-gold-left'; readonly seat: Seat; readonly tokens: number }
-  /** Given back for lack of space (G14). */
-  | { readonly kind: 'discarded'; readonly seat: Seat; readonly good: Good }
-  | { readonly kind: 'tile-discarded'; readonly seat: Seat; readonly tile: EquipmentId }
-  /** The last die of a day, and the markers that it moved. */
-  | { readonly kind: 'left-over'; readonly colour: Colour; readonly face: Face; readonly advanced: readonly Disaster[] }
-  /** All four markers advance before the last town (P25). */
-  | { readonly kind: 'final-advance'; readonly week: number }
-  /** A disaster fires; what it does follows. */
-  | { readonly kind: 'disaster'; readonly disaster: Disaster; readonly final: boolean }
-  /** Storm: what became of a wagon. `how`: wood was paid, a shield was used, a damage token was taken. */
-  | { readonly kind: 'stormed'; readonly seat: Seat; readonly wagon: number; readonly how: 'paid' | 'shielded' | 'damaged' }
-  | { readonly kind: 'raided'; readonly seat: Seat; readonly lost: number; readonly kept: number }
-  /** Famine: silver paid, cattle lost, cattle that shields fed. */
-  | { readonly kind: 'starved'; readonly seat: Seat; readonly paid: number; readonly lost: number; readonly shielded: number }
-  /** Disease: what became of a townsfolk. */
-  | {
-      readonly kind: 'sickened'
-      readonly seat: Seat
-      readonly townsfolk: TownsfolkId
-      readonly how: 'paid' | 'shielded' | 'lost'
-    }
-  /** The week is over: everybody arrives in town. */
-  | { readonly kind: 'arrived'; readonly week: number }
-  | { readonly kind: 'herd-scored'; readonly seat: Seat; readonly points: number }
-  | {
-      readonly kind: 'satisfied'
-      readonly seat: Seat
-      readonly town: TownId
-      /** What was given, after what makes needs smaller; `tile-given` tells which equipment. */
-      readonly gave: Needs
-      readonly favours: number
-    }
-  | { readonly kind: 'tile-given'; readonly seat: Seat; readonly town: TownId; readonly tile: EquipmentId }
-  | { readonly kind: 'left-town'; readonly seat: Seat; readonly satisfied: number }
-  | ({ readonly kind: 'scored'; readonly seat: Seat } & Score)
-  | { readonly kind: 'over'; readonly winners: readonly Seat[]; readonly reason: 'four-weeks' }
-)
 
 /** Why not. The rule's number of each stands in `refusals.ts`. */
 export type RefusalCode =
