@@ -8,7 +8,7 @@ type Effects = { readonly [Id in EquipmentId]: EquipmentTile['effect'] }
 
 const EFFECTS: Effects = {
   pickaxe: onFace(['mine'], gain({ silver: 3 })),
-  'gold-pan': exchange(['mine'], { silver: 2 }, { gold: 1 }),
+  'gold-pan': exchange(['mine'], { silver: 1 }, { gold: 1 }),
   shovel: always({ kind: 'extra', good: 'mine' }),
   lasso: exchange(['cattle'], { silver: 2 }, { cattle: 1 }),
   'branding-iron': onFace(['cattle'], gain({ silver: 3 })),
@@ -23,7 +23,7 @@ const EFFECTS: Effects = {
   compass: always({ kind: 'income', faces: ['wild', 'mine', 'equip'], silver: 2 }),
   map: onFace(['wild'], gain({ silver: 3 })),
   lantern: always({ kind: 'shield', disaster: 'raid', amount: 8 }),
-  'cash-box': weekly(gain({ silver: 4 })),
+  'cash-box': weekly(gain({ silver: 3 })),
   scales: always({ kind: 'smaller-needs', item: 'gold', amount: 1 }),
   ledger: always({ kind: 'income', faces: FACES, silver: 2 }),
   tarpaulin: always({ kind: 'shield', disaster: 'storm', amount: 1 }),
@@ -33,7 +33,7 @@ const EFFECTS: Effects = {
   anvil: always({ kind: 'cheaper-wagons', silver: 4 }),
   'spare-wheel': weekly({ kind: 'repair', tokens: 1 }),
   banjo: exchange(['wild'], { silver: 3 }, { favours: 1 }),
-  'coffee-pot': onFace(['equip', 'wild'], gain({ wood: 1 })),
+  'coffee-pot': onFace(['wild'], gain({ wood: 1 })),
 }
 
 const TILES = Object.fromEntries(EQUIPMENT_IDS.map((id) => [id, { id, effect: EFFECTS[id] }])) as {

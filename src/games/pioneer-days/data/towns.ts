@@ -7,7 +7,7 @@ type Cards = { readonly [Id in TownId]: Omit<TownCard, 'id'> }
 const CARDS: Cards = {
   sawmill: { needs: { wood: 4 }, favours: 3 },
   hospital: { needs: { medicine: 4 }, favours: 3 },
-  bank: { needs: { gold: 2 }, favours: 4 },
+  bank: { needs: { gold: 2 }, favours: 5 },
   stockyard: { needs: { cattle: 3 }, favours: 3 },
   church: { needs: { wood: 2, silver: 4 }, favours: 3 },
   school: { needs: { wood: 2, equipment: 1 }, favours: 3 },

@@ -16,18 +16,18 @@ const SET_A = {
   shopkeeper: { effect: always({ kind: 'income', faces: FACES, silver: 1 }), score: flat(4) },
   teacher: { effect: recruited(gain({ favours: 1 })), score: flat(5) },
   hunter: { effect: weekly(gain({ silver: 3 })), score: flat(4) },
-  cook: { effect: always({ kind: 'shield', disaster: 'famine', amount: 3 }), score: pointPer('cattle', 2, 6) },
+  cook: { effect: always({ kind: 'shield', disaster: 'famine', amount: 2 }), score: pointPer('cattle', 2, 5) },
   lumberjack: { effect: recruited(gain({ wood: 3 })), score: pointPer('wood', 1, 5) },
   nurse: { effect: recruited(gain({ medicine: 2 })), score: pointPer('medicine', 1, 5) },
-  preacher: { effect: recruited({ kind: 'calm', track: 'all' }), score: pointPer('favours', 2, 6) },
+  preacher: { effect: recruited({ kind: 'calm', track: 'disease' }), score: pointPer('townsfolk', 1, 6) },
 } as const satisfies Partial<Cards>
 
 /** Settlers with a trade: the first wagons for nothing, the first gold. */
 const SET_B = {
-  wheelwright: { effect: recruited({ kind: 'wagon', size: 'small' }), score: pointPer('sound-wagons', 1, 5) },
-  rancher: { effect: always({ kind: 'extra', good: 'cattle' }), score: pointPer('cattle', 2, 6) },
+  wheelwright: { effect: recruited({ kind: 'wagon', size: 'small' }), score: pointPer('sound-wagons', 1, 4) },
+  rancher: { effect: always({ kind: 'extra', good: 'cattle' }), score: pointPer('cattle', 1, 6) },
   apothecary: { effect: onFace(['medicine'], gain({ silver: 3 })), score: pointPer('medicine', 1, 5) },
-  assayer: { effect: recruited(gain({ gold: 1 })), score: pointPer('gold', 1, 5) },
+  assayer: { effect: recruited(gain({ gold: 1 })), score: pointPer('gold', 2, 4) },
   sheriff: { effect: always({ kind: 'shield', disaster: 'raid', amount: 8 }), score: flat(5) },
   tailor: { effect: recruited(gainPer({ silver: 2 }, 'townsfolk', 1, 4)), score: pointPer('townsfolk', 1, 6) },
   miller: { effect: weekly(gainPer({ silver: 1 }, 'cattle', 1, 4)), score: pointPer('silver', 3, 6) },
@@ -35,23 +35,23 @@ const SET_B = {
   baker: { effect: recruited(gain({ silver: 7 })), score: flat(4) },
   surveyor: { effect: onFace(['equip'], gain({ silver: 3 })), score: pointPer('equipment', 1, 5) },
   midwife: { effect: weekly(gain({ medicine: 1 })), score: pointPer('townsfolk', 1, 6) },
-  postmaster: { effect: always({ kind: 'smaller-needs', item: 'wood', amount: 1 }), score: pointPer('favours', 3, 4) },
+  postmaster: { effect: always({ kind: 'smaller-needs', item: 'wood', amount: 1 }), score: pointPer('wood', 2, 4) },
 } as const satisfies Partial<Cards>
 
 /** Those who live by the road: more to exchange, more to gamble on. */
 const SET_C = {
   cowboy: { effect: onFace(['cattle'], gain({ silver: 2 })), score: pointPer('cattle', 2, 6) },
-  miner: { effect: always({ kind: 'extra', good: 'mine' }), score: pointPer('gold', 1, 5) },
-  sawyer: { effect: weekly(gain({ wood: 2 })), score: pointPer('wood', 1, 5) },
+  miner: { effect: always({ kind: 'extra', good: 'mine' }), score: flat(6) },
+  sawyer: { effect: weekly(gain({ wood: 2 })), score: pointPer('wood', 2, 4) },
   herbalist: { effect: always({ kind: 'extra', good: 'medicine' }), score: pointPer('medicine', 1, 5) },
-  tinker: { effect: recruited(gain({ silver: 3, wood: 1, medicine: 1 })), score: pointPer('equipment', 1, 5) },
+  tinker: { effect: recruited(gain({ silver: 3, wood: 1, medicine: 1 })), score: pointPer('equipment', 1, 4) },
   judge: { effect: recruited({ kind: 'calm', track: 'all' }), score: flat(6) },
   printer: { effect: onFace(['wild'], gain({ silver: 4 })), score: flat(4) },
   fiddler: { effect: weekly(gainPer({ silver: 1 }, 'townsfolk', 1, 5)), score: pointPer('townsfolk', 1, 6) },
-  seamstress: { effect: recruited(gain({ wood: 2, medicine: 1 })), score: flat(5) },
+  seamstress: { effect: recruited(gain({ wood: 2, medicine: 1 })), score: flat(3) },
   mapmaker: { effect: always({ kind: 'storage', spaces: 2 }), score: pointPer('wagons', 1, 5) },
-  gambler: { effect: exchange(['wild'], { silver: 3 }, { gold: 1 }), score: pointPer('silver', 3, 6) },
-  trapper: { effect: recruited(gainPer({ silver: 2 }, 'wagons', 1, 4)), score: pointPer('equipment', 1, 5) },
+  gambler: { effect: exchange(['wild'], { silver: 2 }, { gold: 1 }), score: pointPer('silver', 2, 6) },
+  trapper: { effect: recruited(gainPer({ silver: 3 }, 'wagons', 1, 4)), score: pointPer('equipment', 1, 4) },
 } as const satisfies Partial<Cards>
 
 /** A town that grows: money, and what it buys. */
@@ -65,22 +65,22 @@ const SET_D = {
   innkeeper: { effect: weekly(gainPer({ silver: 2 }, 'townsfolk', 2, 3)), score: flat(5) },
   rider: { effect: always({ kind: 'shield', disaster: 'storm', amount: 1 }), score: pointPer('sound-wagons', 1, 5) },
   laundress: { effect: always({ kind: 'income', faces: ['wild', 'mine'], silver: 2 }), score: flat(5) },
-  photographer: { effect: recruited(gainPer({ favours: 1 }, 'townsfolk', 3, 2)), score: flat(3) },
+  photographer: { effect: recruited(gainPer({ favours: 1 }, 'townsfolk', 4, 2)), score: flat(3) },
   gunsmith: { effect: always({ kind: 'shield', disaster: 'raid', amount: 6 }), score: pointPer('gold', 1, 5) },
   beekeeper: { effect: onFace(['wood', 'medicine'], gain({ silver: 2 })), score: pointPer('medicine', 1, 5) },
 } as const satisfies Partial<Cards>
 
 /** A town that has everything: favours, craft, and the river. */
 const SET_E = {
-  mayor: { effect: recruited(gain({ favours: 2 })), score: pointPer('favours', 4, 3) },
+  mayor: { effect: recruited(gain({ favours: 2 })), score: flat(1) },
   mason: { effect: always({ kind: 'extra', good: 'wood' }), score: pointPer('wood', 1, 5) },
   saddler: { effect: onFace(['equip'], gain({ wood: 1 })), score: pointPer('equipment', 1, 5) },
   dairymaid: { effect: weekly(gainPer({ silver: 1 }, 'cattle', 1, 5)), score: pointPer('cattle', 2, 6) },
-  jeweller: { effect: exchange(['mine'], { silver: 3 }, { gold: 1 }), score: pointPer('gold', 1, 5) },
+  jeweller: { effect: exchange(['mine'], { silver: 2 }, { gold: 1 }), score: pointPer('gold', 1, 6) },
   dentist: { effect: always({ kind: 'smaller-needs', item: 'medicine', amount: 1 }), score: pointPer('medicine', 1, 5) },
   telegrapher: { effect: always({ kind: 'income', faces: ['equip', 'cattle'], silver: 2 }), score: flat(4) },
   farmhand: { effect: recruited(gain({ silver: 4, cattle: 1 })), score: pointPer('cattle', 2, 6) },
-  peddler: { effect: exchange(['wild', 'equip'], { wood: 1 }, { silver: 5 }), score: pointPer('equipment', 1, 5) },
+  peddler: { effect: exchange(['wild', 'equip'], { wood: 1 }, { silver: 4 }), score: pointPer('equipment', 1, 5) },
   actress: { effect: recruited(gainPer({ silver: 2 }, 'favours', 1, 5)), score: flat(6) },
   fisherman: { effect: always({ kind: 'shield', disaster: 'famine', amount: 4 }), score: flat(5) },
   ferryman: { effect: recruited({ kind: 'repair', tokens: 3 }), score: pointPer('sound-wagons', 1, 5) },

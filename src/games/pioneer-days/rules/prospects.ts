@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
+import { boardOf } from '../data/boards.js'
 import { DAYS, type Disaster, FACES, TRACK_SPACES, WEEKS } from '../data/dice.js'
 import type { Cost, Effect, Gain, NeedKind, Ongoing, Reward } from '../data/effects.js'
 import { GAINS, NEEDS } from '../data/effects.js'
@@ -18,7 +19,7 @@ import { scoreOf, townsfolkPoints } from './scoring.js'
 import type { Player, Playing, State } from './types.js'
 
 /** Points that a thing is worth on average, when nothing more is known. */
-const WORTH = { silver: 0.3, wood: 1.1, medicine: 1.1, cattle: 1, gold: 2.2, favours: 3.6 } as const
+const WORTH = { silver: 0.3, wood: 1.1, medicine: 1.1, cattle: 1, gold: 2.2, favours: 3.6, equipment: 3 } as const
 /** Advances of each marker a day, and firings of its disaster: a colour is left over one day in five, and so is black. */
 const ADVANCE_RATE = 0.4
 const DISASTER_RATE = 0.13
@@ -68,7 +69,15 @@ function standing(state: Playing, seat: Seat): number {
   const { track, gold, favours, damage } = scoreOf(player)
   const drawn = WORTH.gold * state.draws.filter((other) => other === seat).length
   const certain = track + gold + drawn + (favours * WORTH.favours) / 2 + damage
-  return certain + ofGoods(state, player, time) + ofRoom(player, time) + ofSources(player, time) - risks(state, player, time)
+  const outfit = player.board !== null && isSettingOut(state) ? WORTH.equipment * boardOf(player.board).start.equipment : 0
+  return (
+    certain + outfit + ofGoods(state, player, time) + ofRoom(player, time) + ofSources(player, time) - risks(state, player, time)
+  )
+}
+
+/** Whether the equipment that boards begin with is still to be drawn. */
+function isSettingOut({ phase }: Playing): boolean {
+  return phase === 'boards' || phase === 'outfit'
 }
 
 /** Points that storms and diseases are likely to cost, for want of wood, medicine and shields. */

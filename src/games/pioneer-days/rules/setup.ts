@@ -16,7 +16,7 @@ import {
   UNIQUE_BOARD_IDS,
 } from '../data/ids.js'
 import { WAGON_SUPPLY } from '../data/wagons.js'
-import { changePlayer, type Draft, type Part, playerOf, replaced, seatsFrom } from './draft.js'
+import { changePlayer, type Draft, type Part, replaced, seatsFrom } from './draft.js'
 import { addWagon } from './effects.js'
 import { giveGoods } from './goods.js'
 import { START } from './tracks.js'
@@ -102,14 +102,10 @@ export function deal(draft: Draft, { first, sets, boards }: Deal): Part {
 /** A seat keeps one of its boards; when all have chosen, the game begins. */
 export function chooseBoard(draft: Draft, seat: Seat, board: BoardId, offers: readonly (readonly BoardId[])[]): Part {
   const { table, facts } = draft
-  changePlayer(draft, seat, { board })
   facts.push({ to: 'table', kind: 'board-chosen', seat, board })
-  if (table.players.some((player) => player.board === null)) return { phase: 'boards', offers: replaced(offers, seat, []) }
-  for (const other of seatsFrom(table, table.first)) {
-    const chosen = playerOf(table, other).board
-    if (chosen !== null) setOut(draft, other, chosen)
-  }
-  return outfitOrWeek(draft)
+  setOut(draft, seat, board)
+  const isOpen = table.players.some((player) => player.board === null)
+  return isOpen ? { phase: 'boards', offers: replaced(offers, seat, []) } : outfitOrWeek(draft)
 }
 
 /** The board and what stands on it (S25); its equipment and gold are drawn afterwards. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { boardOf } from '../../../../src/games/pioneer-days/data/boards.js'
 import { SET_IDS, TOWNSFOLK_SETS, UNIQUE_BOARD_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import { setOf } from '../../../../src/games/pioneer-days/data/townsfolk.js'
+import type { WagonSize } from '../../../../src/games/pioneer-days/data/wagons.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { Fact, State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { given, playing } from './given.js'
@@ -11,15 +12,17 @@ import { tableOf } from './position.js'
 const told = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind) =>
   facts.filter((fact): fact is Extract<Fact, { readonly kind: Kind }> => fact.kind === kind)
 
+const soundWagon = (size: WagonSize) => ({ size, damage: 0 })
+
 const wholeGame = (seats: number, seed = 'weeks') =>
   played(seats, { sets: 'drawn' }, seed, byDefault).flatMap(({ facts }) => facts)
 
 describe('the deal', () => {
   test('G1 everybody sets out with the goods of a board; the first game has the sets A and B', () => {
     const table = dealt(3)
-    const { silver, wood, medicine, cattle } = boardOf('standard').start
+    const { silver, wood, medicine, cattle, wagons } = boardOf('standard').start
     for (const player of table.players)
-      expect(player).toMatchObject({ board: 'standard', silver, wood, medicine, cattle, wagons: [{ size: 'small', damage: 0 }] })
+      expect(player).toMatchObject({ board: 'standard', silver, wood, medicine, cattle, wagons: wagons.map(soundWagon) })
     expect(table.sets).toEqual(['a', 'b'])
     expect(table.tracks).toEqual({ storm: 0, raid: 0, famine: 0, disease: 0 })
     expect(new Set(['1', '2', '3', '4', '5', '6'].map((seed) => dealt(3, {}, seed).first)).size).toBeGreaterThan(1)
@@ -54,7 +57,11 @@ describe('the deal', () => {
     const chosen = offer.when('1:choose-board.healer', '2:choose-board.stockman')
     chosen.waitsFor(0).tells({ kind: 'board-chosen', seat: 1, board: 'healer' }, { kind: 'board-chosen', seat: 2 })
     const out = chosen.when('choose-board.trader').isIn('outfit')
-    out.hasPlayer(0, { board: 'trader', silver: boardOf('trader').start.silver, wagons: [{ size: 'small', damage: 0 }] })
+    out.hasPlayer(0, {
+      board: 'trader',
+      silver: boardOf('trader').start.silver,
+      wagons: boardOf('trader').start.wagons.map(soundWagon),
+    })
     out
       .when('outfit.axe..')
       .hasPlayer(0, { equipment: ['axe'] })

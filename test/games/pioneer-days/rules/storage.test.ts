@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { GOLD_TOKENS } from '../../../../src/games/pioneer-days/data/gold.js'
 import { spaces, spacesNeeded } from '../../../../src/games/pioneer-days/rules/holdings.js'
 import type { Player } from '../../../../src/games/pioneer-days/rules/types.js'
 import { given, playing } from './given.js'
 import { ending, holding, type PlayerSpec, tableOf, taking } from './position.js'
+
+const [ones, twos, threes] = GOLD_TOKENS
 
 const player = (spec: PlayerSpec): Player => {
   const [first] = tableOf({ players: [spec] }).players
@@ -51,7 +54,7 @@ describe('lack of space', () => {
 
   test('G14 gold is looked at before it is decided what stays, and the token with fewest nuggets goes', () => {
     const scene = given(holding('mine', { players: [full] })).when('mine', 'gold.2')
-    scene.has({ goldBag: [8, 11, 16] }).hasPlayer(0, { gold: [1, 2, 2, 3] })
+    scene.has({ goldBag: [ones, twos - 1, threes] }).hasPlayer(0, { gold: [1, 2, 2, 3] })
     scene
       .when('discard.gold')
       .tells({ kind: 'discarded', good: 'gold', to: 'table' }, { kind: 'gold-returned', nuggets: [1], to: 0 })
@@ -85,7 +88,7 @@ describe('lack of space', () => {
 
   test('G23 gold that is given back is in the bag again', () => {
     const scene = given(holding('mine', { players: [full] })).when('mine', 'gold.3', 'discard.gold')
-    expect(playing(scene.state).goldBag).toEqual([9, 12, 15])
+    expect(playing(scene.state).goldBag).toEqual([ones + 1, twos, threes - 1])
   })
 
   test('G24 tiles that are given back are out of the game', () => {

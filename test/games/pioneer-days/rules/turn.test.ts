@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FACES } from '../../../../src/games/pioneer-days/data/dice.js'
+import { effectOf } from '../../../../src/games/pioneer-days/data/sources.js'
 import type { PlayerView } from '../../../../src/games/pioneer-days/rules/types.js'
 import { view } from '../../../../src/games/pioneer-days/rules/view.js'
 import { given } from './given.js'
@@ -32,13 +33,16 @@ describe('what a face triggers', () => {
   })
 
   test('G18 exchanges may be made in any order, each once, or left', () => {
+    const peddled = effectOf('peddler')
+    const gambled = effectOf('gambler')
+    if (peddled.when !== 'exchange' || gambled.when !== 'exchange') throw new Error('both exchange')
     const scene = given(taking({ players: [{ silver: 0, wood: 1, townsfolk: ['gambler', 'peddler'] }] })).when('take.0')
     scene.isIn('react').offers(['react.peddler', 'no-reaction']).refuses('react.gambler', 'cannot-pay')
     scene.refuses('react.jeweller', 'no-such-reaction').refuses('income', 'wrong-phase')
     const paid = scene.when('react.peddler')
     paid
-      .tells({ kind: 'effect', source: 'peddler', cost: { wood: 1 }, gain: { silver: 5 } })
-      .offers(['react.gambler', 'no-reaction', 'buy-wagon.small'])
+      .tells({ kind: 'effect', source: 'peddler', cost: { wood: 1 }, gain: peddled.gain })
+      .allows('react.gambler', 'no-reaction')
     paid.refuses('react.peddler', 'no-such-reaction')
     paid
       .when('react.gambler', 'gold.2')
