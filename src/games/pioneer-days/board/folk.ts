@@ -21,7 +21,11 @@ import { paintCard, paintTray } from './tray.js'
 
 const HEAD = 54
 const PORTRAIT = 112
-const SIGNS = 28
+/** Heights of the lines of signs on a card. */
+export const FOLK_SIGNS = { effect: 28, score: 26 } as const
+
+/** Width in pixels for words and signs on a card. */
+export const FOLK_ROOM = Math.floor(partOf(inset(FOLK, 9), 0, FACES.length, 5).width) - 6
 
 const slotRect = (slot: number): Rect => partOf(inset(FOLK, 9), slot, FACES.length, 5)
 
@@ -66,13 +70,12 @@ function paintFolk(
 ): void {
   const { effect, score } = townsfolkOf(townsfolk)
   const middle = width / 2
-  const room = width - 8
   paintCard(pen, { x: 0, y: 0, width, height })
   drawPortrait(pen, townsfolk, middle, 8 + PORTRAIT / 2, PORTRAIT)
-  const size = LETTERS.find((letters) => textWidth(trade, 'text', letters) <= room) ?? LETTERS[1]
-  text(pen, trade, middle, 145, { face: 'text', size, fill: INK, align: 'center', maxWidth: room })
-  text(pen, name, middle, 168, { face: 'italic', size: 22, fill: INK_SOFT, align: 'center', maxWidth: room })
-  drawCentred(pen, effectSigns(effect), { x: 4, y: 176, width: room, height: 68 }, SIGNS)
+  const size = LETTERS.find((letters) => textWidth(trade, 'text', letters) <= FOLK_ROOM) ?? LETTERS[1]
+  text(pen, trade, middle, 145, { face: 'text', size, fill: INK, align: 'center', maxWidth: FOLK_ROOM })
+  text(pen, name, middle, 168, { face: 'italic', size: 22, fill: INK_SOFT, align: 'center', maxWidth: FOLK_ROOM })
+  drawCentred(pen, effectSigns(effect), { x: 3, y: 176, width: FOLK_ROOM, height: 68 }, FOLK_SIGNS.effect)
   const foot = { x: 2, y: height - 42, width: width - 4, height: 40 }
   pen.beginPath()
   pen.roundRect(foot.x, foot.y, foot.width, foot.height, [0, 0, 8, 8])
@@ -80,5 +83,5 @@ function paintFolk(
   pen.fill()
   pen.fillStyle = INK
   pen.fillRect(foot.x, foot.y, foot.width, 1.5)
-  drawCentred(pen, scoreSigns(score), { ...foot, x: foot.x + 2, width: foot.width - 4 }, 26)
+  drawCentred(pen, scoreSigns(score), { ...foot, x: 3, width: FOLK_ROOM }, FOLK_SIGNS.score)
 }

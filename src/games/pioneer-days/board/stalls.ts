@@ -5,7 +5,7 @@ import type { Rect } from '../../../pictures/geometry.js'
 import { INK, PAPER_LIGHT } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { stamp } from '../../../pictures/sprites.js'
-import { text } from '../../../pictures/text.js'
+import { SMALLEST_TEXT, text } from '../../../pictures/text.js'
 import { equipmentOf } from '../data/equipment.js'
 import type { EquipmentId } from '../data/ids.js'
 import type { View } from '../rules/types.js'
@@ -19,13 +19,20 @@ import { paintCard, paintTray } from './tray.js'
 
 const ROWS = 5
 const TILE = 38
-const SIGNS = 27
+/** Height of a line of signs. */
+export const STALL_SIGNS = 26
 
 export function stallRect(row: number): Rect {
   const { x, y, width, height } = inset(EQUIPMENT, 9)
   const step = height / ROWS
   return { x, y: y + row * step + 1, width, height: step - 2 }
 }
+
+const NAME_LEFT = 50
+/** Between name and signs, and behind them. */
+const AIR = 8
+/** Width in pixels for a name with what the tile does. */
+export const STALL_ROOM = stallRect(0).width - NAME_LEFT - 2 * AIR
 
 /** The empty tray. */
 export function paintStalls(pen: Pen): void {
@@ -46,9 +53,9 @@ function paintStall(pen: Pen, tile: EquipmentId, name: string, rect: Rect): void
   paintCard(pen, rect)
   drawTile(pen, tile, 24, height / 2, TILE)
   const signs = effectSigns(equipmentOf(tile).effect)
-  const needed = lineWidth(signs, SIGNS)
-  drawLine(pen, signs, width - needed - 10, height / 2, SIGNS)
-  text(pen, name, 50, height / 2 + 8, { face: 'text', size: 22, fill: INK, maxWidth: width - needed - 68 })
+  const needed = lineWidth(signs, STALL_SIGNS)
+  drawLine(pen, signs, width - needed - AIR, height / 2, STALL_SIGNS)
+  text(pen, name, NAME_LEFT, height / 2 + 8, { face: 'text', size: SMALLEST_TEXT, fill: INK, maxWidth: STALL_ROOM - needed })
 }
 
 /** A tile of leather with what it is, centred on (x, y). */

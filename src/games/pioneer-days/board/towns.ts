@@ -22,6 +22,9 @@ const NAME = { sizes: [24, 22], height: 36 } as const
 
 export const townRect = (card: number): Rect => partOf(inset(TOWNS, 9), card, CARDS, 6)
 
+/** Width in pixels for the name of a place. */
+export const TOWN_ROOM = Math.floor(townRect(0).width) - 12
+
 /** The empty tray. */
 export function paintTowns(pen: Pen): void {
   paintTray(pen, TOWNS)
@@ -51,9 +54,8 @@ function paintTown(pen: Pen, town: TownId, name: string, visitors: readonly numb
   pen.roundRect(2, 2, width - 4, NAME.height, [8, 8, 0, 0])
   pen.fillStyle = INK
   pen.fill()
-  const maxWidth = width - 12
-  const size = NAME.sizes.find((letters) => textWidth(name, 'text', letters) <= maxWidth) ?? SMALLEST_TEXT
-  text(pen, name, width / 2, 28, { face: 'text', size, fill: PAPER_LIGHT, align: 'center', maxWidth })
+  const size = NAME.sizes.find((letters) => textWidth(name, 'text', letters) <= TOWN_ROOM) ?? SMALLEST_TEXT
+  text(pen, name, width / 2, 28, { face: 'text', size, fill: PAPER_LIGHT, align: 'center', maxWidth: TOWN_ROOM })
   drawFacade(pen, town, 62, 92, 100)
   drawCount(pen, 'favours', width - 50, 72, 62)
   text(pen, `×${favours}`, width - 50, 136, { face: 'display', size: 36, fill: INK, align: 'center' })

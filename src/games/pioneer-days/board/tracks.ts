@@ -91,7 +91,7 @@ function struckThing(disaster: Disaster): Thing {
 /** A wooden disc with a star cut into it. */
 function markerThing(row: number, advanced: number): Thing {
   const { x, y } = rowRect(row)
-  const side = 40
+  const side = 36
   const at = Math.min(advanced, TRACK_SPACES - 1)
   const box = { x: x + SPACE.first + at * SPACE.step - side / 2, y: y + ROW.height / 2 - side / 2, width: side, height: side }
   return stamped('disaster marker', box, (own) => {

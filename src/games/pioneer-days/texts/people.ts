@@ -55,7 +55,7 @@ export const TOWNSFOLK: Readonly<Record<TownsfolkId, Person>> = {
   engineer: ['George Hadley', 'engineer', 'ingénieur', 'Ingenieur'],
   barber: ['Cyrus Hill', 'barber', 'barbier', 'Barbier'],
   innkeeper: ['Nora Flanagan', 'innkeeper', 'aubergiste', 'Wirtin'],
-  rider: ['Billy Tanner', 'dispatch rider', 'courrier à cheval', 'Botenreiter'],
+  rider: ['Billy Tanner', 'dispatch rider', 'estafette', 'Botenreiter'],
   laundress: ['Mei Chen', 'laundress', 'blanchisseuse', 'Wäscherin'],
   photographer: ['Ada Sinclair', 'photographer', 'photographe', 'Fotografin'],
   gunsmith: ['Samuel Hawke', 'gunsmith', 'armurier', 'Büchsenmacher'],

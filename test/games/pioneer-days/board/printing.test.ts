@@ -1,0 +1,39 @@
+import { describe, test } from 'vitest'
+import { at } from '../../../../src/engine/random.js'
+import { drawBoard } from '../../../../src/games/pioneer-days/board/board.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import type { View } from '../../../../src/games/pioneer-days/rules/types.js'
+import type { Reader } from '../../../../src/games/plug.js'
+import { expectInsideBoxes, expectLittleNew, expectSameAnew, expectTrueColours } from '../../../pictures/printing.js'
+import { played } from '../rules/played.js'
+import { everyMark } from './positions.js'
+
+const reader: Reader = { locale: 'de', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
+/** Things that are painted for a board after a turn, on average: all others were there before. */
+const MOST_NEW = 14
+
+const viewsOf = (seats: number): readonly View[] =>
+  played(seats, { sets: 'drawn' }, `printing ${seats}`).map(({ state }) => pioneerDaysRules.view(state, 'table'))
+
+describe.each([2, 4])('boards with %i players', (seats) => {
+  const views = viewsOf(seats)
+  const turns = views.filter((view, i) => view.turns !== views[i + 1]?.turns)
+  const frames = turns.map((view) => drawBoard(view, [], reader))
+  const some = frames.filter((_, i) => i % 13 === 5)
+
+  test('out of things of earlier boards are those that are painted anew', () => expectSameAnew(frames, some))
+  test('have the colours that were painted, as far as the eye can tell, and small files', () => expectTrueColours(some))
+  test('have nothing painted twice, and little that is new', () => expectLittleNew(frames, MOST_NEW))
+})
+
+describe('no thing is painted outside its boxes', () => {
+  const views = viewsOf(4)
+  const middle = at(views, Math.floor(views.length * 0.6))
+  const resolving = views.find((view) => view.resolving !== null) ?? middle
+  test.each([
+    ['on the board as the table sees it', middle, []],
+    ['while a disaster is resolved', resolving, []],
+    ['with everything pointed out', middle, everyMark(middle)],
+    ['when the game is over', at(views, views.length - 1), []],
+  ] as const)('%s', (_, view, pointedOut) => expectInsideBoxes(drawBoard(view, pointedOut, reader)))
+})
