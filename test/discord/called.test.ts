@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCustomId } from '../../src/discord/custom-id.js'
 import type { Message } from '../../src/discord/message.js'
+import { createQuestions } from '../../src/discord/publishing/questions.js'
 import { readerOf } from '../../src/discord/reading.js'
 import { refusalAt } from '../../src/discord/refusals.js'
 import { boardMessage, turnMessage } from '../../src/discord/views/turn.js'
@@ -88,4 +89,18 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(lead(boardOf(table, 1))).toEqual([words.imBack, 'back'])
     expect(refusalAt(table, { code: 'not-your-move', seats: [0] }, { id: 'x', name: 'X' }, locale)).toBe(words.atRest)
   })
+})
+
+test.each(['player', 'autopilot'] as const)('a question to a seat of which the %s decides', async (by) => {
+  const asked: string[] = []
+  const questions = createQuestions({
+    board: { list: async () => [], put: async (_, key) => void asked.push(key), remove: async () => {} },
+    whispers: { whisper: async () => false },
+    paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+    tables: { log: async () => [] },
+  })
+  const table = tableWhere(isAsked, 'en', by)
+  const [seat = -1] = seatsToMove(table)
+  await questions.ask(table, seat, 1, 9)
+  expect(asked).toEqual(by === 'player' ? [`asked:1:${seat}`] : [])
 })
