@@ -1,12 +1,13 @@
 /** Questions to seats in somebody else's turn: privately where Discord still allows it, otherwise by a public call. */
 import type { Seat } from '../../engine/game.js'
 import { decides, type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
-import { type PanelMaking, panelFor } from '../panels.js'
+import { tipFor } from '../guide.js'
+import { type PresentMaking, panelFor } from '../panels.js'
 import { answeredMessage, askMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
 import type { Noticeboard } from './noticeboard.js'
 
-interface QuestionDeps extends PanelMaking {
+interface QuestionDeps extends PresentMaking {
   readonly board: Pick<Noticeboard, 'list' | 'put' | 'remove'>
   readonly whispers: Pick<Whispers, 'whisper'>
 }
@@ -32,8 +33,8 @@ export function createQuestions({ board, whispers, ...making }: QuestionDeps): Q
       const player = table.players[seat]
       const isTold = whispered.has(whisperKey(table, key, position)) || (await board.list(table)).some((post) => post.key === key)
       if (player === undefined || isTold || !seatsToMove(table).includes(seat) || !decides(table, seat)) return
-      const reached = await whispers.whisper(table.channelId, player.id, (locale) =>
-        panelFor(table, seat, [], locale, [], making),
+      const reached = await whispers.whisper(table.channelId, player.id, async (locale) =>
+        panelFor(table, seat, [], locale, [], making, { tip: await tipFor(making, table, player, locale) }),
       )
       if (reached) whispered.add(whisperKey(table, key, position))
       else await board.put(table, key, askMessage(table, seat), `${table.id}.a${position}.${seat}`)
