@@ -1,6 +1,6 @@
 /** Whether a transcript is what its own log, seed and scheme lead to: it is written anew and compared line by line. */
 import { z } from 'zod'
-import type { Game } from '../games/plug.js'
+import type { BrokenOff, Game } from '../games/plug.js'
 import { commitmentTo, committedDraw } from '../tables/fairness.js'
 import { rerun } from '../tables/rerun.js'
 import { digestOf, readStep } from '../tables/steps.js'
@@ -29,6 +29,7 @@ const MOST_SEATS = 64
 const DRAWN = /^(chance|seated) /
 const options = z.record(z.string(), z.string())
 const log = z.array(z.string())
+const ended = z.strictObject({ reason: z.enum(['resigned', 'cancelled']), winners: z.array(z.int()) })
 const SETUP = z.looseObject({
   type: z.literal('setup'),
   game: z.string(),
@@ -45,6 +46,7 @@ const SETUP = z.looseObject({
       options,
       log,
       digest: z.string(),
+      ended: ended.optional(),
     }),
   ]),
 })
@@ -132,7 +134,7 @@ function seededLines({ seats, seed }: Setup, proof: Seeded, game: Game): Expecte
 }
 
 function committedLines({ seats, seed }: Setup, proof: Committed, game: Game): Expected {
-  const { table, commitment, entropy, options, log } = proof
+  const { table, commitment, entropy, options, log, ended } = proof
   if (commitmentTo(seed) !== commitment) return no('the seed is not the secret that was committed to')
   const steps = log.map(readStep)
   const unread = steps.indexOf(null)
@@ -146,5 +148,15 @@ function committedLines({ seats, seed }: Setup, proof: Committed, game: Game): E
   if (game.toMove(played.dealt).kind === 'chance') return no('the log ends before the game has begun')
   const scheme = { scheme: 'committed', table, commitment, entropy } as const
   const isOver = game.toMove(played.last).kind === 'over'
-  return { ok: true, lines: transcriptOf({ ...recorded, ...played, seed, scheme }), isOver }
+  if (ended === undefined) return { ok: true, lines: transcriptOf({ ...recorded, ...played, seed, scheme }), isOver }
+  if (isOver) return no('the game had ended by its rules and was not broken off')
+  if (!isEnd(ended, seats)) return no('a game cannot be broken off like this')
+  return { ok: true, lines: transcriptOf({ ...recorded, ...played, ended, seed, scheme }), isOver: true }
+}
+
+/** Whoever is left when all others have resigned has won; without a result nobody has. */
+function isEnd({ reason, winners }: BrokenOff, seats: number): boolean {
+  const [winner, ...more] = winners
+  if (reason === 'cancelled') return winner === undefined
+  return winner !== undefined && more.length === 0 && winner >= 0 && winner < seats
 }

@@ -93,7 +93,8 @@ export async function handMessage(
   const extras = table.status === 'playing' ? handExtras(table, seat, locale) : []
   const card = game.card(state, seat, reader)
   const picture = card === null ? null : await paint(card, TEXTS[locale].panel.noPicture)
-  const words = [...shortNotice(notice, locale), game.hand(state, seat, reader), statusOf(table, reader)]
+  const news = notice.length === 0 ? [] : [...shortNotice(notice, locale), '']
+  const words = [...news, game.hand(state, seat, reader), statusOf(table, reader)]
   return noticeMessage(game.handName[locale], words, extras, picture)
 }
 

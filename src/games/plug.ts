@@ -147,12 +147,21 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   example?(topic: string, locale: Locale): Illustration | null
 }
 
+/** How a table ended a game that its rules had not ended: all but one have resigned, or it goes without a result. */
+export interface BrokenOff {
+  readonly reason: 'resigned' | 'cancelled'
+  /** Ascending. */
+  readonly winners: readonly Seat[]
+}
+
 /** How the open record of a game is written (transcript contract). */
 export interface GameTranscript<State, Fact> {
   /** The keys of the setup line beside `type`, `game`, `rulesVersion`, `seats` and `seed`; `state` is the one right after the deal. */
   setup(state: State): Readonly<Record<string, unknown>>
   /** The fact as its line shows it; null for facts that another line tells. */
   fact(fact: Fact): Readonly<Record<string, unknown>> | null
+  /** The last lines of a game that was broken off at `state`; none where this is not there. */
+  closing?(state: State, end: BrokenOff): readonly Readonly<Record<string, unknown>>[]
 }
 
 /** Accepted, or refused with the reason; a refusal changes nothing. */
@@ -348,6 +357,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     transcript: {
       setup: (state) => transcript.setup(open(state)),
       fact: (fact) => transcript.fact(ownFact(fact)),
+      closing: (state, end) => transcript.closing?.(open(state), end) ?? [],
     },
   }
 }

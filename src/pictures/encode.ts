@@ -21,9 +21,10 @@ export interface Pictures {
 }
 
 const DEFAULT_KEEP = 64
-/** Compressed bands, of some 30 KB each. */
-const KEPT_BANDS = 300
-const SPARE = 20
+/** Compressed bands, of some 15 KB each. */
+const KEPT_BANDS = 600
+/** Rooms for the rows of a band: enough for two pictures. */
+const SPARE = 40
 
 /** Makes pictures; each maker has its own caches. */
 export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
@@ -32,7 +33,7 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
   const bands = createRecent<Promise<Band>>(KEPT_BANDS)
   const printer = createPrinter()
   const compress = createCompressor()
-  /** Room for the rows of bands; making it anew for each takes longer than filling it. */
+  /** Making room anew for each band takes longer than filling it. */
   const spare: Buffer[] = []
   let painting: Promise<unknown> = Promise.resolve()
   let compressing: Promise<unknown> = Promise.resolve()

@@ -8,7 +8,7 @@ import { createRecent } from './recent.js'
 import type { Box } from './sprites.js'
 
 /** Rows of pixels that are printed and compressed together; at the foot of a picture there may be fewer. */
-const ROWS = 100
+const ROWS = 50
 /** Blocks are kept up to so many bytes: some thousand things, and the sheets under them. */
 const KEPT_BYTES = 20 * 2 ** 20
 /** After so much painting the event loop has its turn. */

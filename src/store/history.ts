@@ -53,14 +53,21 @@ const POSTED = and(eq(posts.tableId, tableId), eq(posts.key, RESULT_POST))
 
 function prepareEverybodys(db: Db) {
   const wanted = and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId')), SEEN)
-  const page = db
-    .select(ROW)
+  // By the index alone up to the page, however far back that is.
+  const found = db
+    .select({ sequence: results.sequence })
     .from(results)
-    .leftJoin(posts, POSTED)
     .where(wanted)
     .orderBy(desc(results.sequence))
     .limit(PAGE_LINES)
     .offset(value('offset'))
+    .as('found')
+  const page = db
+    .select(ROW)
+    .from(found)
+    .innerJoin(results, eq(results.sequence, found.sequence))
+    .leftJoin(posts, POSTED)
+    .orderBy(desc(results.sequence))
     .prepare()
   return { page, count: db.select(COUNT).from(results).where(wanted).prepare() }
 }

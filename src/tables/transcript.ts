@@ -1,5 +1,5 @@
 /** The open record of a game: one line for the setup, one for each fact, all of it JSON. */
-import type { AnyFact, Game, GameState } from '../games/plug.js'
+import type { AnyFact, BrokenOff, Game, GameState } from '../games/plug.js'
 import { digestOf, type Step, writeStep } from './steps.js'
 
 /** By what the draws of a recorded game can be repeated, beside its seed. */
@@ -26,14 +26,19 @@ export interface RecordedGame {
   readonly steps: readonly Step[]
   /** The state before the first decision. */
   readonly dealt: GameState
+  /** The state in which it ended. */
+  readonly last: GameState
   /** All facts in the order in which they happened, secret ones included. */
   readonly facts: readonly AnyFact[]
+  /** How its table ended it, if its rules did not. */
+  readonly ended?: BrokenOff
 }
 
 /** The lines of a transcript, without line ends: the setup, then the facts, counted from 1. */
-export function transcriptOf({ game, seats, options, seed, scheme, steps, dealt, facts }: RecordedGame): readonly string[] {
+export function transcriptOf(recorded: RecordedGame): readonly string[] {
+  const { game, seats, options, seed, scheme, steps, dealt, last, facts, ended } = recorded
   const log = steps.map(writeStep)
-  const proof = { ...scheme, options, log, digest: digestOf(log) }
+  const proof = { ...scheme, options, log, digest: digestOf(log), ...(ended === undefined ? {} : { ended }) }
   const setup = {
     type: 'setup',
     game: game.id,
@@ -44,5 +49,8 @@ export function transcriptOf({ game, seats, options, seed, scheme, steps, dealt,
     proof,
   }
   const shown = facts.map(game.transcript.fact).filter((fact) => fact !== null)
-  return [setup, ...shown.map((fact, index) => ({ type: 'fact', seq: index + 1, fact }))].map((line) => JSON.stringify(line))
+  const closing = ended === undefined ? [] : (game.transcript.closing?.(last, ended) ?? [])
+  return [setup, ...[...shown, ...closing].map((fact, index) => ({ type: 'fact', seq: index + 1, fact }))].map((line) =>
+    JSON.stringify(line),
+  )
 }

@@ -5,7 +5,7 @@ import type { LogEntry } from './log.js'
 import { rerun } from './rerun.js'
 import { stepsOf } from './steps.js'
 import { type CancelledTable, type FinishedTable, isLive, type Lobby, type PlayingTable, type Table } from './table.js'
-import { transcriptOf } from './transcript.js'
+import { type RecordedGame, transcriptOf } from './transcript.js'
 
 /** Whether all draws follow from what was pledged, and if not, which does not. */
 export type Finding =
@@ -66,5 +66,13 @@ function proofOf({ begunUnder, draws }: Held, pledge: Pledge, table: Table, log:
   if (played.kind === 'step' || played.draws !== draws) return found({ kind: 'log' })
   const entropy = pledge.shares.map((share) => share.entropy)
   const scheme = { scheme: 'committed', table: id, commitment: pledge.commitment, entropy } as const
-  return { finding: { kind: 'follows' }, transcript: transcriptOf({ ...recorded, ...played, seed: pledge.secret, scheme }) }
+  const record = { ...recorded, ...played, ...endOf(table), seed: pledge.secret, scheme }
+  return { finding: { kind: 'follows' }, transcript: transcriptOf(record) }
+}
+
+/** How the table ended its game, if the rules did not. */
+function endOf(table: Table): Pick<RecordedGame, 'ended'> {
+  if (table.status === 'cancelled') return { ended: { reason: 'cancelled', winners: [] } }
+  if (table.status !== 'over' || table.game.toMove(table.state).kind === 'over') return {}
+  return { ended: { reason: 'resigned', winners: table.outcome.winners } }
 }

@@ -1,7 +1,8 @@
 /** Whom a table waits for: what the channel is told, and what each reader is offered, in the turn's every moment. */
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readCustomId } from '../../src/discord/custom-id.js'
 import type { Message } from '../../src/discord/message.js'
+import { createQuestions } from '../../src/discord/publishing/questions.js'
 import { readerOf } from '../../src/discord/reading.js'
 import { refusalAt } from '../../src/discord/refusals.js'
 import { boardMessage, turnMessage } from '../../src/discord/views/turn.js'
@@ -13,7 +14,10 @@ import { type Attendance, PRESENT } from '../../src/tables/attendance.js'
 import { USUAL_TERMS } from '../../src/tables/lobby.js'
 import { type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
 import { playout } from '../conformance/playout.js'
+import { cleanUp, openHouse } from '../tables/house.js'
 import { labelsOf, textOf } from './told-tables.js'
+
+afterAll(cleanUp)
 
 const USERS: readonly User[] = ['Ann', 'Ben', 'Cat'].map((name, seat) => ({ id: `u${seat}`, name }))
 const [ANN = { id: '', name: '' }] = USERS
@@ -89,3 +93,46 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(refusalAt(table, { code: 'not-your-move', seats: [0] }, { id: 'x', name: 'X' }, locale)).toBe(words.atRest)
   })
 })
+
+test.each(['player', 'autopilot'] as const)('a question to a seat of which the %s decides', async (by) => {
+  const asked: string[] = []
+  const questions = createQuestions({
+    board: { list: async () => [], put: async (_, key) => void asked.push(key), remove: async () => {} },
+    whispers: { whisper: async () => false },
+    paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+    tables: { log: async () => [] },
+    settings: openHouse().settings,
+  })
+  const table = tableWhere(isAsked, 'en', by)
+  const [seat = -1] = seatsToMove(table)
+  await questions.ask(table, seat, 1, 9)
+  expect(asked).toEqual(by === 'player' ? [`asked:1:${seat}`] : [])
+})
+
+test.each(LOCALES)(
+  'a question that comes by itself has the tip in %s for whoever is new, until tips are hidden',
+  async (locale) => {
+    const { settings } = openHouse()
+    const table = tableWhere(isAsked, 'en')
+    const [seat = -1] = seatsToMove(table)
+    const tip = pioneers.guide(table.state, readerOf(table, locale, seat)) ?? 'no tip'
+    const whispered: string[] = []
+    const ask = () =>
+      createQuestions({
+        board: { list: async () => [], put: async () => {}, remove: async () => {} },
+        whispers: {
+          async whisper(_channel, _user, make) {
+            whispered.push(textOf((await make(locale)).blocks))
+            return true
+          },
+        },
+        paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+        tables: { log: async () => [] },
+        settings,
+      }).ask(table, seat, 1, 9)
+    await ask()
+    await settings.sawGuide(USERS[seat]?.id ?? '', pioneers.id)
+    await ask()
+    expect(whispered.map((words) => words.includes(tip))).toEqual([true, false])
+  },
+)

@@ -142,6 +142,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     const comparison = { name, result: { games: 9, ahead: 4, behind: 3, level: 2 } }
     const message = statsMessage(tally, stats, comparison, ['Note.'], { png: PNG, alt: illustration?.alt ?? '' }, locale)
     demandSendable(message)
+    const { provisional, uncertainty } = TEXTS[locale].standings.leaderboard
+    for (const sign of [provisional, uncertainty]) expect(textOf(message.blocks)).toContain(sign)
     expect(textOf(message.blocks)).toContain('(999)')
     expect(textOf(message.blocks)).not.toContain('(0)')
     expect(courseIllustration(tally, { ...stats, course: course.slice(0, 1) }, locale)).toBeNull()

@@ -74,6 +74,7 @@ export function toldTables(
     whispers,
     posts: opened.posts,
     standings: opened.standings,
+    settings: opened.settings,
     paint: createPaint(painter, clock, log),
     clock,
     log,

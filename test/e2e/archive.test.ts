@@ -74,6 +74,12 @@ test('a finished game names nobody who does not want to be listed, unless where 
   expect(textOf(bill.lastPrivate())).toContain('Bill')
   await bill.use(chosenOn(bill))
   expect(textOf(bill.lastPrivate())).toContain('Bill')
+
+  // A button from before, when Bill was listed.
+  const old = `s1:00000000:0:history:tally.${sandbox.user('Bill').id}.1`
+  await postButtons(sandbox, sandbox.channel('parlor').id, [old])
+  await jim.press(old)
+  expect(textOf(jim.lastPrivate())).toBe(TEXTS.fr.standings.stats.unlistedOther(TEXTS.fr.mine.standIn))
   expect(scene.troubles).toEqual([])
   await scene.close()
 }, 60_000)

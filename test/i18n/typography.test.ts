@@ -1,6 +1,7 @@
 /** Texts are set as they are printed: with the marks of their language, not those of a typewriter. */
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../src/games/pioneers/data/cities.js'
+import { elided } from '../../src/i18n/french.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { CATALOGUES } from './catalogue.js'
 import { textsOf } from './saying.js'
@@ -25,3 +26,15 @@ test('French has a narrow no-break space before its double punctuation', () => {
 test('names of cities have curved apostrophes', () => {
   expect(CITIES.filter(({ name }) => /['"]/.test(name))).toEqual([])
 })
+
+test.each([
+  ['Annie', 'd’Annie'],
+  ['Émile et Bill', 'd’Émile et Bill'],
+  ['**Ida**', 'd’**Ida**'],
+  ['Yves', 'd’Yves'],
+  ['Yann', 'de Yann'],
+  ['Hugo', 'de Hugo'],
+  ['Katie', 'de Katie'],
+  ['<@123>', 'de <@123>'],
+  ['1er', 'de 1er'],
+])('French elides before %s as it is heard', (name, expected) => expect(elided('de', name)).toBe(expected))

@@ -23,7 +23,7 @@ import { createRhythm } from './rhythm.js'
 import { createTurns } from './turns.js'
 import { createWishes } from './wishes.js'
 
-export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'standings' | 'clock' | 'log'> {
+export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'standings' | 'settings' | 'clock' | 'log'> {
   readonly tables: Pick<Shell['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
   readonly channels: Channels
   readonly whispers: Whispers

@@ -1,17 +1,19 @@
 /** Questions to seats in somebody else's turn: privately where Discord still allows it, otherwise by a public call. */
 import type { Seat } from '../../engine/game.js'
-import { type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
-import { type PanelMaking, panelFor } from '../panels.js'
+import { decides, type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
+import { tipFor } from '../guide.js'
+import { type PresentMaking, panelFor } from '../panels.js'
 import { answeredMessage, askMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
 import type { Noticeboard } from './noticeboard.js'
 
-interface QuestionDeps extends PanelMaking {
-  readonly board: Noticeboard
-  readonly whispers: Whispers
+interface QuestionDeps extends PresentMaking {
+  readonly board: Pick<Noticeboard, 'list' | 'put' | 'remove'>
+  readonly whispers: Pick<Whispers, 'whisper'>
 }
 
 export interface Questions {
+  /** Asks nobody who is away: that table waits for whoever comes back. */
   ask(table: PlayingTable, seat: Seat, turn: number, position: number): Promise<void>
   /** The public call goes; a private question turns into an answer when it is pressed. */
   answered(table: Table, seat: Seat, turn: number): Promise<void>
@@ -30,9 +32,9 @@ export function createQuestions({ board, whispers, ...making }: QuestionDeps): Q
       const key = askedKey(turn, seat)
       const player = table.players[seat]
       const isTold = whispered.has(whisperKey(table, key, position)) || (await board.list(table)).some((post) => post.key === key)
-      if (player === undefined || isTold || !seatsToMove(table).includes(seat)) return
-      const reached = await whispers.whisper(table.channelId, player.id, (locale) =>
-        panelFor(table, seat, [], locale, [], making),
+      if (player === undefined || isTold || !seatsToMove(table).includes(seat) || !decides(table, seat)) return
+      const reached = await whispers.whisper(table.channelId, player.id, async (locale) =>
+        panelFor(table, seat, [], locale, [], making, { tip: await tipFor(making, table, player, locale) }),
       )
       if (reached) whispered.add(whisperKey(table, key, position))
       else await board.put(table, key, askMessage(table, seat), `${table.id}.a${position}.${seat}`)

@@ -18,14 +18,15 @@ import type { HistoryWish } from './wishes.js'
 export async function historyOf(shell: Shell, asker: Asker, wish: HistoryWish, name: string | null): Promise<Message> {
   const { guildId, locale, user, channelIds } = asker
   const { gameId, userId } = wish
+  const nobody = TEXTS[locale].mine.standIn
   const game = shell.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
   // Somebody who does not want to be listed is nobody else's to look up.
   if (userId !== null && (await unlistedAmong(shell, [userId], user)).size > 0) {
-    return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? '?'))])
+    return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? nobody))])
   }
   const history = await shell.standings.history({ ...wish, guildId, viewerId: user.id, channelIds: channelIds() })
-  const heard = history.games[0]?.seats.find((seat) => seat.user?.id === userId)?.user?.name ?? '?'
+  const heard = history.games[0]?.seats.find((seat) => seat.user?.id === userId)?.user?.name ?? nobody
   return historyMessage({ game, guildId, name: userId === null ? null : (name ?? heard), wish, locale }, history)
 }
 

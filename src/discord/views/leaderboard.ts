@@ -70,14 +70,21 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
   ])
 }
 
+/** Those of the page, and the reader's own. */
+function shownLines(ladder: Ladder): readonly StandingLine[] {
+  const own = ownLine(ladder)
+  return own === null ? ladder.board.lines : [...ladder.board.lines, own.line]
+}
+
+const isProvisional = ({ rating }: StandingLine) => rating?.provisional === true
+
 /** What the signs mean that its lines are written with. */
 function signsIn(ladder: Ladder): readonly string[] {
   const { leaderboard: words } = TEXTS[ladder.locale].standings
-  const own = ownLine(ladder)
-  const lines: readonly StandingLine[] = own === null ? ladder.board.lines : [...ladder.board.lines, own.line]
+  const lines = shownLines(ladder)
   const isRated = lines.some(({ rating }) => rating !== null)
   return [
-    ...(lines.some(({ rating }) => rating?.provisional === true) ? [words.provisional] : []),
+    ...(lines.some(isProvisional) ? [words.provisional] : []),
     ...(isRated && ladder.wish.measure === 'rating' ? [words.uncertainty] : []),
     ...(lines.some(({ form }) => form.length > 0) ? [words.placesNote] : []),
   ]
@@ -142,7 +149,8 @@ export function ladderIllustration(ladder: Ladder): Illustration {
   const { board, wish, scope, locale } = ladder
   const { leaderboard: words } = TEXTS[locale].standings
   const own = ownLine(ladder)
-  const scale = scaleOf([...board.lines, ...(own === null ? [] : [own.line])], wish.measure)
+  const shown = shownLines(ladder)
+  const scale = scaleOf(shown, wish.measure)
   const row = (line: StandingLine, rank: number | null): RankingRow => ({
     rank,
     name: plainName(line.name),
@@ -153,7 +161,6 @@ export function ladderIllustration(ladder: Ladder): Illustration {
     form: marksOf(line),
     isOwn: line.userId === ladder.viewerId,
   })
-  const isBare = board.lines.length === 0 && own === null
   const drawing = drawRanking({
     title: words.title(scope),
     subtitle: [words.periods[wish.period], words.page(board.page, board.pages)].join(' · '),
@@ -163,7 +170,9 @@ export function ladderIllustration(ladder: Ladder): Illustration {
     empty: board.lines.length === 0 ? words.empty : '',
     legend: [
       words.ranked(board.ranked, gamesNeeded(wish.measure)),
-      ...(isBare ? [] : [words.provisional, ...(wish.measure === 'rating' ? [words.bar] : []), words.marks]),
+      ...(shown.some(isProvisional) ? [words.provisional] : []),
+      ...(shown.length > 0 && wish.measure === 'rating' ? [words.bar] : []),
+      ...(shown.length > 0 ? [words.marks] : []),
     ],
   })
   return { drawing, alt: ladderAlt(ladder) }

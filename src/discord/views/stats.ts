@@ -57,6 +57,7 @@ function summary(stats: PlayerStats, locale: Locale): readonly string[] {
       ? [words.unrated]
       : [[words.rating(ratingText(rating), rating.uncertainty), ...(rank === null ? [] : [words.rank(rank)])].join(', ')]),
     ...(rating?.provisional === true ? [`-# ${leaderboard.provisional}`] : []),
+    ...(rating === null ? [] : [`-# ${leaderboard.uncertainty}`]),
     ...(stats.decisionMs === null ? [] : [words.decision(span(locale, stats.decisionMs))]),
   ]
 }

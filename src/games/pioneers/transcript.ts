@@ -4,6 +4,7 @@ import type { GameTranscript } from '../plug.js'
 import { COACHES, STARTING_COACHES } from './data/coaches.js'
 import { BOSTON, type GameMap, type Place } from './data/map.js'
 import { MAPS } from './data/maps.js'
+import { finalScores } from './rules/scoring.js'
 import { STARTING_CASH } from './rules/supplies.js'
 import type { Fact, Playing, State } from './rules/types.js'
 
@@ -26,6 +27,15 @@ export const transcript: GameTranscript<State, Fact> = {
         return shown
       }
     }
+  },
+  // Whatever has triggered the end before remains the reason.
+  closing(state, { reason, winners }) {
+    if (state.phase === 'deal' || state.phase === 'over') return []
+    return [
+      ...(state.end === null ? [{ kind: 'end-triggered', seat: state.turn.seat, reason }] : []),
+      ...finalScores(state).map((score, seat) => ({ kind: 'scored', seat, ...score })),
+      { kind: 'over', winners, reason: state.end ?? reason, ended: reason },
+    ]
   },
 }
 

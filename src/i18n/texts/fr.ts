@@ -1,4 +1,4 @@
-import { afterColon, french } from '../french.js'
+import { afterColon, elided, french } from '../french.js'
 import { counted } from '../words.js'
 import { COUNTING } from './counting.js'
 import { FAIRNESS } from './fairness.js'
@@ -125,7 +125,7 @@ export const fr: ShellTexts = {
     away: (name) =>
       french`${name} a laissé passer le temps trois fois de suite : sa place joue en automatique jusqu’à un appui sur **Je suis de retour**.`,
     imBack: 'Je suis de retour',
-    noLongerAway: (name) => `La place de ${name} jouait en automatique.`,
+    noLongerAway: (name) => `La place ${elided('de', name)} jouait en automatique.`,
     asked: (player) => `${player}, une réponse est attendue de votre part.`,
     answer: 'Répondre',
     answered: (name) => `${name} a répondu.`,
@@ -144,13 +144,13 @@ export const fr: ShellTexts = {
     causes: { clock: 'temps écoulé', autopilot: 'en automatique', order: 'selon la consigne' },
     seated: (names) => french`Les places ont été tirées au sort ; l’ordre est : ${names}.`,
     resigned: (name, playsOn) => (playsOn ? french`${name} a abandonné ; sa place joue en automatique.` : `${name} a abandonné.`),
-    replaced: (from, to) => `${to} prend la place de ${from}.`,
+    replaced: (from, to) => `${to} prend la place ${elided('de', from)}.`,
     away: (name) => french`${name} a laissé passer le temps trois fois de suite ; sa place joue désormais en automatique.`,
     back: (name) => `${name} est de retour et décide de nouveau.`,
   },
   ending: {
     resigned: 'abandon, donc à la dernière place',
-    tookOver: (names) => `a pris la relève de ${names}`,
+    tookOver: (names) => `a pris la relève ${elided('de', names)}`,
     autopilot: 'en automatique à la fin',
   },
   mine: {
@@ -177,7 +177,7 @@ export const fr: ShellTexts = {
   proposal: {
     undo: (by) => `${by} voudrait annuler sa dernière action et tout ce qui a suivi.`,
     end: (by) => `${by} propose d’arrêter cette partie sans résultat.`,
-    replace: (by, from, substitute) => `${by} propose que ${substitute} reprenne la place de ${from}.`,
+    replace: (by, from, substitute) => `${by} propose ${elided('que', substitute)} reprenne la place ${elided('de', from)}.`,
     handOver: (by, substitute) => `${by} voudrait confier sa place à ${substitute}.`,
     asked: (names) => french`${names} : êtes-vous d’accord ?`,
     agreed: (names) => french`Déjà d’accord : ${names}.`,
@@ -259,7 +259,7 @@ export const fr: ShellTexts = {
     tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
     notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
     notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
-    turnWaits: (names) => french`Votre tour attend la réponse de ${names} ; d’ici là, vous n’avez rien à faire.`,
+    turnWaits: (names) => french`Votre tour attend la réponse ${elided('de', names)} ; d’ici là, vous n’avez rien à faire.`,
     stale: french`Ce bouton date d’un moment antérieur de la partie ; rien n’a changé.`,
     unreadable: (command) =>
       french`Ce bot ne sait pas lire ce bouton.${command === null ? '' : ` Rouvrez votre panneau avec ${command}.`}`,

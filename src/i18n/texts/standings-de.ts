@@ -84,7 +84,7 @@ export const STANDINGS_DE: StandingsTexts = {
     transcript: 'Mitschrift',
     all: 'Alle Partien',
     open: 'Beendete Partien',
-    none: 'Noch keine beendeten Partien.',
+    none: 'Noch keine beendeten Partien, die du sehen kannst.',
   },
   records: {
     title: (game) => `Rekorde dieses Servers: ${game}`,

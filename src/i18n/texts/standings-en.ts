@@ -79,7 +79,7 @@ export const STANDINGS_EN: StandingsTexts = {
     transcript: 'Transcript',
     all: 'All games',
     open: 'Finished games',
-    none: 'No finished games yet.',
+    none: 'No finished games yet that you can see.',
   },
   records: {
     title: (game) => `Records of this server: ${game}`,

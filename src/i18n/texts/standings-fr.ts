@@ -86,7 +86,7 @@ export const STANDINGS_FR: StandingsTexts = {
     transcript: 'Transcription',
     all: 'Toutes les parties',
     open: 'Parties terminées',
-    none: 'Aucune partie terminée pour le moment.',
+    none: 'Aucune partie terminée que vous puissiez voir pour le moment.',
   },
   records: {
     title: (game) => t`Records de ce serveur : ${game}`,

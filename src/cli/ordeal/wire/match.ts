@@ -24,7 +24,7 @@ export type Ending = 'over' | 'stuck'
 
 /** Nothing to press for so long: players ask for their panels. */
 const IDLE_MS = 4_000
-/** So often in a row, and the table is stuck. */
+/** So often in a row, although the bot answers, and the table is stuck. */
 const PATIENCE = 15
 /** The same where the bot is away again and again. */
 const LONG_PATIENCE = 300
@@ -125,15 +125,16 @@ export async function playOn(match: Match, enough: () => boolean = () => false):
   const { sandbox, players, random } = match
   const answered = new Map<Player, string>()
   const look = () => (isOver(match) ? 'over' : enough() ? 'enough' : nextPress(players, answered, random))
-  for (let idle = 0; idle < PATIENCE; ) {
+  for (let idle = 0, tries = 0; idle < PATIENCE && tries < LONG_PATIENCE; ) {
     const next = await sandbox.until(look, IDLE_MS).catch(look)
     if (next === 'over' || next === 'enough') return next
     if (next === null) {
-      if (sandbox.gateway.online) idle++
-      await askForPanels(match)
+      tries++
+      if (await askForPanels(match)) idle++
       continue
     }
     idle = 0
+    tries = 0
     await reachable(match)
     if (!(await press(match, withSecondThoughts(match, next)))) answered.delete(next.player)
   }
@@ -170,10 +171,14 @@ function isThere({ sandbox, channelId }: Match, { id }: Player, { messageId, cus
   return shown !== undefined && offersOn(shown).some((offered) => offered.customId === customId)
 }
 
-/** `hand` brings back a panel that was lost. */
-async function askForPanels(match: Match): Promise<void> {
+/** `hand` brings back a panel that was lost; whether anybody was answered. */
+async function askForPanels(match: Match): Promise<boolean> {
   const { sandbox, players, channelId, gameId } = match
-  if (!sandbox.gateway.online) return
+  if (!sandbox.gateway.online) return false
   match.asked++
-  for (const { id } of players) await settledIn(sandbox.command(id, channelId, gameId, { hand: {} }))
+  let isHeard = false
+  for (const { id } of players) {
+    if (isAnswered(await settledIn(sandbox.command(id, channelId, gameId, { hand: {} })))) isHeard = true
+  }
+  return isHeard
 }

@@ -34,6 +34,7 @@ const NO: readonly string[] = [
   refusals.notSeated,
   refusals.closing,
   before(refusals.notYourMove(GAP)),
+  before(refusals.turnWaits(GAP)),
   before(refusals.tooMany(GAP)),
   before(refusals.unreadable(GAP)),
   ...Object.values(refusals.undoBlocked),

@@ -2,19 +2,20 @@
 
 import { at } from '../../../engine/random.js'
 import { type Badge, partWidth } from '../../../pictures/badge.js'
-import { around, overlap, type Point, type Rect } from '../../../pictures/geometry.js'
+import { around, boxAround, overlap, type Point, type Rect } from '../../../pictures/geometry.js'
 import { lineBetween } from '../data/map.js'
 import type { Mark } from '../rules/types.js'
 import type { Chart } from './chart.js'
+import { TILE_SIZE } from './layout.js'
 import type { Standing } from './standing.js'
 
 const HEIGHT = 28
 
 /**
- * Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. Of a name
- * every pixel counts: some have to be touched.
+ * Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. Some names
+ * have to be touched, and then every pixel counts.
  */
-const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, namePixel: 1 } as const
+const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 100, namePixel: 1 } as const
 /** After the first round each badge may move again, now that all others stand. */
 const ROUNDS = 4
 
@@ -57,7 +58,8 @@ function cheapest({ width, spots, cities, names }: Task, others: readonly Rect[]
     const rect = badgeAt(spots.middle(index), width)
     const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
     const onStanding = COSTS.standing * countOn(rect, cities)
-    const here = cost + onStagecoach + onStanding + COSTS.namePixel * coveredOf(rect, names) + COSTS.badge * countOn(rect, others)
+    const onNames = COSTS.name * countOn(rect, names) + COSTS.namePixel * coveredOf(rect, names)
+    const here = cost + onStagecoach + onStanding + onNames + COSTS.badge * countOn(rect, others)
     if (here < least) [best, least] = [rect, here]
   }
   return best
@@ -130,6 +132,14 @@ function spotsAround(place: Point, width: number): Spots {
     return { x: place.x + Math.cos(angle) * distance * across, y: place.y + Math.sin(angle) * distance * down }
   }
   return { costs: PLACE_COSTS, middle, around: around([place], Math.max(...DISTANCES) * Math.max(across, down)) }
+}
+
+/** Everywhere along a line of the map where a number of two digits hides no city. */
+export function roomsAlong(ends: Ends, places: readonly Point[]): Rect[] {
+  const { costs, middle, around: near } = spotsAlong(ends)
+  const cities = places.map((place) => boxAround(place, TILE_SIZE)).filter((city) => overlap(city, grown(near, HEIGHT, HEIGHT)))
+  const width = Math.max(HEIGHT, partWidth('88', HEIGHT))
+  return costs.map((_, index) => badgeAt(middle(index), width)).filter((rect) => countOn(rect, cities) === 0)
 }
 
 const cheapestFirst = (one: { readonly cost: number }, other: { readonly cost: number }) => one.cost - other.cost

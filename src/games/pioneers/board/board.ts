@@ -11,14 +11,16 @@ import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../plug.js'
 import { BOSTON, type Place } from '../data/map.js'
 import type { Mark, View } from '../rules/types.js'
+import { bandThings, type Stripe } from './bands.js'
 import { type Chart, chartOf } from './chart.js'
 import { displayThings } from './display.js'
+import { drawStagecoachFigure } from './figures.js'
 import { groundThing, nameThings } from './ground.js'
 import { pioneersInks } from './inks.js'
 import { PICTURE, panelRect, TILE_SIZE } from './layout.js'
-import { badgeThings, bandsThing } from './marks.js'
+import { badgeThings, choiceThings } from './marks.js'
 import { panel } from './panels.js'
-import { drawCover, drawPioneers, drawRoads, drawStagecoach, pieceSpots } from './pieces.js'
+import { drawCover, drawPioneers, drawRoads, drawStop, pieceSpots } from './pieces.js'
 import { finalScores } from './score-picture.js'
 import { settlersAt, standingOn } from './standing.js'
 import { drawTile } from './tiles.js'
@@ -44,12 +46,12 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   return [
     groundThing(chart, view.covered),
     ...markerThings(seats.map(({ colour }, seat) => ({ points: markedPoints(view, seat), colour }))),
-    ...bandsThing(chart, marks),
+    ...choiceThings(chart, marks),
     ...ownNetwork(view, chart),
     ...roadThings(view, chart, colourOf),
     ...nameThings(chart),
     ...chart.places.flatMap((_, place) => placeThing(view, chart, place, colourOf)),
-    ...stagecoachThing(view, chart),
+    ...stagecoachThings(view, chart),
     ...badgeThings(chart, marks, standingOn(view, chart)),
     ...displayThings(view),
     ...(view.scores === null
@@ -58,12 +60,6 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   ]
 }
 
-const NETWORK_BREADTHS = [
-  [38, INK_SOFT],
-  [35, GOLD],
-  [25, PAPER_LIGHT],
-] as const
-
 /** The viewer's own largest network shines. */
 function ownNetwork(view: View, chart: Chart): Thing[] {
   const own = view.viewer === 'table' ? undefined : view.players[view.viewer]
@@ -71,22 +67,14 @@ function ownNetwork(view: View, chart: Chart): Thing[] {
     const ends = chart.lines[line]
     return ends === undefined ? [] : [ends]
   })
-  if (lines.length === 0) return []
-  const paint = (pen: Pen) => {
-    pen.beginPath()
-    for (const [from, to] of lines) {
-      pen.moveTo(from.x, from.y)
-      pen.lineTo(to.x, to.y)
-    }
-    pen.lineCap = 'round'
-    for (const [width, colour] of NETWORK_BREADTHS) {
-      pen.lineWidth = width
-      pen.strokeStyle = colour
-      pen.stroke()
-    }
-  }
-  return [{ key: `own network ${own?.networkLines.join()}`, boxes: lines.map((ends) => around(ends, 20)), paint }]
+  return bandThings(lines, [], NETWORK)
 }
+
+const NETWORK: readonly Stripe[] = [
+  { breadth: 38, colour: INK_SOFT },
+  { breadth: 35, colour: GOLD },
+  { breadth: 25, colour: PAPER_LIGHT },
+]
 
 /** The colour of a seat's pieces. */
 type ColourOf = (seat: Seat) => number
@@ -138,15 +126,17 @@ function paintSettledCity(pen: Pen, { x, y }: Point): void {
   pen.stroke()
 }
 
-function stagecoachThing(view: View, { berths, places }: Chart): Thing[] {
+/** The stagecoach beside its city, and a ring around that one. */
+function stagecoachThings(view: View, { berths, places }: Chart): Thing[] {
   const [berth, city] = [berths[view.stagecoach], places[view.stagecoach]]
   if (berth === undefined || city === undefined) return []
-  const corner = { x: berth.x + berth.width, y: berth.y + berth.height }
+  const { x, y, width, height } = berth
+  const box = { x: x - BERTH_RIM, y: y - BERTH_RIM, width: width + 2 * BERTH_RIM, height: height + 2 * BERTH_RIM }
   return [
-    {
-      key: 'stagecoach',
-      boxes: [boxAround(city, 70), around([berth, corner], 6)],
-      paint: (pen) => drawStagecoach(pen, berth, city),
-    },
+    stamped('stop', boxAround(city, 2 * PLACE_REACH), (own) => drawStop(own, MIDDLE)),
+    stamped('stagecoach', box, (own) => drawStagecoachFigure(own, BERTH_RIM, BERTH_RIM, width)),
   ]
 }
+
+/** Room for the rim of the stagecoach. */
+const BERTH_RIM = 6

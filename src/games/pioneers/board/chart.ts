@@ -3,6 +3,7 @@ import { contains, distanceToRect, overlap, type Point, type Rect } from '../../
 import { textWidth } from '../../../pictures/text.js'
 import type { GameMap, MapId } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
+import { roomsAlong } from './badges.js'
 import { SHIP_RECT, TITLE_RECT } from './decorations.js'
 import { cityPixel } from './geography.js'
 import { placeLabels } from './labels.js'
@@ -48,7 +49,8 @@ function draft(map: GameMap): Chart {
     height: LABEL_HEIGHT,
   }))
   const printed = [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]
-  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken: printed })
+  const rooms = lines.map((ends) => roomsAlong(ends, places))
+  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, rooms, taken: printed })
   return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels, printed)) }
 }
 

@@ -13,6 +13,8 @@ export interface Obstacles {
   /** Radius around every city that belongs to its tile and pieces. */
   readonly clearance: number
   readonly lines: readonly (readonly [Point, Point])[]
+  /** For each line where the number of a choice can stand: a name should leave one of them. */
+  readonly rooms: readonly (readonly Rect[])[]
   /** Printed things that no name may cover. */
   readonly taken: readonly Rect[]
 }
@@ -23,6 +25,8 @@ const FORBIDDEN = 100_000
 const LINE_COST = 20
 /** For each pixel of a line that a name covers. */
 const COVERED_COST = 0.7
+/** For each line at which no number finds room any more. */
+const BLOCKED_COST = 150
 /** A name should be this much nearer to its own city than to any other. */
 const CLOSE = 1.2
 const STRANGE_COST = 45
@@ -112,12 +116,13 @@ function spots({ at, width, height }: LabelTask, clearance: number): Rect[] {
   ]
 }
 
-function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, lines, taken }: Obstacles): number {
+function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, lines, rooms, taken }: Obstacles): number {
   const outside = contains(frame, rect) && !taken.some((other) => overlap(other, rect)) ? 0 : FORBIDDEN
   const onCities = tasks.filter(({ at }) => distanceToRect(at, rect) < clearance).length
   const onLines = lines.map(([from, to]) => crossing(rect, from, to)).filter((length) => length > 0)
   const covered = onLines.reduce((sum, length) => sum + LINE_COST + COVERED_COST * length, 0)
-  return outside + onCities * FORBIDDEN + covered
+  const blocked = rooms.filter((room) => room.length > 0 && room.every((spot) => overlap(spot, rect))).length
+  return outside + onCities * FORBIDDEN + covered + blocked * BLOCKED_COST
 }
 
 /** How much nearer a name is to some other city than a reader would expect. */

@@ -1,11 +1,11 @@
 /** What lies and stands on the map: roads, pioneers, covers, the stagecoach. */
 
 import type { Pen } from '../../../pictures/canvas.js'
-import type { Point, Rect } from '../../../pictures/geometry.js'
+import type { Point } from '../../../pictures/geometry.js'
 import { INK, PAPER, PAPER_LIGHT, seatStyle } from '../../../pictures/palette.js'
 import { drawPiece } from '../../../pictures/pieces.js'
 import { text } from '../../../pictures/text.js'
-import { drawRoad, drawStagecoachFigure } from './figures.js'
+import { drawRoad } from './figures.js'
 
 /** How far two roads on one line lie from its middle. */
 const DOUBLE_OFFSET = 6.5
@@ -82,17 +82,16 @@ export function drawCover(pen: Pen, { x, y }: Point): void {
   pen.stroke()
 }
 
-/** The stagecoach beside its city, with a ring around the city. */
-export function drawStagecoach(pen: Pen, berth: Rect, city: Point): void {
+/** The ring around the city where the stagecoach stands. */
+export function drawStop(pen: Pen, { x, y }: Point): void {
   for (const [width, colour] of [
     [8, INK],
     [4, PAPER_LIGHT],
   ] as const) {
     pen.beginPath()
-    pen.arc(city.x, city.y, 30, 0, Math.PI * 2)
+    pen.arc(x, y, 30, 0, Math.PI * 2)
     pen.lineWidth = width
     pen.strokeStyle = colour
     pen.stroke()
   }
-  drawStagecoachFigure(pen, berth.x, berth.y, berth.width)
 }

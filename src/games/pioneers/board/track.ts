@@ -3,7 +3,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import type { Pen } from '../../../pictures/canvas.js'
-import type { Thing } from '../../../pictures/drawing.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { boxAround, type Point, type Rect } from '../../../pictures/geometry.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, seatStyle, WHITE } from '../../../pictures/palette.js'
 import { seatShape } from '../../../pictures/shapes.js'
@@ -70,9 +70,14 @@ export function markerThings(markers: readonly Marker[]): Thing[] {
   return [...shared].map(([cell, colours]) => {
     const { x, y, width, height } = trackCell(cell)
     const middle = { x: x + width / 2, y: y + height / 2 }
-    return { key: `markers ${colours}`, boxes: [boxAround(middle, 60)], paint: (pen) => drawMarkers(pen, colours, middle) }
+    return stamped(`markers ${colours}`, boxAround(middle, MARKERS), (own) => {
+      drawMarkers(own, colours, { x: MARKERS / 2, y: MARKERS / 2 })
+    })
   })
 }
+
+/** Side of the square in which all markers of a cell are. */
+const MARKERS = 60
 
 function drawMarkers(pen: Pen, colours: readonly number[], middle: Point): void {
   const alone = colours.length === 1

@@ -1,4 +1,4 @@
-import { french as t } from '../../../../i18n/french.js'
+import { elided, french as t } from '../../../../i18n/french.js'
 import { listed } from '../../../../i18n/words.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import { professionList } from '../naming.js'
@@ -34,7 +34,7 @@ export const story: StoryTexts = {
   settled: ({ who, city, tile, pioneer, coach }) =>
     t`${who} installe à ${city} ${words.professions[pioneer].a} ${coachName(words, coach).from} et prend ${words.tiles[tile].the}.`,
   tileKept: {
-    banker: ({ who }) => t`La tuile Banquier augmente le revenu de ${who} de ${money(1)} dès le prochain tour.`,
+    banker: ({ who }) => t`La tuile Banquier augmente le revenu ${elided('de', who)} de ${money(1)} dès le prochain tour.`,
     merchant: ({ who }) => t`La tuile Marchand donne à ${who} une action d'achat de plus dès le prochain tour.`,
   },
   tileUseless: {
