@@ -12,11 +12,14 @@ export const rules: PioneerDaysTexts['rules'] = {
   picture: {
     title: 'Das Bild lesen',
     text: [
-      '**Oben**: Woche und Tag, die Karten der nächsten Stadt mit dem, was sie verlangen, und den Gefallen dafür, dazu die Leisten der Katastrophen. Das letzte Feld einer Leiste ist die Katastrophe.',
-      '**In der Mitte**: die Würfel, die noch zu nehmen sind, jeder in seiner Farbe, und die Ausrüstung im Angebot.',
-      '**Die sechs Felder**: zu jeder Würfelseite ein Stadtbewohner und das Silber, das die Seite als Einkommen bringt.',
-      '**Die Mitspielenden**: Silber, Herde, Gefallen und Punkte und die Wagen mit ihrer Ladung. Zwei durchgestrichene Plätze sind ein Schadensplättchen.',
-      'Zahlen sind die der Knöpfe und Menüs unter deinem eigenen Bild. *Meine Wagen* zeigt alles, was dir gehört, und was es tut.',
+      '**Der Treck**: vier Wochen zu fünf Tagen, jede mit ihrer Stadt (I bis IV). Der Wagen steht beim heutigen Tag.',
+      '**Die Würfel**, die zu nehmen sind, mit dem Silber, das jeder bringt. Das kleine Zeichen in der Ecke ist die Katastrophe, die vorrückt, wenn der Würfel liegen bleibt. Daneben: was noch im Beutel ist, nach Farben.',
+      '**Die Leisten** von Sturm, Überfall, Hungersnot und Krankheit: Der Stern ist der Marker, das letzte Feld schlägt zu. Rechts davon steht, was die Katastrophe nimmt; darunter Wagen mit ihren Preisen und Gold, soweit noch welche da sind.',
+      '**Die Stadt**: was jede Karte verlangt, und neben der Rosette ihre Gefallen. Daneben die Ausrüstung im Angebot.',
+      '**Die sechs Felder**: eine Seite, das Silber, das sie bringt, und wen man mit ihr anwerben kann. Unter dem Namen steht, was die Person tut, ganz unten, was sie am Ende wert ist.',
+      '**Die Mitspielenden**: am Stern die Punkte, dann Silber, Vieh, Holz, Medizin, Gold und Gefallen; die Wagen mit ihrer Ladung, wo ein Kreuz Schaden bedeutet; die Stadtbewohner mit dem, was sie zurzeit wert sind; unten, was die Spielertafel tut. Ein Hufeisen zeigt, wer den Tag beginnt, ein Pfeil, auf wen das Spiel wartet.',
+      '**Zeichen**: Eine Seite mit Pfeil wirkt, sooft du sie nimmst, ein Haus am Ende der Woche, 1× einmal. Ein Schild schützt, / heißt je, ≤ höchstens.',
+      'Zahlen sind die der Knöpfe und Menüs unter deinem eigenen Bild. *Meine Wagen* sagt dir, was dir gehört und was es tut.',
     ].join('\n'),
   },
   week: {
@@ -88,7 +91,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   'house-rules': {
     title: 'Spielertafeln und Hausregeln',
     text: [
-      'Mit der gemeinsamen Seite beginnen alle mit einem kleinen Wagen, $4, einem Holz, einer Medizin und einem Rind, und einer deiner Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zweien: Sie beginnen mit anderen Waren und können etwas Eigenes. Das wählt vor dem Start, wer den Tisch leitet, ebenso die Gruppen der Stadtbewohner.',
+      'Mit der gemeinsamen Seite beginnen alle mit dem gleichen Wagen und den gleichen Waren, und einer deiner Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zweien: Sie beginnen mit anderen Waren und können etwas Eigenes. Das wählt vor dem Start, wer den Tisch leitet, ebenso die Gruppen der Stadtbewohner.',
       'Wo die Regeln schweigen, spielt dieser Tisch so: Ein ganz verdeckter Wagen nimmt keinen Schaden mehr; bei einer Hungersnot zahlst du für so viele Rinder, wie du kannst; ganz ohne Gefallen bekommt niemand die 5 SP; läuft bei Sturm oder Krankheit die Zeit ab, wird bezahlt, was sich bezahlen lässt.',
     ].join('\n\n'),
   },

@@ -12,11 +12,14 @@ export const rules: PioneerDaysTexts['rules'] = {
   picture: {
     title: 'Reading the picture',
     text: [
-      '**At the top**: week and day, the cards of the town ahead with what they ask for and the favours they give, and the disaster tracks. The last space of a track is the disaster.',
-      '**In the middle**: the dice that can still be taken, each in its colour, and the equipment on offer.',
-      '**The six slots**: a townsfolk for each face of a die, with the silver that the face brings as income.',
-      '**Players**: silver, herd, favours and points, and the wagons with what lies on them. A crossed-out pair of spaces is a damage token.',
-      'Numbers are those of the buttons and menus below your own picture. *My wagons* shows all that is yours, with what it does.',
+      '**The trail**: four weeks of five days, each with its town (I to IV). The wagon stands on today.',
+      '**The dice** that can be taken, with the silver that each brings. The small sign in a corner is the disaster that moves if the die stays behind. Beside them: what is left in the bag, by colour.',
+      '**The tracks** of Storm, Raid, Famine and Disease: the star is the marker, the last space strikes. To their right what each disaster takes; below them wagons with their prices, and gold, as far as there is any left.',
+      '**The town**: what each card asks for, and its favours at the rosette. Beside it the equipment on offer.',
+      '**The six slots**: a face, the silver that it pays, and who can be recruited with it. Below the name is what they do, at the foot what they are worth in the end.',
+      '**Players**: points at the star, then silver, cattle, wood, medicine, gold and favours; wagons with their load, where a cross is damage; townsfolk with what they are worth now; at the bottom what the player board does. A horseshoe marks the start player, an arrow those for whom the game waits.',
+      '**Signs**: a face with an arrow works whenever you take that face, a house at the end of a week, 1× once. A shield protects, / means for each, ≤ at most.',
+      'Numbers are those of the buttons and menus below your own picture. *My wagons* tells all that is yours, with what it does.',
     ].join('\n'),
   },
   week: {
@@ -88,7 +91,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   'house-rules': {
     title: 'Player boards and house rules',
     text: [
-      'With the standard side everybody begins with a small wagon, $4, one wood, one medicine and one cattle, and one of your townsfolk needs no medicine in a disease. With unique sides each player keeps one of two, which begin with different goods and have a power of their own. The host chooses that in the lobby, and which townsfolk there are.',
+      'With the standard side everybody begins with the same wagon and goods, and one of your townsfolk needs no medicine in a disease. With unique sides each player keeps one of two, which begin with different goods and have a power of their own. The host chooses that in the lobby, and which townsfolk there are.',
       'Where the rules are silent, this table plays so: a wagon that is all covered takes no more damage; in a famine you pay for as many cattle as you can; with no favours at all nobody gets the 5 VP; when time runs out in a storm or disease, what can be paid for is paid for.',
     ].join('\n\n'),
   },

@@ -13,11 +13,14 @@ export const rules: PioneerDaysTexts['rules'] = {
   picture: {
     title: t`Lire l'image`,
     text: [
-      t`**En haut** : la semaine et le jour, les cartes de la prochaine ville avec ce qu'elles demandent et les faveurs qu'elles donnent, et les pistes des catastrophes. La dernière case d'une piste est la catastrophe.`,
-      t`**Au milieu** : les dés encore à prendre, chacun dans sa couleur, et l'équipement proposé.`,
-      t`**Les six emplacements** : un habitant pour chaque face de dé, avec l'argent que la face rapporte comme revenu.`,
-      t`**Les joueurs** : argent, troupeau, faveurs et points, et les chariots avec leur chargement. Une paire de cases barrée est un jeton de dégât.`,
-      t`Les numéros sont ceux des boutons et des menus sous votre propre image. *Mes chariots* montre tout ce qui est à vous, et à quoi cela sert.`,
+      t`**La piste** : quatre semaines de cinq jours, chacune avec sa ville (I à IV). Le chariot est au jour présent.`,
+      t`**Les dés** à prendre, avec l'argent que chacun rapporte. Le petit signe dans un coin est la catastrophe qui avance si le dé reste. À côté : ce qui reste dans le sac, par couleur.`,
+      t`**Les pistes** de la tempête, du pillage, de la disette et de la maladie : l'étoile est le marqueur, la dernière case frappe. À droite, ce que prend chaque catastrophe ; dessous, les chariots avec leurs prix et l'or, tant qu'il en reste.`,
+      t`**La ville** : ce que demande chaque carte, et ses faveurs à côté de la cocarde. Tout près, l'équipement proposé.`,
+      t`**Les six emplacements** : une face, l'argent qu'elle rapporte, et qui elle permet d'engager. Sous le nom, ce que fait l'habitant ; tout en bas, ce qu'il vaut à la fin.`,
+      t`**Les joueurs** : points à l'étoile, puis argent, bétail, bois, remèdes, or et faveurs ; les chariots avec leur chargement, où une croix est un dégât ; les habitants avec ce qu'ils valent pour l'instant ; en bas, ce que fait le plateau de joueur. Un fer à cheval marque qui commence, une flèche qui doit jouer.`,
+      t`**Signes** : une face suivie d'une flèche agit chaque fois que vous la prenez, une maison à la fin d'une semaine, 1× une seule fois. Un bouclier protège, / veut dire pour chacun, ≤ au plus.`,
+      t`Les numéros sont ceux des boutons et des menus sous votre propre image. *Mes chariots* dit tout ce qui est à vous, et à quoi cela sert.`,
     ].join('\n'),
   },
   week: {
@@ -89,7 +92,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   'house-rules': {
     title: t`Plateaux de joueur et règles maison`,
     text: [
-      t`Avec la face standard, chacun commence avec un petit chariot, 4$, un bois, un remède et un bœuf, et un de vos habitants se passe de remède lors d'une maladie. Avec les faces uniques, chacun en garde une sur deux : elles commencent avec d'autres marchandises et ont un pouvoir à elles. Qui ouvre la table le choisit avant le début, ainsi que les séries d'habitants.`,
+      t`Avec la face standard, chacun commence avec le même chariot et les mêmes marchandises, et un de vos habitants se passe de remède lors d'une maladie. Avec les faces uniques, chacun en garde une sur deux : elles commencent avec d'autres marchandises et ont un pouvoir à elles. Qui ouvre la table le choisit avant le début, ainsi que les séries d'habitants.`,
       t`Là où les règles se taisent, cette table joue ainsi : un chariot tout couvert ne reçoit plus de dégât ; lors d'une disette, vous payez pour autant de bœufs que possible ; sans aucune faveur, personne ne gagne les 5 PV ; si le temps s'épuise lors d'une tempête ou d'une maladie, on paie ce qui peut l'être.`,
     ].join('\n\n'),
   },
