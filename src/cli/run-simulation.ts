@@ -22,7 +22,7 @@ export function runSimulation(simulation: Simulation, output: Output): void {
 
 function runSeats(simulation: Simulation, seats: number, output: Output): Statistics {
   const { game, games } = simulation
-  const statistics = emptyStatistics(seats, simulation.winsBy)
+  const statistics = emptyStatistics(seats, simulation.by)
   for (let number = 1; number <= games; number++) {
     const plan = planOf(simulation, seats, number)
     const played = playGame(plan)

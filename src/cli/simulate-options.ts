@@ -17,8 +17,8 @@ Plays games between simulated players and prints what happened.
   --option NAME=VALUE  an option of the game, as the host of a table may set it; may be repeated
   --transcript         print every game as JSON lines: the setup, then one fact a line; npm run verify checks them
   --stats              print tables of rounds, reasons for the end, points, wins and facts (default)
-  --wins-by FACT.KEY   with --stats: also how often those seats won that had a fact of this kind, by what it names;
-                       may be repeated
+  --by FACT.KEY        with --stats: also how often facts of this kind name what, and how often the seats that had
+                       one won; may be repeated
   --help               print this
 
 The first game has the given seed, the following ones have it with .2, .3 and so on behind it.
@@ -33,8 +33,8 @@ export interface Simulation {
   readonly policyName: string
   readonly chosen: Readonly<Record<string, string>>
   readonly output: 'transcript' | 'stats'
-  /** Facts and their keys by which wins are told apart. */
-  readonly winsBy: readonly FactKey[]
+  /** Facts and their keys whose names are counted. */
+  readonly by: readonly FactKey[]
 }
 
 export type Parsed = { readonly kind: 'run'; readonly simulation: Simulation } | { readonly kind: 'help' } | Wrong
@@ -55,7 +55,7 @@ const OPTIONS = {
   games: { type: 'string' },
   policy: { type: 'string' },
   option: { type: 'string', multiple: true },
-  'wins-by': { type: 'string', multiple: true },
+  by: { type: 'string', multiple: true },
   transcript: { type: 'boolean' },
   stats: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -83,8 +83,8 @@ function simulationOf(values: Chosen, games: readonly Game[]): Read<Simulation> 
   if (policy === null) return wrong(`no policy ${policyName}: take one of ${Object.keys(POLICIES).join(', ')}`)
   const chosen = chosenOf(values.option ?? [], game.value)
   if (!chosen.ok) return chosen
-  const winsBy = winsByOf(values['wins-by'] ?? [])
-  if (!winsBy.ok) return winsBy
+  const by = factKeysOf(values.by ?? [])
+  if (!by.ok) return by
   return right({
     game: game.value,
     seatCounts: seatCounts.value,
@@ -94,17 +94,17 @@ function simulationOf(values: Chosen, games: readonly Game[]): Read<Simulation> 
     policyName,
     chosen: chosen.value,
     output,
-    winsBy: winsBy.value,
+    by: by.value,
   })
 }
 
-function winsByOf(texts: readonly string[]): Read<readonly FactKey[]> {
+function factKeysOf(texts: readonly string[]): Read<readonly FactKey[]> {
   const keys = texts.map((text): FactKey => {
     const [kind = '', key = ''] = text.split('.', 2)
     return { kind, key }
   })
   const unread = keys.findIndex(({ kind, key }) => kind === '' || key === '')
-  return unread < 0 ? right(keys) : wrong(`--wins-by wants FACT.KEY, not ${texts[unread]}`)
+  return unread < 0 ? right(keys) : wrong(`--by wants FACT.KEY, not ${texts[unread]}`)
 }
 
 function gameOf(id: string | undefined, games: readonly Game[]): Read<Game> {

@@ -1,6 +1,6 @@
 /** Statistics as Markdown tables, one column for each number of seats. */
 import { at } from '../engine/random.js'
-import type { Owners, Statistics } from './statistics.js'
+import type { Naming, Statistics } from './statistics.js'
 
 type Row = readonly string[]
 
@@ -35,27 +35,28 @@ export function statisticsTables(columns: readonly Statistics[]): string {
       ),
     ),
   ]
-  return [...tables, ...winsByTables(columns)].join('\n')
+  return [...tables, ...namingTables(columns)].join('\n')
 }
 
 /** One table for each fact and key asked for; all numbers of seats have been asked for the same. */
-function winsByTables(columns: readonly Statistics[]): readonly string[] {
+function namingTables(columns: readonly Statistics[]): readonly string[] {
   const [first] = columns
-  return (first?.winsBy ?? []).map(({ kind, key }, index) => {
-    const owners = columns.map(({ winsBy }) => at(winsBy, index).owners)
-    const names = [...new Set(owners.flatMap((map) => [...map.keys()]))].sort()
-    const heads = columns.flatMap(({ seats }) => [`${seats} seats`, 'seats that had it'])
+  return (first?.namings ?? []).map(({ kind, key }, index) => {
+    const byName = columns.map(({ namings }) => at(namings, index).byName)
+    const names = [...new Set(byName.flatMap((map) => [...map.keys()]))].sort()
+    const heads = columns.flatMap(({ seats }) => [`${seats} seats: mean of a game`, 'wins'])
     return table(
-      [`Wins by ${kind}.${key} (deviation from an equal share, in points)`, ...heads],
-      names.map((name) => [name, ...columns.flatMap(({ seats }, column) => ownersCells(at(owners, column).get(name), seats))]),
+      [`${kind} by ${key} (wins of the seats that had it: deviation from an equal share, in points)`, ...heads],
+      names.map((name) => [name, ...columns.flatMap((column, number) => namingCells(at(byName, number).get(name), column))]),
     )
   })
 }
 
-function ownersCells(owners: Owners | undefined, seats: number): Row {
-  if (owners === undefined) return ['', '0']
-  const deviation = 100 * (owners.wins / owners.seats - 1 / seats)
-  return [`${deviation < 0 ? '' : '+'}${deviation.toFixed(1)}`, `${owners.seats}`]
+function namingCells(naming: Naming | undefined, { games, seats }: Statistics): Row {
+  if (naming === undefined) return ['0.00', '']
+  const deviation = 100 * (naming.wins / naming.seats - 1 / seats)
+  const wins = naming.seats === 0 ? '' : `${deviation < 0 ? '' : '+'}${deviation.toFixed(1)}`
+  return [(naming.facts / games).toFixed(2), wins]
 }
 
 function table(head: Row, rows: readonly Row[]): string {

@@ -6,14 +6,15 @@ import type { PlayedGame } from './play-game.js'
 /** Counts by name. */
 type Tally = Map<string, number>
 
-/** A kind of fact that has a seat, and a key of it whose value is a name or a list of names. */
+/** A kind of fact, and a key of it whose value is a name or a list of names. */
 export interface FactKey {
   readonly kind: string
   readonly key: string
 }
 
-/** Of the seats that had such a fact: how many there were, and their wins. */
-export interface Owners {
+/** How often facts name something; of the seats that had such a fact how many there were, and their wins. */
+export interface Naming {
+  facts: number
   seats: number
   wins: number
 }
@@ -30,11 +31,11 @@ export interface Statistics {
   readonly winsBySeat: number[]
   readonly winsByOrder: number[]
   readonly factKinds: Tally
-  /** By fact and key in the order asked for, by what is named. */
-  readonly winsBy: readonly (FactKey & { readonly owners: Map<string, Owners> })[]
+  /** For each fact and key in the order asked for, by what is named. */
+  readonly namings: readonly (FactKey & { readonly byName: Map<string, Naming> })[]
 }
 
-export function emptyStatistics(seats: number, winsBy: readonly FactKey[] = []): Statistics {
+export function emptyStatistics(seats: number, named: readonly FactKey[] = []): Statistics {
   const nobody = () => Array.from({ length: seats }, () => 0)
   return {
     seats,
@@ -45,7 +46,7 @@ export function emptyStatistics(seats: number, winsBy: readonly FactKey[] = []):
     winsBySeat: nobody(),
     winsByOrder: nobody(),
     factKinds: new Map(),
-    winsBy: winsBy.map((asked) => ({ ...asked, owners: new Map() })),
+    namings: named.map((asked) => ({ ...asked, byName: new Map() })),
   }
 }
 
@@ -66,35 +67,37 @@ export function count(statistics: Statistics, game: Game, { dealt, last, facts, 
     add(statistics.factKinds, fact.kind, 1)
     if (fact.kind === 'scored') countPoints(statistics.points, fact)
   }
-  for (const { owners, ...asked } of statistics.winsBy) countOwners(owners, namedIn(facts, asked), outcome.winners)
+  for (const { byName, ...asked } of statistics.namings) countNaming(byName, facts, asked, outcome.winners)
 }
 
-/** What each seat's facts name, each seat and name once. */
-function namedIn(facts: readonly AnyFact[], { kind, key }: FactKey): ReadonlyMap<string, ReadonlySet<number>> {
-  const named = new Map<string, Set<number>>()
+function countNaming(
+  byName: Map<string, Naming>,
+  facts: readonly AnyFact[],
+  { kind, key }: FactKey,
+  winners: readonly number[],
+): void {
+  const owners = new Map<string, Set<number>>()
   for (const fact of facts) {
     if (fact.kind !== kind) continue
     const { seat, [key]: value } = fact as AnyFact & Readonly<Record<string, unknown>>
-    if (typeof seat !== 'number') continue
-    for (const name of Array.isArray(value) ? value : [value]) {
-      const seats = named.get(`${name}`) ?? new Set()
-      named.set(`${name}`, seats.add(seat))
+    for (const each of Array.isArray(value) ? value : [value]) {
+      const name = `${each}`
+      const seats = owners.get(name) ?? new Set()
+      owners.set(name, typeof seat === 'number' ? seats.add(seat) : seats)
+      namingOf(byName, name).facts += 1
     }
   }
-  return named
+  for (const [name, seats] of owners) {
+    const naming = namingOf(byName, name)
+    naming.seats += seats.size
+    naming.wins += winners.filter((winner) => seats.has(winner)).length / winners.length
+  }
 }
 
-function countOwners(
-  owners: Map<string, Owners>,
-  named: ReadonlyMap<string, ReadonlySet<number>>,
-  winners: readonly number[],
-): void {
-  for (const [name, seats] of named) {
-    const counted = owners.get(name) ?? { seats: 0, wins: 0 }
-    counted.seats += seats.size
-    counted.wins += winners.filter((winner) => seats.has(winner)).length / winners.length
-    owners.set(name, counted)
-  }
+function namingOf(byName: Map<string, Naming>, name: string): Naming {
+  const naming = byName.get(name) ?? { facts: 0, seats: 0, wins: 0 }
+  byName.set(name, naming)
+  return naming
 }
 
 /** Every number of a `scored` fact is a source of points (or, like dollars, decides between equals). */

@@ -32,7 +32,7 @@ describe('the arguments of simulate', () => {
       output: 'stats',
       chosen: { covers: 'random' },
     })
-    expect(run('--wins-by settled.tile --wins-by coach-bought.coach').winsBy).toEqual([
+    expect(run('--by settled.tile --by coach-bought.coach').by).toEqual([
       { kind: 'settled', key: 'tile' },
       { kind: 'coach-bought', key: 'coach' },
     ])
@@ -51,7 +51,7 @@ describe('the arguments of simulate', () => {
     ['--games 1e3', 'not 1e3'],
     ['--policy clever', 'no policy clever: take one of random, greedy'],
     ['--policy greedy,clever', 'no policy greedy,clever'],
-    ['--wins-by settled', '--wins-by wants FACT.KEY, not settled'],
+    ['--by settled', '--by wants FACT.KEY, not settled'],
     ['--policy toString', 'no policy toString'],
     ['--option speed=2', 'pioneers has no option speed: it has covers'],
     ['--option covers', 'covers must be one of standard, random, not empty'],

@@ -50,23 +50,27 @@ describe('statistics', () => {
   })
 })
 
-describe('wins by what facts name', () => {
+describe('what facts name', () => {
   const statistics = emptyStatistics(3, [{ kind: 'prize', key: 'card' }])
-  const fact = (seat: number, card: unknown) => ({ kind: 'prize', to: 'table', seat, card }) as const
+  const fact = (seat: number | null, card: unknown) => ({ kind: 'prize', to: 'table', seat, card }) as const
   const [one] = played('random', 1, 3)
   if (one === undefined) throw new Error('no game was played')
   const outcome = { ...one.outcome, winners: [0] }
-  count(statistics, game, { ...one, outcome, facts: [fact(0, 'ace'), fact(0, 'ace'), fact(1, ['ace', 'king']), fact(2, 'king')] })
+  const facts = [fact(0, 'ace'), fact(0, 'ace'), fact(1, ['ace', 'king']), fact(2, 'king'), fact(null, 'queen')]
+  count(statistics, game, { ...one, outcome, facts })
   count(statistics, game, { ...one, outcome: { ...outcome, winners: [1, 2] }, facts: [fact(1, 'ace')] })
+  const naming = (name: string) => statistics.namings[0]?.byName.get(name)
 
-  test('count each seat once, and shared wins in parts', () => {
-    expect(statistics.winsBy[0]?.owners.get('ace')).toEqual({ seats: 3, wins: 1.5 })
-    expect(statistics.winsBy[0]?.owners.get('king')).toEqual({ seats: 2, wins: 0 })
+  test('is counted each time, and by seat once, with shared wins in parts', () => {
+    expect(naming('ace')).toEqual({ facts: 4, seats: 3, wins: 1.5 })
+    expect(naming('king')).toEqual({ facts: 2, seats: 2, wins: 0 })
+    expect(naming('queen')).toEqual({ facts: 1, seats: 0, wins: 0 })
   })
-  test('are printed with the deviation from an equal share', () => {
+  test('is printed with the deviation from an equal share', () => {
     const tables = statisticsTables([statistics])
-    expect(tables).toContain('| ace | +16.7 | 3 |')
-    expect(tables).toContain('| king | -33.3 | 2 |')
+    expect(tables).toContain('| ace | 2.00 | +16.7 |')
+    expect(tables).toContain('| king | 1.00 | -33.3 |')
+    expect(tables).toContain('| queen | 0.50 |  |')
   })
 })
 

@@ -8,12 +8,15 @@ import { refusalAt } from '../../src/discord/refusals.js'
 import { boardMessage, turnMessage } from '../../src/discord/views/turn.js'
 import type { Seat } from '../../src/engine/game.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
+import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
+import { listed } from '../../src/i18n/words.js'
 import { type Attendance, PRESENT } from '../../src/tables/attendance.js'
 import { USUAL_TERMS } from '../../src/tables/lobby.js'
 import { type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
-import { playout } from '../conformance/playout.js'
+import { type Playout, playout } from '../conformance/playout.js'
+import { sealedBids } from '../conformance/tiny-game/index.js'
 import { cleanUp, openHouse } from '../tables/house.js'
 import { labelsOf, textOf } from './told-tables.js'
 
@@ -30,12 +33,14 @@ function tableWhere(
   fits: (turn: Seat, movers: readonly Seat[]) => boolean,
   locale: Locale,
   by: Attendance['by'] = 'player',
+  game: Game = pioneers,
+  played: Playout = GAME,
 ): PlayingTable {
-  const found = GAME.decisions.find(({ state, movers }) => fits(pioneers.turn(state).seat, movers))
+  const found = played.decisions.find(({ state, movers }) => fits(game.turn(state).seat, movers))
   if (found === undefined) throw new Error('no such decision')
   return {
     ...{ id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, commitment: null },
-    ...{ game: pioneers, options: GAME.chosen, terms: USUAL_TERMS, locale, host: ANN, players: USERS, colours: [0, 1, 2] },
+    ...{ game, options: played.chosen, terms: USUAL_TERMS, locale, host: ANN, players: USERS, colours: [0, 1, 2] },
     ...{ capacity: 3, position: 9, createdAt: new Date(0), status: 'playing', state: found.state },
     ...{ attendance: USERS.map(() => ({ ...PRESENT, by })), leavers: [], proposal: null, pauses: [] },
     ...{ takeback: null, retraceable: true },
@@ -79,6 +84,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     const [mover = ANN, other = ANN] = [seat, 3 - seat - asked].map((each) => USERS[each])
     expect(refusalAt(table, refusal, mover, locale)).toBe(refusals.turnWaits(name))
     expect(refusalAt(table, refusal, other, locale)).toBe(refusals.notYourMove(name))
+  })
+
+  test('where several are asked at once, all of them are named', () => {
+    const bids = playout(sealedBids.game, USERS.length, 'all at once')
+    const atOnce = (_turn: Seat, movers: readonly Seat[]) => movers.length === USERS.length
+    const table = tableWhere(atOnce, locale, 'player', sealedBids.game, bids)
+    const names = listed(
+      locale,
+      USERS.map(({ name }) => name),
+    )
+    expect(textOf(told(table).blocks)).toContain(`**${words.asked(names)}**`)
   })
 
   test('a table that all have left says that it rests, calls nobody, and offers to come back', () => {

@@ -10,7 +10,7 @@ import { decides, type FinishedTable, type PlayingTable, seatsToMove, type Table
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import { cut, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'
-import { deadlineOf, nameOf, publicReader, statusOf } from '../reading.js'
+import { deadlineOf, nameOf, namesOf, publicReader, statusOf } from '../reading.js'
 import { tableButton } from './buttons.js'
 import { backButtons } from './extras.js'
 import { noticeMessage } from './panel.js'
@@ -59,12 +59,13 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
   }
 }
 
-/** Who is to act now: the turn's player, or whoever is asked something in that turn; or that nobody is there to act. */
+/** Who is to act now: the turn's player, or all that are asked something in that turn; or that nobody is there to act. */
 function callOf(table: PlayingTable, seat: Seat, ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return words.atRest
   const [asked] = askedIn(table)
-  if (asked !== undefined) return awaited(table, asked, words.asked(nameOf(table, asked)))
+  // Where others are asked, the turn's player may be asked with them.
+  if (asked !== undefined) return awaited(table, asked, words.asked(namesOf(table, seatsToMove(table), table.locale)))
   const player = table.players[seat]
   const called = ping && player !== undefined ? userMention(player.id) : nameOf(table, seat)
   return awaited(table, seat, words.toMove(called))

@@ -124,7 +124,7 @@ export const de: ShellTexts = {
       `${name} hat die Zeit dreimal hintereinander ablaufen lassen: Der Platz spielt von selbst, bis **Bin wieder da** gedrückt wird.`,
     imBack: 'Bin wieder da',
     noLongerAway: (name) => `Der Platz von ${name} spielte von selbst.`,
-    asked: (player) => `${player}, du wirst um eine Antwort gebeten.`,
+    asked: (players) => `${players}, eine Antwort steht noch aus.`,
     answer: 'Antworten',
     answered: (name) => `${name} hat geantwortet.`,
     cancelledBy: (name) => `${name} hat diese Partie ohne Ergebnis beendet.`,

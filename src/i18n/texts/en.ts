@@ -121,7 +121,7 @@ export const en: ShellTexts = {
       `${name} let the time run out three times in a row: the seat is on autopilot until its player presses **I’m back**.`,
     imBack: 'I’m back',
     noLongerAway: (name) => `The seat of ${name} was on autopilot.`,
-    asked: (player) => `${player}, you are asked to answer.`,
+    asked: (players) => `${players}, you are asked to answer.`,
     answer: 'Answer',
     answered: (name) => `${name} has answered.`,
     cancelledBy: (name) => `${name} ended this game without a result.`,

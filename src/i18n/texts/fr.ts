@@ -126,7 +126,7 @@ export const fr: ShellTexts = {
       french`${name} a laissé passer le temps trois fois de suite : sa place joue en automatique jusqu’à un appui sur **Je suis de retour**.`,
     imBack: 'Je suis de retour',
     noLongerAway: (name) => `La place ${elided('de', name)} jouait en automatique.`,
-    asked: (player) => `${player}, une réponse est attendue de votre part.`,
+    asked: (players) => `${players}, une réponse est attendue de votre part.`,
     answer: 'Répondre',
     answered: (name) => `${name} a répondu.`,
     cancelledBy: (name) => `${name} a mis fin à cette partie, sans résultat.`,

@@ -72,7 +72,8 @@ export interface TurnTexts {
   readonly away: (name: string) => string
   readonly imBack: string
   readonly noLongerAway: (name: string) => string
-  readonly asked: (player: string) => string
+  /** One player, or several, listed. */
+  readonly asked: (players: string) => string
   readonly answer: string
   readonly answered: (name: string) => string
   readonly cancelledBy: (name: string) => string

@@ -1,5 +1,5 @@
 /** Where points come from: each source with its own sign and colour. */
-import { ALARM, GOLD, INK, PAPER_LIGHT, SEA_INK, WHITE } from '../../../pictures/palette.js'
+import { ALARM, GOLD, INK, LAUREL_GREEN, PAPER_LIGHT, WHITE } from '../../../pictures/palette.js'
 import type { SourceStyle } from '../../../pictures/scores/panel.js'
 import { COUNT_STYLES } from './colours.js'
 import { drawCount } from './goods.js'
@@ -11,13 +11,13 @@ export const SOURCE_STYLES: Readonly<Record<PointSource, SourceStyle>> = {
   gold: { fill: GOLD, on: INK, draw: (pen, x, y) => drawCount(pen, 'gold', x, y, 36) },
   favours: { fill: COUNT_STYLES.favours.fill, on: WHITE, draw: (pen, x, y) => drawCount(pen, 'favours', x, y, 36) },
   majority: {
-    fill: SEA_INK,
-    on: WHITE,
+    fill: '#a9d3cf',
+    on: INK,
     draw(pen, x, y) {
-      drawIcon(pen, 'laurel', x, y, 40, SEA_INK)
+      drawIcon(pen, 'laurel', x, y, 40, LAUREL_GREEN)
       drawCount(pen, 'favours', x, y, 22)
     },
   },
-  townsfolk: { fill: '#d9cfe6', on: INK, draw: (pen, x, y) => drawCount(pen, 'townsfolk', x, y, 36) },
+  townsfolk: { fill: COUNT_STYLES.townsfolk.fill, on: WHITE, draw: (pen, x, y) => drawCount(pen, 'townsfolk', x, y, 36) },
   damage: { fill: ALARM, on: PAPER_LIGHT, draw: (pen, x, y) => drawIcon(pen, 'damage', x, y, 32, ALARM, INK) },
 }

@@ -3,6 +3,7 @@ import type { PioneerDaysTexts } from '../shape.js'
 export const rules: PioneerDaysTexts['rules'] = {
   overview: {
     title: 'Worum es geht',
+    caption: 'Zweite Woche, dritter Tag: Annie nimmt einen Würfel.',
     text: [
       'Du führst ein paar Wagen nach Westen. Vor dir liegen vier Wochen zu je fünf Tagen; jeden Tag nimmt jede Person einen Würfel und nutzt ihn einmal. Am Ende jeder Woche erreichen alle eine Stadt.',
       'Siegpunkte (SP) bringen Rinder, die in eine Stadt kommen, Gold, Gefallen, die dir die Städte schulden, und die Stadtbewohner, die mit dir reisen. Katastrophen kosten Holz, Silber, Rinder, Medizin und Stadtbewohner.',
@@ -11,16 +12,21 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   picture: {
     title: 'Das Bild lesen',
+    caption: 'Der zweite Tag des Trecks: Vier Würfel liegen bereit, und Annie nimmt den ersten.',
     text: [
-      '**Oben**: Woche und Tag, die Karten der nächsten Stadt mit dem, was sie verlangen, und den Gefallen dafür, dazu die Leisten der Katastrophen. Das letzte Feld einer Leiste ist die Katastrophe.',
-      '**In der Mitte**: die Würfel, die noch zu nehmen sind, jeder in seiner Farbe, und die Ausrüstung im Angebot.',
-      '**Die sechs Felder**: zu jeder Würfelseite ein Stadtbewohner und das Silber, das die Seite als Einkommen bringt.',
-      '**Die Mitspielenden**: Silber, Herde, Gefallen und Punkte und die Wagen mit ihrer Ladung. Zwei durchgestrichene Plätze sind ein Schadensplättchen.',
-      'Zahlen sind die der Knöpfe und Menüs unter deinem eigenen Bild. *Meine Wagen* zeigt alles, was dir gehört, und was es tut.',
+      '**Der Treck**: vier Wochen zu fünf Tagen, jede mit ihrer Stadt (I bis IV). Der Wagen steht beim heutigen Tag.',
+      '**Die Würfel**, die zu nehmen sind, mit dem Silber, das jeder bringt. Das kleine Zeichen in der Ecke ist die Katastrophe, die vorrückt, wenn der Würfel liegen bleibt. Daneben: was noch im Beutel ist, nach Farben.',
+      '**Die Leisten** von Sturm, Überfall, Hungersnot und Krankheit: Der Stern ist der Marker, das letzte Feld schlägt zu. Rechts davon steht, was die Katastrophe nimmt; darunter Wagen mit ihren Preisen und Gold, soweit noch welche da sind.',
+      '**Die Stadt**: was jede Karte verlangt, und neben der Rosette ihre Gefallen. Daneben die Ausrüstung im Angebot.',
+      '**Die sechs Felder**: eine Seite, das Silber, das sie bringt, und wen man mit ihr anwerben kann. Unter dem Namen steht, was die Person tut, ganz unten, was sie am Ende wert ist.',
+      '**Die Mitspielenden**: am Stern die Punkte, dann Silber, Vieh, Holz, Medizin, Gold und Gefallen; die Wagen mit ihrer Ladung, wo ein Kreuz Schaden bedeutet; die Stadtbewohner mit dem, was sie zurzeit wert sind; unten, was die Spielertafel tut. Ein Hufeisen zeigt, wer den Tag beginnt, ein Pfeil, auf wen das Spiel wartet.',
+      '**Zeichen**: Eine Seite mit Pfeil wirkt, sooft du sie nimmst, ein Haus am Ende der Woche, 1× einmal. Ein Würfel mit vier Rauten steht für alle Seiten, einer mit rundem Pfeil fürs Drehen. Ein Schild schützt, / heißt je, ≤ höchstens.',
+      'Zahlen sind die der Knöpfe und Menüs unter deinem eigenen Bild. *Meine Wagen* sagt dir, was dir gehört und was es tut.',
     ].join('\n'),
   },
   week: {
     title: 'Eine Woche und ihre Tage',
+    caption: 'Die letzte Woche beginnt, mit drei Stadtkarten statt zweien.',
     text: [
       'Beginnt eine Woche, werden zwei Stadtkarten ausgelegt (in der letzten Woche drei), ein Ausrüstungsplättchen mehr, als Leute mitspielen, und zu jeder der sechs Seiten ein Stadtbewohner. Davon wird bis zur nächsten Woche nichts nachgelegt.',
       'Im Beutel ist von jeder Farbe ein Würfel je Person und einer dazu. Jeden Morgen wird ein Würfel mehr gezogen und geworfen, als Leute mitspielen. Reihum nimmt jede Person einen, und der letzte bleibt liegen.',
@@ -29,6 +35,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   dice: {
     title: 'Dein Würfel',
+    caption: 'Annie hält den grünen Würfel. Medizin bringt Silber, eine Medizin oder wirbt den Arzt auf ihrem Feld (1) an.',
     text: [
       'Nimm einen Würfel und sieh dir seine Seite an. Alles von dir, was auf diese Seite anspricht, wirkt sofort.',
       'Dann darfst du ihn für $3 auf eine andere Seite drehen, einmal; die neue Seite löst nichts aus. Nutze ihn für **eines** von dreien:',
@@ -40,6 +47,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   goods: {
     title: 'Wagen und Waren',
+    caption: 'Annies großer Wagen (1) trägt ein Holz, eine Medizin und zwei freie Plätze; Schaden bedeckt die beiden anderen.',
     text: [
       'Holz und Medizin liegen zu zweit auf einem Platz, aber nicht gemischt. Jedes Goldplättchen und jedes Ausrüstungsplättchen braucht einen Platz. Rinder, Stadtbewohner, Gefallen und Silber brauchen keinen.',
       'Wo etwas liegt, ist nie eine Frage: Waren werden umgeladen, wie es passt. Passen sie nicht, wählst du, was du zurückgibst; Gold kommt in den Beutel, Ausrüstung in die Schachtel. Auch ein neuer Wagen hilft.',
@@ -48,6 +56,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   townsfolk: {
     title: 'Stadtbewohner und Ausrüstung',
+    caption: 'Auf jedem Feld (1 bis 6) steht jemand; mit einem Würfel dieser Seite lässt sich diese Person anwerben.',
     text: [
       'Die sechzig Stadtbewohner bilden fünf Gruppen zu zwölf; zwei Gruppen sind in einer Partie. Jeder tut etwas für dich und bringt am Ende Punkte, wenn du ihn dann noch hast.',
       'Manche wirken einmal, wenn du sie anwirbst, manche immer, wenn du einen Würfel mit ihrer Seite nimmst, manche am Ende jeder Woche, manche die ganze Zeit. Ausrüstung tut das auch, braucht aber einen Platz und bringt keine Punkte.',
@@ -56,6 +65,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   disasters: {
     title: 'Die vier Katastrophen',
+    caption: 'Ein Sturm: Annie entscheidet über ihre beiden Wagen (1 und 2), je ein Holz oder Schaden.',
     text: [
       'Der Würfel, den niemand nahm, rückt den Marker seiner Farbe ein Feld vor; ein schwarzer rückt alle vier vor. Was am Ende seiner Leiste ankommt, trifft alle sofort, von oben nach unten, und beginnt wieder auf dem ersten Feld.',
       '- **Sturm** (blau): Zahle für jeden Wagen ein Holz oder nimm dort ein Schadensplättchen. Es verdeckt zwei Plätze und kostet am Ende 2 SP.',
@@ -67,6 +77,8 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   town: {
     title: 'In der Stadt',
+    caption:
+      'Annie hat das Sägewerk beliefert, wie ihr Spielstein dort sagt; der Krämerladen (1) steht ihr noch offen. Bill ist fertig.',
     text: [
       'Ist der Beutel leer, geschieht dreierlei:',
       '1. Alles, was am Ende einer Woche wirkt, wirkt.',
@@ -76,6 +88,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   end: {
     title: 'Spielende und Endwertung',
+    caption: 'Annie hat gewonnen. Jeder Balken zeigt, woher die Punkte kommen; was Schaden abzieht, ist schraffiert.',
     text: [
       'Nach der vierten Stadt ist das Spiel zu Ende. Zu den Punkten deiner Rinder kommen:',
       '- 1 SP für jedes Nugget auf deinen Goldplättchen,',
@@ -87,8 +100,10 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   'house-rules': {
     title: 'Spielertafeln und Hausregeln',
+    caption:
+      'Vor der ersten Woche behalten alle drei je eine von zwei Spielertafeln: oben, womit sie beginnt, unten, was sie tut.',
     text: [
-      'Mit der gemeinsamen Seite beginnen alle mit einem kleinen Wagen, $4, einem Holz, einer Medizin und einem Rind, und einer deiner Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zweien: Sie beginnen mit anderen Waren und können etwas Eigenes. Das wählt vor dem Start, wer den Tisch leitet, ebenso die Gruppen der Stadtbewohner.',
+      'Mit der gemeinsamen Seite beginnen alle mit dem gleichen Wagen und den gleichen Waren, und einer deiner Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zweien: Sie beginnen mit anderen Waren und können etwas Eigenes. Das wählt vor dem Start, wer den Tisch leitet, ebenso die Gruppen der Stadtbewohner.',
       'Wo die Regeln schweigen, spielt dieser Tisch so: Ein ganz verdeckter Wagen nimmt keinen Schaden mehr; bei einer Hungersnot zahlst du für so viele Rinder, wie du kannst; ganz ohne Gefallen bekommt niemand die 5 SP; läuft bei Sturm oder Krankheit die Zeit ab, wird bezahlt, was sich bezahlen lässt.',
     ].join('\n\n'),
   },

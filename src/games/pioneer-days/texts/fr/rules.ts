@@ -4,6 +4,7 @@ import type { PioneerDaysTexts } from '../shape.js'
 export const rules: PioneerDaysTexts['rules'] = {
   overview: {
     title: t`De quoi il s'agit`,
+    caption: t`Deuxième semaine, troisième jour : Annie prend un dé.`,
     text: [
       t`Vous menez quelques chariots vers l'Ouest. Quatre semaines de cinq jours vous attendent ; chaque jour, chacun prend un dé et l'utilise une fois. À la fin de chaque semaine, tout le monde arrive dans une ville.`,
       t`Les points de victoire (PV) viennent des bœufs qui arrivent en ville, de l'or, des faveurs que les villes vous doivent et des habitants qui voyagent avec vous. Les catastrophes coûtent du bois, de l'argent, des bœufs, des remèdes et des habitants.`,
@@ -12,16 +13,21 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   picture: {
     title: t`Lire l'image`,
+    caption: t`Le deuxième jour de piste : quatre dés sont à prendre, et Annie choisit en premier.`,
     text: [
-      t`**En haut** : la semaine et le jour, les cartes de la prochaine ville avec ce qu'elles demandent et les faveurs qu'elles donnent, et les pistes des catastrophes. La dernière case d'une piste est la catastrophe.`,
-      t`**Au milieu** : les dés encore à prendre, chacun dans sa couleur, et l'équipement proposé.`,
-      t`**Les six emplacements** : un habitant pour chaque face de dé, avec l'argent que la face rapporte comme revenu.`,
-      t`**Les joueurs** : argent, troupeau, faveurs et points, et les chariots avec leur chargement. Une paire de cases barrée est un jeton de dégât.`,
-      t`Les numéros sont ceux des boutons et des menus sous votre propre image. *Mes chariots* montre tout ce qui est à vous, et à quoi cela sert.`,
+      t`**La piste** : quatre semaines de cinq jours, chacune avec sa ville (I à IV). Le chariot est au jour présent.`,
+      t`**Les dés** à prendre, avec l'argent que chacun rapporte. Le petit signe dans un coin est la catastrophe qui avance si le dé reste. À côté : ce qui reste dans le sac, par couleur.`,
+      t`**Les pistes** de la tempête, du pillage, de la disette et de la maladie : l'étoile est le marqueur, la dernière case frappe. À droite, ce que prend chaque catastrophe ; dessous, les chariots avec leurs prix et l'or, tant qu'il en reste.`,
+      t`**La ville** : ce que demande chaque carte, et ses faveurs à côté de la cocarde. Tout près, l'équipement proposé.`,
+      t`**Les six emplacements** : une face, l'argent qu'elle rapporte, et qui elle permet d'engager. Sous le nom, ce que fait l'habitant ; tout en bas, ce qu'il vaut à la fin.`,
+      t`**Les joueurs** : points à l'étoile, puis argent, bétail, bois, remèdes, or et faveurs ; les chariots avec leur chargement, où une croix est un dégât ; les habitants avec ce qu'ils valent pour l'instant ; en bas, ce que fait le plateau de joueur. Un fer à cheval marque qui commence, une flèche qui doit jouer.`,
+      t`**Signes** : une face suivie d'une flèche agit chaque fois que vous la prenez, une maison à la fin d'une semaine, 1× une seule fois. Un dé à quatre losanges vaut pour toutes les faces, un dé à flèche ronde pour en changer une. Un bouclier protège, / veut dire pour chacun, ≤ au plus.`,
+      t`Les numéros sont ceux des boutons et des menus sous votre propre image. *Mes chariots* dit tout ce qui est à vous, et à quoi cela sert.`,
     ].join('\n'),
   },
   week: {
     title: 'Une semaine et ses jours',
+    caption: t`La dernière semaine commence, avec trois cartes de ville au lieu de deux.`,
     text: [
       t`Au début d'une semaine, on dispose deux cartes de ville (trois la dernière semaine), un équipement de plus qu'il y a de joueurs et un habitant pour chacune des six faces. Rien n'est remplacé avant la semaine suivante.`,
       t`Le sac contient un dé de chaque couleur par joueur, et un de chaque en plus. Chaque matin, on tire et on lance un dé de plus qu'il y a de joueurs. Chacun son tour en prend un, et le dernier reste.`,
@@ -30,6 +36,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   dice: {
     title: 'Votre dé',
+    caption: t`Annie tient le dé vert. La face Remède rapporte de l'argent, donne un remède ou engage le médecin de son emplacement (1).`,
     text: [
       t`Prenez un dé et regardez sa face. Tout ce que vous avez et qui répond à cette face agit aussitôt.`,
       t`Vous pouvez ensuite payer 3$ pour le tourner sur une autre face, une fois ; la nouvelle face ne déclenche rien. Utilisez-le pour **une** de ces trois choses :`,
@@ -41,6 +48,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   goods: {
     title: 'Chariots et marchandises',
+    caption: t`Le grand chariot d'Annie (1) porte un bois, un remède et deux cases vides ; un dégât couvre les deux autres.`,
     text: [
       t`Le bois et les remèdes tiennent à deux par case, sans se mélanger. Chaque jeton d'or et chaque équipement prend une case. Bœufs, habitants, faveurs et argent n'en prennent pas.`,
       t`Peu importe où sont les marchandises : elles se déplacent comme il vous convient. Si elles ne tiennent pas, vous choisissez ce que vous rendez ; l'or retourne dans le sac, l'équipement dans la boîte. Acheter un chariot aide aussi.`,
@@ -49,6 +57,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   townsfolk: {
     title: 'Habitants et équipement',
+    caption: t`Il y a quelqu'un sur chaque emplacement (1 à 6) ; un dé de sa face permet d'engager cette personne.`,
     text: [
       t`Il y a soixante habitants, en cinq séries de douze ; deux séries sont dans une partie. Chacun fait quelque chose pour vous et rapporte des points à la fin, si vous l'avez encore.`,
       t`Certains agissent une fois, quand vous les engagez, d'autres chaque fois que vous prenez un dé de leur face, d'autres à la fin de chaque semaine, d'autres tout le temps. L'équipement fait de même, mais prend une case et ne rapporte pas de points.`,
@@ -57,6 +66,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   disasters: {
     title: 'Les quatre catastrophes',
+    caption: t`Une tempête : Annie décide pour ses deux chariots (1 et 2), un bois pour chacun ou un dégât.`,
     text: [
       t`Le dé que personne n'a pris fait avancer d'une case le marqueur de sa couleur ; un dé noir fait avancer les quatre. Ce qui arrive au bout de sa piste frappe aussitôt, de haut en bas, et repart de la première case.`,
       t`- **Tempête** (bleu) : pour chaque chariot, payez un bois, ou recevez-y un jeton de dégât. Il couvre deux cases et coûte 2 PV à la fin.`,
@@ -68,6 +78,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   town: {
     title: 'En ville',
+    caption: t`Annie a approvisionné la scierie, comme le dit son pion ; le bazar (1) lui reste ouvert. Bill a terminé.`,
     text: [
       t`Quand le sac est vide, trois choses se passent :`,
       t`1. Tout ce qui agit à la fin d'une semaine agit.`,
@@ -77,6 +88,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   end: {
     title: 'Fin et décompte',
+    caption: t`Annie a gagné. Chaque barre montre d'où viennent les points ; ce que les dégâts enlèvent est hachuré.`,
     text: [
       t`Après la quatrième ville, la partie est finie. Aux points de vos bœufs s'ajoutent :`,
       t`- 1 PV pour chaque pépite sur vos jetons d'or,`,
@@ -88,8 +100,9 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   'house-rules': {
     title: t`Plateaux de joueur et règles maison`,
+    caption: t`Avant la première semaine, chacun des trois garde un plateau sur deux : en haut ce qu'on a au départ, en bas ce qu'il fait.`,
     text: [
-      t`Avec la face standard, chacun commence avec un petit chariot, 4$, un bois, un remède et un bœuf, et un de vos habitants se passe de remède lors d'une maladie. Avec les faces uniques, chacun en garde une sur deux : elles commencent avec d'autres marchandises et ont un pouvoir à elles. Qui ouvre la table le choisit avant le début, ainsi que les séries d'habitants.`,
+      t`Avec la face standard, chacun commence avec le même chariot et les mêmes marchandises, et un de vos habitants se passe de remède lors d'une maladie. Avec les faces uniques, chacun en garde une sur deux : elles commencent avec d'autres marchandises et ont un pouvoir à elles. Qui ouvre la table le choisit avant le début, ainsi que les séries d'habitants.`,
       t`Là où les règles se taisent, cette table joue ainsi : un chariot tout couvert ne reçoit plus de dégât ; lors d'une disette, vous payez pour autant de bœufs que possible ; sans aucune faveur, personne ne gagne les 5 PV ; si le temps s'épuise lors d'une tempête ou d'une maladie, on paie ce qui peut l'être.`,
     ].join('\n\n'),
   },
