@@ -152,6 +152,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Otherwise the engine lets memory grow to several times what is in use before it frees any.
-setFlagsFromString('--optimize-for-size')
+// Otherwise the engine lets memory grow to several times what is in use before it frees any. With the room for what is new, which
+// package.json sets, that takes less time than --optimize-for-size.
+setFlagsFromString('--heap-growing-percent=25')
 process.exitCode = await main()

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { constants, createDeflateRaw } from 'node:zlib'
 
-/** A piece of a deflate stream that can follow, and be followed by, any other such piece. */
-export type Compress = (bytes: Uint8Array) => Promise<Uint8Array>
+/** A piece of a deflate stream that can follow, and be followed by, any other such piece; in parts, to be joined where they go. */
+export type Compress = (bytes: Uint8Array) => Promise<readonly Uint8Array[]>
 
 /** Larger than most compressed pieces: each is handed over in one part. */
 const PART = 1 << 17
@@ -27,10 +27,10 @@ function compressStream(): Compress {
   return (bytes) =>
     new Promise((resolve, reject) => {
       stream.write(bytes, (error) => {
-        const piece = Buffer.concat(parts)
+        const pieces = parts
         parts = []
         if (error) reject(error)
-        else resolve(piece)
+        else resolve(pieces)
       })
     })
 }

@@ -27,7 +27,7 @@ interface Checksum {
 export async function band(rows: Uint8Array, compress: Compress): Promise<Band> {
   const compressed = compress(rows)
   const checksum = checksumOf(rows)
-  return { chunk: chunk('IDAT', await compressed), checksum }
+  return { chunk: chunk('IDAT', ...(await compressed)), checksum }
 }
 
 /** The file of some bands from top to bottom; `colours` are 0xrrggbb, at most 256. */
@@ -41,8 +41,8 @@ export function pngOf(width: number, height: number, colours: readonly number[],
     chunk('PLTE', palette),
     chunk('IDAT', ZLIB_HEADER),
     ...bands.map((each) => each.chunk),
-    chunk('IDAT', Buffer.concat([LAST_BLOCK, word(weighted * 65_536 + plain)])),
-    chunk('IEND', new Uint8Array()),
+    chunk('IDAT', LAST_BLOCK, word(weighted * 65_536 + plain)),
+    chunk('IEND'),
   ])
 }
 
@@ -84,9 +84,11 @@ function joined(first: Checksum, second: Checksum): Checksum {
   }
 }
 
-function chunk(type: string, data: Uint8Array): Uint8Array {
+function chunk(type: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const name = Buffer.from(type, 'latin1')
-  return Buffer.concat([word(data.length), name, data, word(crc32(data, crc32(name)))])
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const checksum = parts.reduce((sum, part) => crc32(part, sum), crc32(name))
+  return Buffer.concat([word(length), name, ...parts, word(checksum)])
 }
 
 function word(value: number): Uint8Array {

@@ -12,7 +12,7 @@ const ROWS = 50
 /** Blocks are kept up to so many bytes: some thousand things, and the sheets under them. */
 const KEPT_BYTES = 20 * 2 ** 20
 /** After so much painting the event loop has its turn. */
-const LONGEST_BREATH_MS = 3
+const LONGEST_BREATH_MS = 2
 
 /** A drawing whose parts are known. */
 export type Parted = Drawing & Required<Pick<Drawing, 'inks' | 'things'>>

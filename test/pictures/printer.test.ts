@@ -1,9 +1,10 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import type { Pen } from '../../src/pictures/canvas.js'
-import { composed, type Drawing, type Thing } from '../../src/pictures/drawing.js'
+import { composed, type Drawing, stamped, type Thing } from '../../src/pictures/drawing.js'
 import { createPictures } from '../../src/pictures/encode.js'
 import { inkFinder } from '../../src/pictures/inks.js'
+import { createRecent } from '../../src/pictures/recent.js'
 import type { Box } from '../../src/pictures/sprites.js'
 
 const SIZE = { width: 430, height: 310 }
@@ -12,6 +13,10 @@ const RED = 0xa5151d
 const BLUE = 0x1848a8
 const INKS = { name: 'flags', colours: [WHITE, RED, BLUE] }
 const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
+
+/** The colour halfway between two. */
+const mixed = (one: number, other: number) =>
+  [16, 8, 0].reduce((sum, shift) => sum + (Math.round((((one >>> shift) & 255) + ((other >>> shift) & 255)) / 2) << shift), 0)
 
 /** A rectangle of one colour; counts how often it is painted. */
 function flag(box: Box, colour: number): Thing & { readonly count: { painted: number } } {
@@ -87,6 +92,62 @@ describe('a picture of things', () => {
     expect(await Promise.all([colourAt(png, 3, 3), colourAt(png, 5, 5)])).toEqual([BLUE, WHITE])
   })
 
+  test('stamps a thing wherever it stands, painted once', async () => {
+    let painted = 0
+    const seal = (x: number, y: number) =>
+      stamped('seal', { x, y, width: 30, height: 30 }, (pen) => {
+        painted++
+        pen.fillStyle = css(RED)
+        pen.fillRect(0, 0, 30, 30)
+      })
+    const pictures = createPictures()
+    const png = pictures.png(picture('sealed', seal(20, 85), seal(300.4, 40)))
+    const again = pictures.png(picture('sealed elsewhere', seal(7, 7)))
+    const seen = [
+      colourAt(png, 20, 85),
+      colourAt(png, 49, 114),
+      colourAt(png, 50, 115),
+      colourAt(png, 300, 40),
+      colourAt(again, 7, 7),
+    ]
+    expect(await Promise.all(seen)).toEqual([RED, RED, WHITE, RED, RED])
+    expect(painted).toBe(1)
+  })
+
+  test('leaves out what reaches beyond its edges', async () => {
+    const png = createPictures().png(
+      picture(
+        'beyond',
+        flag({ x: -20, y: -20, width: 40, height: 40 }, RED),
+        flag({ x: 400, y: 290, width: 90, height: 90 }, BLUE),
+      ),
+    )
+    const seen = [
+      colourAt(png, 0, 0),
+      colourAt(png, 19, 19),
+      colourAt(png, 20, 20),
+      colourAt(png, 429, 309),
+      colourAt(png, 0, 300),
+    ]
+    expect(await Promise.all(seen)).toEqual([RED, RED, WHITE, BLUE, WHITE])
+  })
+
+  test('lets what is beneath be seen through what is painted thinly', async () => {
+    const colours = [WHITE, RED, mixed(WHITE, RED)]
+    const veil: Thing = {
+      key: 'veil',
+      boxes: [{ x: 0, y: 0, width: 40, height: 40 }],
+      paint(pen) {
+        pen.globalAlpha = 0.5
+        pen.fillStyle = css(RED)
+        pen.fillRect(0, 0, 40, 40)
+      },
+    }
+    const drawing = composed({ ...SIZE, key: 'veiled', inks: () => ({ name: 'veils', colours }), things: () => [sheet(), veil] })
+    const png = createPictures().png(drawing)
+    expect(await Promise.all([colourAt(png, 10, 10), colourAt(png, 50, 50)])).toEqual([mixed(WHITE, RED), WHITE])
+  })
+
   test('has the nearest ink where a colour is none of its inks', async () => {
     const png = createPictures().png(picture('nearly', flag({ x: 0, y: 0, width: 9, height: 9 }, 0x203f9a)))
     expect(await colourAt(png, 4, 4)).toBe(BLUE)
@@ -96,4 +157,19 @@ describe('a picture of things', () => {
 test('more inks than a palette holds are refused', () => {
   const colours = Array.from({ length: 257 }, (_, i) => i)
   expect(() => inkFinder({ name: 'rainbow', colours })).toThrow('rainbow has 257 inks; a palette holds 256.')
+})
+
+test('what weighs too much together is forgotten, the longest unused first, and never what was set last', () => {
+  const recent = createRecent<string>(10, ({ length }) => length)
+  const kept = () => ['a', 'b', 'c', 'd'].filter((key) => recent.get(key) !== undefined)
+  recent.set('a', 'aaaa')
+  recent.set('b', 'bbbb')
+  recent.get('a')
+  recent.set('c', 'cccc')
+  expect(kept()).toEqual(['a', 'c'])
+  recent.set('a', 'a')
+  recent.set('b', 'bbbbb')
+  expect(kept()).toEqual(['a', 'b', 'c'])
+  recent.set('d', 'd'.repeat(20))
+  expect(kept()).toEqual(['d'])
 })

@@ -115,14 +115,14 @@ async function touchAll(sandbox: Sandbox, settings: readonly Setting[], progress
   const users = [...sandbox.world.users.keys()]
   const left = settings.entries()
   const times: number[] = []
+  let looks = 0
   const look = async () => {
     for (const [number, { channelId }] of left) {
       const start = performance.now()
       const { state } = await sandbox.command(at(users, number), channelId, pioneers.id, { hand: {} }).settled
       if (state !== 'done') throw new Error('A command was not answered in time.')
       times.push(performance.now() - start)
-      if (times.length % TOLD_EVERY === 0)
-        progress(`${times.length} tables looked at, ${median(times.splice(0)).toFixed(1)} ms each`)
+      if (++looks % TOLD_EVERY === 0) progress(`${looks} tables looked at, ${median(times.splice(0)).toFixed(1)} ms each`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, look))

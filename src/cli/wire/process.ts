@@ -18,6 +18,9 @@ export interface Running {
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
+/** What Node is told in package.json to start the program with. */
+export const NODE_FLAGS = ['--max-semi-space-size=2']
+
 /** Starts the program, or another `script` that says `ready` too, with these settings and no others. */
 export function startProgram(
   settings: Readonly<Record<string, string>>,
@@ -25,7 +28,8 @@ export function startProgram(
   script: string = MAIN,
 ): Running {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const flags = script === MAIN ? NODE_FLAGS : []
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script, ...args], {
     // Machines press faster than people.
     env: { PATH, HOME, PRESS_LIMIT: '999999', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -22,6 +22,12 @@ describe('a whole game on the wire', () => {
     expect(Math.min(...requests)).toBeGreaterThanOrEqual(2)
   })
 
+  test('draws at most one picture for a press, and three for the channel in a turn', () => {
+    const { drawn, answers, turns } = tally
+    expect(drawn).toBeGreaterThan(turns.length)
+    expect(drawn).toBeLessThanOrEqual(answers.length + 3 * (turns.length + 1))
+  })
+
   test('takes at most twelve presses for a turn with one road, one coach and a move', () => {
     const full = tally.turns.filter(isFull)
     expect(full).not.toEqual([])

@@ -1,4 +1,5 @@
 /** Whole games through the real wire: the sandbox, discord.js, the bot and a database file. */
+import { UNOBSERVED } from '../../../discord/observer.js'
 import { seededRandom } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
 import { createProgram } from '../../../program.js'
@@ -10,7 +11,7 @@ import { type NextPress, nextPress, type Player, playerAt, shown } from '../../w
 import { textIn } from '../../wire/screen.js'
 import { type PacedClock, pacedClock } from './clock.js'
 import { isOver, sitDown } from './seating.js'
-import { isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from './tally.js'
+import { type Counted, isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from './tally.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
 /** Players at each game. */
@@ -31,7 +32,11 @@ export async function playWireGames(progress: (text: string) => void): Promise<W
     progress(`playing a game of ${seats} on the wire`)
     tallies.push(await playWireGame(seats))
   }
-  return { answers: tallies.flatMap(({ answers }) => answers), turns: tallies.flatMap(({ turns }) => turns) }
+  return {
+    answers: tallies.flatMap(({ answers }) => answers),
+    turns: tallies.flatMap(({ turns }) => turns),
+    drawn: tallies.reduce((sum, { drawn }) => sum + drawn, 0),
+  }
 }
 
 /** Machines press faster than people. */
@@ -42,6 +47,10 @@ export function playWireGame(seats: number, until: number | null = null): Promis
   return withDatabase(async (databasePath) => {
     const clock = pacedClock()
     const troubles: string[] = []
+    let drawn = 0
+    const pictured = (how: 'made' | 'kept') => {
+      if (how === 'made') drawn++
+    }
     const note = (_about: object, message: string) => troubles.push(message)
     const sandbox = await startSandbox()
     const bot = createProgram({
@@ -53,12 +62,13 @@ export function playWireGame(seats: number, until: number | null = null): Promis
       entropy: { ...systemEntropy, draw: (_table, draw) => seededRandom(`wire/${seats}/${draw}`) },
       log: { debug() {}, info() {}, warn: note, error: note },
       pressLimit: AS_FAST_AS_IT_GOES,
+      watcher: { ...UNOBSERVED, decided() {}, pictured },
     })
     try {
       await bot.connect()
       const tally = await playAt(sandbox, clock, seats, until)
       if (troubles.length > 0) throw new Error(`The bot complained: ${troubles.join('; ')}`)
-      return tally
+      return { ...tally, drawn }
     } finally {
       await bot.close()
       await sandbox.close()
@@ -66,7 +76,7 @@ export function playWireGame(seats: number, until: number | null = null): Promis
   })
 }
 
-async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until: number | null): Promise<WireTally> {
+async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until: number | null): Promise<Counted> {
   const players = NAMES.slice(0, seats).map((name) => playerAt(sandbox, name, sandbox.channel('stagecoach').id))
   await sitDown(sandbox, sandbox.channel('stagecoach').id, players)
   const before = sandbox.requests.length

@@ -4,22 +4,25 @@ import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import type { Player } from '../../wire/player.js'
 import { offersOn } from '../../wire/screen.js'
 
+/** How long to wait for a button. */
+const PATIENCE_MS = 10_000
+
 /** Opens a table in a channel and takes all seats; the first player is the host. */
 export async function sitDown(sandbox: Sandbox, channelId: string, players: readonly Player[]): Promise<void> {
   const [host, ...guests] = players
   if (host === undefined) throw new Error('Nobody sits down.')
   await sandbox.command(host.id, channelId, pioneers.id, { new: { seats: players.length } }).settled
-  for (const guest of guests) await usePublic(guest, 'join')
-  await usePublic(host, 'start')
+  for (const guest of guests) await usePublic(sandbox, guest, 'join')
+  await usePublic(sandbox, host, 'start')
 }
 
-async function usePublic(player: Player, kind: 'join' | 'start'): Promise<void> {
-  const offer = player
-    .channel()
-    .flatMap(offersOn)
-    .findLast(({ wish }) => wish.kind === kind)
-  if (offer === undefined) throw new Error(`${player.name} cannot press ${kind}.`)
-  await player.use(offer).settled
+async function usePublic(sandbox: Sandbox, player: Player, kind: 'join' | 'start'): Promise<void> {
+  const newest = () =>
+    player
+      .channel()
+      .flatMap(offersOn)
+      .findLast(({ wish }) => wish.kind === kind)
+  await player.use(await sandbox.until(newest, PATIENCE_MS)).settled
 }
 
 /** Whether the latest game in the players' channel is over: the newest message with something to press offers a rematch. */

@@ -20,11 +20,17 @@ export interface TurnCount {
   readonly actions: readonly string[]
 }
 
-export interface WireTally {
+/** What shows on the wire. */
+export interface Counted {
   /** Requests that answered each press. */
   readonly answers: readonly number[]
   /** Turns that were finished by another one. */
   readonly turns: readonly TurnCount[]
+}
+
+export interface WireTally extends Counted {
+  /** Pictures that were drawn; those that were there already are not counted again. */
+  readonly drawn: number
 }
 
 /** Whether a request answers an interaction, at once or later. A message that its token serves to send besides is no answer. */
@@ -41,7 +47,7 @@ export function turnNamed(text: string): number | null {
  * Sums up one game of which `finished` turns were ended by another one.
  * A request belongs to the turn that its message is headed by, otherwise to the latest turn begun.
  */
-export function tallyOf(presses: readonly PressCount[], requests: readonly LoggedRequest[], finished: number): WireTally {
+export function tallyOf(presses: readonly PressCount[], requests: readonly LoggedRequest[], finished: number): Counted {
   const requestsByTurn = new Map<number, number>()
   let latest = 0
   const bare = new Set<number>()
