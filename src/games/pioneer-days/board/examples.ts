@@ -32,7 +32,7 @@ const POOL: readonly Die[] = [
 ]
 const HELD = { colour: 'green', face: 'medicine', taken: 'medicine' } as const
 
-/** All dice of a week are used. */
+/** No dice are left in pool and bag. */
 const EVENING: Partial<View> = { day: DAYS, pool: [], bag: record(COLOURS, () => 0) }
 
 const EXAMPLES: Readonly<Record<string, () => Example>> = {
@@ -80,9 +80,9 @@ const EXAMPLES: Readonly<Record<string, () => Example>> = {
   'house-rules': () =>
     example({
       phase: 'boards',
+      ...EVENING,
       week: 0,
       day: 0,
-      pool: [],
       towns: [],
       equipment: [],
       townsfolk: record(FACES, () => null),

@@ -74,7 +74,8 @@ function drawNeeds(pen: Pen, needs: Needs, { x, y, width, height }: Rect): void 
   pen.fillStyle = PAPER_SHADE
   const step = width / items.length
   for (const [i, { kind, count }] of items.entries()) {
-    const middle = x + (i + 0.5) * step
+    // Numbers are narrower than signs: the middle of both is left of where they meet.
+    const middle = x + (i + 0.5) * step - 6
     const letters = items.length > 2 ? 30 : 34
     const sign = items.length > 2 ? 32 : 38
     text(pen, String(count), middle - 4, y + 35, { face: 'display', size: letters, fill: INK, align: 'right' })

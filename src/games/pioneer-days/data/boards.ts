@@ -16,17 +16,17 @@ const BOARDS: Boards = {
     power: always({ kind: 'shield', disaster: 'disease', amount: 1 }),
   },
   homesteader: {
-    start: { ...ROOMY, silver: 1, wood: 1 },
+    start: { ...ROOMY, silver: 1, wood: 2 },
     power: always({ kind: 'shield', disaster: 'famine', amount: 2 }),
   },
   widow: { start: { ...ROOMY, silver: 8, wood: 1, medicine: 1 }, power: always({ kind: 'cheaper-change', silver: 2 }) },
   trader: { start: { ...ROOMY, silver: 5, equipment: 1 }, power: always({ kind: 'income', faces: FACES, silver: 1 }) },
-  professor: { start: { ...BARE, silver: 6, medicine: 2, wood: 1 }, power: onFace(['wild'], gain({ silver: 3 })) },
+  professor: { start: { ...BARE, silver: 7, medicine: 2, wood: 1 }, power: onFace(['wild'], gain({ silver: 3 })) },
   ranger: { start: { ...BARE, silver: 4, wood: 2 }, power: always({ kind: 'shield', disaster: 'storm', amount: 1 }) },
-  'forty-niner': { start: { ...ROOMY, silver: 3, gold: 2 }, power: onFace(['mine'], gain({ silver: 3 })) },
+  'forty-niner': { start: { ...ROOMY, silver: 2, gold: 2 }, power: onFace(['mine'], gain({ silver: 2 })) },
   stockman: { start: { ...BARE, silver: 6, wood: 2, cattle: 2 }, power: onFace(['cattle'], gain({ silver: 2 })) },
   healer: {
-    start: { ...BARE, silver: 3, wood: 1, medicine: 1 },
+    start: { ...BARE, silver: 2, wood: 1, medicine: 1 },
     power: always({ kind: 'shield', disaster: 'disease', amount: 2 }),
   },
 }

@@ -17,14 +17,14 @@ const SET_A = {
   teacher: { effect: recruited(gain({ favours: 1 })), score: flat(5) },
   hunter: { effect: weekly(gain({ silver: 3 })), score: flat(4) },
   cook: { effect: always({ kind: 'shield', disaster: 'famine', amount: 2 }), score: pointPer('cattle', 2, 5) },
-  lumberjack: { effect: recruited(gain({ wood: 3 })), score: pointPer('wood', 1, 5) },
+  lumberjack: { effect: recruited(gain({ wood: 2 })), score: pointPer('wood', 1, 5) },
   nurse: { effect: recruited(gain({ medicine: 2 })), score: pointPer('medicine', 1, 5) },
-  preacher: { effect: recruited({ kind: 'calm', track: 'disease' }), score: pointPer('townsfolk', 1, 6) },
+  preacher: { effect: recruited({ kind: 'calm', track: 'disease' }), score: pointPer('townsfolk', 2, 4) },
 } as const satisfies Partial<Cards>
 
 /** Settlers with a trade: the first wagons for nothing, the first gold. */
 const SET_B = {
-  wheelwright: { effect: recruited({ kind: 'wagon', size: 'small' }), score: pointPer('sound-wagons', 1, 4) },
+  wheelwright: { effect: recruited({ kind: 'wagon', size: 'small' }), score: pointPer('sound-wagons', 1, 5) },
   rancher: { effect: always({ kind: 'extra', good: 'cattle' }), score: pointPer('cattle', 1, 6) },
   apothecary: { effect: onFace(['medicine'], gain({ silver: 3 })), score: pointPer('medicine', 1, 5) },
   assayer: { effect: recruited(gain({ gold: 1 })), score: pointPer('gold', 2, 4) },
@@ -43,13 +43,13 @@ const SET_C = {
   cowboy: { effect: onFace(['cattle'], gain({ silver: 2 })), score: pointPer('cattle', 2, 6) },
   miner: { effect: always({ kind: 'extra', good: 'mine' }), score: flat(6) },
   sawyer: { effect: weekly(gain({ wood: 2 })), score: pointPer('wood', 2, 4) },
-  herbalist: { effect: always({ kind: 'extra', good: 'medicine' }), score: pointPer('medicine', 1, 5) },
-  tinker: { effect: recruited(gain({ silver: 3, wood: 1, medicine: 1 })), score: pointPer('equipment', 1, 4) },
+  herbalist: { effect: always({ kind: 'extra', good: 'medicine' }), score: pointPer('medicine', 1, 6) },
+  tinker: { effect: recruited(gain({ silver: 2, wood: 1, medicine: 1 })), score: pointPer('equipment', 1, 4) },
   judge: { effect: recruited({ kind: 'calm', track: 'all' }), score: flat(6) },
   printer: { effect: onFace(['wild'], gain({ silver: 4 })), score: flat(4) },
   fiddler: { effect: weekly(gainPer({ silver: 1 }, 'townsfolk', 1, 5)), score: pointPer('townsfolk', 1, 6) },
-  seamstress: { effect: recruited(gain({ wood: 2, medicine: 1 })), score: flat(3) },
-  mapmaker: { effect: always({ kind: 'storage', spaces: 2 }), score: pointPer('wagons', 1, 5) },
+  seamstress: { effect: recruited(gain({ wood: 2, medicine: 1 })), score: flat(2) },
+  mapmaker: { effect: always({ kind: 'storage', spaces: 2 }), score: pointPer('wagons', 1, 6) },
   gambler: { effect: exchange(['wild'], { silver: 2 }, { gold: 1 }), score: pointPer('silver', 2, 6) },
   trapper: { effect: recruited(gainPer({ silver: 3 }, 'wagons', 1, 4)), score: pointPer('equipment', 1, 4) },
 } as const satisfies Partial<Cards>
@@ -57,28 +57,28 @@ const SET_C = {
 /** A town that grows: money, and what it buys. */
 const SET_D = {
   banker: { effect: recruited(gain({ silver: 10 })), score: pointPer('silver', 3, 6) },
-  cooper: { effect: always({ kind: 'storage', spaces: 3 }), score: flat(4) },
+  cooper: { effect: always({ kind: 'storage', spaces: 3 }), score: flat(3) },
   butcher: { effect: exchange(['cattle', 'wild'], { cattle: 1 }, { favours: 1 }), score: pointPer('favours', 2, 6) },
   veterinarian: { effect: onFace(['cattle'], gain({ cattle: 1 })), score: flat(3) },
   engineer: { effect: recruited({ kind: 'wagon', size: 'large' }), score: pointPer('wagons', 1, 5) },
-  barber: { effect: onFace(['medicine'], gain({ medicine: 1 })), score: pointPer('townsfolk', 1, 6) },
+  barber: { effect: onFace(['medicine'], gain({ medicine: 1 })), score: pointPer('townsfolk', 1, 4) },
   innkeeper: { effect: weekly(gainPer({ silver: 2 }, 'townsfolk', 2, 3)), score: flat(5) },
   rider: { effect: always({ kind: 'shield', disaster: 'storm', amount: 1 }), score: pointPer('sound-wagons', 1, 5) },
   laundress: { effect: always({ kind: 'income', faces: ['wild', 'mine'], silver: 2 }), score: flat(5) },
-  photographer: { effect: recruited(gainPer({ favours: 1 }, 'townsfolk', 4, 2)), score: flat(3) },
-  gunsmith: { effect: always({ kind: 'shield', disaster: 'raid', amount: 6 }), score: pointPer('gold', 1, 5) },
+  photographer: { effect: weekly(gainPer({ silver: 1 }, 'favours', 2, 4)), score: flat(4) },
+  gunsmith: { effect: always({ kind: 'shield', disaster: 'raid', amount: 6 }), score: pointPer('gold', 2, 4) },
   beekeeper: { effect: onFace(['wood', 'medicine'], gain({ silver: 2 })), score: pointPer('medicine', 1, 5) },
 } as const satisfies Partial<Cards>
 
 /** A town that has everything: favours, craft, and the river. */
 const SET_E = {
   mayor: { effect: recruited(gain({ favours: 2 })), score: flat(1) },
-  mason: { effect: always({ kind: 'extra', good: 'wood' }), score: pointPer('wood', 1, 5) },
+  mason: { effect: always({ kind: 'extra', good: 'wood' }), score: pointPer('wood', 1, 6) },
   saddler: { effect: onFace(['equip'], gain({ wood: 1 })), score: pointPer('equipment', 1, 5) },
   dairymaid: { effect: weekly(gainPer({ silver: 1 }, 'cattle', 1, 5)), score: pointPer('cattle', 2, 6) },
-  jeweller: { effect: exchange(['mine'], { silver: 2 }, { gold: 1 }), score: pointPer('gold', 1, 6) },
+  jeweller: { effect: exchange(['mine', 'wild'], { gold: 1 }, { favours: 2 }), score: flat(4) },
   dentist: { effect: always({ kind: 'smaller-needs', item: 'medicine', amount: 1 }), score: pointPer('medicine', 1, 5) },
-  telegrapher: { effect: always({ kind: 'income', faces: ['equip', 'cattle'], silver: 2 }), score: flat(4) },
+  telegrapher: { effect: always({ kind: 'income', faces: ['equip', 'cattle'], silver: 3 }), score: flat(4) },
   farmhand: { effect: recruited(gain({ silver: 4, cattle: 1 })), score: pointPer('cattle', 2, 6) },
   peddler: { effect: exchange(['wild', 'equip'], { wood: 1 }, { silver: 4 }), score: pointPer('equipment', 1, 5) },
   actress: { effect: recruited(gainPer({ silver: 2 }, 'favours', 1, 5)), score: flat(6) },

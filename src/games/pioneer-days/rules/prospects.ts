@@ -3,7 +3,6 @@
  * What lies on the table counts as in the final score; everything else by what it usually still brings.
  */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
 import { boardOf } from '../data/boards.js'
 import { DAYS, type Disaster, FACES, TRACK_SPACES, WEEKS } from '../data/dice.js'
 import type { Cost, Effect, Gain, NeedKind, Ongoing, Reward } from '../data/effects.js'
@@ -46,7 +45,6 @@ interface Time {
 /** Points that the seat may hope for; comparable between states of the same game only. */
 export function prospects(state: State, seat: Seat): number {
   if (state.phase === 'deal') return 0
-  if (state.phase === 'over') return at(state.scores, seat).total
   const options = state.active === seat ? lookahead(state, seat) : []
   return options.length > 0 ? Math.max(...options) : standing(state, seat)
 }
@@ -63,7 +61,6 @@ function lookahead(state: Playing, seat: Seat): readonly number[] {
 }
 
 function standing(state: Playing, seat: Seat): number {
-  if (state.phase === 'over') return at(state.scores, seat).total
   const player = playerOf(state, seat)
   const time = timeOf(state)
   const { track, gold, favours, damage } = scoreOf(player)
@@ -96,7 +93,7 @@ function firings(track: number, days: number): number {
 }
 
 function timeOf({ phase, week, day, turns, seats }: Playing): Time {
-  const isOnTheWay = phase !== 'town' && phase !== 'week'
+  const isOnTheWay = week > 0 && phase !== 'town' && phase !== 'week' && phase !== 'over'
   const days = WEEKS * DAYS - Math.max(0, (week - 1) * DAYS + day)
   return {
     turns: days + (turns % seats) / seats,

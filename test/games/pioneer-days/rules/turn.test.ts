@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FACES } from '../../../../src/games/pioneer-days/data/dice.js'
-import { effectOf } from '../../../../src/games/pioneer-days/data/sources.js'
+import { effectOf, ruleOf } from '../../../../src/games/pioneer-days/data/sources.js'
 import type { PlayerView } from '../../../../src/games/pioneer-days/rules/types.js'
 import { view } from '../../../../src/games/pioneer-days/rules/view.js'
 import { given } from './given.js'
@@ -116,9 +116,10 @@ describe('income', () => {
   })
 
   test('P11 townsfolk and equipment may add to it', () => {
+    const more = (['shopkeeper', 'compass'] as const).map(ruleOf).map((rule) => (rule?.kind === 'income' ? rule.silver : 0))
     given(holding('mine', { players: [{ townsfolk: ['shopkeeper'], equipment: ['compass'] }] }))
       .when('income')
-      .tells({ kind: 'income', amount: 2 + 1 + 2 })
+      .tells({ kind: 'income', amount: more.reduce((sum, silver) => sum + silver, 2) })
   })
 })
 
@@ -289,11 +290,11 @@ describe('wagons', () => {
       .refuses('buy-wagon.large', 'wagon-too-dear')
   })
 
-  test('P19 they may be cheaper', () => {
+  test('P19 they may be cheaper, but never for nothing', () => {
     given(ending({ players: [{ silver: 20, townsfolk: ['blacksmith'] }] }))
       .when('buy-wagon.large')
       .tells({ kind: 'wagon-bought', paid: 6 })
-    given(ending({ players: [{ silver: 20, townsfolk: ['blacksmith'], equipment: ['anvil'] }] }))
+    given(ending({ players: [{ silver: 20, townsfolk: ['blacksmith', 'blacksmith', 'blacksmith'] }] }))
       .when('buy-wagon.small')
       .tells({ kind: 'wagon-bought', paid: 1 })
   })
