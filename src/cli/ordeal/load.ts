@@ -6,7 +6,7 @@ import { nextPress, type Player } from '../wire/player.js'
 import { type Answered, verdictOf } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
-import { type Arena, namesAt, stop, withArena } from './wire/arena.js'
+import { type Arena, namesAt, stop, whileRunning, withArena } from './wire/arena.js'
 import { gather, isOver, type Match, sitDown } from './wire/match.js'
 import { settledIn } from './wire/sent.js'
 
@@ -45,7 +45,8 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd): Promise<V
     progress(`${matches.length} tables are open`)
     const from = Math.max(start + crowd.warmUpMs, performance.now())
     const to = from + amount * 60_000
-    await Promise.all(matches.map((match, index) => playSlowly(arena, match, index, crowd, seed, to, answers)))
+    const play = Promise.all(matches.map((match, index) => playSlowly(arena, match, index, crowd, seed, to, answers)))
+    await whileRunning(bot, play)
     await vigil.stop()
     const { figures, failures } = verdictOf({ tables: matches.length, from, to, answers, looks: vigil.looks })
     progress('now everybody presses without thinking')

@@ -22,11 +22,14 @@ export function keepVigil(url: string): Vigil {
   const looks: Look[] = []
   let underWay: Promise<void> = Promise.resolve()
   const look = async () => {
-    const response = await fetch(url)
-    looks.push(readLook(await response.text(), performance.now()))
+    // A connection that is kept would be closed by the bot just when the next look is due.
+    const page = await fetch(url, { headers: { connection: 'close' } }).then((response) => response.text())
+    looks.push(readLook(page, performance.now()))
   }
   const timer = setInterval(() => {
     underWay = underWay.then(look)
+    // Whoever stops it hears of a failure.
+    underWay.catch(() => {})
   }, EVERY_MS)
   return {
     looks,

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import type { SandboxMessage } from '../../../sandbox/protocol.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { openStore } from '../../../store/open.js'
-import { componentsIn, hasPicture, offersOn, picturesIn, textIn } from '../../wire/screen.js'
+import { componentsIn, offersOn, picturesIn, textIn } from '../../wire/screen.js'
 import { type Arena, stop } from './arena.js'
 import { type Match, tableOf } from './match.js'
 
@@ -30,7 +30,10 @@ export async function differencesAfterRetelling(arena: Arena, matches: readonly 
   for (const { told } of shown) for (const { message } of told) sandbox.deleteMessage(message.id)
   const bot = arena.launch()
   await bot.ready
-  await sandbox.until(() => matches.every((match) => results(match).some(hasPicture)), TELLING_MS).catch(() => {})
+  // A picture that is late follows its message.
+  const isTold = (match: Match, index: number) =>
+    results(match).some(({ message }) => picturesIn(message.components).length >= (before[index]?.pictures.length ?? 0))
+  await sandbox.until(() => matches.every(isTold), TELLING_MS).catch(() => {})
   const unfit = matches.flatMap((match, index) => {
     const [result] = results(match)
     const difference = differenceOf(before[index] ?? null, result === undefined ? null : seen(sandbox, result))
