@@ -6,10 +6,11 @@ import { commandFor } from '../src/discord/reading.js'
 import { refusalAt } from '../src/discord/refusals.js'
 import { type Reply, say } from '../src/discord/reply.js'
 import type { Shell } from '../src/discord/shell.js'
-import { verifyMessage } from '../src/discord/views/verify.js'
+import { mayLookAt, proofFor } from '../src/discord/standings/discretion.js'
 import type { Game } from '../src/games/plug.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { WORDS_LIMIT } from '../src/tables/fairness.js'
+import type { Table } from '../src/tables/table.js'
 
 const TABLE = described((texts) => texts.verifiedTable)
 const WORDS = described((texts) => texts.ownWords)
@@ -30,15 +31,22 @@ export const verify: GameSubcommand = {
   },
 }
 
-async function verified(game: Game, call: Call, { tables }: Shell): Promise<Reply> {
+async function verified(game: Game, call: Call, shell: Shell): Promise<Reply> {
+  const { tables } = shell
   const { locale, venue } = call
   const { fairness } = TEXTS[locale]
   const named = call.option(TABLE.name)
   const id = named === null ? await tables.latestIn(venue.channelId, game.id) : String(named).trim().toLowerCase()
   if (id === null) return say(fairness.noTable(commandFor({ game }, 'new', locale)))
   const verification = await tables.verify(id)
-  if (verification === null || verification.table.guildId !== venue.guildId) return say(fairness.noSuchTable)
-  return { kind: 'private', message: verifyMessage(verification, locale) }
+  if (verification === null || !isShownTo(call, verification.table)) return say(fairness.noSuchTable)
+  return { kind: 'private', message: await proofFor(shell, verification, call) }
+}
+
+/** Where it is played to everybody, elsewhere on its server as finished games are. */
+function isShownTo(call: Call, table: Table): boolean {
+  if (table.guildId !== call.venue.guildId) return false
+  return table.channelId === call.venue.channelId || mayLookAt(table, call)
 }
 
 async function addWords(game: Game, call: Call, { tables }: Shell, words: string): Promise<Reply> {

@@ -4,10 +4,9 @@ import { type Reply, say } from '../reply.js'
 import type { Shell } from '../shell.js'
 import { finishedOf, historyOf } from '../standings/archive.js'
 import type { Asker } from '../standings/asker.js'
-import { unlistedAmong } from '../standings/discretion.js'
+import { proofFor } from '../standings/discretion.js'
 import { ladderMessage, recordsOf } from '../standings/ladder.js'
 import { chosenLadder, type StandingsWish } from '../standings/wishes.js'
-import { verifyMessage } from '../views/verify.js'
 import { type Press, privately, type TablePress } from './press.js'
 
 export async function lookUp(shell: Shell, press: Press, wish: StandingsWish): Promise<Reply> {
@@ -28,11 +27,9 @@ export async function lookUp(shell: Shell, press: Press, wish: StandingsWish): P
 }
 
 /** The transcript of a game that is over, below what can be checked by it; as a message of its own, so that the game stays in sight. */
-export async function transcript(shell: Shell, { table, user, venue, locale }: TablePress): Promise<Reply> {
+export async function transcript(shell: Shell, press: TablePress): Promise<Reply> {
+  const { table, locale } = press
   const verification = table.status === 'over' ? await shell.tables.verify(table.id) : null
   if (verification === null) return say(TEXTS[locale].refusals.plain['not-over'])
-  // Where it was played everybody knows who played.
-  const isElsewhere = table.channelId !== venue.channelId && verification.kind !== 'unbound'
-  const sharers = isElsewhere ? verification.shares.map(({ userId }) => userId) : []
-  return { kind: 'private', message: verifyMessage(verification, locale, await unlistedAmong(shell, sharers, user)) }
+  return { kind: 'private', message: await proofFor(shell, verification, press) }
 }

@@ -1,13 +1,17 @@
-/** Who may look at a finished game elsewhere than where it was played, and whose names they see. */
+/** Who may look at a table elsewhere than where it is played, and whose names they see. */
 import type { Locale } from '../../i18n/locale.js'
 import { STAND_INS, standInId } from '../../tables/stand-in.js'
-import { type FinishedTable, seatOf, type User } from '../../tables/table.js'
+import { type FinishedTable, seatOf, type Table, type User, type Venue } from '../../tables/table.js'
+import type { Verification } from '../../tables/verify.js'
+import type { Message } from '../message.js'
 import type { Shell } from '../shell.js'
+import { verifyMessage } from '../views/verify.js'
 import type { Asker } from './asker.js'
 
 /** Whoever played it, and whoever may see the channel in which its lobby was opened. */
-export function mayLookAt(table: FinishedTable, { user, channelIds }: Pick<Asker, 'user' | 'channelIds'>): boolean {
-  const hasPlayed = seatOf(table, user.id) !== null || table.leavers.some((leaver) => leaver.user.id === user.id)
+export function mayLookAt(table: Table, { user, channelIds }: Pick<Asker, 'user' | 'channelIds'>): boolean {
+  const leavers = 'leavers' in table ? table.leavers : []
+  const hasPlayed = seatOf(table, user.id) !== null || leavers.some((leaver) => leaver.user.id === user.id)
   return hasPlayed || channelIds().includes(table.openedIn)
 }
 
@@ -25,6 +29,17 @@ export async function withoutUnlisted(
     players: await Promise.all(table.players.map(shown)),
     leavers: await Promise.all(table.leavers.map(async (leaver) => ({ ...leaver, user: await shown(leaver.user) }))),
   }
+}
+
+/** What a table can prove of its draws: where it is played everybody knows who plays, elsewhere without the unlisted. */
+export async function proofFor(
+  shell: Pick<Shell, 'settings'>,
+  verification: Verification,
+  { user, venue, locale }: { readonly user: User; readonly venue: Venue; readonly locale: Locale },
+): Promise<Message> {
+  const isElsewhere = verification.table.channelId !== venue.channelId && verification.kind !== 'unbound'
+  const sharers = isElsewhere ? verification.shares.map(({ userId }) => userId) : []
+  return verifyMessage(verification, locale, await unlistedAmong(shell, sharers, user))
 }
 
 /** Those of some users whom `viewer` is not told of: all others who do not want to be listed. */
