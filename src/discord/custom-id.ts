@@ -77,7 +77,7 @@ export interface CustomId {
 }
 
 /** In place of a table's id where there is no table. */
-export const NO_TABLE = '00000000'
+const NO_TABLE = '00000000'
 
 /** What is pressed at a table as it stands now. */
 export function atTable({ id, position }: Pick<CustomId, 'position'> & { readonly id: string }, wish: Wish): CustomId {

@@ -2,7 +2,7 @@
 import type { Game, RulesTopic } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import { type CustomId, NO_TABLE } from './custom-id.js'
+import { atNoTable, type CustomId } from './custom-id.js'
 import { LIMITS } from './limits.js'
 import type { Message } from './message.js'
 import type { Shell } from './shell.js'
@@ -34,6 +34,5 @@ export async function rulesPage(
 
 /** The same at no table: its menu leads on wherever it stands, for as long as it stands. */
 export function rulebookOf(shell: Pick<Shell, 'paint'>, game: Game, wanted: string | null, locale: Locale): Promise<Message> {
-  const wish = { kind: 'rulebook', gameId: game.id } as const
-  return rulesPage(shell, game, { tableId: NO_TABLE, position: 0, wish }, wanted, locale)
+  return rulesPage(shell, game, atNoTable({ kind: 'rulebook', gameId: game.id }), wanted, locale)
 }

@@ -1,7 +1,7 @@
 /** Every kind of message over whole random games: Discord takes all of them, in each language and with hostile names. */
 import { describe, expect, test } from 'vitest'
 import { wholeStory } from '../../src/discord/chronicle.js'
-import { NO_TABLE, readCustomId } from '../../src/discord/custom-id.js'
+import { atNoTable, readCustomId } from '../../src/discord/custom-id.js'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { publicReader, readerOf } from '../../src/discord/reading.js'
 import { topicsOf } from '../../src/discord/rulebook.js'
@@ -141,7 +141,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     )
     for (const score of [null, { png: PNG, alt }]) demandSendable(overMessage(over, told, { png: PNG, alt }, score))
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
-    const menuId = { tableId: NO_TABLE, position: 0, wish: { kind: 'rulebook', gameId: game.id } } as const
+    const menuId = atNoTable({ kind: 'rulebook', gameId: game.id })
     const topics = topicsOf(game, locale)
     for (const topic of [null, ...topics])
       for (const picture of [null, { png: PNG, alt }])

@@ -2,6 +2,7 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/table.js'
 import { wholeStory } from '../chronicle.js'
+import { atTable } from '../custom-id.js'
 import { handMessage } from '../panels.js'
 import { readerFor } from '../reading.js'
 import { type Reply, say } from '../reply.js'
@@ -45,9 +46,8 @@ export async function text(shell: Shell, press: TablePress, page: number): Promi
 
 /** The menu of topics with one of them open: the chosen one, else the first. */
 export async function rules(shell: Shell, press: TablePress): Promise<Reply> {
-  const { id: tableId, position, game } = press.table
-  const menuId = { tableId, position, wish: { kind: 'topics' } } as const
-  return privately(press, await rulesPage(shell, game, menuId, press.chosen, press.locale))
+  const { table, chosen, locale } = press
+  return privately(press, await rulesPage(shell, table.game, atTable(table, { kind: 'topics' }), chosen, locale))
 }
 
 /** The same for a game, whether there is a table or not. */
