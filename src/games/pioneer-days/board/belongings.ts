@@ -130,8 +130,12 @@ function effectOf(belonging: Belonging): readonly Group[] {
   }
 }
 
-const worthOf = (belonging: Belonging): readonly Group[] =>
-  belonging.kind === 'townsfolk' ? scoreSigns(townsfolkOf(belonging.id).score) : []
+/** How the points are counted; those that are always the same stand above. */
+function worthOf(belonging: Belonging): readonly Group[] {
+  if (belonging.kind !== 'townsfolk') return []
+  const { score } = townsfolkOf(belonging.id)
+  return score.kind === 'flat' ? [] : scoreSigns(score)
+}
 
 function nameOf(belonging: Belonging, names: Names): string {
   switch (belonging.kind) {

@@ -297,7 +297,7 @@ export const TRAIL_WAGON = { width: 84, height: 63 } as const
 function wagonThing(stop: number): Thing {
   const { x } = stopAt(stop)
   // The road rises and falls: the highest stop below has to stay free.
-  const top = Math.min(...[-2, -1, 0, 1, 2].map((near) => stopAt(stop + near).y)) - REACH.day.up
+  const top = Math.min(...[-3, -2, -1, 0, 1, 2].map((near) => stopAt(stop + near).y)) - REACH.day.up
   const rim = 4
   const [width, height] = [TRAIL_WAGON.width + 2 * rim, TRAIL_WAGON.height + 2 * rim]
   const box = { x: Math.round(x + wagonShift(stop % (DAYS + 1), width)), y: Math.round(top) - height, width, height }
