@@ -22,6 +22,7 @@ export type Belonging =
   | { readonly kind: 'townsfolk'; readonly id: TownsfolkId; readonly points: number }
   | { readonly kind: 'equipment'; readonly id: EquipmentId }
 
+/** All of them: the board, then townsfolk and equipment in the order in which they came. */
 export function belongingsOf({ board, townsfolk, townsfolkPoints, equipment }: PlayerView): readonly Belonging[] {
   return [
     ...(board === null ? [] : [{ kind: 'board', id: board } as const]),
