@@ -91,4 +91,5 @@ export type CommonIcon = keyof typeof COMMON_ICONS
 /** Of the common ones those whose strokes cross. */
 export const COMMON_CROSSING = ['wheel'] as const satisfies readonly CommonIcon[]
 
+/** Draws one of the common icons. */
 export const drawCommonIcon = iconsOf<CommonIcon>({ name: 'icon', data: COMMON_ICONS, crossing: COMMON_CROSSING })

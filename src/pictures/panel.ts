@@ -91,6 +91,7 @@ export function drawNamedPanel(pen: Pen, rect: Rect, plate: Nameplate): void {
   drawNameplate(pen, rect, plate)
 }
 
+/** A panel's paper without its rim. */
 export function drawPanelPaper(pen: Pen, { x, y, width, height }: Rect): void {
   roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT

@@ -3,6 +3,7 @@ import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
 import { GAMES } from '../../src/games/index.js'
 import { ALT_TEXT_LIMIT, type Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
+import { decimal } from '../../src/i18n/numbers.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { CATALOGUES, SPEECHES } from '../i18n/catalogue.js'
 import { leakCheck } from '../i18n/leak.js'
@@ -108,15 +109,16 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
       const result = textOf(last).replaceAll('−', '-')
       const [, total = '', bySource = ''] =
         new RegExp(`^\\*\\*\\d\\. ${reader.name}\\*\\*.*?: (-?\\d+) [^(]*\\((.*?)\\)`, 'm').exec(result) ?? []
-      const points = bySource.match(/-?\d+/g) ?? []
+      const points = (bySource.match(/-?\d+/g) ?? []).map(Number)
+      const average = (one: number) => decimal(locale, one)
       const names = Object.values(played.figureTexts?.[locale].sources ?? {})
       expect(points).toHaveLength(names.length)
       const told = await reader.command(played.id, { stats: {} })
       const text = told.message === null ? '' : textOf(told.message)
-      expect(text).toContain(stats.points(total, Number(total)))
+      expect(text).toContain(stats.points(average(Number(total)), Number(total)))
       const lines = text.split('\n').filter((line) => line.startsWith('- '))
       expect(lines.map((line) => line.toLowerCase())).toEqual(
-        names.map((name, index) => `- ${stats.source(name, points[index] ?? '', Number(points[index]))}`.toLowerCase()),
+        names.map((name, index) => `- ${stats.source(name, average(points[index] ?? 0), points[index] ?? 0)}`.toLowerCase()),
       )
       const { message } = await reader.command(played.id, { history: { user: reader.id } })
       expect(message && textOf(message)).toContain(history.points(reader.name, Number(total)))

@@ -22,6 +22,7 @@ export type Belonging =
   | { readonly kind: 'townsfolk'; readonly id: TownsfolkId; readonly points: number }
   | { readonly kind: 'equipment'; readonly id: EquipmentId }
 
+/** All of them: the board, then townsfolk and equipment in the order in which they came. */
 export function belongingsOf({ board, townsfolk, townsfolkPoints, equipment }: PlayerView): readonly Belonging[] {
   return [
     ...(board === null ? [] : [{ kind: 'board', id: board } as const]),
@@ -130,8 +131,12 @@ function effectOf(belonging: Belonging): readonly Group[] {
   }
 }
 
-const worthOf = (belonging: Belonging): readonly Group[] =>
-  belonging.kind === 'townsfolk' ? scoreSigns(townsfolkOf(belonging.id).score) : []
+/** How the points are counted; those that are always the same stand above. */
+function worthOf(belonging: Belonging): readonly Group[] {
+  if (belonging.kind !== 'townsfolk') return []
+  const { score } = townsfolkOf(belonging.id)
+  return score.kind === 'flat' ? [] : scoreSigns(score)
+}
 
 function nameOf(belonging: Belonging, names: Names): string {
   switch (belonging.kind) {

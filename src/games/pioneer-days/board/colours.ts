@@ -12,6 +12,7 @@ export interface DieStyle {
   readonly sign: Icon
 }
 
+/** Dice by their colour. */
 export const DIE_STYLES: Readonly<Record<Colour, DieStyle>> = {
   blue: { fill: '#1f5fb4', on: PAPER_LIGHT, sign: DISASTER_OF.blue },
   red: { fill: '#b8231f', on: PAPER_LIGHT, sign: DISASTER_OF.red },
@@ -20,7 +21,9 @@ export const DIE_STYLES: Readonly<Record<Colour, DieStyle>> = {
   black: { fill: '#1d1510', on: PAPER_LIGHT, sign: 'every' },
 }
 
+/** Of coins. */
 export const SILVER = '#ccd3d6'
+/** Of equipment. */
 export const LEATHER = '#8a5a2f'
 
 /** A thing that is counted, and how it is drawn; silver is a coin. */

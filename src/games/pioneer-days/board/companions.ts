@@ -64,6 +64,7 @@ function inRows(count: number, box: Rect): readonly Rect[] {
   }))
 }
 
+/** All of them in a box: with what they do where there is room for it, else portraits alone. */
 export function drawCompanions(pen: Pen, player: Companions & Pick<PlayerView, 'townsfolkPoints'>, box: Rect): void {
   const { board, townsfolk, townsfolkPoints } = player
   const cells = cellsOf(player, box)

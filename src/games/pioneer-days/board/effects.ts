@@ -16,6 +16,7 @@ const chips = (faces: readonly Face[]): Group =>
 /** What the shields of a disaster hold off one by one. */
 const SHIELDED: Readonly<Record<Disaster, Count>> = { storm: 'wagons', raid: 'silver', famine: 'cattle', disease: 'townsfolk' }
 
+/** What an effect does, and when. */
 export function effectSigns(effect: Effect): readonly Group[] {
   switch (effect.when) {
     case 'recruited':

@@ -50,6 +50,7 @@ function paintSlot(pen: Pen, rect: Rect, face: Face): void {
   text(pen, String(INCOME[face]), x + width - 24, y + HEAD / 2 + 12, { face: 'display', size: 38, fill: INK, align: 'center' })
 }
 
+/** Everybody who can be recruited, each in the slot. */
 export function folkThings(view: View, names: Names): Thing[] {
   return FACES.flatMap((face, slot) => {
     const townsfolk = view.townsfolk[face]

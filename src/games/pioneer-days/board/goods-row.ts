@@ -16,6 +16,7 @@ export interface GoodsRow {
   readonly nuggets: number | null
 }
 
+/** What a player's row says, as far as the viewer knows it. */
 export function rowOf({ silver, cattle, wood, medicine, goldCount, favours, gold }: PlayerView): GoodsRow {
   const nuggets = gold === null || gold.length === 0 ? null : gold.reduce((sum, each) => sum + each, 0)
   return { counts: [silver, cattle, wood, medicine, goldCount, favours], nuggets }

@@ -17,8 +17,10 @@ export const POOL: Rect = { x: LEFT, y: 176, width: 668, height: 206 }
 /** The tracks of the four disasters, and below them what is left in the supply. */
 export const TRACKS: Rect = { x: POOL.x + POOL.width + GAP, y: POOL.y, width: WIDTH - POOL.width - GAP, height: POOL.height }
 
+/** The cards of the town. */
 export const TOWNS: Rect = { x: LEFT, y: 390, width: POOL.width, height: 232 }
 
+/** The equipment on offer. */
 export const EQUIPMENT: Rect = { x: TRACKS.x, y: TOWNS.y, width: TRACKS.width, height: TOWNS.height }
 
 /** The six slots of the townsfolk. */

@@ -25,6 +25,7 @@ export interface Load {
 
 type Loaded = Pick<PlayerView, 'wagons' | 'spaces' | 'equipment' | 'gold' | 'goldCount' | 'wood' | 'medicine'>
 
+/** A player's goods, laid out from the first space of the first wagon on. */
 export function loadOf(player: Loaded): Load {
   const goods = storedOf(player)
   const storage = player.spaces - player.wagons.reduce((sum, wagon) => sum + spacesOf(wagon), 0)

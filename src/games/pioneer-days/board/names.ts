@@ -11,6 +11,7 @@ export interface Names {
   person(id: TownsfolkId): string
 }
 
+/** The names of one language. */
 export function namesIn(locale: Locale): Names {
   return {
     board: (id) => boardName(id, locale),

@@ -94,6 +94,7 @@ export function folkBox(panel: Rect): Rect {
   return { x: panel.x + PADDING, y: panel.y + panel.height - 9 - height, width: panel.width - 2 * PADDING, height }
 }
 
+/** The part of a panel for the wagons. */
 export function wagonsBox(panel: Rect): Rect {
   const goods = goodsBox(panel)
   const top = goods.y + goods.height

@@ -19,6 +19,7 @@ export interface PointsSoFar {
   readonly total: number
 }
 
+/** Of one player. */
 export function pointsSoFar({
   track,
   gold: values,

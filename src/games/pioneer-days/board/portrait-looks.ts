@@ -20,6 +20,7 @@ export type Look = readonly [
   tool: Icon,
 ]
 
+/** The looks of all sixty. */
 export const LOOKS: Readonly<Record<TownsfolkId, Look>> = {
   blacksmith: ['none', 'full', 'short', 0, 1, 0, 2, 'anvil'],
   carpenter: ['cap', 'moustache', 'short', 0, 3, 2, 1, 'saw'],

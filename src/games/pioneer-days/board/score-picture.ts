@@ -13,7 +13,7 @@ import { daysInks } from './inks.js'
 import { ownersOf } from './owners.js'
 import { POINT_SOURCES } from './points.js'
 import { SOURCE_STYLES } from './sources.js'
-import { paintTrailWagon, TRAIL_WAGON } from './trail.js'
+import { paintTrailWagon, TRAIL_WAGON } from './trail-wagon.js'
 
 /** For views with scores. */
 export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {

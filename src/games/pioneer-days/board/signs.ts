@@ -28,6 +28,7 @@ const SMALLEST = 22
 
 const lettersOf = (size: number) => Math.max(SMALLEST, Math.round(size * 0.88))
 
+/** Numbers, and what stands between them. */
 export function words(written: string): Sign {
   return {
     width: (size) => textWidth(written, 'display', lettersOf(size)),
@@ -38,10 +39,12 @@ export function words(written: string): Sign {
   }
 }
 
+/** A thing that is counted. */
 export function counted(kind: Count): Sign {
   return { width: (size) => size, draw: (pen, x, middle, size) => drawCount(pen, kind, x + size / 2, middle, size) }
 }
 
+/** Any icon, in one colour. */
 export function icon(name: Icon, fill: string = INK): Sign {
   return { width: (size) => size, draw: (pen, x, middle, size) => drawIcon(pen, name, x + size / 2, middle, size, fill) }
 }
@@ -80,10 +83,12 @@ export function wagonOf(wagon: WagonSize): Sign {
   }
 }
 
+/** Of a group in pixels, in lines of this height. */
 export function groupWidth(group: Group, size: number): number {
   return group.reduce((sum, sign) => sum + sign.width(size), 0) + GAP * Math.max(0, group.length - 1)
 }
 
+/** Of a line in pixels. */
 export function lineWidth(line: readonly Group[], size: number): number {
   return line.reduce((sum, group) => sum + groupWidth(group, size), 0) + GROUP_GAP * Math.max(0, line.length - 1)
 }

@@ -6,6 +6,7 @@ import { drawCount } from './goods.js'
 import { drawIcon } from './icons.js'
 import type { PointSource } from './points.js'
 
+/** Sources by their names. */
 export const SOURCE_STYLES: Readonly<Record<PointSource, SourceStyle>> = {
   track: { fill: '#7b5138', on: WHITE, draw: (pen, x, y) => drawCount(pen, 'cattle', x, y, 36) },
   gold: { fill: GOLD, on: INK, draw: (pen, x, y) => drawCount(pen, 'gold', x, y, 36) },

@@ -22,6 +22,7 @@ const TILE = 38
 /** Height of a line of signs. */
 export const STALL_SIGNS = 26
 
+/** Where the tile of this row lies. */
 export function stallRect(row: number): Rect {
   const { x, y, width, height } = inset(EQUIPMENT, 9)
   const step = height / ROWS
@@ -40,6 +41,7 @@ export function paintStalls(pen: Pen): void {
   for (let row = 0; row < ROWS; row++) paintCard(pen, stallRect(row), true)
 }
 
+/** All tiles on offer. */
 export function stallThings(view: View, names: Names): Thing[] {
   return view.equipment.map((tile, row) => {
     const name = names.tile(tile)

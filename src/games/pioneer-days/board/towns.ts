@@ -20,6 +20,7 @@ import { paintCard, paintTray } from './tray.js'
 const CARDS = 3
 const NAME = { sizes: [24, 22], height: 36 } as const
 
+/** Where the card of this number lies. */
 export const townRect = (card: number): Rect => partOf(inset(TOWNS, 9), card, CARDS, 6)
 
 /** Width in pixels for the name of a place. */
@@ -35,6 +36,7 @@ export function paintTowns(pen: Pen): void {
   }
 }
 
+/** The cards of the week, with the pieces of whoever has supplied them. */
 export function townThings(view: View, names: Names, colourOf: (seat: Seat) => number): Thing[] {
   return view.towns.map((town, card) => {
     const name = names.town(town)

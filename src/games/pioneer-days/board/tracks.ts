@@ -61,6 +61,7 @@ function paintSpace(pen: Pen, x: number, y: number, disaster: Disaster, space: n
   if (isLast) drawIcon(pen, disaster, x, y, 23, WHITE)
 }
 
+/** The markers, the disaster that asks now, and the supply. */
 export function trackThings({ tracks, resolving, wagonsLeft, goldLeft }: View): Thing[] {
   const supply = [
     ...WAGON_SIZES.map((size): Group => [wagonOf(size), coin(`$${WAGON_PRICE[size]}`), words(`×${wagonsLeft[size]}`)]),

@@ -110,6 +110,7 @@ export function drawTrain(pen: Pen, { scale, wagons }: Train, hasExcess: boolean
     if (vehicle.kind === 'wagon') paintWagon(pen, vehicle, x, y, scale)
     else paintCrate(pen, vehicle, x, y, scale, isExcess)
     for (const [space, stored] of vehicle.spaces.entries()) {
+      if (stored.kind === 'damage') continue
       const corner = spaceCorner(space, scale)
       drawSpace(pen, stored, x + corner.x, y + corner.y, scale.size)
     }
@@ -178,7 +179,7 @@ function paintCrate(pen: Pen, vehicle: Vehicle, x: number, y: number, scale: Sca
   pen.stroke()
 }
 
-function drawSpace(pen: Pen, stored: Space, x: number, y: number, size: number): void {
+function drawSpace(pen: Pen, stored: Exclude<Space, { readonly kind: 'damage' }>, x: number, y: number, size: number): void {
   roundRect(pen, x, y, size, size, size * 0.14)
   pen.fillStyle = stored.kind === 'empty' ? PAPER_LIGHT : stored.kind === 'equipment' ? LEATHER : PAPER
   pen.fill()
@@ -187,7 +188,7 @@ function drawSpace(pen: Pen, stored: Space, x: number, y: number, size: number):
   pen.strokeStyle = stored.kind === 'empty' ? INK_SOFT : INK
   pen.stroke()
   pen.setLineDash([])
-  if (stored.kind !== 'empty' && stored.kind !== 'damage') drawStored(pen, stored, x + size / 2, y + size / 2, size)
+  if (stored.kind !== 'empty') drawStored(pen, stored, x + size / 2, y + size / 2, size)
 }
 
 /** Numbers are written only where they can be read. */

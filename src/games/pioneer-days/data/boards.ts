@@ -16,7 +16,7 @@ const BOARDS: Boards = {
     power: always({ kind: 'shield', disaster: 'disease', amount: 1 }),
   },
   homesteader: {
-    start: { ...ROOMY, silver: 1, wood: 2 },
+    start: { ...ROOMY, silver: 2, wood: 1 },
     power: always({ kind: 'shield', disaster: 'famine', amount: 2 }),
   },
   widow: { start: { ...ROOMY, silver: 8, wood: 1, medicine: 1 }, power: always({ kind: 'cheaper-change', silver: 2 }) },

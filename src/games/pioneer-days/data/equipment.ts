@@ -27,7 +27,7 @@ const EFFECTS: Effects = {
   scales: always({ kind: 'smaller-needs', item: 'silver', amount: 3 }),
   ledger: always({ kind: 'income', faces: FACES, silver: 2 }),
   tarpaulin: always({ kind: 'shield', disaster: 'storm', amount: 1 }),
-  saddlebags: always({ kind: 'storage', spaces: 4 }),
+  saddlebags: always({ kind: 'storage', spaces: 3 }),
   barrel: always({ kind: 'shield', disaster: 'famine', amount: 4 }),
   toolbox: onFace(['equip'], gain({ silver: 4 })),
   anvil: always({ kind: 'smaller-needs', item: 'equipment', amount: 1 }),

@@ -8,7 +8,7 @@ type Cards = { readonly [Id in TownsfolkId]: Omit<TownsfolkCard, 'id'> }
 
 /** Everyday people: each rewards one kind of thing, and no sentence is long. For a first game, with set B. */
 const SET_A = {
-  blacksmith: { effect: always({ kind: 'cheaper-wagons', silver: 2 }), score: pointPer('wagons', 1, 5) },
+  blacksmith: { effect: always({ kind: 'cheaper-wagons', silver: 3 }), score: flat(5) },
   carpenter: { effect: onFace(['wood'], gain({ wood: 1 })), score: pointPer('wood', 1, 5) },
   doctor: { effect: always({ kind: 'shield', disaster: 'disease', amount: 1 }), score: pointPer('townsfolk', 1, 6) },
   drover: { effect: recruited(gain({ cattle: 2 })), score: pointPer('cattle', 2, 6) },
@@ -19,7 +19,7 @@ const SET_A = {
   cook: { effect: always({ kind: 'shield', disaster: 'famine', amount: 2 }), score: pointPer('cattle', 2, 5) },
   lumberjack: { effect: recruited(gain({ wood: 2 })), score: pointPer('wood', 1, 5) },
   nurse: { effect: recruited(gain({ medicine: 2 })), score: pointPer('medicine', 1, 5) },
-  preacher: { effect: recruited({ kind: 'calm', track: 'disease' }), score: pointPer('townsfolk', 2, 4) },
+  preacher: { effect: recruited({ kind: 'calm', track: 'disease' }), score: flat(3) },
 } as const satisfies Partial<Cards>
 
 /** Settlers with a trade: the first wagons for nothing, the first gold. */
@@ -49,7 +49,7 @@ const SET_C = {
   printer: { effect: onFace(['wild'], gain({ silver: 4 })), score: flat(4) },
   fiddler: { effect: weekly(gainPer({ silver: 1 }, 'townsfolk', 1, 5)), score: pointPer('townsfolk', 1, 6) },
   seamstress: { effect: recruited(gain({ wood: 2, medicine: 1 })), score: flat(2) },
-  mapmaker: { effect: always({ kind: 'storage', spaces: 2 }), score: pointPer('wagons', 1, 6) },
+  mapmaker: { effect: always({ kind: 'storage', spaces: 2 }), score: flat(5) },
   gambler: { effect: exchange(['wild'], { silver: 2 }, { gold: 1 }), score: pointPer('silver', 2, 6) },
   trapper: { effect: recruited(gainPer({ silver: 3 }, 'wagons', 1, 4)), score: pointPer('equipment', 1, 4) },
 } as const satisfies Partial<Cards>

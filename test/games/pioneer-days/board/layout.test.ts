@@ -8,6 +8,7 @@ import { namesIn } from '../../../../src/games/pioneer-days/board/names.js'
 import { linesOf, lineWidth } from '../../../../src/games/pioneer-days/board/signs.js'
 import { STALL_ROOM, STALL_SIGNS } from '../../../../src/games/pioneer-days/board/stalls.js'
 import { TOWN_ROOM } from '../../../../src/games/pioneer-days/board/towns.js'
+import { DAYS, WEEKS } from '../../../../src/games/pioneer-days/data/dice.js'
 import { equipmentOf } from '../../../../src/games/pioneer-days/data/equipment.js'
 import { EQUIPMENT_IDS, TOWN_IDS, TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import { townsfolkOf } from '../../../../src/games/pioneer-days/data/townsfolk.js'
@@ -85,6 +86,17 @@ describe.each([2, 3, 4])('with %i players', (seats) => {
       }
     }
   })
+})
+
+test('the wagon on the trail stands clear of all days and towns, wherever it is', () => {
+  const [view] = viewsOf(2, 'trail').slice(-1)
+  if (view === undefined) throw new Error('no position')
+  for (let week = 1; week <= WEEKS; week++) {
+    for (let day = 1; day <= DAYS; day++) {
+      for (const phase of ['take', 'town'] as const)
+        expect(overlaps(standing({ ...view, scores: null, phase, week, day }))).toEqual([])
+    }
+  }
 })
 
 describe('nothing is cut short', () => {

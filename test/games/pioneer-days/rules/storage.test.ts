@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GOLD_TOKENS } from '../../../../src/games/pioneer-days/data/gold.js'
+import { ruleOf } from '../../../../src/games/pioneer-days/data/sources.js'
 import { spaces, spacesNeeded } from '../../../../src/games/pioneer-days/rules/holdings.js'
 import type { Player } from '../../../../src/games/pioneer-days/rules/types.js'
 import { given, playing } from './given.js'
@@ -33,7 +34,10 @@ describe('spaces', () => {
   test('P19 a small wagon has four, a large one six; damage covers two', () => {
     expect(spaces(player({ wagons: 'S L' }))).toBe(10)
     expect(spaces(player({ wagons: 'S1 L2' }))).toBe(2 + 2)
-    expect(spaces(player({ wagons: 'S2', equipment: ['saddlebags'], townsfolk: ['cooper'] }))).toBe(4 + 3)
+    const more = (['saddlebags', 'cooper'] as const).map(ruleOf).map((rule) => (rule?.kind === 'storage' ? rule.spaces : 0))
+    expect(spaces(player({ wagons: 'S2', equipment: ['saddlebags'], townsfolk: ['cooper'] }))).toBe(
+      more.reduce((sum, added) => sum + added, 0),
+    )
   })
 })
 

@@ -118,12 +118,12 @@ describe('needs', () => {
   })
 
   test('P24 favours need no space, and giving a tile may cost space', () => {
-    const players = [{ wagons: 'S', equipment: ['saddlebags', 'axe'] as const, gold: [1, 1, 1, 1, 1, 1], silver: 3 }]
+    const players = [{ wagons: 'S', equipment: ['saddlebags', 'axe'] as const, gold: [1, 1, 1, 1, 1], silver: 3 }]
     given(inTown(['smithy', 'fort'], { players }))
       .when('satisfy.smithy', 'give.saddlebags')
       .hasPlayer(0, { favours: townOf('smithy').favours })
       .refuses('leave-town', 'must-make-room')
-      .when('discard.gold', 'discard.gold', 'discard.gold')
+      .when('discard.gold', 'discard.gold')
       .offers(['leave-town'])
   })
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
+import { face } from '../../../../src/games/pioneer-days/index.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import type { Fact } from '../../../../src/games/pioneer-days/rules/types.js'
+import { describeEffect, describeScore } from '../../../../src/games/pioneer-days/texts/effects.js'
+import type { Reader } from '../../../../src/games/plug.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { PLAYERS } from '../panel-walk.js'
+import { played } from '../rules/played.js'
+import { taking } from '../rules/position.js'
+
+const TABLE: Reader = { locale: 'en', names: PLAYERS, viewer: 'table' }
+const tell = (fact: Fact, reader: Reader = TABLE) => face.story(fact, reader)
+
+describe('the story', () => {
+  test('speaks of nuggets to their owner alone', () => {
+    const view = (viewer: Reader['viewer']) => pioneerDaysRules.view(taking({ players: [{ gold: [1, 3] }] }), viewer)
+    expect(face.hand(view(0), 0, { ...TABLE, viewer: 0 })).toContain('Nuggets on the gold tokens: 1 nugget and 3 nuggets.')
+    expect(face.hand(view(1), 0, { ...TABLE, viewer: 1 })).not.toContain('nugget')
+    expect(face.hand(view(1), 0, { ...TABLE, viewer: 1 })).toContain('and 2 gold tokens face down')
+  })
+  test('tells an exchange by both its sides, and a gift by what it gives', () => {
+    const fired = { to: 'table', kind: 'effect', seat: 1, source: 'gambler', gain: { gold: 1 } } as const
+    expect(tell({ ...fired, cost: { silver: 3 } })).toBe('Lottie Devine (gambler): Bill gives $3 for 1 gold token.')
+    expect(tell({ ...fired, cost: {} })).toBe('Lottie Devine (gambler): Bill gets 1 gold token.')
+  })
+  test('tells of a famine only what it came to', () => {
+    const famine = { to: 'table', kind: 'starved', seat: 0, paid: 0, lost: 0, shielded: 0 } as const
+    expect(tell(famine)).toBeNull()
+    expect(tell({ ...famine, paid: 2, lost: 1 })).toBe('Annie: $2 for fodder, 1 cattle lost.')
+    expect(tell({ ...famine, shielded: 3 })).toBe('Annie: 3 cattle fed for free.')
+  })
+  test('numbers wagons as the panel does', () => {
+    const stormed = { to: 'table', kind: 'stormed', seat: 0, wagon: 1, how: 'damaged' } as const
+    expect(tell(stormed)).toBe('Annie takes a damage token on wagon 2.')
+  })
+})
+
+test('a digest has the use of the die, then what befell all', () => {
+  const facts: readonly Fact[] = [
+    { to: 'table', kind: 'taken', seat: 0, colour: 'red', face: 'cattle' },
+    { to: 'table', kind: 'acted', seat: 0, action: 'cattle', amount: 2 },
+    { to: 'table', kind: 'wagon-bought', seat: 0, size: 'small', paid: 5 },
+    { to: 'table', kind: 'disaster', disaster: 'raid', final: false },
+    { to: 'table', kind: 'satisfied', seat: 1, town: 'bank', gave: { gold: 2 }, favours: 3 },
+  ]
+  expect(face.digest(facts, 0, TABLE)).toBe('takes 2 cattle and buys a small wagon; then comes the raid; Bill earns 3 favours')
+  expect(face.digest(facts, 2, TABLE)).toBe('then comes the raid; Bill earns 3 favours')
+})
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('no two townsfolk are told alike, effect and score together', () => {
+    const told = TOWNSFOLK_IDS.map((id) => `${describeEffect(id, locale)} ${describeScore(id, locale)}`)
+    expect(told.filter((text) => /undefined|NaN/.test(text))).toEqual([])
+    expect(new Set(told).size).toBe(TOWNSFOLK_IDS.length)
+  })
+})
+
+test('figures add up to the final points, and count each use of a die', () => {
+  const steps = played(3, {}, 'figures')
+  const last = steps.at(-1)?.state
+  if (last?.phase !== 'over') throw new Error('the game did not end')
+  const facts = steps.flatMap((step) => step.facts)
+  const figures = face.figures?.(pioneerDaysRules.view(last, 'table'), facts) ?? []
+  figures.forEach(({ sources, choices, feats }, seat) => {
+    expect(Object.values(sources).reduce((sum, points) => sum + points, 0)).toBe(last.scores[seat]?.total)
+    expect(Object.values(choices).reduce((sum, times) => sum + times, 0)).toBe(20)
+    expect(feats).toEqual({
+      favours: last.players[seat]?.favours,
+      herd: last.players[seat]?.cattle,
+      townsfolk: last.players[seat]?.townsfolk.length,
+    })
+  })
+  expect(figures).toHaveLength(3)
+})
