@@ -105,8 +105,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { store, publisher, clock, logger, find } = deps
   const couriers = new Map<string, Courier>()
   const pauses = new Set<() => void>()
-  /** Tables whose channel was silent when it was last tried. */
-  const silent = new Set<string>()
+  /** Tables whose channel was silent when it was last tried, with the id up to which what is queued may have been told already. */
+  const silent = new Map<string, number>()
   /** How often in a row telling has failed, by table. */
   const failures = new Map<string, number>()
   /** Ids of what was told and is still to be shown. */
@@ -191,7 +191,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     }
     const tryAgain = async (thrown: unknown) => {
       if (!held.delete(id) || closing()) return
-      if (thrown instanceof ChannelSilent) silent.add(tableId)
+      if (thrown instanceof ChannelSilent) silent.set(tableId, Math.max(id, silent.get(tableId) ?? 0))
       else if (await waited(tableId, queued, thrown)) wake(tableId, true, true)
     }
     void shown.then(finish).catch(tryAgain)
@@ -200,7 +200,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   function succeeded(tableId: string): void {
     failures.delete(tableId)
     failingSince = null
-    if (silent.delete(tableId)) wake(tableId)
+    if (silent.has(tableId)) wake(tableId)
   }
 
   /** Says what failed and waits, the longer the oftener it has; false if there is no further try. */
@@ -228,7 +228,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         // Set aside: what it has to tell waits until it goes on.
         if (thrown instanceof TableUnreadable) break
         if (thrown instanceof ChannelSilent) {
-          silent.add(tableId)
+          silent.set(tableId, Math.max(courier.repeatedUpTo, silent.get(tableId) ?? 0))
           // Woken meanwhile: it may be able to hear again by now.
           if (courier.again) continue
           break
@@ -242,9 +242,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function wake(tableId: string, hasNews = true, isRepeated = false): void {
     if (closed() || (silent.has(tableId) && !hasNews)) return
+    const repeatedUpTo = isRepeated ? Number.POSITIVE_INFINITY : (silent.get(tableId) ?? 0)
     silent.delete(tableId)
     const underWay = couriers.get(tableId)
-    const repeatedUpTo = isRepeated ? Number.POSITIVE_INFINITY : 0
     if (underWay !== undefined) {
       underWay.again = true
       underWay.repeatedUpTo = Math.max(underWay.repeatedUpTo, repeatedUpTo)

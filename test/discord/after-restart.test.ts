@@ -193,6 +193,24 @@ describe('a picture that was still to follow', () => {
     expect(edits(again).at(-1)).toBe(1)
   })
 
+  test('of a result comes when its channel can be written to again', async () => {
+    const house = toldTables()
+    let table = await begunTable(house)
+    while ((await house.tables.find(table.id))?.status === 'playing') {
+      house.ink.isOut = table.game.turn(table.state).number === 3
+      table = await act(house, table.id, inTurn(table).mover, 'end')
+    }
+    house.ink.isOut = false
+    house.channels.trouble = { kind: 'unreachable' }
+    const warnings = house.warnings.length
+    house.clock.advance(PATIENCE_MS)
+    await until(() => house.warnings.length > warnings)
+    house.channels.trouble = null
+    house.publisher.reachable(table.guildId)
+    await told(house, table.id)
+    expect(hasPicture(house)).toBe(true)
+  })
+
   test('that is late without a restart leaves nothing to tell', async () => {
     const house = toldTables()
     house.ink.isOut = true
