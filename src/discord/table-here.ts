@@ -16,6 +16,6 @@ export async function withTableHere(
   const { refusals } = TEXTS[call.locale]
   const table = await tables.liveIn(call.venue.channelId)
   if (table === null) return say(refusals.noTableHere(commandFor({ game }, 'new', call.locale)))
-  if (table.game.id !== game.id) return say(refusals.otherGame(table.game.name[call.locale]))
+  if (table.game.id !== game.id) return say(refusals.otherGame(table.game.name[call.locale], `\`/${table.game.id}\``))
   return answer(table)
 }

@@ -45,6 +45,8 @@ describe('a new table', () => {
     await untilTold(title(tally.name.en))
     const { message } = await player(scene.sandbox, 'Bill', 'parlor').command('tally', { new: { game: 'pioneers' } })
     expect(message && textOf(message)).toMatch(title('Pioneers'))
+    const { message: elsewhere } = await annie.command('pioneers', { board: {} })
+    expect(elsewhere && textOf(elsewhere)).toBe('The table in this channel plays Tally; use `/tally`.')
   })
 
   test('of another game has none of the options of the command’s own', async () => {

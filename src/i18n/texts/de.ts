@@ -244,7 +244,7 @@ export const de: ShellTexts = {
   refusals: {
     noTableHere: (command) => `In diesem Kanal gibt es keinen Tisch. Öffne einen mit ${command}.`,
     noSuchTable: (command) => `Diesen Tisch gibt es nicht mehr. Öffne einen neuen mit ${command}.`,
-    otherGame: (game) => `Am Tisch in diesem Kanal wird ${game} gespielt; nimm den Befehl dieses Spiels.`,
+    otherGame: (game, command) => `Am Tisch in diesem Kanal wird ${game} gespielt; nimm ${command}.`,
     unknownGame: 'Dieses Spiel hat der Bot nicht. Wähle eines aus der Liste der Befehle.',
     unknownOption: 'Eine der Optionen ist unbekannt. Wähle aus den angebotenen Werten.',
     capacity: (min, max) => `Die Zahl der Plätze muss zwischen ${min} und ${max} liegen.`,

@@ -241,7 +241,7 @@ export const en: ShellTexts = {
   refusals: {
     noTableHere: (command) => `There is no table in this channel. Open one with ${command}.`,
     noSuchTable: (command) => `This table no longer exists. Open a new one with ${command}.`,
-    otherGame: (game) => `The table in this channel plays ${game}; use its command.`,
+    otherGame: (game, command) => `The table in this channel plays ${game}; use ${command}.`,
     unknownGame: 'This bot does not have that game. Choose one from the list of commands.',
     unknownOption: 'One of the options is not known. Choose from the values offered.',
     capacity: (min, max) => `The number of seats must be between ${min} and ${max}.`,

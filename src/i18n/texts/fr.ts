@@ -244,7 +244,7 @@ export const fr: ShellTexts = {
   refusals: {
     noTableHere: (command) => `Il n’y a pas de table dans ce salon. Ouvrez-en une avec ${command}.`,
     noSuchTable: (command) => `Cette table n’existe plus. Ouvrez-en une nouvelle avec ${command}.`,
-    otherGame: (game) => french`La table de ce salon joue à ${game} ; utilisez la commande de ce jeu.`,
+    otherGame: (game, command) => french`La table de ce salon joue à ${game} ; utilisez ${command}.`,
     unknownGame: 'Ce bot ne connaît pas ce jeu. Choisissez-en un dans la liste des commandes.',
     unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
     capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,

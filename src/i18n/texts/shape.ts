@@ -242,7 +242,8 @@ export type SettingsRefusal = 'whole-day' | 'unknown-time' | 'unknown-zone'
 export interface RefusalTexts {
   readonly noTableHere: (command: string) => string
   readonly noSuchTable: (command: string) => string
-  readonly otherGame: (game: string) => string
+  /** `command` is the other game's, ready to print. */
+  readonly otherGame: (game: string, command: string) => string
   readonly unknownGame: string
   readonly unknownOption: string
   readonly capacity: (min: number, max: number) => string
