@@ -10,6 +10,9 @@ import { escapeName } from '../i18n/names.js'
 import type { Drawing } from '../pictures/drawing.js'
 import { type Chapter, chaptersOf } from './chapters.js'
 import type { Figures, FigureTexts } from './figures.js'
+import type { GameTranscript } from './transcript.js'
+
+export type { BrokenOff, GameTranscript } from './transcript.js'
 
 declare const opaque: unique symbol
 /** A game's state; only the game that made it can read it. */
@@ -145,23 +148,6 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   rules(locale: Locale): readonly RulesTopic[]
   /** A position that shows what a topic is about; null for topics without a picture. */
   example?(topic: string, locale: Locale): Illustration | null
-}
-
-/** How a table ended a game that its rules had not ended: all but one have resigned, or it goes without a result. */
-export interface BrokenOff {
-  readonly reason: 'resigned' | 'cancelled'
-  /** Ascending. */
-  readonly winners: readonly Seat[]
-}
-
-/** How the open record of a game is written (transcript contract). */
-export interface GameTranscript<State, Fact> {
-  /** The keys of the setup line beside `type`, `game`, `rulesVersion`, `seats` and `seed`; `state` is the one right after the deal. */
-  setup(state: State): Readonly<Record<string, unknown>>
-  /** The fact as its line shows it; null for facts that another line tells. */
-  fact(fact: Fact): Readonly<Record<string, unknown>> | null
-  /** The last lines of a game that was broken off at `state`; none where this is not there. */
-  closing?(state: State, end: BrokenOff): readonly Readonly<Record<string, unknown>>[]
 }
 
 /** Accepted, or refused with the reason; a refusal changes nothing. */
