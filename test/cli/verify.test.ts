@@ -13,21 +13,15 @@ import { at, pick, seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
 import { commitmentTo } from '../../src/tables/fairness.js'
-import type { Entropy } from '../../src/tables/ports.js'
 import { digestOf } from '../../src/tables/steps.js'
-import { systemEntropy } from '../../src/tables/system.js'
-import { freeSteps, seatsToMove } from '../../src/tables/table.js'
-import { ANN, BEN, begun, CAT, cleanUp, freshFolder, good, type House, openHouse, request } from '../tables/house.js'
+import { ANN, BEN, begun, cleanUp, freshFolder, good, openHouse, request } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
+import { ALL, kindOf, settled, transcriptOfTable, withLine, withSetup } from './recorded-games.js'
 import { runCli } from './run-cli.js'
 
 afterAll(cleanUp)
 
 const pioneers = at(GAMES, 0)
-const ALL = [...GAMES, tally]
-
-/** The real thing, always with the same secret. */
-const settled: Entropy = { ...systemEntropy, tableId: () => 'ab12cd34', secret: () => '5ec7e7'.repeat(11).slice(0, 64) }
 
 test.each([
   [['--table', ' AB12cd34 '], { kind: 'table', tableId: 'ab12cd34' }],
@@ -41,42 +35,11 @@ test.each([
   expect(parseVerify(args)).toEqual(job)
 })
 
-/** A game at a table, by presses, some of them taken back; its transcript. */
-async function transcriptOfTable(house: House, game: Game, seed: string): Promise<readonly string[]> {
-  const { tables } = house
-  const random = seededRandom(seed)
-  const people = [ANN, BEN, CAT]
-  const { id } = await begun(house, people, { gameId: game.id, entropy: '7001 mine', terms: { seating: 'shuffled' } })
-  for (let table = await tables.find(id); table?.status === 'playing'; table = await tables.find(id)) {
-    const seat = pick(seatsToMove(table), random)
-    const user = at(table.players, seat)
-    if (freeSteps(table, seat) > 0 && random.below(4) === 0) {
-      good(await tables.undo(id, user, table.position))
-      continue
-    }
-    const legal = game.legalActions(table.state, seat).filter((action) => action !== 'boom')
-    const policy = POLICIES.random
-    const action = policy?.({ game, state: table.state, seat, legal, random }) ?? at(legal, 0)
-    good(await tables.act(id, user, table.position, action))
-  }
-  const verification = await tables.verify(id)
-  return verification?.kind === 'revealed' && verification.transcript !== null ? verification.transcript : []
-}
-
 function simulated(game: Game, seats: number, seed: string): readonly string[] {
   const policy = POLICIES.greedy
   if (policy === undefined) throw new Error('no greedy players')
   const plan = { game, seats, chosen: {}, seed, policy }
   return simulatedTranscript(plan, playGame(plan), 'greedy')
-}
-
-const kindOf = (lines: readonly string[]) => checkGame(lines, 1, ALL).kind
-const withLine = (lines: readonly string[], index: number, line: string) => lines.map((own, i) => (i === index ? line : own))
-
-/** The setup line with something changed in it and in its proof. */
-function withSetup(lines: readonly string[], change: object, proof: object = {}): readonly string[] {
-  const setup = JSON.parse(at(lines, 0)) as { readonly proof: object }
-  return withLine(lines, 0, JSON.stringify({ ...setup, ...change, proof: { ...setup.proof, ...proof } }))
 }
 
 const CHARACTERS = [...'0123456789abcdefghijklmnopqrstuvwxyzAZ "{}[],:.-']
@@ -220,65 +183,6 @@ describe('a table’s transcript that was forged with care', () => {
   test('or was recorded without a proof cannot be checked', () => {
     const { proof: _, ...setup } = JSON.parse(at(lines, 0))
     expect(problemOf(withLine(lines, 0, JSON.stringify(setup)))).toMatch(/^the setup cannot be checked/)
-  })
-})
-
-describe('the transcript of a game that was broken off', () => {
-  interface Line {
-    readonly fact: {
-      readonly kind: string
-      readonly seat?: number
-      readonly winners?: readonly number[]
-      readonly reason?: string
-    }
-  }
-  const ends = {
-    resigned: async ({ tables }: House, id: string) => void good(await tables.resign(id, BEN)),
-    cancelled: async ({ tables }: House, id: string) => void good(await tables.cancel(id, ANN, false)),
-  } as const
-
-  async function brokenOff(reason: keyof typeof ends): Promise<readonly string[]> {
-    const house = openHouse({ entropy: settled, games: GAMES })
-    const { id } = await begun(house, [ANN, BEN], { gameId: pioneers.id })
-    for (let step = 0; step < 9; step++) {
-      const table = await house.tables.find(id)
-      if (table?.status !== 'playing') throw new Error('over too early')
-      const seat = at(seatsToMove(table), 0)
-      good(await house.tables.act(id, at(table.players, seat), table.position, at(pioneers.legalActions(table.state, seat), 0)))
-    }
-    await ends[reason](house, id)
-    const verification = await house.tables.verify(id)
-    return verification?.kind === 'revealed' ? (verification.transcript ?? []) : []
-  }
-
-  test.each([
-    ['resigned', [0]],
-    ['cancelled', []],
-  ] as const)('has closing lines and is right: %s', async (reason, winners) => {
-    const lines = await brokenOff(reason)
-    const facts = lines.slice(1).map((line) => (JSON.parse(line) as Line).fact)
-    expect(facts.slice(-4).map(({ kind }) => kind)).toEqual(['end-triggered', 'scored', 'scored', 'over'])
-    expect(facts.at(-1)).toMatchObject({ winners, reason })
-    expect(facts.filter(({ kind }) => kind === 'end-triggered')).toMatchObject([{ reason }])
-    expect(checkGame(lines, 1, ALL)).toMatchObject({ kind: 'right', isOver: true })
-    expect(lines.map((_, index) => kindOf(lines.filter((_line, other) => other !== index)))).not.toContain('right')
-    for (const ended of [undefined, { reason: 'resigned', winners: [1] }, { reason: 'won', winners }])
-      expect(kindOf(withSetup(lines, {}, { ended }))).toBe('wrong')
-  })
-
-  test.each([
-    [{ reason: 'cancelled', winners: [0] }, 'a game cannot be broken off like this'],
-    [{ reason: 'resigned', winners: [] }, 'a game cannot be broken off like this'],
-    [{ reason: 'resigned', winners: [2] }, 'a game cannot be broken off like this'],
-  ])('is not right as %j', async (ended, problem) => {
-    const forged = withSetup(await brokenOff('cancelled'), {}, { ended })
-    expect(checkGame(forged, 1, ALL)).toMatchObject({ kind: 'wrong', problem })
-  })
-
-  test('is not that of a game that came to its end', async () => {
-    const lines = await transcriptOfTable(openHouse({ entropy: settled }), tally, 't1')
-    const forged = withSetup(lines, {}, { ended: { reason: 'cancelled', winners: [] } })
-    expect(checkGame(forged, 1, ALL)).toMatchObject({ problem: 'the game had ended by its rules and was not broken off' })
   })
 })
 

@@ -1,0 +1,50 @@
+/** Records of games for the checks of them. */
+import { checkGame } from '../../src/cli/check-transcript.js'
+import { POLICIES } from '../../src/cli/policies.js'
+import { at, pick, seededRandom } from '../../src/engine/random.js'
+import { GAMES } from '../../src/games/index.js'
+import type { Game } from '../../src/games/plug.js'
+import type { Entropy } from '../../src/tables/ports.js'
+import { systemEntropy } from '../../src/tables/system.js'
+import { freeSteps, seatsToMove } from '../../src/tables/table.js'
+import { ANN, BEN, begun, CAT, good, type House } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
+
+export const ALL = [...GAMES, tally]
+
+/** The real thing, always with the same secret. */
+export const settled: Entropy = { ...systemEntropy, tableId: () => 'ab12cd34', secret: () => '5ec7e7'.repeat(11).slice(0, 64) }
+
+/** A game at a table, by presses, some of them taken back; its transcript. */
+export async function transcriptOfTable(house: House, game: Game, seed: string): Promise<readonly string[]> {
+  const { tables } = house
+  const random = seededRandom(seed)
+  const people = [ANN, BEN, CAT]
+  const { id } = await begun(house, people, { gameId: game.id, entropy: '7001 mine', terms: { seating: 'shuffled' } })
+  for (let table = await tables.find(id); table?.status === 'playing'; table = await tables.find(id)) {
+    const seat = pick(seatsToMove(table), random)
+    const user = at(table.players, seat)
+    if (freeSteps(table, seat) > 0 && random.below(4) === 0) {
+      good(await tables.undo(id, user, table.position))
+      continue
+    }
+    const legal = game.legalActions(table.state, seat).filter((action) => action !== 'boom')
+    const policy = POLICIES.random
+    const action = policy?.({ game, state: table.state, seat, legal, random }) ?? at(legal, 0)
+    good(await tables.act(id, user, table.position, action))
+  }
+  const verification = await tables.verify(id)
+  return verification?.kind === 'revealed' && verification.transcript !== null ? verification.transcript : []
+}
+
+/** What the check says of the record of one game. */
+export const kindOf = (lines: readonly string[]) => checkGame(lines, 1, ALL).kind
+/** The lines with another one in the place of one of them. */
+export const withLine = (lines: readonly string[], index: number, line: string) =>
+  lines.map((own, i) => (i === index ? line : own))
+
+/** The setup line with something changed in it and in its proof. */
+export function withSetup(lines: readonly string[], change: object, proof: object = {}): readonly string[] {
+  const setup = JSON.parse(at(lines, 0)) as { readonly proof: object }
+  return withLine(lines, 0, JSON.stringify({ ...setup, ...change, proof: { ...setup.proof, ...proof } }))
+}
