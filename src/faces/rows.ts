@@ -5,6 +5,7 @@ const BUTTONS_IN_ROW = 5
 const OPTIONS_IN_MENU = 25
 const LABEL = { button: 80, option: 100 } as const
 
+/** Text of a panel; each line stands on a line of its own. */
 export function paragraph(...lines: readonly string[]): Block {
   return { kind: 'text', text: lines.join('\n') }
 }

@@ -16,6 +16,7 @@ import { refused } from './refused.js'
 /** Entries looked at for one page of the log. */
 const PAGE_REACH = 256
 
+/** What is the presser's own, and how the game stands; only for whoever has a seat. */
 export async function hand(shell: Shell, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const seat = seatOf(table, user.id)

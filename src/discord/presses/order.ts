@@ -9,6 +9,7 @@ import type { Shell } from '../shell.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
+/** Sets the presser's order; `on` is where the menu stood, which is shown again. */
 export async function order(shell: Shell, press: TablePress, on: 'panel' | 'hand'): Promise<Reply> {
   const { user, locale } = press
   const chosen = press.chosen ?? ''

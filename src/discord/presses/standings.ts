@@ -9,6 +9,7 @@ import { ladderMessage, recordsOf } from '../standings/ladder.js'
 import { chosenLadder, type StandingsWish } from '../standings/wishes.js'
 import { type Press, privately, type TablePress } from './press.js'
 
+/** What a button or menu at no table leads to, for whoever presses it. */
 export async function lookUp(shell: Shell, press: Press, wish: StandingsWish): Promise<Reply> {
   const { user, locale, venue, channelIds, chosen } = press
   const asker: Asker = { user, locale, guildId: venue.guildId, channelIds }

@@ -15,6 +15,7 @@ interface Wish extends Later {
   readonly failed: (thrown: unknown) => void
 }
 
+/** For all tables, none of which has a wish yet. */
 export function createWishes(): Wishes {
   const wishes = new Map<string, Wish>()
   return {

@@ -27,6 +27,7 @@ export interface Archive {
   readonly locale: Locale
 }
 
+/** The games of a page, a menu to look at one of them, and ways to the pages beside it. */
 export function historyMessage(archive: Archive, { games, page, pages }: History): Message {
   const { locale } = archive
   const { history: words, leaderboard } = TEXTS[locale].standings
