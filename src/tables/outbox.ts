@@ -136,7 +136,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return stored.flatMap((row) => {
       if (isReadable(row)) return [row]
       if (table === null) return []
-      if (!unread.has(row.id)) logger.error({ table: tableId, announcement: row.id }, UNREADABLE)
+      if (!unread.has(row.id)) logger.error({ table: tableId, position: table.position, announcement: row.id }, UNREADABLE)
       unread.add(row.id)
       return [{ id: row.id, announcement: standing(table) }]
     })
