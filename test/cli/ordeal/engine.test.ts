@@ -48,7 +48,7 @@ describe('the ordeal of the engine', () => {
     ['a turn that nobody told', (state: GameState) => ({ turn: { ...Reflect.get(state, 'turn'), round: 9 } }), /turn/],
     ['silver from nowhere', playersWith(({ silver = 0 }) => ({ silver: silver + 1 })), /\d+ silver, the facts tell of/],
     ['gold that was not drawn', playersWith(() => ({ gold: [3] })), /gold tokens of 1, 2, 3/],
-    ['a wagon that has no card', playersWith(() => ({ wagons: [] })), /a small wagon is missing/],
+    ['a wagon that has no card', playersWith(() => ({ wagons: [] })), /a (small|large) wagon is missing/],
     [
       'a marker beyond its track',
       () => ({ tracks: { storm: 3, raid: 0, famine: 0, disease: 0 } }),
