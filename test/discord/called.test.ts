@@ -86,15 +86,19 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(refusalAt(table, refusal, other, locale)).toBe(refusals.notYourMove(name))
   })
 
-  test('where several are asked at once, all of them are named', () => {
+  test('where several are asked at once, all of them are named, and the turn’s player, whom nothing else asks, is called', () => {
     const bids = playout(sealedBids.game, USERS.length, 'all at once')
     const atOnce = (_turn: Seat, movers: readonly Seat[]) => movers.length === USERS.length
     const table = tableWhere(atOnce, locale, 'player', sealedBids.game, bids)
-    const names = listed(
-      locale,
-      USERS.map(({ name }) => name),
-    )
-    expect(textOf(told(table).blocks)).toContain(`**${words.asked(names)}**`)
+    const { seat } = sealedBids.game.turn(table.state)
+    const named = (calls: boolean) =>
+      listed(
+        locale,
+        USERS.map(({ id, name }, other) => (calls && other === seat ? `<@${id}>` : name)),
+      )
+    expect(told(table).pings).toEqual([USERS[seat]?.id])
+    expect(textOf(told(table).blocks)).toContain(`**${words.asked(named(true))}**`)
+    expect(textOf(turnMessage(table, NEWS, PICTURE, false).blocks)).toContain(`**${words.asked(named(false))}**`)
   })
 
   test('a table that all have left says that it rests, calls nobody, and offers to come back', () => {

@@ -5,12 +5,13 @@ import type { Reader } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/attendance.js'
 import { decides, type FinishedTable, type PlayingTable, seatsToMove, type Table, type User } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import { cut, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'
-import { deadlineOf, nameOf, namesOf, publicReader, statusOf } from '../reading.js'
+import { deadlineOf, nameOf, publicReader, statusOf } from '../reading.js'
 import { tableButton } from './buttons.js'
 import { backButtons } from './extras.js'
 import { noticeMessage } from './panel.js'
@@ -63,12 +64,13 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
 function callOf(table: PlayingTable, seat: Seat, ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return words.atRest
-  const [asked] = askedIn(table)
-  // Where others are asked, the turn's player may be asked with them.
-  if (asked !== undefined) return awaited(table, asked, words.asked(namesOf(table, seatsToMove(table), table.locale)))
   const player = table.players[seat]
   const called = ping && player !== undefined ? userMention(player.id) : nameOf(table, seat)
-  return awaited(table, seat, words.toMove(called))
+  const [asked] = askedIn(table)
+  if (asked === undefined) return awaited(table, seat, words.toMove(called))
+  // Where others are asked, the turn's player may be asked with them, and is called by nothing else.
+  const names = seatsToMove(table).map((each) => (each === seat ? called : nameOf(table, each)))
+  return awaited(table, asked, words.asked(listed(table.locale, names)))
 }
 
 /** The seats that are asked something in another one's turn. */
