@@ -30,7 +30,7 @@ export const theFinalScoreHasAltText: Check = (subject, { decisions, last, seats
 export const picturesPaint: Check = (subject, { decisions, last, seats }) =>
   readersOf('table', seats).flatMap((reader) => {
     const { game } = subject
-    const states = [...sampled(decisions, 3).map(({ state }) => state), last]
+    const states = [...sampled(decisions, 2).map(({ state }) => state), last]
     const boards = states.map((state) => game.illustrate(state, [], reader))
     const cards = states.flatMap((state) => optional(game.card(state, 0, { ...reader, viewer: 0 })))
     return [...boards, ...cards, ...finalOf(subject, decisions, last, reader)].flatMap(({ drawing }) =>

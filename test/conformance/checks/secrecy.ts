@@ -32,7 +32,7 @@ function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: numb
 
 export const viewsKeepSecrets: Check = (subject, { decisions, seats }) => {
   const random = seededRandom('dealt anew')
-  return sampled(decisions, 40).flatMap(({ state }) =>
+  return sampled(decisions, 20).flatMap(({ state }) =>
     (['table', ...seatsOf(seats)] as const).flatMap((viewer) => {
       const other = deepFreeze(subject.redeal(state, viewer, random))
       return seenBy(subject, state, viewer, seats) === seenBy(subject, other, viewer, seats)
