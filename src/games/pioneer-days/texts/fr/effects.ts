@@ -35,12 +35,12 @@ export const effects: EffectTexts = {
     cheaperChange: ({ silver }) => t`Changer la face d'un dé vous coûte ${silver} de moins.`,
     shield: {
       storm: ({ amount }) =>
-        t`Lors d'une tempête, ${counted('fr', amount, words.counts.wagons)} à vous ${amount < 2 ? 'se passe' : 'se passent'} de bois.`,
+        t`Lors d'une tempête, ${amount < 2 ? 'un de vos chariots se passe' : `${amount} de vos chariots se passent`} de bois.`,
       raid: ({ amount }) => t`Lors d'un pillage, ${money(amount)} de votre argent ${amount < 2 ? 'reste' : 'restent'} à l'abri.`,
       famine: ({ amount }) =>
-        t`Lors d'une disette, ${counted('fr', amount, words.counts.cattle)} à vous se nourrissent sans argent.`,
+        t`Lors d'une disette, ${amount < 2 ? 'un de vos bœufs se nourrit' : `${amount} de vos bœufs se nourrissent`} sans argent.`,
       disease: ({ amount }) =>
-        t`Lors d'une maladie, ${counted('fr', amount, words.counts.townsfolk)} à vous ${amount < 2 ? 'se passe' : 'se passent'} de remède.`,
+        t`Lors d'une maladie, ${amount < 2 ? 'un de vos habitants se passe' : `${amount} de vos habitants se passent`} de remède.`,
     },
     smallerNeeds: ({ goods }) => t`Chaque carte de ville vous demande ${goods} de moins.`,
   },
