@@ -5,7 +5,7 @@ import { plainName, unescapeNames } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type PointsByTurn, type Reader } from '../../plug.js'
 import { pointsSoFar } from '../board/points.js'
 import type { Score, View } from '../rules/types.js'
-import { GLOSSARY } from './glossary.js'
+import { GLOSSARY, withMinus } from './glossary.js'
 import { TEXTS } from './index.js'
 import { nameOf, namesOf } from './naming.js'
 import { tellStatus } from './status.js'
@@ -68,6 +68,6 @@ function plainResult(view: View, reader: Reader): string {
 }
 
 function tellTurn(turn: number, points: readonly number[], reader: Reader): string {
-  const standings = points.map((own, seat) => `${nameOf(reader, seat)} ${own}`).join(', ')
+  const standings = points.map((own, seat) => `${nameOf(reader, seat)} ${withMinus(own)}`).join(', ')
   return TEXTS[reader.locale].state.afterTurn({ turn, standings })
 }
