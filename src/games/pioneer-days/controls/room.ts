@@ -19,11 +19,12 @@ export function roomSheet(scene: Scene): Sheet {
     description: describeEffect(action.tile, reader.locale),
     target: doing(scene, action),
   }))
-  const intro = room.intro({ needed: me.spacesNeeded, spaces: me.spaces })
+  const wagons = wagonButtons(scene, 'primary')
+  const intro = room.intro({ needed: me.spacesNeeded, spaces: me.spaces, buys: wagons.length > 0 })
   return sheetOf(titles.room, [
     paragraph(intro, ...(goods.some(({ good }) => good === 'gold') ? [room.poorest] : [])),
     ...buttonRows(buttons),
     ...menus(room.chooseTile, tiles),
-    ...buttonRows(wagonButtons(scene, 'primary')),
+    ...buttonRows(wagons),
   ])
 }

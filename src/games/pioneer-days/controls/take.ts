@@ -13,7 +13,7 @@ export function takeSheet(scene: Scene): Sheet {
     const { face, colour } = at(view.pool, action.die)
     return { action, face, told: { number: index + 1, face: words.faces[face], colour: words.colours[colour] } }
   })
-  const lines = dice.map(({ face, told }) => take.line({ ...told, ...usesOf(scene, face) }))
+  const lines = dice.map(({ face, told }) => take.line({ ...told, uses: usesOf(scene, face) }))
   const buttons = dice.map(
     ({ action, told }): Button => ({ label: take.button(told), style: 'primary', target: doing(scene, action) }),
   )

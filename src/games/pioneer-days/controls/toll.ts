@@ -3,9 +3,11 @@ import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
 import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
 import type { Action, Mark, Toll } from '../rules/types.js'
+import { describeEffect } from '../texts/effects.js'
 import { amountOf, capital, townsfolkName } from '../texts/naming.js'
 import type { TollTexts } from '../texts/panel-shape.js'
 import { type ActionOf, doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
+import { purseLine } from './wagons.js'
 
 /** With more to decide about, there is a menu for each way to decide instead of buttons. */
 const AT_ONCE = 2
@@ -13,6 +15,8 @@ const AT_ONCE = 2
 /** Something to decide about, with its number, and the ways that are open for it. */
 interface Item {
   readonly name: string
+  /** What would be lost, as a line above buttons and below an option; null where the picture says it all. */
+  readonly worth: { readonly line: string; readonly short: string } | null
   readonly pay: Action | null
   readonly shield: Action | null
   readonly lose: Action | null
@@ -28,31 +32,38 @@ export function stormSheet(scene: Scene): Sheet {
     const name = storm.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].name) })
     return {
       name,
+      worth: null,
       pay: of('pay-wood', wagon),
       shield: of('shield-wagon', wagon),
       lose: of('take-damage', wagon),
       mark: { kind: 'wagon', seat, wagon, label: String(wagon + 1) },
     }
   })
-  return tollSheet(scene, titles.storm, storm, amountOf('wood', me.wood, reader.locale), items)
+  const intro = storm.intro({ stock: amountOf('wood', me.wood, reader.locale), shields: tollOf(scene).shields })
+  return tollSheet(scene, titles.storm, storm, [purseLine(scene), intro], items)
 }
 
 export function diseaseSheet(scene: Scene): Sheet {
-  const { texts, me, seat, reader } = scene
+  const { texts, me, seat, words, reader } = scene
   const { disease, titles } = texts.panel
   const of = (kind: 'pay-medicine' | 'shield-townsfolk' | 'lose-townsfolk', id: string) =>
     legalOf(scene, kind).find((action: ActionOf<typeof kind>) => action.townsfolk === id) ?? null
   const items = tollOf(scene).townsfolk.map((id, index): Item => {
     const label = String(index + 1)
+    const effect = describeEffect(id, reader.locale)
+    const points = words.points(me.townsfolkPoints[id] ?? 0)
+    const name = disease.item({ number: index + 1, name: townsfolkName(id, reader.locale) })
     return {
-      name: disease.item({ number: index + 1, name: townsfolkName(id, reader.locale) }),
+      name,
+      worth: { line: disease.line({ item: name, points, effect }), short: `${points} · ${effect}` },
       pay: of('pay-medicine', id),
       shield: of('shield-townsfolk', id),
       lose: of('lose-townsfolk', id),
       mark: { kind: 'townsfolk', seat, townsfolk: id, label },
     }
   })
-  return tollSheet(scene, titles.disease, disease, amountOf('medicine', me.medicine, reader.locale), items)
+  const intro = disease.intro({ stock: amountOf('medicine', me.medicine, reader.locale), shields: tollOf(scene).shields })
+  return tollSheet(scene, titles.disease, disease, [intro], items)
 }
 
 /** What the disaster still asks of this seat. */
@@ -60,15 +71,15 @@ export function tollOf({ view, seat }: Scene): Toll {
   return view.resolving?.tolls[seat] ?? { wagons: [], townsfolk: [], shields: 0 }
 }
 
-function tollSheet(scene: Scene, title: string, texts: TollTexts, stock: string, items: readonly Item[]): Sheet {
+function tollSheet(scene: Scene, title: string, texts: TollTexts, lines: readonly string[], items: readonly Item[]): Sheet {
   const all = legalOf(scene, 'pay-all').map(
     (action): Button => ({ label: texts.payAll, style: 'success', target: doing(scene, action) }),
   )
-  const choices =
-    items.length <= AT_ONCE ? items.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, items, texts)
-  const intro = paragraph(texts.intro({ stock, shields: tollOf(scene).shields }))
+  const isShort = items.length <= AT_ONCE
+  const choices = isShort ? items.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, items, texts)
+  const worths = isShort ? items.flatMap(({ worth }) => worth?.line ?? []) : []
   const marks = items.map(({ mark }) => mark)
-  return sheetOf(title, [intro, ...buttonRows(all), ...choices], marks)
+  return sheetOf(title, [paragraph(...lines, ...worths), ...buttonRows(all), ...choices], marks)
 }
 
 /** A row of its own for each thing. */
@@ -88,7 +99,9 @@ function itemMenus(scene: Scene, items: readonly Item[], texts: TollTexts): read
       placeholder,
       items.flatMap((item) => {
         const action = item[way]
-        return action === null ? [] : [{ label: texts[way]({ item: item.name }), target: doing(scene, action) }]
+        if (action === null) return []
+        const described = item.worth === null ? {} : { description: item.worth.short }
+        return [{ label: texts[way]({ item: item.name }), ...described, target: doing(scene, action) }]
       }),
     )
   return [...menu(texts.chooseShield, 'shield'), ...menu(texts.choosePay, 'pay'), ...menu(texts.chooseLose, 'lose')]

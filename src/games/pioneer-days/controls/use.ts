@@ -134,7 +134,7 @@ function changeSheet(scene: Scene): Sheet {
   const { texts, words, me } = scene
   const { titles, use } = texts.panel
   const faces = legalOf(scene, 'change')
-  const lines = faces.map(({ face }) => use.changeLine({ face: words.faces[face], ...usesOf(scene, face) }))
+  const lines = faces.map(({ face }) => use.changeLine({ face: words.faces[face], uses: usesOf(scene, face) }))
   const buttons = faces.map(
     (action): Button => ({ label: words.faces[action.face], style: 'primary', target: doing(scene, action) }),
   )

@@ -10,22 +10,16 @@ import type { Scene } from './scene.js'
 export const GOOD_FACES = ['mine', 'cattle', 'wood', 'medicine'] as const satisfies readonly Face[]
 export type GoodFace = (typeof GOOD_FACES)[number]
 
-export interface Uses {
-  readonly income: string
-  readonly action: string
-  readonly person: string
-}
-
-/** The three uses of a face for whoever looks. */
-export function usesOf(scene: Scene, face: Face): Uses {
+/** What a die with this face could be used for by whoever looks. */
+export function usesOf(scene: Scene, face: Face): string {
   const { me, texts, words, view, reader } = scene
   const { take } = texts.panel
   const person = view.townsfolk[face]
-  return {
+  return take.uses({
     income: words.money(me.incomes[face]),
     action: actionOf(scene, face),
-    person: person === null ? take.nobody : take.person({ person: townsfolkName(person, reader.locale) }),
-  }
+    person: person === null ? null : townsfolkName(person, reader.locale),
+  })
 }
 
 function actionOf(scene: Scene, face: Face): string {

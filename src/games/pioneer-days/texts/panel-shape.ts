@@ -14,7 +14,7 @@ export interface PanelTexts {
   readonly end: EndTexts
   readonly room: RoomTexts
   readonly storm: TollTexts
-  readonly disease: TollTexts
+  readonly disease: DiseaseTexts
   readonly town: TownTexts
 }
 
@@ -45,17 +45,10 @@ export interface BoardTexts {
 
 export interface TakeTexts {
   readonly intro: string
-  line(p: {
-    readonly number: number
-    readonly face: string
-    readonly colour: string
-    readonly income: string
-    readonly action: string
-    readonly person: string
-  }): string
+  line(p: { readonly number: number; readonly face: string; readonly colour: string; readonly uses: string }): string
+  /** What a die can be used for; `person`: whoever could be recruited, or null. */
+  uses(p: { readonly income: string; readonly action: string; readonly person: string | null }): string
   readonly actions: { readonly any: string; readonly tile: string }
-  person(p: { readonly person: string }): string
-  readonly nobody: string
   /** Where there is nobody to name. */
   readonly recruit: string
   button(p: { readonly number: number; readonly face: string; readonly colour: string }): string
@@ -81,7 +74,7 @@ export interface UseTexts {
   recruit(p: { readonly name: string }): string
   change(p: { readonly price: string }): string
   changeIntro(p: { readonly price: string }): string
-  changeLine(p: { readonly face: string; readonly income: string; readonly action: string; readonly person: string }): string
+  changeLine(p: { readonly face: string; readonly uses: string }): string
 }
 
 export interface EndTexts {
@@ -90,7 +83,8 @@ export interface EndTexts {
 }
 
 export interface RoomTexts {
-  intro(p: { readonly needed: number; readonly spaces: number }): string
+  /** `buys`: whether a wagon can be bought now. */
+  intro(p: { readonly needed: number; readonly spaces: number; readonly buys: boolean }): string
   give(p: { readonly goods: string }): string
   /** Which of the gold leaves. */
   readonly poorest: string
@@ -109,6 +103,11 @@ export interface TollTexts {
   readonly chooseShield: string
   readonly chooseLose: string
   readonly payAll: string
+}
+
+export interface DiseaseTexts extends TollTexts {
+  /** Points and effect of somebody who may be lost. */
+  line(p: { readonly item: string; readonly points: string; readonly effect: string }): string
 }
 
 export interface TownTexts {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TownsfolkId } from '../../../../src/games/pioneer-days/data/ids.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { buttonsOf, labelsOf, optionsOf, shown, textOf } from '../panel-walk.js'
@@ -29,7 +30,7 @@ describe('taking a die', () => {
   test('an empty slot has nobody to recruit', () => {
     const { townsfolk } = tableOf()
     const state = taking({ townsfolk: { ...townsfolk, mine: null } })
-    expect(textOf(shown(state).panel)).toContain('**2 · Mine** (red): income $2, or 1 gold token, or nobody left to recruit')
+    expect(textOf(shown(state).panel)).toContain('**2 · Mine** (red): income $2, or 1 gold token (nobody left to recruit)')
   })
 })
 
@@ -124,10 +125,14 @@ describe('the end of a turn', () => {
   test('waits until there is room', () => {
     const state = ending({ players: [{ wood: 9, equipment: ['banjo'], gold: [1, 3], silver: 5, wagons: 'S' }] })
     const { panel } = shown(state)
-    expect(textOf(panel)).toContain('Your goods need 8 spaces, and you have 4.')
+    expect(textOf(panel)).toContain('Your goods need 8 spaces, and you have 4. Give back what you miss least, or buy a wagon.')
     expect(labelsOf(panel)).toEqual(['Give back 1 wood', 'Give back 1 gold token', 'Small wagon $5'])
     expect(optionsOf(panel).map(({ label }) => label)).toEqual(['Give up the banjo'])
     expect(reasons(state)[0]).toMatch(/^End turn: Your goods do not fit .* \(G14\)\.$/)
+  })
+  test('speaks of buying a wagon only where one can be bought', () => {
+    const { panel } = shown(ending({ players: [{ wood: 9, silver: 4, wagons: 'S' }] }))
+    expect(textOf(panel)).toContain('Give back what you miss least.')
   })
 })
 
@@ -140,6 +145,7 @@ describe('a storm', () => {
   }
   test('asks for each wagon, with a button for all at once', () => {
     const { panel, marks } = shown(struck('S L', 2))
+    expect(textOf(panel)).toContain('your goods fill **1 of 10 spaces**')
     expect(labelsOf(panel)).toEqual([
       'Secure all wagons',
       '1 · Small wagon: pay 1 wood',
@@ -176,20 +182,30 @@ describe('a storm', () => {
   })
 })
 
-test('a disease asks for each townsfolk by name', () => {
-  const townsfolk = ['blacksmith', 'teacher'] as const
-  const tolls = [{ wagons: [], townsfolk, shields: 0 }, NO_TOLL, NO_TOLL]
-  const state: State = {
-    ...tableOf({ players: [{ townsfolk, medicine: 1 }] }),
-    phase: 'disaster',
-    resolving: resolvingOf({ disaster: 'disease', tolls }),
+describe('a disease', () => {
+  const ill = (townsfolk: readonly TownsfolkId[]): State => {
+    const tolls = [{ wagons: [], townsfolk, shields: 0 }, NO_TOLL, NO_TOLL]
+    return {
+      ...tableOf({ players: [{ townsfolk, medicine: 1 }] }),
+      phase: 'disaster',
+      resolving: resolvingOf({ disaster: 'disease', tolls }),
+    }
   }
-  expect(labelsOf(shown(state).panel)).toEqual([
-    '1 · Silas Boone (blacksmith): 1 medicine',
-    '1 · Silas Boone (blacksmith): give up',
-    '2 · Clara Whitcomb (teacher): 1 medicine',
-    '2 · Clara Whitcomb (teacher): give up',
-  ])
+  test('asks for each townsfolk by name, and says what would be lost', () => {
+    const { panel } = shown(ill(['blacksmith', 'teacher']))
+    expect(labelsOf(panel)).toEqual([
+      '1 · Silas Boone (blacksmith): 1 medicine',
+      '1 · Silas Boone (blacksmith): give up',
+      '2 · Clara Whitcomb (teacher): 1 medicine',
+      '2 · Clara Whitcomb (teacher): give up',
+    ])
+    expect(textOf(panel)).toMatch(/- \*\*1 · Silas Boone \(blacksmith\)\*\*: \d VP now\. Wagons cost you \$\d less\./)
+  })
+  test('of many townsfolk each option says what would be lost', () => {
+    const options = optionsOf(shown(ill(['midwife', 'teacher', 'cook'])).panel)
+    expect(options).toHaveLength(6)
+    expect(options[0]?.description).toMatch(/^\d VP · At the end of each week: \d medicine\.$/)
+  })
 })
 
 describe('in town', () => {

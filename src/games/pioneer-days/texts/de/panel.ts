@@ -32,11 +32,12 @@ export const panel: PanelTexts = {
   },
   take: {
     intro: 'Ein Würfel taugt für eines von dreien: Einkommen, seine Aktion oder den Stadtbewohner auf seinem Feld.',
-    line: ({ number, face, colour, income, action, person }) =>
-      `**${number} · ${face}** (${colour}): Einkommen ${income} oder ${action} oder ${person}`,
+    line: ({ number, face, colour, uses }) => `**${number} · ${face}** (${colour}): ${uses}`,
+    uses: ({ income, action, person }) =>
+      person === null
+        ? `Einkommen ${income} oder ${action} (niemand mehr zum Anwerben)`
+        : `Einkommen ${income} oder ${action} oder ${person} anwerben`,
     actions: { any: 'eine der fünf Aktionen', tile: 'ein Ausrüstungsplättchen' },
-    person: ({ person }) => `${person} anwerben`,
-    nobody: 'niemand mehr zum Anwerben',
     recruit: 'Stadtbewohner anwerben',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
@@ -58,16 +59,16 @@ export const panel: PanelTexts = {
     recruit: ({ name }) => `${name} anwerben`,
     change: ({ price }) => `Würfel drehen (${price})`,
     changeIntro: ({ price }) => `Das kostet ${price} und geht einmal je Zug. Die neue Seite löst nichts aus.`,
-    changeLine: ({ face, income, action, person }) => `- **${face}**: Einkommen ${income} oder ${action} oder ${person}`,
+    changeLine: ({ face, uses }) => `- **${face}**: ${uses}`,
   },
   end: {
     intro: 'Dein Würfel ist genutzt. Du darfst noch Wagen kaufen.',
     button: 'Zug beenden',
   },
   room: {
-    intro: ({ needed, spaces }) =>
-      `Deine Waren brauchen ${counted('de', needed, words.space)}, und du hast ${spaces}. Gib zurück, was dir am wenigsten fehlt, ` +
-      'oder kaufe einen Wagen, wenn du am Zug bist.',
+    intro: ({ needed, spaces, buys }) =>
+      `Deine Waren brauchen ${counted('de', needed, words.space)}, und du hast ${spaces}. ` +
+      `Gib zurück, was dir am wenigsten fehlt${buys ? ', oder kaufe einen Wagen' : ''}.`,
     give: ({ goods }) => `${goods} zurückgeben`,
     poorest: 'Von deinem Gold geht das Plättchen mit den wenigsten Nuggets.',
     giveTile: ({ tile }) => `${tile} aufgeben`,
@@ -94,6 +95,7 @@ export const panel: PanelTexts = {
     pay: ({ item }) => `${item}: 1 Medizin`,
     shield: ({ item }) => `${item}: außer Gefahr`,
     lose: ({ item }) => `${item}: aufgeben`,
+    line: ({ item, points, effect }) => `- **${item}**: zurzeit ${points}. ${effect}`,
     choosePay: 'Für wen 1 Medizin zahlen?',
     chooseShield: 'Wen außer Gefahr bringen?',
     chooseLose: 'Wen aufgeben?',

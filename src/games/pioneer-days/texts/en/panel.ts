@@ -33,11 +33,12 @@ export const panel: PanelTexts = {
   },
   take: {
     intro: 'Each die can be used for one of three things: income, its action, or the townsfolk in its slot.',
-    line: ({ number, face, colour, income, action, person }) =>
-      `**${number} · ${face}** (${colour}): income ${income}, or ${action}, or ${person}`,
+    line: ({ number, face, colour, uses }) => `**${number} · ${face}** (${colour}): ${uses}`,
+    uses: ({ income, action, person }) =>
+      person === null
+        ? `income ${income}, or ${action} (nobody left to recruit)`
+        : `income ${income}, or ${action}, or recruit ${person}`,
     actions: { any: 'any of the five actions', tile: 'one equipment tile' },
-    person: ({ person }) => `recruit ${person}`,
-    nobody: 'nobody left to recruit',
     recruit: 'Recruit townsfolk',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
@@ -59,15 +60,15 @@ export const panel: PanelTexts = {
     recruit: ({ name }) => `Recruit ${name}`,
     change: ({ price }) => `Turn the die (${price})`,
     changeIntro: ({ price }) => `That costs ${price}, once a turn. The new face sets nothing off.`,
-    changeLine: ({ face, income, action, person }) => `- **${face}**: income ${income}, or ${action}, or ${person}`,
+    changeLine: ({ face, uses }) => `- **${face}**: ${uses}`,
   },
   end: {
     intro: 'Your die is used. You may still buy wagons.',
     button: 'End turn',
   },
   room: {
-    intro: ({ needed, spaces }) =>
-      `Your goods need ${counted('en', needed, words.space)}, and you have ${spaces}. Give back what you miss least, or buy a wagon if it is your turn.`,
+    intro: ({ needed, spaces, buys }) =>
+      `Your goods need ${counted('en', needed, words.space)}, and you have ${spaces}. Give back what you miss least${buys ? ', or buy a wagon' : ''}.`,
     give: ({ goods }) => `Give back ${goods}`,
     poorest: 'Of your gold the token with the fewest nuggets leaves.',
     giveTile: ({ tile }) => `Give up ${tile}`,
@@ -89,11 +90,12 @@ export const panel: PanelTexts = {
   disease: {
     intro: ({ stock, shields }) =>
       `For each townsfolk pay 1 medicine, or lose that one. You have ${stock}` +
-      `${shields === 0 ? '' : `, and ${shields} of them can be kept out of danger`}.`,
+      `${shields === 0 ? '' : `, and ${shields} of your townsfolk can be kept out of danger without any`}.`,
     item: ({ number, name }) => `${number} · ${name}`,
     pay: ({ item }) => `${item}: 1 medicine`,
     shield: ({ item }) => `${item}: out of danger`,
     lose: ({ item }) => `${item}: give up`,
+    line: ({ item, points, effect }) => `- **${item}**: ${points} now. ${effect}`,
     choosePay: 'Pay 1 medicine for whom?',
     chooseShield: 'Keep whom out of danger?',
     chooseLose: 'Give up whom?',

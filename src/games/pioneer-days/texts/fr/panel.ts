@@ -24,7 +24,7 @@ export const panel: PanelTexts = {
   },
   back: 'Retour',
   purse: ({ silver, needed, spaces }) =>
-    t`Vous avez **${silver}** ; vos marchandises remplissent **${needed} sur ${counted('fr', spaces, words.space)}**.`,
+    t`Vous avez **${silver}** ; vos marchandises remplissent **${counted('fr', needed, words.space)} sur ${spaces}**.`,
   wagon: ({ wagon, price }) => `${wagon} ${price}`,
   boards: {
     intro: t`Gardez un de ces plateaux ; tout le monde choisit en même temps.`,
@@ -34,11 +34,12 @@ export const panel: PanelTexts = {
   },
   take: {
     intro: t`Un dé sert à une seule de ces trois choses : un revenu, son action, ou l'habitant de son emplacement.`,
-    line: ({ number, face, colour, income, action, person }) =>
-      t`**${number} · ${face}** (${colour}) : revenu ${income}, ou ${action}, ou ${person}`,
+    line: ({ number, face, colour, uses }) => t`**${number} · ${face}** (${colour}) : ${uses}`,
+    uses: ({ income, action, person }) =>
+      person === null
+        ? t`revenu ${income}, ou ${action} (plus personne à engager)`
+        : t`revenu ${income}, ou ${action}, ou engager ${person}`,
     actions: { any: t`une des cinq actions au choix`, tile: 'un équipement' },
-    person: ({ person }) => `engager ${person}`,
-    nobody: t`plus personne à engager`,
     recruit: 'Engager un habitant',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
@@ -46,7 +47,7 @@ export const panel: PanelTexts = {
     intro: t`Vous pouvez faire un échange, ou y renoncer.`,
     line: ({ source, given, goods }) => t`- **${source}** : ${given} contre ${goods}`,
     button: ({ source, given }) => t`${source} : donner ${given}`,
-    leave: t`N'échanger rien`,
+    leave: t`Ne rien échanger`,
   },
   use: {
     intro: ({ die, face }) => t`Vous tenez ${die} ; il montre **${face}**.`,
@@ -60,16 +61,16 @@ export const panel: PanelTexts = {
     recruit: ({ name }) => `Engager ${name}`,
     change: ({ price }) => `Tourner le dé (${price})`,
     changeIntro: ({ price }) => t`Cela coûte ${price}, une fois par tour. La nouvelle face ne déclenche rien.`,
-    changeLine: ({ face, income, action, person }) => t`- **${face}** : revenu ${income}, ou ${action}, ou ${person}`,
+    changeLine: ({ face, uses }) => t`- **${face}** : ${uses}`,
   },
   end: {
     intro: t`Votre dé a servi. Vous pouvez encore acheter des chariots.`,
     button: 'Terminer le tour',
   },
   room: {
-    intro: ({ needed, spaces }) =>
-      t`Il faut ${counted('fr', needed, words.space)} à vos marchandises, et vous en avez ${spaces}. Rendez ce qui vous manquera le moins, ` +
-      t`ou achetez un chariot si c'est votre tour.`,
+    intro: ({ needed, spaces, buys }) =>
+      t`Il faut ${counted('fr', needed, words.space)} à vos marchandises, et vous en avez ${spaces}. Rendez ce qui vous manquera le moins` +
+      `${buys ? ', ou achetez un chariot' : ''}.`,
     give: ({ goods }) => `Rendre ${goods}`,
     poorest: t`De votre or, c'est le jeton qui a le moins de pépites qui part.`,
     giveTile: ({ tile }) => `Abandonner ${tile}`,
@@ -96,6 +97,7 @@ export const panel: PanelTexts = {
     pay: ({ item }) => t`${item} : 1 remède`,
     shield: ({ item }) => t`${item} : hors de danger`,
     lose: ({ item }) => t`${item} : renoncer`,
+    line: ({ item, points, effect }) => t`- **${item}** : actuellement ${points}. ${effect}`,
     choosePay: t`Payer 1 remède pour qui ?`,
     chooseShield: t`Mettre qui hors de danger ?`,
     chooseLose: t`Renoncer à qui ?`,

@@ -40,7 +40,7 @@ export const state: StateTexts = {
   wagon: ({ wagon, spaces }) => `${wagon} (${counted('fr', spaces, words.space)})`,
   damagedWagon: ({ wagon, spaces, damage }) =>
     `${wagon} (${counted('fr', spaces, words.space)}, ${counted('fr', damage, words.damage)})`,
-  load: ({ goods, needed, spaces }) => t`Chargement : ${goods}, soit ${needed} sur ${counted('fr', spaces, words.space)}.`,
+  load: ({ goods, needed, spaces }) => t`Chargement : ${goods}, soit ${counted('fr', needed, words.space)} sur ${spaces}.`,
   goldValues: ({ nuggets }) => t`Pépites sur les jetons d'or : ${nuggets}.`,
   townsfolk: 'Habitants',
   equipment: 'Équipement',
