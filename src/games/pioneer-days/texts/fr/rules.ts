@@ -30,7 +30,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption: t`La dernière semaine commence, avec trois cartes de ville au lieu de deux.`,
     text: [
       t`Au début d'une semaine, on dispose deux cartes de ville (trois la dernière semaine), un équipement de plus qu'il y a de joueurs et un habitant pour chacune des six faces. Rien n'est remplacé avant la semaine suivante.`,
-      t`Le sac contient un dé de chaque couleur par joueur, et un de chaque en plus. Chaque matin, on tire et on lance un dé de plus qu'il y a de joueurs. Chacun son tour en prend un, et le dernier reste.`,
+      t`Le sac contient un dé de chaque couleur par joueur, et un de chaque en plus. Chaque matin, on tire et on lance un dé de plus qu'il y a de joueurs. Chacun à son tour en prend un, et le dernier reste.`,
       t`Le jeton du premier joueur passe au suivant chaque jour. Après cinq jours, le sac est vide et la semaine est finie.`,
     ].join('\n\n'),
   },
@@ -70,7 +70,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     text: [
       t`Le dé que personne n'a pris fait avancer d'une case le marqueur de sa couleur ; un dé noir fait avancer les quatre. Ce qui arrive au bout de sa piste frappe aussitôt, de haut en bas, et repart de la première case.`,
       t`- **Tempête** (bleu) : pour chaque chariot, payez un bois, ou recevez-y un jeton de dégât. Il couvre deux cases et coûte 2 PV à la fin.`,
-      t`- **Pillage** (rouge) : vous perdez la moitié de votre argent, arrondie au-dessus.`,
+      t`- **Pillage** (rouge) : vous perdez la moitié de votre argent, arrondie à l'unité supérieure.`,
       t`- **Disette** (jaune) : chacun de vos bœufs coûte 1$ ; ceux que vous ne pouvez pas payer sont perdus.`,
       t`- **Maladie** (vert) : pour chaque habitant, payez un remède, ou perdez-le.`,
       t`Tout le monde décide en même temps. Rien ne s'achète pendant ce temps. Avant la dernière ville, les quatre marqueurs avancent encore une fois.`,
