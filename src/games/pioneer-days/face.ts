@@ -1,3 +1,4 @@
+import { asCounted } from '../../faces/final-words.js'
 import type { ByLocale, Locale } from '../../i18n/locale.js'
 import type { GameFace, Illustration, PointsByTurn, Reader } from '../plug.js'
 import { drawBoard } from './board/board.js'
@@ -50,11 +51,6 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
 function finalScore(view: View, course: PointsByTurn, reader: Reader): Illustration | null {
   if (view.scores === null) return null
   return { drawing: drawScore(asCounted(view, reader), course, reader), alt: describeScore(view, course, reader) }
-}
-
-/** The view with the winners as the table counts them: nobody who resigned. */
-function asCounted(view: View, { ending }: Reader): View {
-  return view.winners === null || ending === undefined ? view : { ...view, winners: ending.outcome.winners }
 }
 
 function example(topic: string, locale: Locale): Illustration | null {

@@ -1,8 +1,7 @@
 import type { Outcome, Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
-import { spoken } from '../../../faces/spoken.js'
-import { plainName, unescapeNames } from '../../../i18n/names.js'
-import { ALT_TEXT_LIMIT, type PointsByTurn, type Reader } from '../../plug.js'
+import { describeFinal } from '../../../faces/final-words.js'
+import type { PointsByTurn, Reader } from '../../plug.js'
 import type { Score, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { nameOf, namesOf } from './naming.js'
@@ -36,26 +35,9 @@ function betterScore({ scores }: View, one: Seat, other: Seat): number {
   return scores === null ? 0 : compare(at(scores, one), at(scores, other))
 }
 
-/** Shares of a game after which its picture's words tell how everybody stood. */
-const MILESTONES = [0.25, 0.5, 0.75] as const
-
-/** What the picture of the final score says, in words: the result, and as much of how it came about as there is room for. */
+/** What the picture of the final score says, in words. */
 export function describeScore(view: View, course: PointsByTurn, asWritten: Reader): string {
-  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
-  const turns = [...new Set(MILESTONES.map((share) => Math.round(share * (course.length - 1))))].filter((turn) => turn > 0)
-  const told = turns.map((turn) => tellTurn(turn, at(course, turn), reader))
-  const result = plainResult(view, reader)
-  return told.reduce((words, more) => (words.length + 1 + more.length > ALT_TEXT_LIMIT ? words : `${words} ${more}`), result)
-}
-
-/** The result on one line without markdown; without the table's remarks, which arrive escaped, if there is no room for them. */
-function plainResult(view: View, reader: Reader): string {
-  const tell = (who: Reader) => spoken(tellResult(view, who))
-  const remarked = (remarks: readonly (string | null)[]) =>
-    reader.ending === undefined ? reader : { ...reader, ending: { ...reader.ending, remarks } }
-  const { remarks } = reader.ending ?? { remarks: [] }
-  const whole = tell(remarked(remarks.map((remark) => (remark === null ? null : unescapeNames(remark)))))
-  return whole.length <= ALT_TEXT_LIMIT ? whole : tell(remarked([]))
+  return describeFinal(course, asWritten, { result: (reader) => tellResult(view, reader), afterTurn: tellTurn })
 }
 
 function tellTurn(turn: number, points: readonly number[], reader: Reader): string {
