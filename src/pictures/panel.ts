@@ -1,6 +1,6 @@
 /** A player's panel beside the board: paper under the owner's name. */
 import type { Pen } from './canvas.js'
-import { stamped, type Thing } from './drawing.js'
+import { paintThings, stamped, type Thing } from './drawing.js'
 import type { Point, Rect } from './geometry.js'
 import { drawCommonIcon } from './icons.js'
 import { INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from './palette.js'
@@ -14,6 +14,10 @@ export const HEADER = 48
 const MARGIN = { pointer: 22, rim: 3 } as const
 const NAME_SIZES = [30, 27, 24] as const
 const SMALLEST_NAME = 24
+/** Room in pixels for what of a letter or a sign is outside of its own width. */
+const ROOM = 5
+/** Between two signs, and from them to the panel's right edge. */
+const SIGN_GAP = 14
 
 /** Who sits there, and the colour played with. */
 export interface Owner {
@@ -60,7 +64,7 @@ export function rimThing(rect: Rect, { awaited, owner }: Pick<Nameplate, 'awaite
   const { x, y, width, height } = rect
   const strip = 10
   return {
-    key: `rim ${awaited} ${owner.colour}`,
+    key: `rim ${awaited ? owner.colour : 'at rest'}`,
     boxes: [
       { x, y, width, height: strip },
       { x, y: y + height - strip, width, height: strip },
@@ -109,26 +113,59 @@ function drawRim(pen: Pen, { x, y, width, height }: Rect, awaited: boolean, colo
 }
 
 /** Piece, name and signs at the top of a panel, and the pointer if the game waits for its owner. */
-export function drawNameplate(pen: Pen, { x, y, width }: Rect, { owner, strong, awaited, signs }: Nameplate): void {
-  const { name, colour } = owner
-  const style = seatStyle(colour)
+export function drawNameplate(pen: Pen, rect: Rect, plate: Nameplate): void {
+  paintThings(pen, nameplateThings(rect, plate))
+}
+
+/** The same as things that many panels share: the plate in its colour, each sign, and the name. */
+export function nameplateThings(rect: Rect, plate: Nameplate): Thing[] {
+  const { owner, strong, awaited, signs } = plate
+  const placed = placedSigns(rect, signs)
+  const end = placed.at(-1)?.left ?? rect.x + rect.width
+  return [
+    stamped(`plate ${owner.colour} ${strong} ${awaited}`, nameplateBox(rect), (own) => paintPlate(own, rect.width, plate)),
+    ...placed.map(({ sign, left }) => signThing(sign, left, rect.y)),
+    nameThing(owner.name, strong ? seatStyle(owner.colour).on : INK, { x: rect.x + 58, y: rect.y }, end - 20 - rect.x - 58),
+  ]
+}
+
+/** Without name and signs, and with room for the pointer. */
+function paintPlate(pen: Pen, width: number, { owner, strong, awaited }: Nameplate): void {
+  const style = seatStyle(owner.colour)
+  const [x, middle] = [MARGIN.pointer, HEADER / 2]
   pen.beginPath()
-  pen.roundRect(x + 2, y + 2, width - 4, HEADER - 2, [8, 8, 0, 0])
+  pen.roundRect(x + 2, 2, width - 4, HEADER - 2, [8, 8, 0, 0])
   pen.fillStyle = strong ? style.fill : style.wash
   pen.fill()
   pen.fillStyle = INK
-  pen.fillRect(x + 1, y + HEADER - 1, width - 2, 2)
-  const middle = y + HEADER / 2
-  drawPiece(pen, colour, x + 30, middle, 28)
-  let right = x + width - 14
-  for (const sign of signs) {
-    sign.draw(pen, { x: right - sign.width / 2, y: middle })
-    right -= sign.width + 14
-  }
+  pen.fillRect(x + 1, HEADER - 1, width - 2, 2)
+  drawPiece(pen, owner.colour, x + 30, middle, 28)
   if (awaited) drawCommonIcon(pen, 'pointer', x + 5, middle, 27, style.fill, PAPER_LIGHT)
-  const room = right - x - 64
-  const size = NAME_SIZES.find((candidate) => textWidth(name, 'text', candidate) <= room) ?? SMALLEST_NAME
-  text(pen, name, x + 58, middle + size / 3, { face: 'text', size, fill: strong ? style.on : INK, maxWidth: room })
+}
+
+/** From the right to the left, each with its left edge. */
+function placedSigns({ x, width }: Rect, signs: readonly Sign[]): readonly { readonly sign: Sign; readonly left: number }[] {
+  let right = x + width
+  return signs.map((sign) => {
+    right -= sign.width + SIGN_GAP
+    return { sign, left: right }
+  })
+}
+
+function signThing({ name, width, draw }: Sign, left: number, top: number): Thing {
+  const box = { x: left - ROOM, y: top, width: width + 2 * ROOM, height: HEADER }
+  return stamped(`sign ${name}`, box, (own) => draw(own, { x: ROOM + width / 2, y: HEADER / 2 }))
+}
+
+/** In letters as large as fit, or with an ellipsis. */
+function nameThing(name: string, fill: string, { x, y }: Point, maxWidth: number): Thing {
+  const widthAt = (size: number) => textWidth(name, 'text', size)
+  const size = NAME_SIZES.find((candidate) => widthAt(candidate) <= maxWidth) ?? SMALLEST_NAME
+  const isCut = widthAt(size) > maxWidth
+  const box = { x: x - ROOM, y, width: (isCut ? maxWidth : widthAt(size)) + 2 * ROOM, height: HEADER }
+  return stamped(`name ${fill} ${size}${isCut ? ` in ${maxWidth}` : ''} ${name}`, box, (own) => {
+    text(own, name, ROOM, HEADER / 2 + size / 3, { face: 'text', size, fill, maxWidth })
+  })
 }
 
 const BAND = 66

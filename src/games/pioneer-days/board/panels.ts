@@ -4,14 +4,12 @@ import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT } from '../../../pictures/palette.js'
 import {
-  drawNameplate,
   drawPanelPaper,
   FIRST,
   HEADER,
   type Nameplate,
-  nameplateBox,
+  nameplateThings,
   type Owner,
-  plateKey,
   rimThing,
   type Sign,
   withRim,
@@ -50,7 +48,7 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   return [
     { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) },
     rimThing(rect, plate),
-    part('days header', plateKey(plate), nameplateBox(rect), (own, inside) => drawNameplate(own, inside, plate)),
+    ...nameplateThings(rect, plate),
     part('goods', goods, goodsBox(rect), (own, inside) => drawGoods(own, goods, goodsBox(inside))),
     ...(offers.length > 0
       ? offerThings(offers, wagonsBox(rect))

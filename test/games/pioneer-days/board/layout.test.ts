@@ -26,8 +26,8 @@ import { marksOf, viewsOf } from './positions.js'
 const reader: Reader = { locale: 'de', names: PLAYERS, viewer: 'table' }
 const PICTURE: Rect = { x: 0, y: 0, width: 1600, height: 1000 }
 
-/** Under all others: the ground, a panel's paper and rim, the frame around a disaster. */
-const GROUNDS = /^(ground|panel|rim |struck)/
+/** Under all others: the ground, a panel's paper, rim and plate, the frame around a disaster. */
+const GROUNDS = /^(ground|panel|rim |plate |struck)/
 
 interface Named {
   readonly name: string
