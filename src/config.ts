@@ -16,6 +16,8 @@ export interface Config {
   readonly operator: { readonly host: string; readonly port: number } | null
   /** Presses and commands that are taken of one user in ten seconds; null: the usual number. */
   readonly pressLimit: number | null
+  /** So many threads make pictures; null: as many as suit the machine. */
+  readonly pictureThreads: number | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -30,6 +32,7 @@ const URL_ADVICE =
   'DISCORD_API_URL must be an http or https address such as http://127.0.0.1:4000/api; change it or leave it out.'
 const LEVEL_ADVICE = `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; change it or leave it out.`
 const PRESS_ADVICE = 'PRESS_LIMIT must be a whole number from 1 to 999999; change it or leave it out.'
+const THREADS_ADVICE = 'PICTURE_THREADS must be a whole number from 0 to 16; change it or leave it out.'
 const TOKEN_ADVICE =
   'DISCORD_TOKEN is missing: in production set it to your bot’s token, or unset NODE_ENV to play in the local sandbox.'
 
@@ -54,6 +57,11 @@ const SCHEMA = z.object({
     .regex(/^[1-9]\d{0,5}$/, PRESS_ADVICE)
     .transform(Number)
     .optional(),
+  PICTURE_THREADS: z
+    .string()
+    .regex(/^(\d|1[0-6])$/, THREADS_ADVICE)
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, LEVEL_ADVICE).default('info'),
   DISCORD_OPENAPI: z.string().optional(),
   NODE_ENV: z.string().optional(),
@@ -76,6 +84,7 @@ export function readConfig(environment: Environment): Config {
     openApiPath: DISCORD_OPENAPI ?? null,
     operator: METRICS_PORT === undefined ? null : { host: METRICS_HOST.trim(), port: METRICS_PORT },
     pressLimit: read.data.PRESS_LIMIT ?? null,
+    pictureThreads: read.data.PICTURE_THREADS ?? null,
     logLevel: LOG_LEVEL,
   }
 }

@@ -1,4 +1,5 @@
 /** `npm start`: the bot on Discord, or, without a token, the bot and a local Discord to play in. */
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -23,6 +24,7 @@ Settings are environment variables, or lines of the file .env; .env.example tell
 
 /** How long the work in flight may take after a signal. */
 const STOPPING_MS = 4_500
+const MOST_PICTURE_THREADS = 4
 
 /** For whoever starts the program: one sentence that says what to do. */
 class CannotStart extends Error {}
@@ -72,6 +74,7 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     log,
     ...(metrics === null ? {} : { watcher: metrics }),
     ...(pressLimit === null ? {} : { pressLimit }),
+    pictureThreads: config.pictureThreads ?? threadsForPictures(),
   })
   let port: OperatorPort | null = null
   const close = () => program.close().finally(() => port?.close())
@@ -83,6 +86,11 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     await close()
     throw thrown
   }
+}
+
+/** One processor is for the answers; more threads than these have nothing to do before a bot has thousands of tables. */
+function threadsForPictures(): number {
+  return Math.min(MOST_PICTURE_THREADS, Math.max(1, availableParallelism() - 1))
 }
 
 /** The operator's port is open before the bot is on Discord: until then it says that it is not. */

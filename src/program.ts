@@ -6,11 +6,10 @@ import type { Observer } from './discord/observer.js'
 import type { Log } from './discord/shell.js'
 import type { Game } from './games/plug.js'
 import type { Vitals } from './operator/vitals.js'
-import { animate } from './pictures/animation.js'
 import type { Drawing } from './pictures/drawing.js'
-import { createPictures } from './pictures/encode.js'
 import type { CountProgress } from './store/ledger.js'
 import { openStore } from './store/open.js'
+import { openStudio } from './studio/studio.js'
 import { createTables, type Outcome } from './tables/create-tables.js'
 import type { Clock, Entropy } from './tables/ports.js'
 import type { Tables } from './tables/tables.js'
@@ -31,6 +30,8 @@ export interface ProgramOptions {
   readonly watcher?: Watcher
   /** Presses and commands that are taken of one user in ten seconds; the usual number unless told. */
   readonly pressLimit?: number
+  /** So many threads make pictures, and nothing else; none unless told: pictures are made beside everything else. */
+  readonly pictureThreads?: number
 }
 
 /** Whoever watches over the program: hears what happens, by kinds and numbers alone. */
@@ -57,7 +58,7 @@ export function createProgram(options: ProgramOptions): Program {
     const recount = ledger.recount((id) => games.find((game) => game.id === id) ?? null, { tell })
     log.info({ games: recount.games, unread: recount.unread.length }, 'counted the standings from the finished games')
   }
-  const pictures = createPictures(watcher)
+  const studio = openStudio({ threads: options.pictureThreads ?? 0, ...watcher })
   let stopWatching = () => {}
   let untoldSince: Tables['untoldSince'] = () => null
   const bot = createBot({
@@ -67,9 +68,9 @@ export function createProgram(options: ProgramOptions): Program {
     posts,
     settings,
     ...(watcher === undefined ? {} : { observer: watcher }),
-    painter: async ({ drawing, alt }) => ({ png: await pictures.png(drawing), alt }),
+    painter: async ({ drawing, alt }) => ({ png: await studio.png(drawing), alt }),
     animate: (frames, options) =>
-      animate(
+      studio.animation(
         frames.map((frame) => () => frame().drawing),
         { ...options, limit: ANIMATION_LIMIT },
       ),
@@ -89,7 +90,7 @@ export function createProgram(options: ProgramOptions): Program {
     await setImmediate()
     for (const drawing of games.flatMap(firstPictures)) {
       if (isClosing) return
-      await pictures.png(drawing)
+      await studio.png(drawing)
     }
   }
 
@@ -104,6 +105,7 @@ export function createProgram(options: ProgramOptions): Program {
       isClosing = true
       stopWatching()
       await bot.close()
+      await studio.close()
       close()
     },
   }

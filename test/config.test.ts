@@ -10,6 +10,7 @@ describe('the settings', () => {
       sandboxPort: 3210,
       openApiPath: null,
       operator: null,
+      pictureThreads: null,
       pressLimit: null,
       logLevel: 'info',
     })
@@ -25,6 +26,7 @@ describe('the settings', () => {
       METRICS_PORT: '9464',
       PRESS_LIMIT: '30',
       LOG_LEVEL: 'debug',
+      PICTURE_THREADS: '3',
     }
     expect(readConfig(environment)).toEqual({
       token: 'a.b.c',
@@ -33,6 +35,7 @@ describe('the settings', () => {
       sandboxPort: 0,
       openApiPath: 'discord.json',
       operator: { host: '127.0.0.1', port: 9464 },
+      pictureThreads: 3,
       pressLimit: 30,
       logLevel: 'debug',
     })
@@ -48,6 +51,7 @@ describe('the settings', () => {
     [{ SANDBOX_PORT: '65536' }, /^SANDBOX_PORT must be a whole number/],
     [{ SANDBOX_PORT: '-1' }, /^SANDBOX_PORT must be a whole number/],
     [{ METRICS_PORT: 'yes' }, /^METRICS_PORT must be a whole number/],
+    [{ PICTURE_THREADS: '17' }, /^PICTURE_THREADS must be a whole number from 0 to 16/],
     [{ PRESS_LIMIT: '0' }, /^PRESS_LIMIT must be a whole number from 1/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [{ DISCORD_API_URL: 'discord' }, /^DISCORD_API_URL must be an http/],

@@ -67,7 +67,8 @@ export function drawRanking(ranking: Ranking): Drawing {
     ...rows.map((row, index) => rowThing(row, TOP + index * ROW, index % 2 === 0 ? PAPER : PAPER_LIGHT)),
     ...(own === null ? [] : [rowThing(own, body + GAP, PAPER_LIGHT)]),
   ]
-  return composed({ width: SHEET_WIDTH, height, key: `ranking-${keyOf(ranking)}`, inks: chartInks, things })
+  const order = { artist: 'ranking', subject: ranking, series: 'ranking' } as const
+  return composed({ width: SHEET_WIDTH, height, key: `ranking-${keyOf(ranking)}`, inks: chartInks, things, order })
 }
 
 const keyOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('base64url')

@@ -45,6 +45,7 @@ export function drawRatingCourse(course: RatingCourse): Drawing {
     key: `rating-${key}`,
     inks: chartInks,
     things: () => [stamped(`rating ${key}`, box, (pen) => paintCourse(pen, course))],
+    order: { artist: 'rating-course', subject: course, series: 'rating-course' },
   })
 }
 

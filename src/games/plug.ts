@@ -7,11 +7,13 @@ import type { Panel } from '../engine/panel.js'
 import type { Random } from '../engine/random.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import { escapeName } from '../i18n/names.js'
-import type { Drawing } from '../pictures/drawing.js'
+import type { Drawing, Order } from '../pictures/drawing.js'
 import { type Chapter, chaptersOf } from './chapters.js'
 import type { Figures, FigureTexts } from './figures.js'
+import { type Illustration, illustrator, type PointsByTurn } from './illustrator.js'
 import type { GameTranscript } from './transcript.js'
 
+export type { Illustration, PointsByTurn } from './illustrator.js'
 export type { BrokenOff, GameTranscript } from './transcript.js'
 
 declare const opaque: unique symbol
@@ -63,19 +65,8 @@ export interface TextSection {
   readonly text: string
 }
 
-/** A picture together with the words that say the same (at most {@link ALT_TEXT_LIMIT} characters). */
-export interface Illustration {
-  readonly drawing: Drawing
-  readonly alt: string
-}
-
+/** What Discord takes as the words of a picture. */
 export const ALT_TEXT_LIMIT = 1024
-
-/**
- * What each seat would have scored if the game had ended there: as the first turn begins, then after each turn. Only for
- * games that are over: secrets count.
- */
-export type PointsByTurn = readonly (readonly number[])[]
 
 /** What a seat sees when it is asked to act. */
 export interface SeatPanel {
@@ -221,6 +212,8 @@ export interface Game {
   rules(locale: Locale): readonly RulesTopic[]
   /** The picture of a topic of the rules, or null. */
   example(topic: string, locale: Locale): Illustration | null
+  /** The drawing that one of this game's illustrations ordered, made anew. */
+  draw(subject: Order['subject']): Drawing
   readonly transcript: GameTranscript<GameState, AnyFact>
 }
 
@@ -244,6 +237,8 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     if (action === null) throw new Error(`${rules.id}: unreadable action in the log: ${text}`)
     return action
   }
+
+  const pictures = illustrator(rules.id, face)
 
   return {
     id: rules.id,
@@ -310,15 +305,15 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
         reader: inMarkdown(reader),
       })
       const alt = face.alt(view, known(news, reader), reader, panel)
-      return { panel, illustration: { drawing: face.board(view, marks, reader), alt } }
+      return { panel, illustration: { drawing: pictures.board(view, marks, reader), alt } }
     },
     illustrate(state, news, reader) {
       const view = rules.view(open(state), reader.viewer)
-      return { drawing: face.board(view, [], reader), alt: face.alt(view, known(news, reader), reader) }
+      return { drawing: pictures.board(view, [], reader), alt: face.alt(view, known(news, reader), reader) }
     },
     hand: (state, seat, reader) => face.hand(rules.view(open(state), reader.viewer), seat, inMarkdown(reader)),
-    card: (state, seat, reader) => face.card?.(rules.view(open(state), reader.viewer), seat, reader) ?? null,
-    final: (state, course, reader) => face.final?.(rules.view(open(state), reader.viewer), course, reader) ?? null,
+    card: (state, seat, reader) => pictures.card(rules.view(open(state), reader.viewer), seat, reader),
+    final: (state, course, reader) => pictures.final(rules.view(open(state), reader.viewer), course, reader),
     text: (state, reader) => face.text(rules.view(open(state), reader.viewer), inMarkdown(reader)),
     story(facts, reader) {
       const escaped = inMarkdown(reader)
@@ -339,7 +334,8 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     figures: (state, facts) => face.figures?.(rules.view(open(state), 'table'), facts.map(ownFact)) ?? [],
     figureTexts: face.figureTexts ?? null,
     rules: face.rules,
-    example: (topic, locale) => face.example?.(topic, locale) ?? null,
+    example: pictures.example,
+    draw: pictures.draw,
     transcript: {
       setup: (state) => transcript.setup(open(state)),
       fact: (fact) => transcript.fact(ownFact(fact)),

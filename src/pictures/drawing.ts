@@ -14,6 +14,18 @@ export interface Drawing {
   readonly inks?: () => Inks
   /** The same picture in parts, in the order of painting, the first without a gap: what was painted once is not painted again. */
   readonly things?: () => readonly Thing[]
+  /** How somebody elsewhere comes by the same drawing: functions cannot be sent to another thread. */
+  readonly order?: Order
+}
+
+/** A drawing to be made by an artist, as plain data. */
+export interface Order {
+  /** Who can draw it: a game's id, or the name of a chart. */
+  readonly artist: string
+  /** What it shows; of the artist's own shape. */
+  readonly subject: unknown
+  /** Pictures of one series have most of their things in common, as those of one table do. */
+  readonly series: string
 }
 
 /** Something that stands on a picture. */
@@ -27,7 +39,7 @@ export interface Thing {
   readonly stamp?: (pen: Pen) => void
 }
 
-type Composition = Required<Omit<Drawing, 'paint'>>
+type Composition = Required<Omit<Drawing, 'paint' | 'order'>> & Pick<Drawing, 'order'>
 
 /** The drawing of some things, each painted with a fresh pen. */
 export function composed(composition: Composition): Drawing {

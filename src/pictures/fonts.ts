@@ -1,5 +1,6 @@
 /** The bundled fonts, and nothing but them: a name in any script must look the same on every machine. */
 import './no-system-fonts.js'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
 import { AssetMissing } from './assets.js'
@@ -43,14 +44,20 @@ const fallbackFamilies = FALLBACKS.map(family).join(', ')
 
 let registered = false
 
+const fileOf = (name: string) => fileURLToPath(new URL(`../../assets/fonts/${name}`, import.meta.url))
+const files = [...Object.values(FACES), ...FALLBACKS]
+
+/** Throws {@link AssetMissing} if there is not every font; for those who do not paint themselves. */
+export function demandFonts(): void {
+  const missing = files.find((name) => !existsSync(fileOf(name)))
+  if (missing !== undefined) throw new AssetMissing(`fonts/${missing}`)
+}
+
 /** Registers the bundled fonts once. Throws {@link AssetMissing} if there is not every one of them. */
 export function registerFonts(): void {
   if (registered) return
-  for (const file of [...Object.values(FACES), ...FALLBACKS]) {
-    const url = new URL(`../../assets/fonts/${file}`, import.meta.url)
-    if (GlobalFonts.registerFromPath(fileURLToPath(url), family(file).slice(1, -1)) === null) {
-      throw new AssetMissing(`fonts/${file}`)
-    }
+  for (const name of files) {
+    if (GlobalFonts.registerFromPath(fileOf(name), family(name).slice(1, -1)) === null) throw new AssetMissing(`fonts/${name}`)
   }
   registered = true
 }

@@ -1,0 +1,74 @@
+/** A game's pictures, each with the order by which another thread can draw the same one. */
+import type { Seat } from '../engine/game.js'
+import type { Locale } from '../i18n/locale.js'
+import type { Drawing, Order } from '../pictures/drawing.js'
+import type { GameFace, Reader } from './plug.js'
+
+/** A picture together with the words that say the same (at most `ALT_TEXT_LIMIT` characters). */
+export interface Illustration {
+  readonly drawing: Drawing
+  readonly alt: string
+}
+
+/**
+ * What each seat would have scored if the game had ended there: as the first turn begins, then after each turn. Only for
+ * games that are over: secrets count.
+ */
+export type PointsByTurn = readonly (readonly number[])[]
+
+/** What a game's pictures show: all that its face is given, and none of it a function. */
+type Subject<View, Mark> =
+  | { readonly of: 'board'; readonly view: View; readonly marks: readonly Mark[]; readonly reader: Reader }
+  | { readonly of: 'card'; readonly view: View; readonly seat: Seat; readonly reader: Reader }
+  | { readonly of: 'final'; readonly view: View; readonly course: PointsByTurn; readonly reader: Reader }
+  | { readonly of: 'example'; readonly topic: string; readonly locale: Locale }
+
+type Drawn<View, Mark> = Pick<GameFace<never, View, never, never, Mark>, 'board' | 'card' | 'final' | 'example'>
+
+export interface Illustrator<View, Mark> {
+  board(view: View, marks: readonly Mark[], reader: Reader): Drawing
+  /** Null if the game has no such picture, here and below. */
+  card(view: View, seat: Seat, reader: Reader): Illustration | null
+  final(view: View, course: PointsByTurn, reader: Reader): Illustration | null
+  example(topic: string, locale: Locale): Illustration | null
+  /** What an order of this illustrator was for. Throws if the face no longer has such a picture. */
+  draw(subject: Order['subject']): Drawing
+}
+
+/** Has a game's face draw; `id` is the game's. */
+export function illustrator<View, Mark>(id: string, face: Drawn<View, Mark>): Illustrator<View, Mark> {
+  function ordered(drawing: Drawing, subject: Subject<View, Mark>): Drawing {
+    const series = 'reader' in subject ? subject.reader.names.join() : subject.of
+    return { ...drawing, order: { artist: id, subject, series } }
+  }
+
+  function illustrated(made: Illustration | null | undefined, subject: Subject<View, Mark>): Illustration | null {
+    return made ? { ...made, drawing: ordered(made.drawing, subject) } : null
+  }
+
+  function drawn(subject: Subject<View, Mark>): Drawing | undefined {
+    switch (subject.of) {
+      case 'board':
+        return face.board(subject.view, subject.marks, subject.reader)
+      case 'card':
+        return face.card?.(subject.view, subject.seat, subject.reader).drawing
+      case 'final':
+        return face.final?.(subject.view, subject.course, subject.reader)?.drawing
+      case 'example':
+        return face.example?.(subject.topic, subject.locale)?.drawing
+    }
+  }
+
+  return {
+    board: (view, marks, reader) => ordered(face.board(view, marks, reader), { of: 'board', view, marks, reader }),
+    card: (view, seat, reader) => illustrated(face.card?.(view, seat, reader), { of: 'card', view, seat, reader }),
+    final: (view, course, reader) => illustrated(face.final?.(view, course, reader), { of: 'final', view, course, reader }),
+    example: (topic, locale) => illustrated(face.example?.(topic, locale), { of: 'example', topic, locale }),
+    draw(subject) {
+      // Only this illustrator's own orders come back to it.
+      const drawing = drawn(subject as Subject<View, Mark>)
+      if (drawing === undefined) throw new Error(`${id}: there is no such picture`)
+      return drawing
+    },
+  }
+}

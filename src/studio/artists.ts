@@ -1,0 +1,21 @@
+/** Finds who can draw what was ordered. */
+import { drawRanking, type Ranking } from '../charts/ranking.js'
+import { drawRatingCourse, type RatingCourse } from '../charts/rating-course.js'
+import { GAMES } from '../games/index.js'
+import type { Drawing, Order } from '../pictures/drawing.js'
+
+type Artist = (subject: Order['subject']) => Drawing
+
+// Only an artist's own orders come back to it.
+const ARTISTS: ReadonlyMap<string, Artist> = new Map<string, Artist>([
+  ...GAMES.map(({ id, draw }) => [id, draw] as const),
+  ['ranking', (subject) => drawRanking(subject as Ranking)],
+  ['rating-course', (subject) => drawRatingCourse(subject as RatingCourse)],
+])
+
+/** The drawing, ready to be painted. Throws if nobody knows the artist. */
+export function draw({ artist, subject }: Order): Drawing {
+  const drawn = ARTISTS.get(artist)
+  if (drawn === undefined) throw new Error(`Nobody draws what ${artist} was ordered to.`)
+  return drawn(subject)
+}

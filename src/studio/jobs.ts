@@ -1,0 +1,14 @@
+/** What is said between the thread that wants pictures and the threads that make them. */
+import type { Order } from '../pictures/drawing.js'
+
+/** `id` is the asking thread's own number for it. */
+export type Job =
+  | { readonly kind: 'png'; readonly id: number; readonly order: Order }
+  | { readonly kind: 'animation'; readonly id: number; readonly orders: readonly Order[]; readonly limit: number }
+  /** Nobody waits for it any more. */
+  | { readonly kind: 'stop'; readonly id: number }
+
+export type News =
+  | { readonly kind: 'made'; readonly id: number; readonly file: Uint8Array }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: Error }
+  | { readonly kind: 'progress'; readonly id: number; readonly drawn: number; readonly of: number }

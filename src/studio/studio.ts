@@ -1,0 +1,90 @@
+/** Where the program has its pictures made: on threads of their own, so that answers never wait for painting. */
+import { setImmediate } from 'node:timers/promises'
+import { type AnimationOptions, animate, type Frame } from '../pictures/animation.js'
+import type { Drawing, Order } from '../pictures/drawing.js'
+import { createPictures, type Pictures } from '../pictures/encode.js'
+import { demandFonts } from '../pictures/fonts.js'
+import { createRecent } from '../pictures/recent.js'
+import { createThread, type Thread } from './thread.js'
+
+export interface StudioOptions {
+  /** 0: everything is made on the thread that asks. */
+  readonly threads: number
+  /** Hears whether a picture was made, or was there already. */
+  readonly pictured?: (how: 'made' | 'kept') => void
+}
+
+export interface Studio extends Pictures {
+  /** The frames as one GIF file; each is asked for only when its turn comes. Rejects as {@link animate} does. */
+  animation(frames: readonly Frame[], options: AnimationOptions): Promise<Uint8Array>
+  /** Ends the threads; what they have not finished is rejected. */
+  close(): Promise<void>
+}
+
+/** Finished pictures, each up to some 400 KB. */
+const KEPT = 64
+
+/** Opens the studio. Throws {@link AssetMissing} if there is not every font. */
+export function openStudio({ threads, pictured = () => {} }: StudioOptions): Studio {
+  demandFonts()
+  return threads === 0
+    ? studioHere(pictured)
+    : studioOn(
+        Array.from({ length: threads }, () => createThread()),
+        pictured,
+      )
+}
+
+function studioHere(pictured: (how: 'made' | 'kept') => void): Studio {
+  return { ...createPictures({ keep: KEPT, pictured }), animation: animate, close: async () => {} }
+}
+
+function studioOn(threads: readonly Thread[], pictured: (how: 'made' | 'kept') => void): Studio {
+  const finished = createRecent<Promise<Uint8Array>>(KEPT)
+
+  /** What has most in common is made where it is known already. */
+  function threadFor({ series }: Order): Thread {
+    let sum = 0
+    for (const letter of series) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
+    const thread = threads[sum % threads.length]
+    if (thread === undefined) throw new RangeError('A studio needs a thread.')
+    return thread
+  }
+
+  async function made(drawing: Drawing): Promise<Uint8Array> {
+    const order = orderOf(drawing)
+    return threadFor(order).file({ kind: 'png', order })
+  }
+
+  return {
+    png(drawing) {
+      const { key } = drawing
+      const known = finished.get(key)
+      pictured(known === undefined ? 'made' : 'kept')
+      if (known !== undefined) return known
+      const picture = made(drawing)
+      picture.catch(() => finished.forget(key))
+      finished.set(key, picture)
+      return picture
+    },
+    async animation(frames, { limit, progress, signal }) {
+      const orders: Order[] = []
+      for (const frame of frames) {
+        signal.throwIfAborted()
+        orders.push(orderOf(frame()))
+        await setImmediate()
+      }
+      const [first] = orders
+      if (first === undefined) throw new RangeError('an animation needs a frame')
+      return threadFor(first).file({ kind: 'animation', orders, limit }, { progress, signal })
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+function orderOf({ key, order }: Drawing): Order {
+  if (order === undefined) throw new Error(`The drawing ${key} is without an order: no other thread can make it.`)
+  return order
+}

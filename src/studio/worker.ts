@@ -1,0 +1,36 @@
+/** A thread that makes pictures: it takes jobs, and does nothing else. */
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import { animate } from '../pictures/animation.js'
+import { createPictures } from '../pictures/encode.js'
+import { draw } from './artists.js'
+import type { Job, News } from './jobs.js'
+
+function work(port: MessagePort): void {
+  // Whoever asks keeps what was made.
+  const pictures = createPictures({ keep: 1 })
+  const animations = new Map<number, AbortController>()
+  const tell = (news: News) => port.postMessage(news)
+
+  async function animated({ id, orders, limit }: Extract<Job, { kind: 'animation' }>): Promise<Uint8Array> {
+    const controller = new AbortController()
+    animations.set(id, controller)
+    const progress = (drawn: number, of: number) => tell({ kind: 'progress', id, drawn, of })
+    const frames = orders.map((order) => () => draw(order))
+    return animate(frames, { limit, progress, signal: controller.signal }).finally(() => animations.delete(id))
+  }
+
+  async function file(job: Exclude<Job, { kind: 'stop' }>): Promise<Uint8Array> {
+    return job.kind === 'png' ? pictures.png(draw(job.order)) : animated(job)
+  }
+
+  port.on('message', (job: Job) => {
+    if (job.kind === 'stop') return animations.get(job.id)?.abort()
+    file(job).then(
+      (made) => tell({ kind: 'made', id: job.id, file: made }),
+      (thrown: unknown) =>
+        tell({ kind: 'failed', id: job.id, error: thrown instanceof Error ? thrown : new Error(String(thrown)) }),
+    )
+  })
+}
+
+if (parentPort !== null) work(parentPort)
