@@ -2,12 +2,12 @@
 
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
-import type { Rect } from '../../../pictures/geometry.js'
+import type { Point, Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import { coachNumber, coachOf } from '../data/coaches.js'
-import type { CoachId, OwnCoach, PlayerView } from '../rules/types.js'
+import type { CoachId, OwnCoach, PlayerView, Profession } from '../rules/types.js'
 import { drawIcon } from './icons.js'
 import { drawTile } from './tiles.js'
 
@@ -27,34 +27,82 @@ const pointsWidth = (size: number) => Math.max(34, size * 0.95)
 const endWidth = (id: CoachId, size: number) =>
   pointsWidth(size) + (coachNumber(id) === null || size + 2 * RIM >= LOWEST_STACK ? 0 : PLATE.width + 2)
 
-/** A coach with its top left corner at (x, y) and whoever still sits there. */
-function drawCoach(pen: Pen, coach: OwnCoach, x: number, y: number, size: number): void {
-  roundRect(pen, x, y, coachWidth(coach, size), size + 2 * RIM, 7)
+/** Room for the rim of a coach, and how much of the gaps beside a seat belongs to its part of the coach. */
+const EDGE = 2
+const HALF_GAP = GAP / 2
+
+/** A coach with its top left corner at (x, y), in parts that many coaches share: each seat, the end with the points, the number. */
+function coachParts({ id, seats }: OwnCoach, x: number, y: number, size: number): Thing[] {
+  // The parts meet on whole pixels.
+  const corner = { x: Math.round(x - EDGE), y: Math.round(y - EDGE) }
+  const [height, step] = [size + 2 * (RIM + EDGE), size + GAP]
+  const left = corner.x + EDGE + HALF_GAP
+  const end = { ...corner, x: left + seats.length * step, width: HALF_GAP + endWidth(id, size) + EDGE, height }
+  return [
+    ...seats.map((rider, i) => {
+      const isFirst = i === 0
+      const box = isFirst
+        ? { ...corner, width: EDGE + HALF_GAP + step, height }
+        : { ...corner, x: left + i * step, width: step, height }
+      return stamped(`${isFirst ? 'first seat' : 'seat'} ${rider}`, box, (own) => drawSeat(own, rider, isFirst, size))
+    }),
+    ...endThings(id, end),
+  ]
+}
+
+/** Of a coach's body what is between these edges; beyond the rounded ones it goes on outside of the part. */
+function drawBody(pen: Pen, left: number, right: number, size: number): void {
+  roundRect(pen, left, EDGE, right - left, size + 2 * RIM, 7)
   pen.fillStyle = WOOD
   pen.fill()
   pen.lineWidth = 2
   pen.strokeStyle = INK
   pen.stroke()
-  for (const [i, rider] of coach.seats.entries()) {
-    const middle = { x: x + GAP + i * (size + GAP) + size / 2, y: y + RIM + size / 2 }
-    if (rider === null) drawEmptySeat(pen, middle.x, middle.y, size)
-    else drawTile(pen, rider, middle.x, middle.y, size)
-  }
-  const left = x + GAP + coach.seats.length * (size + GAP)
-  drawEnd(pen, coach.id, { x: left, y, width: endWidth(coach.id, size) - 2, height: size + 2 * RIM })
 }
 
-function drawEnd(pen: Pen, id: CoachId, { x, y, width, height }: Rect): void {
+/** Farther away than the corners of a body can be seen. */
+const BEYOND = 20
+
+function drawSeat(pen: Pen, rider: Profession | null, isFirst: boolean, size: number): void {
+  const left = isFirst ? EDGE + GAP : HALF_GAP
+  drawBody(pen, isFirst ? EDGE : -BEYOND, left + size + BEYOND, size)
+  const middle = { x: left + size / 2, y: EDGE + RIM + size / 2 }
+  if (rider === null) drawEmptySeat(pen, middle.x, middle.y, size)
+  else drawTile(pen, rider, middle.x, middle.y, size)
+}
+
+/** The end of a coach with its points, and the number over or beside them. */
+function endThings(id: CoachId, box: Rect): Thing[] {
   const number = coachNumber(id)
-  const stacked = number !== null && height >= LOWEST_STACK
-  const column = number !== null && !stacked ? width - PLATE.width - 2 : width
-  const room = stacked ? height - PLATE.height - 3 : height
-  const letters = Math.max(22, Math.round(Math.min(room * 1.1, height * 0.62)))
-  const points = { x: x + width - column / 2, y: y + height - room / 2 + letters * 0.34 }
-  text(pen, String(coachOf(id).points), points.x, points.y, { face: 'display', size: letters, fill: GOLD, align: 'center' })
-  if (number === null) return
-  const middle = stacked ? { x: x + width / 2, y: y + 3 + PLATE.height / 2 } : { x: x + PLATE.width / 2, y: y + height / 2 }
-  drawCoachNumber(pen, number, middle.x, middle.y)
+  const { points } = coachOf(id)
+  const height = box.height - 2 * EDGE
+  const width = box.width - HALF_GAP - EDGE - 2
+  const isStacked = number !== null && height >= LOWEST_STACK
+  const column = number !== null && !isStacked ? width - PLATE.width - 2 : width
+  const room = isStacked ? height - PLATE.height - 3 : height
+  const end = stamped(`end ${points} ${isStacked}`, box, (own) => {
+    drawBody(own, -BEYOND, box.width - EDGE, height - 2 * RIM)
+    drawEndPoints(
+      own,
+      points,
+      { x: HALF_GAP + width - column / 2, y: EDGE + height - room / 2 },
+      Math.min(room * 1.1, height * 0.62),
+    )
+  })
+  if (number === null) return [end]
+  const middle = isStacked ? { x: width / 2, y: 3 + PLATE.height / 2 } : { x: PLATE.width / 2, y: height / 2 }
+  return [end, numberThing(number, { x: box.x + HALF_GAP + middle.x, y: box.y + EDGE + middle.y })]
+}
+
+function drawEndPoints(pen: Pen, points: number, { x, y }: Point, room: number): void {
+  const size = Math.max(22, Math.round(room))
+  text(pen, String(points), x, y + size * 0.34, { face: 'display', size, fill: GOLD, align: 'center' })
+}
+
+function numberThing(number: number, { x, y }: Point): Thing {
+  const [across, down] = [PLATE.width / 2 + 1, PLATE.height / 2 + 1]
+  const box = { x: x - across, y: y - down, width: 2 * across, height: 2 * down }
+  return stamped(`coach number ${number}`, box, (own) => drawCoachNumber(own, number, across, down))
 }
 
 /** The number by which the texts call a coach, on a light plate. */
@@ -92,16 +140,12 @@ export function coachThings({ coaches, emptied }: PlayerView, box: Rect): Thing[
   ]
 }
 
-/** Room for the rim of a coach. */
-const EDGE = 2
-
 function rowThings(coaches: readonly OwnCoach[], x: number, y: number, size: number): Thing[] {
   let left = x
-  return coaches.map((coach) => {
-    const width = coachWidth(coach, size)
-    const box = { x: left - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: size + 2 * (RIM + EDGE) }
-    left += width + COACH_GAP
-    return stamped(`coach ${coach.id} ${coach.seats} ${size}`, box, (own) => drawCoach(own, coach, EDGE, EDGE, size))
+  return coaches.flatMap((coach) => {
+    const parts = coachParts(coach, left, y, size)
+    left += coachWidth(coach, size) + COACH_GAP
+    return parts
   })
 }
 
