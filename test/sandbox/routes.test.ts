@@ -60,6 +60,12 @@ test('the log keeps each request with its body, its files and its status', async
   })
 })
 
+test('the log of a long run keeps as many requests as it is told to', async () => {
+  const { sandbox } = await hostBot({ requestsKept: 2 })
+  for (const path of ['/gateway', '/gateway/bot', '/users/@me']) await fetch(`${sandbox.apiUrl}/v10${path}`)
+  expect(sandbox.requests.map(({ path }) => path)).toEqual(['/gateway/bot', '/users/@me'])
+})
+
 test.skipIf(!hasOpenapi)('requests of discord.js fit the official spec, and one that does not is refused', async () => {
   const { client, sandbox, annie, channel, next } = await hostBot()
   await client.application.commands.set([{ name: 'ping', description: 'Answers', defaultMemberPermissions: '32' }])

@@ -23,6 +23,8 @@ export interface Crowd {
 /** A game takes 150 to 200 presses: at this pace some twenty minutes, which is brisk for people. */
 const USUAL: Crowd = { tables: 200, thinkingMs: 8_000, warmUpMs: 120_000, rushMs: 20_000 }
 const OPENING_AT_ONCE = 5
+/** Nobody looks at the pictures here. */
+const FILE_BUDGET = 8 * 2 ** 20
 
 export const loadTrial: Trial = {
   name: 'load',
@@ -54,7 +56,7 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd): Promise<V
     const opened = matches.length === crowd.tables ? [] : [`only ${matches.length} tables could be opened`]
     return { figures: { ...figures, 'most presses a second': most }, failures: [...opened, ...failures, ...(await stop(bot))] }
   }
-  return withArena(crowd.tables, work, { settings: { METRICS_PORT: '0' } })
+  return withArena(crowd.tables, work, { settings: { METRICS_PORT: '0' }, discord: { fileBudget: FILE_BUDGET } })
 }
 
 async function openTables(arena: Arena, count: number, seed: string): Promise<readonly Match[]> {

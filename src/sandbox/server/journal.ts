@@ -19,8 +19,9 @@ export interface LoggedRequest {
   readonly problem: string | null
 }
 
-/** How many requests and complaints are kept. */
-const KEPT = 5000
+/** How many requests are kept unless told, and how many complaints. */
+export const REQUESTS_KEPT = 5000
+const COMPLAINTS_KEPT = 5000
 
 /** Statuses of requests that were wrong in themselves, whatever the state of the world; the others are everyday refusals. */
 const FAULTY = new Set([400, 401, 405, 413, 501])
@@ -30,14 +31,17 @@ const TIMELY = new Set([40060, 50083, 160004])
 /** The raw log of the bot's requests, and those among them that deserve a complaint. */
 export class Journal {
   readonly #world: World
+  readonly #kept: number
   readonly #requests: LoggedRequest[] = []
   readonly #complaints: SandboxComplaint[] = []
 
-  constructor(world: World) {
+  /** Of the requests the last `kept` are at hand. */
+  constructor(world: World, kept: number) {
     this.#world = world
+    this.#kept = kept
   }
 
-  /** Oldest first, the last 5,000. */
+  /** Oldest first. */
   get requests(): readonly LoggedRequest[] {
     return this.#requests
   }
@@ -48,16 +52,16 @@ export class Journal {
 
   /** Logs a request; a faulty one becomes a complaint. `code` is Discord's error code in the answer, if any. */
   log(request: LoggedRequest, code: number | null): void {
-    keep(this.#requests, request)
+    keep(this.#requests, request, this.#kept)
     const { at, method, path, status, problem } = request
     if (!FAULTY.has(status) || (code !== null && TIMELY.has(code))) return
     const complaint: SandboxComplaint = { at, method, path, status, problem: problem ?? 'Refused.' }
-    keep(this.#complaints, complaint)
+    keep(this.#complaints, complaint, COMPLAINTS_KEPT)
     this.#world.announce({ kind: 'complaint', complaint })
   }
 }
 
-function keep<T>(items: T[], item: T): void {
+function keep<T>(items: T[], item: T, most: number): void {
   items.push(item)
-  if (items.length > KEPT) items.shift()
+  if (items.length > most) items.shift()
 }

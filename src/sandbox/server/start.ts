@@ -10,7 +10,7 @@ import type { Discord } from './discord.js'
 import { Faults } from './faults.js'
 import { Gateway } from './gateway/gateway.js'
 import { Interactions } from './interactions/interactions.js'
-import { Journal } from './journal.js'
+import { Journal, REQUESTS_KEPT } from './journal.js'
 import { Live } from './live/live.js'
 import { isFromHere } from './live/origin.js'
 import { Memory, type MemoryOptions, recall, restore } from './memory.js'
@@ -37,6 +37,8 @@ export interface SandboxOptions {
   readonly botName?: string
   /** Attachments are kept up to so many bytes altogether; 256 MiB unless told. */
   readonly fileBudget?: number
+  /** So many of the bot's requests are kept; 5,000 unless told. */
+  readonly requestsKept?: number
   /** Where the world is kept between starts; without it, each start begins anew. */
   readonly memory?: MemoryOptions
 }
@@ -45,6 +47,7 @@ export interface SandboxOptions {
 export class SandboxUnavailable extends Error {}
 
 const HOST = '127.0.0.1'
+const FILE_BUDGET = 256 * 1024 * 1024
 const BUILT_PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url))
 const TOKEN = 'sandbox.bot.token'
 
@@ -56,7 +59,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = new World(options.clock ?? systemClock, { name: options.botName ?? 'Stagecoach', token: TOKEN })
   const spec = options.openapi === undefined ? null : await judgeBy(options.openapi)
   let port = 0
-  const discord = assemble(world, options.fileBudget ?? 256 * 1024 * 1024, () => port)
+  const discord = assemble(world, options, () => port)
   const remembered = options.memory ? await recall(options.memory) : null
   const seed = options.world ?? DEFAULT_WORLD
   resetWorld(world, seed)
@@ -86,14 +89,18 @@ async function judgeBy(openapi: string | object): Promise<SpecCheck> {
   }
 }
 
-function assemble(world: World, fileBudget: number, port: () => number): Discord {
+function assemble(
+  world: World,
+  { fileBudget = FILE_BUDGET, requestsKept = REQUESTS_KEPT }: SandboxOptions,
+  port: () => number,
+): Discord {
   return {
     world,
     files: new FileStore(fileBudget),
     interactions: new Interactions(world),
     gateway: new Gateway(world, () => `ws://${HOST}:${port()}/gateway`),
     faults: new Faults(),
-    journal: new Journal(world),
+    journal: new Journal(world, requestsKept),
     nonces: new Nonces(world),
     oldEdits: new OldEdits(world),
     commandQuota: new CommandQuota(world),

@@ -2,7 +2,7 @@
 import { GAMES } from '../../../games/index.js'
 import type { Game } from '../../../games/plug.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import { startSandbox } from '../../../sandbox/server/start.js'
+import { type SandboxOptions, startSandbox } from '../../../sandbox/server/start.js'
 import { withDatabase } from '../../scratch.js'
 import { type Running, startProgram } from '../../wire/process.js'
 
@@ -15,6 +15,7 @@ export interface Terms {
   /** What the bot has to play; all games unless told. */
   readonly games?: readonly Game[]
   readonly settings?: Readonly<Record<string, string>>
+  readonly discord?: Pick<SandboxOptions, 'fileBudget'>
 }
 
 export interface Arena {
@@ -28,6 +29,9 @@ export interface Arena {
 /** Far more than scripted players press: how much one user may ask is tried elsewhere. */
 const PRESS_LIMIT = '100000'
 
+/** Nobody looks at the bot's requests here, and a long ordeal has very many. */
+const REQUESTS_KEPT = 10
+
 /** Players of one table sit at no other at the same time. */
 const TABLE_SIZE = 4
 
@@ -40,7 +44,7 @@ export function namesAt(table: number): readonly string[] {
 export function withArena<T>(
   tables: number,
   work: (arena: Arena) => Promise<T>,
-  { launch = startProgram, games = GAMES, settings = {} }: Terms = {},
+  { launch = startProgram, games = GAMES, settings = {}, discord = {} }: Terms = {},
 ): Promise<T> {
   return withDatabase(async (databasePath) => {
     const users = Array.from({ length: tables }, (_, table) => namesAt(table).slice(0, TABLE_SIZE)).flat()
@@ -48,7 +52,7 @@ export function withArena<T>(
       users: users.map((name) => ({ name, locale: 'en-US' })),
       guilds: [{ name: 'Boston Common', locale: 'en-US', channels: ['stagecoach'] }],
     }
-    const sandbox = await startSandbox({ world })
+    const sandbox = await startSandbox({ world, requestsKept: REQUESTS_KEPT, ...discord })
     const started: Running[] = []
     const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
     const all = { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH: databasePath, LOG_LEVEL: 'error', PRESS_LIMIT, ...settings }
