@@ -26,7 +26,7 @@ interface Rows {
 export interface Strip {
   readonly width: number
   readonly height: number
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
 }
 
 let made = 0

@@ -1,7 +1,7 @@
-/** Turns drawings into PNG files: painted in small steps, compressed on the thread pool, each kept for the next who asks. */
+/** Turns drawings into PNG files: painted and compressed in small steps, each kept for the next who asks. */
 import sharp from 'sharp'
+import type { Strip } from './blocks.js'
 import { paintedLayer } from './canvas.js'
-import { createCompressor } from './compress.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
 import { type Band, band, pngOf } from './png.js'
@@ -21,64 +21,46 @@ export interface Pictures {
 }
 
 const DEFAULT_KEEP = 64
-/** Compressed bands, of some 15 KB each. */
-const KEPT_BANDS = 600
-/** Rooms for the rows of a band: enough for two pictures. */
-const SPARE = 40
+/** Compressed bands are kept up to so many bytes: those of the latest pictures of some 200 tables. */
+const KEPT_BYTES = 48 * 2 ** 20
+/** What it takes to keep anything, beside the thing itself. */
+const KEEPING = 300
 
 /** Makes pictures; each maker has its own caches. */
 export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
   registerFonts()
   const finished = createRecent<Promise<Uint8Array>>(keep)
-  const bands = createRecent<Promise<Band>>(KEPT_BANDS)
+  const bands = createRecent<Band>(KEPT_BYTES, ({ chunk }, key) => chunk.length + key.length + KEEPING)
   const printer = createPrinter()
-  const compress = createCompressor()
   /** Making room anew for each band takes longer than filling it. */
-  const spare: Buffer[] = []
-  let painting: Promise<unknown> = Promise.resolve()
-  let compressing: Promise<unknown> = Promise.resolve()
+  let room: Strip = { width: 0, height: 0, bytes: new Uint8Array() }
+  let before: Promise<unknown> = Promise.resolve()
 
   /** One after the other: together they would hold up everything else for longer. */
-  function inTurn<Result>(paint: () => Promise<Result>): Promise<Result> {
-    const result = painting.then(paint)
-    painting = result.catch(() => {})
+  function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
+    const result = before.then(make)
+    before = result.catch(() => {})
     return result
   }
 
   async function make(drawing: Drawing): Promise<Uint8Array> {
-    if (!isParted(drawing)) return inTurn(() => wholePng(drawing))
+    if (!isParted(drawing)) return wholePng(drawing)
     const { width, height, inks } = drawing
-    const printed = await inTurn(() => bandsOf(drawing))
-    return pngOf(width, height, inks().colours, await Promise.all(printed))
-  }
-
-  /** Ends when the picture before is compressed too: what is printed takes up more room than what is compressed. */
-  async function bandsOf(drawing: Parted): Promise<readonly Promise<Band>[]> {
-    const printed: Promise<Band>[] = []
+    const printed: Band[] = []
     for (const plan of await printer.plans(drawing)) {
-      printed.push(bandOf(plan, drawing.width))
+      printed.push(bandOf(plan, width))
       await printer.maybeBreathe()
     }
-    await compressing
-    compressing = Promise.allSettled(printed)
-    return printed
+    return pngOf(width, height, inks().colours, printed)
   }
 
-  function bandOf(plan: Plan, width: number): Promise<Band> {
-    const known = bands.get(plan.key)
+  function bandOf({ key, height, print }: Plan, width: number): Band {
+    const known = bands.get(key)
     if (known !== undefined) return known
-    const made = madeBand(plan, width)
-    bands.set(plan.key, made)
-    return made
-  }
-
-  async function madeBand({ height, print }: Plan, width: number): Promise<Band> {
-    const size = height * (width + 1)
-    const room = spare.pop()
-    const bytes = room?.length === size ? room : Buffer.alloc(size)
-    print({ width, height, bytes })
-    const made = await band(bytes, compress)
-    if (spare.length < SPARE) spare.push(bytes)
+    if (room.width !== width || room.height !== height) room = { width, height, bytes: new Uint8Array(height * (width + 1)) }
+    print(room)
+    const made = band(room.bytes)
+    bands.set(key, made)
     return made
   }
 
@@ -87,7 +69,7 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
       const known = finished.get(drawing.key)
       pictured(known === undefined ? 'made' : 'kept')
       if (known !== undefined) return known
-      const picture = make(drawing)
+      const picture = inTurn(() => make(drawing))
       picture.catch(() => finished.forget(drawing.key))
       finished.set(drawing.key, picture)
       return picture

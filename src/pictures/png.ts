@@ -1,6 +1,6 @@
 /** Writes PNG files with a palette out of bands of rows that are compressed one by one (PNG specification, third edition, sections 5, 10 and 11). */
 import { crc32 } from 'node:zlib'
-import type { Compress } from './compress.js'
+import { compress } from './compress.js'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const BITS = 8
@@ -24,10 +24,8 @@ interface Checksum {
 }
 
 /** Compresses rows of palette indexes, each behind PNG's filter byte. */
-export async function band(rows: Uint8Array, compress: Compress): Promise<Band> {
-  const compressed = compress(rows)
-  const checksum = checksumOf(rows)
-  return { chunk: chunk('IDAT', ...(await compressed)), checksum }
+export function band(rows: Uint8Array): Band {
+  return { chunk: chunk('IDAT', compress(rows)), checksum: checksumOf(rows) }
 }
 
 /** The file of some bands from top to bottom; `colours` are 0xrrggbb, at most 256. */
@@ -84,11 +82,18 @@ function joined(first: Checksum, second: Checksum): Checksum {
   }
 }
 
+/** In memory of its own: kept pieces would hold a whole pool alive each. */
 function chunk(type: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const name = Buffer.from(type, 'latin1')
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   const checksum = parts.reduce((sum, part) => crc32(part, sum), crc32(name))
-  return Buffer.concat([word(length), name, ...parts, word(checksum)])
+  const whole = new Uint8Array(length + 12)
+  let at = 0
+  for (const part of [word(length), name, ...parts, word(checksum)]) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 function word(value: number): Uint8Array {

@@ -6,7 +6,7 @@ export interface Recent<Value> {
 }
 
 /** Room for values that weigh at most `most` together, each one unless `weigh` tells otherwise; whatever was set last stays. */
-export function createRecent<Value>(most: number, weigh: (value: Value) => number = () => 1): Recent<Value> {
+export function createRecent<Value>(most: number, weigh: (value: Value, key: string) => number = () => 1): Recent<Value> {
   const kept = new Map<string, Value>()
   let weight = 0
 
@@ -14,7 +14,7 @@ export function createRecent<Value>(most: number, weigh: (value: Value) => numbe
     const value = kept.get(key)
     if (value === undefined) return
     kept.delete(key)
-    weight -= weigh(value)
+    weight -= weigh(value, key)
   }
 
   function forgetOldest(newest: string): void {
@@ -35,7 +35,7 @@ export function createRecent<Value>(most: number, weigh: (value: Value) => numbe
     set(key, value) {
       forget(key)
       kept.set(key, value)
-      weight += weigh(value)
+      weight += weigh(value, key)
       if (weight > most) forgetOldest(key)
     },
     forget,

@@ -1,0 +1,57 @@
+import { PNG } from 'pngjs'
+import { expect, test, vi } from 'vitest'
+import { compress } from '../../src/pictures/compress.js'
+import { composed, type Drawing } from '../../src/pictures/drawing.js'
+import { createPictures } from '../../src/pictures/encode.js'
+import { band } from '../../src/pictures/png.js'
+
+vi.mock('../../src/pictures/compress.js', async (original) => {
+  const actual = await original<typeof import('../../src/pictures/compress.js')>()
+  return { compress: vi.fn(actual.compress) }
+})
+
+const SIZE = { width: 40, height: 200 }
+const RED = 0xa5151d
+
+/** A red sheet with a mark of the same colour at each of some heights: other things, but other rows only there. */
+function sheet(key: string, ...marks: readonly number[]): Drawing {
+  const boxes = [{ x: 0, y: 0, ...SIZE }, ...marks.map((y) => ({ x: 5, y, width: 9, height: 1 }))]
+  const things = boxes.map((box) => ({
+    key: 'red',
+    boxes: [box],
+    paint(pen: Parameters<Drawing['paint']>[0]) {
+      pen.fillStyle = '#a5151d'
+      pen.fillRect(box.x, box.y, box.width, box.height)
+    },
+  }))
+  return composed({ ...SIZE, key, inks: () => ({ name: 'red', colours: [0, RED] }), things: () => things })
+}
+
+test('what could not be compressed fails its picture, and no later one', async () => {
+  const pictures = createPictures()
+  vi.mocked(compress).mockImplementationOnce(() => {
+    throw new Error('out of memory')
+  })
+  await expect(pictures.png(sheet('first'))).rejects.toThrow('out of memory')
+  for (const key of ['first', 'second']) {
+    const { data } = PNG.sync.read(Buffer.from(await pictures.png(sheet(key))))
+    expect([data.readUIntBE(0, 3), data.readUIntBE(data.length - 4, 3)]).toEqual([RED, RED])
+  }
+})
+
+test('only rows with something new are compressed', async () => {
+  const pictures = createPictures()
+  await pictures.png(sheet('plain'))
+  vi.mocked(compress).mockClear()
+  await pictures.png(sheet('marked', 110))
+  const [rows] = vi.mocked(compress).mock.calls.map(([bytes]) => bytes.length / (SIZE.width + 1))
+  expect(vi.mocked(compress)).toHaveBeenCalledOnce()
+  expect(rows).toBeLessThanOrEqual(50)
+  await pictures.png(sheet('plain again'))
+  expect(vi.mocked(compress)).toHaveBeenCalledOnce()
+})
+
+test('a kept strip takes up no more memory than it weighs', () => {
+  const { chunk } = band(new Uint8Array(2_000))
+  expect(chunk.buffer.byteLength).toBe(chunk.length)
+})
