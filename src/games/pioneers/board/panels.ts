@@ -6,14 +6,12 @@ import { boxAround, type Rect } from '../../../pictures/geometry.js'
 import { lettering } from '../../../pictures/lettering.js'
 import { GOLD, INK, INK_SOFT, seatStyle } from '../../../pictures/palette.js'
 import {
-  drawNameplate,
   drawPanelPaper,
   FIRST,
   HEADER,
   type Nameplate,
-  nameplateBox,
+  nameplateThings,
   type Owner,
-  plateKey,
   rimThing,
   type Sign,
   withRim,
@@ -48,7 +46,7 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   return [
     paperThing(rect),
     rimThing(rect, plate),
-    partOf(rect, `header ${plateKey(plate)}`, nameplateBox(rect), (own, inside) => drawNameplate(own, inside, plate)),
+    ...nameplateThings(rect, plate),
     ...wealthThings(player, rect),
     ...stockThings(player, owner.colour, rect),
     ...coachThings(player, coachesBox(rect)),
