@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, stamped, type Thing } from '../../../pictures/drawing.js'
-import { around, boxAround, type Point } from '../../../pictures/geometry.js'
+import { boxAround, type Point } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT } from '../../../pictures/palette.js'
 import type { Owner } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
@@ -20,7 +20,7 @@ import { pioneersInks } from './inks.js'
 import { PICTURE, panelRect, TILE_SIZE } from './layout.js'
 import { badgeThings, choiceThings } from './marks.js'
 import { panel } from './panels.js'
-import { drawCover, drawPioneers, drawRoads, drawStop, pieceSpots } from './pieces.js'
+import { drawCover, drawPioneers, drawStop, pieceSpots, roadThings } from './pieces.js'
 import { finalScores } from './score-picture.js'
 import { settlersAt, standingOn } from './standing.js'
 import { drawTile } from './tiles.js'
@@ -48,7 +48,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     ...markerThings(seats.map(({ colour }, seat) => ({ points: markedPoints(view, seat), colour }))),
     ...choiceThings(chart, marks),
     ...ownNetwork(view, chart),
-    ...roadThings(view, chart, colourOf),
+    ...ownedRoads(view, chart, colourOf),
     ...nameThings(chart),
     ...chart.places.flatMap((_, place) => placeThing(view, chart, place, colourOf)),
     ...stagecoachThings(view, chart),
@@ -79,15 +79,11 @@ const NETWORK: readonly Stripe[] = [
 /** The colour of a seat's pieces. */
 type ColourOf = (seat: Seat) => number
 
-function roadThings(view: View, chart: Chart, colourOf: ColourOf): Thing[] {
+function ownedRoads(view: View, chart: Chart, colourOf: ColourOf): Thing[] {
   return view.roads.flatMap((owners, line) => {
     const ends = chart.lines[line]
-    const colours = [0, 1, 2, 3].filter((seat) => (owners & (1 << seat)) !== 0).map(colourOf)
-    if (ends === undefined || colours.length === 0) return []
-    const box = around(ends, 15)
-    const inside = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y })
-    const [from, to] = [inside(ends[0]), inside(ends[1])]
-    return [stamped(`roads ${chart.map.id} ${line} ${colours}`, box, (own) => drawRoads(own, [from, to], colours))]
+    if (owners === 0 || ends === undefined) return []
+    return roadThings(ends, [0, 1, 2, 3].filter((seat) => (owners & (1 << seat)) !== 0).map(colourOf))
   })
 }
 

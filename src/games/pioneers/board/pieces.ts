@@ -1,24 +1,34 @@
 /** What lies and stands on the map: roads, pioneers, covers, the stagecoach. */
 
 import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Point } from '../../../pictures/geometry.js'
 import { INK, PAPER, PAPER_LIGHT, seatStyle } from '../../../pictures/palette.js'
 import { drawPiece } from '../../../pictures/pieces.js'
 import { text } from '../../../pictures/text.js'
+import { boxAlong, type Ends, inside, wayOf } from './bands.js'
 import { drawRoad } from './figures.js'
 
 /** How far two roads on one line lie from its middle. */
 const DOUBLE_OFFSET = 6.5
+/** From the middle of a road to its edge. */
+const HALF_ROAD = 7
 
 /** Roads of one line in their owners' colours: one in the middle, or two side by side. */
-export function drawRoads(pen: Pen, [from, to]: readonly [Point, Point], colours: readonly number[]): void {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
-  for (const [i, colour] of colours.entries()) {
-    const shift = colours.length === 1 ? 0 : i === 0 ? -DOUBLE_OFFSET : DOUBLE_OFFSET
+export function roadThings(ends: Ends, colours: readonly number[]): Thing[] {
+  return colours.map((colour, i) => roadThing(ends, colour, colours.length === 1 ? 0 : i === 0 ? -DOUBLE_OFFSET : DOUBLE_OFFSET))
+}
+
+/** `shift` is how far beside the middle of its line a road lies. */
+function roadThing(ends: Ends, colour: number, shift: number): Thing {
+  const box = boxAlong(ends, Math.abs(shift) + HALF_ROAD)
+  return stamped(`road ${colour} ${shift} ${wayOf(ends)}`, box, (own) => {
+    const [from, to] = inside(ends, box)
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
     const moved = ({ x, y }: Point): Point => ({ x: x + normal.x * shift, y: y + normal.y * shift })
-    drawRoad(pen, colour, moved(from), moved(to))
-  }
+    drawRoad(own, colour, moved(from), moved(to))
+  })
 }
 
 /** Pioneers of one colour; more than one shows their number. */
