@@ -1,6 +1,6 @@
 /** A seat's own picture: choices pointed out exactly as its menu names them. */
 
-import { drawBadge } from '../../../pictures/badge.js'
+import { type Badge, drawBadge, partWidth } from '../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { MARK, WHITE } from '../../../pictures/palette.js'
 import type { Mark } from '../rules/types.js'
@@ -30,7 +30,21 @@ const stripes = (breadth: number): readonly Stripe[] => [
 
 /** Over everything: the number or price of each choice. `standing` is what shall stay visible. */
 export function badgeThings(chart: Chart, marks: readonly Mark[], standing: Standing): Thing[] {
-  return placeBadges(chart, marks, standing).map(({ rect, label, price }) =>
-    stamped(`badge ${label} ${price}`, rect, (own) => drawBadge(own, { rect: { ...rect, x: 0, y: 0 }, label, price })),
-  )
+  return placeBadges(chart, marks, standing).flatMap(badgeParts)
+}
+
+/** A badge with a price in two parts: many choices cost the same, and at each price there are many. */
+function badgeParts({ rect, label, price }: Badge): Thing[] {
+  const { x, y, width, height } = rect
+  const whole = { x: 0, y: 0, width, height }
+  if (price === null) return [stamped(`badge ${label}`, rect, (own) => drawBadge(own, { rect: whole, label, price }))]
+  const end = partWidth(price, height)
+  const begin = width - end
+  const left = Math.round(x)
+  return [
+    stamped(`badge ${label} to`, { x: left, y, width: begin, height }, (own) => drawBadge(own, { rect: whole, label, price })),
+    stamped(`badge for ${price}`, { x: left + begin, y, width: end, height }, (own) =>
+      drawBadge(own, { rect: { ...whole, x: -begin }, label, price }),
+    ),
+  ]
 }
