@@ -105,6 +105,8 @@ function createClient({ apiUrl, log, clock, observer = UNOBSERVED }: BotOptions)
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    // What we send is in Discord's own words already.
+    jsonTransformer: (data) => data,
     rest: { makeRequest: createRequests({ observer, clock, log, tokenRefused }), ...(apiUrl === null ? {} : { api: apiUrl }) },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...KEPT_BY_DISCORD_JS }),
   })
