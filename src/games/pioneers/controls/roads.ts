@@ -41,28 +41,33 @@ interface LineMenus {
   readonly marks: readonly Mark[]
 }
 
+/** A line that may be chosen, and what there is to say for it. */
+interface Candidate {
+  readonly action: RoadAction
+  readonly about: AboutLine
+}
+
 /** Numbers run on from one region to the next, so that each line has its own on the picture. */
 function lineMenus(scene: Scene, actions: readonly RoadAction[]): LineMenus {
+  const reach = reachOf(scene)
+  const candidates = actions.map((action): Candidate => ({ action, about: aboutLine(scene, reach, action.line) }))
   const ordered = REGIONS.map((region) => ({
     region,
-    lines: byPromise(
-      scene,
-      actions.filter(({ line }) => regionOf(scene, line) === region),
-    ),
+    lines: byPromise(candidates.filter(({ action }) => regionOf(scene, action.line) === region)),
   }))
   const all = ordered.flatMap(({ lines }) => lines)
   const rows = ordered.flatMap(({ region, lines }) => {
     const [first] = lines
     if (first === undefined) return []
     const from = all.indexOf(first) + 1
-    const options = lines.map((action, index) => lineOption(scene, action, from + index))
+    const options = lines.map((candidate, index) => lineOption(scene, candidate, from + index))
     return menus(scene.texts.panel.roads.region({ region, from, to: from + lines.length - 1 }), options)
   })
-  return { rows, marks: all.map(({ line }, index) => ({ kind: 'line', line, label: String(index + 1) })) }
+  return { rows, marks: all.map(({ action }, index) => ({ kind: 'line', line: action.line, label: String(index + 1) })) }
 }
 
-function lineOption(scene: Scene, action: RoadAction, number: number): MenuOption {
-  const description = remarks(scene, action.line).join(' · ')
+function lineOption(scene: Scene, { action, about }: Candidate, number: number): MenuOption {
+  const description = remarks(scene, action.line, about).join(' · ')
   return {
     label: `${number} · ${lineName(scene.map, action.line)}`,
     ...(description === '' ? {} : { description }),
@@ -75,9 +80,8 @@ function regionOf({ map }: Scene, line: Line): Region {
 }
 
 /** Next to the stagecoach first, then what joins the own network, own roads, own pioneers; else as on the map. */
-function byPromise(scene: Scene, actions: readonly RoadAction[]): readonly RoadAction[] {
-  const rank = new Map(actions.map((action) => [action, promise(aboutLine(scene, action.line))]))
-  return actions.toSorted((one, other) => (rank.get(other) ?? 0) - (rank.get(one) ?? 0))
+function byPromise(candidates: readonly Candidate[]): readonly Candidate[] {
+  return candidates.toSorted((one, other) => promise(other.about) - promise(one.about))
 }
 
 interface AboutLine {
@@ -91,22 +95,30 @@ function promise({ nextToStagecoach, joinsNetwork, joinsRoad, ownPioneers }: Abo
   return (nextToStagecoach ? 8 : 0) + (joinsNetwork ? 4 : 0) + (joinsRoad ? 2 : 0) + (ownPioneers > 0 ? 1 : 0)
 }
 
-function aboutLine({ view, map, seat, me }: Scene, line: Line): AboutLine {
+/** The places at which roads of the seat end. */
+interface Reach {
+  readonly network: ReadonlySet<Place>
+  readonly roads: ReadonlySet<Place>
+}
+
+function reachOf({ view, map, seat, me }: Scene): Reach {
+  const endsOf = (lines: readonly Line[]) => new Set(lines.flatMap((line) => at(map.lines, line)))
+  const own = [...view.roads.keys()].filter((line) => ownersOf(view, line).includes(seat))
+  return { network: endsOf(me.networkLines), roads: endsOf(own) }
+}
+
+function aboutLine({ view, map, seat }: Scene, { network, roads }: Reach, line: Line): AboutLine {
   const ends = at(map.lines, line)
-  const network = new Set(me.networkLines.flatMap((own) => at(map.lines, own)))
-  const hasOwnRoad = (place: Place) => at(map.exits, place).some((exit) => ownersOf(view, exit.line).includes(seat))
   return {
     nextToStagecoach: ends.includes(view.stagecoach),
     joinsNetwork: ends.some((end) => network.has(end)),
-    joinsRoad: ends.some(hasOwnRoad),
+    joinsRoad: ends.some((end) => roads.has(end)),
     ownPioneers: ends.reduce((sum, end) => sum + ((at(view.settlers, end) >> (8 * seat)) & 0xff), 0),
   }
 }
 
-function remarks(scene: Scene, line: Line): readonly string[] {
-  const { view, map, seat, texts, reader } = scene
+function remarks({ view, map, seat, texts, reader }: Scene, line: Line, about: AboutLine): readonly string[] {
   const { roads } = texts.panel
-  const about = aboutLine(scene, line)
   const owner = ownersOf(view, line).find((other) => other !== seat)
   const tiles = at(map.lines, line).flatMap((end) => {
     const tile = at(view.tiles, end)
