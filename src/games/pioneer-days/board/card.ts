@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
-import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
+import { composed, type Drawing, paintThings, stamped } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE, WOOD_DARK } from '../../../pictures/palette.js'
 import { drawNameBand, type Owner } from '../../../pictures/panel.js'
@@ -11,7 +11,7 @@ import { numeral, text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { belongingsHeight, belongingsOf, drawBelongings } from './belongings.js'
-import { drawGoods, rowOf } from './goods-row.js'
+import { goodsThings, rowOf } from './goods-row.js'
 import { drawIcon } from './icons.js'
 import { daysInks } from './inks.js'
 import { loadOf } from './load.js'
@@ -19,7 +19,7 @@ import { type Names, namesIn } from './names.js'
 import { ownersOf } from './owners.js'
 import { POINT_SOURCES, pointsSoFar } from './points.js'
 import { SOURCE_STYLES } from './sources.js'
-import { drawTrain, trainOf } from './wagons.js'
+import { trainOf, trainThings } from './wagons.js'
 
 /** Smaller than the board, so that it is larger where both are shown equally wide. */
 const CARD = { width: 1000, height: 750 } as const
@@ -56,14 +56,14 @@ function paintPaper(pen: Pen, owner: Owner, isFirst: boolean): void {
 
 function paintPlayer(pen: Pen, player: PlayerView, colour: number, names: Names): void {
   const width = CARD.width - 2 * INSET
-  drawGoods(pen, rowOf(player), { x: INSET + 4, y: ROWS.goods, width: width - 8, height: 60 })
+  paintThings(pen, goodsThings(rowOf(player), { x: INSET + 4, y: ROWS.goods, width: width - 8, height: 60 }))
   drawPoints(pen, player, colour, { x: INSET - 6, y: ROWS.points, width: width + 12, height: 56 })
   const belongings = belongingsOf(player)
   const room = ROWS.foot - ROWS.wagons
   const below = belongingsHeight(belongings.length, room)
   const wagons = { x: INSET, y: ROWS.wagons, width, height: room - below }
   const load = loadOf(player)
-  drawTrain(pen, trainOf(load, wagons, LARGEST_SPACE), load.left.length > 0)
+  paintThings(pen, trainThings(trainOf(load, wagons, LARGEST_SPACE), load.left.length > 0))
   drawBelongings(pen, belongings, names, { x: INSET - 6, y: ROWS.foot - below, width: width + 12, height: below })
 }
 

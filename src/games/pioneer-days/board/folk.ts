@@ -57,25 +57,32 @@ export function folkThings(view: View, names: Names): Thing[] {
     if (townsfolk === null) return []
     const [name, trade] = [names.person(townsfolk), names.trade(townsfolk)]
     const rect = folkRect(slot)
-    return [stamped(`folk ${townsfolk} ${name} ${trade}`, rect, (own) => paintFolk(own, townsfolk, { name, trade }, rect))]
+    return [
+      stamped(`folk ${townsfolk}`, rect, (own) => paintFolk(own, townsfolk, rect)),
+      stamped(`named ${trade} ${name}`, { ...rect, y: rect.y + NAMES.top, height: NAMES.height }, (own) =>
+        paintNames(own, { name, trade }, rect.width / 2),
+      ),
+    ]
   })
 }
 
 const LETTERS = [25, 22] as const
+/** The part of a card with both names. */
+const NAMES = { top: 122, height: 54 } as const
 
-function paintFolk(
-  pen: Pen,
-  townsfolk: TownsfolkId,
-  { name, trade }: { readonly name: string; readonly trade: string },
-  { width, height }: Rect,
-): void {
+/** Trade and name below the portrait. */
+function paintNames(pen: Pen, { name, trade }: { readonly name: string; readonly trade: string }, middle: number): void {
+  const size = LETTERS.find((letters) => textWidth(trade, 'text', letters) <= FOLK_ROOM) ?? LETTERS[1]
+  text(pen, trade, middle, 145 - NAMES.top, { face: 'text', size, fill: INK, align: 'center', maxWidth: FOLK_ROOM })
+  text(pen, name, middle, 168 - NAMES.top, { face: 'italic', size: 22, fill: INK_SOFT, align: 'center', maxWidth: FOLK_ROOM })
+}
+
+/** A card without the names on it. */
+function paintFolk(pen: Pen, townsfolk: TownsfolkId, { width, height }: Rect): void {
   const { effect, score } = townsfolkOf(townsfolk)
   const middle = width / 2
   paintCard(pen, { x: 0, y: 0, width, height })
   drawPortrait(pen, townsfolk, middle, 8 + PORTRAIT / 2, PORTRAIT)
-  const size = LETTERS.find((letters) => textWidth(trade, 'text', letters) <= FOLK_ROOM) ?? LETTERS[1]
-  text(pen, trade, middle, 145, { face: 'text', size, fill: INK, align: 'center', maxWidth: FOLK_ROOM })
-  text(pen, name, middle, 168, { face: 'italic', size: 22, fill: INK_SOFT, align: 'center', maxWidth: FOLK_ROOM })
   drawCentred(pen, effectSigns(effect), { x: 3, y: 176, width: FOLK_ROOM, height: 68 }, FOLK_SIGNS.effect)
   const foot = { x: 2, y: height - 42, width: width - 4, height: 40 }
   pen.beginPath()

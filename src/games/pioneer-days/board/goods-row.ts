@@ -1,11 +1,12 @@
 /** A player's goods in one row of signs and numbers. */
-import type { Pen } from '../../../pictures/canvas.js'
+import type { Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
+import { lettering } from '../../../pictures/lettering.js'
 import { INK, INK_SOFT } from '../../../pictures/palette.js'
-import { SMALLEST_TEXT, text, textWidth } from '../../../pictures/text.js'
+import { SMALLEST_TEXT, textWidth } from '../../../pictures/text.js'
 import type { Count } from '../data/effects.js'
 import type { PlayerView } from '../rules/types.js'
-import { drawCount } from './goods.js'
+import { countThing } from './goods.js'
 
 const KINDS = ['silver', 'cattle', 'wood', 'medicine', 'gold', 'favours'] as const satisfies readonly Count[]
 
@@ -26,8 +27,8 @@ const SMALLEST = 26
 /** Between two of them at least. */
 const AIR = 9
 
-/** Spread evenly over the box, as large as they fit into it. */
-export function drawGoods(pen: Pen, row: GoodsRow, { x, y, width, height }: Rect): void {
+/** Signs and numbers, spread evenly over the box, as large as they fit into it. */
+export function goodsThings(row: GoodsRow, { x, y, width, height }: Rect): Thing[] {
   let size = Math.floor(height * 0.82)
   while (size > SMALLEST && widthOf(itemsOf(row, size)) + AIR * (KINDS.length - 1) > width) size--
   const items = itemsOf(row, size)
@@ -36,12 +37,17 @@ export function drawGoods(pen: Pen, row: GoodsRow, { x, y, width, height }: Rect
   const letters = lettersOf(size)
   const base = middle + letters * 0.36
   let left = x
-  for (const { kind, words, worth, width: own } of items) {
-    drawCount(pen, kind, left + size / 2, middle, size)
-    const end = left + size + 4 + text(pen, words, left + size + 4, base, { face: 'display', size: letters, fill: INK })
-    if (worth !== '') text(pen, worth, end + 3, base, { face: 'display', size: SMALLEST_TEXT, fill: INK_SOFT })
+  return items.flatMap(({ kind, words, worth, width: own }) => {
+    const start = left + size + 4
+    const tail = left + own - worthWidth(worth)
+    const sign = countThing(kind, left + size / 2, middle, size)
     left += own + space
-  }
+    return [
+      sign,
+      lettering(words, start, base, { face: 'display', size: letters, fill: INK }),
+      ...(worth === '' ? [] : [lettering(worth, tail, base, { face: 'display', size: SMALLEST_TEXT, fill: INK_SOFT })]),
+    ]
+  })
 }
 
 const lettersOf = (size: number) => Math.max(SMALLEST_TEXT, Math.round(size * 0.9))
@@ -50,9 +56,11 @@ function itemsOf({ counts, nuggets }: GoodsRow, size: number) {
   return KINDS.map((kind, i) => {
     const words = String(counts[i] ?? 0)
     const worth = kind === 'gold' && nuggets !== null ? `(${nuggets})` : ''
-    const tail = worth === '' ? 0 : 3 + textWidth(worth, 'display', SMALLEST_TEXT)
+    const tail = worth === '' ? 0 : 3 + worthWidth(worth)
     return { kind, words, worth, width: size + 4 + textWidth(words, 'display', lettersOf(size)) + tail }
   })
 }
+
+const worthWidth = (worth: string) => textWidth(worth, 'display', SMALLEST_TEXT)
 
 const widthOf = (items: readonly { readonly width: number }[]) => items.reduce((sum, { width }) => sum + width, 0)

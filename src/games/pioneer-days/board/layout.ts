@@ -30,7 +30,7 @@ const PANELS: Rect = { x: LEFT + WIDTH + GAP + 6, y: 10, width: 464, height: 980
 
 /** The panel of a seat: the column is shared out among the seats there are. */
 export function panelRect(seat: number, seats: number): Rect {
-  const height = (PANELS.height - (seats - 1) * GAP) / seats
+  const height = Math.floor((PANELS.height - (seats - 1) * GAP) / seats)
   return { ...PANELS, y: PANELS.y + seat * (height + GAP), height }
 }
 

@@ -55,11 +55,8 @@ function badgeAt({ x, y }: Point, label: string): Badge {
   return { rect: { x: Math.round(x - width / 2), y: Math.round(y - HEIGHT / 2), width, height: HEIGHT }, label, price: null }
 }
 
-const badgeThing = (badge: Badge): Thing => ({
-  key: `badge ${badge.label}`,
-  boxes: [badge.rect],
-  paint: (pen) => drawBadge(pen, badge),
-})
+const badgeThing = (badge: Badge): Thing =>
+  stamped(`badge ${badge.label}`, badge.rect, (own) => drawBadge(own, { ...badge, rect: { ...badge.rect, x: 0, y: 0 } }))
 
 function frameThing({ x, y, width, height }: Rect): Thing {
   const room = FRAME.outer / 2 + 1

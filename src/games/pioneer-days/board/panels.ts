@@ -1,6 +1,5 @@
 /** What each player owns, beside the board: goods, wagons with what lies in them, and townsfolk. */
-import type { Pen } from '../../../pictures/canvas.js'
-import { stamped, type Thing } from '../../../pictures/drawing.js'
+import type { Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT } from '../../../pictures/palette.js'
 import {
@@ -16,14 +15,14 @@ import {
 } from '../../../pictures/panel.js'
 import { numeral, text, textWidth } from '../../../pictures/text.js'
 import type { PlayerView, View } from '../rules/types.js'
-import { drawCompanions } from './companions.js'
-import { drawGoods, rowOf } from './goods-row.js'
+import { companionThings } from './companions.js'
+import { goodsThings, rowOf } from './goods-row.js'
 import { drawIcon } from './icons.js'
-import { panelRect, within } from './layout.js'
+import { panelRect } from './layout.js'
 import { loadOf } from './load.js'
 import { offerThings } from './offers.js'
 import { openPoints } from './points.js'
-import { drawTrain, trainOf } from './wagons.js'
+import { trainOf, trainThings } from './wagons.js'
 
 const PADDING = 12
 /** Heights when four panels share the column. */
@@ -40,22 +39,17 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   if (player === undefined) return []
   const rect = panelRect(seat, view.seats)
   const plate = plateOf(view, seat, player, owner)
-  const part = (name: string, shown: unknown, box: Rect, paint: (own: Pen, inside: Rect) => void) =>
-    stamped(`${name} ${JSON.stringify(shown)}`, box, (own) => paint(own, within(rect, box)))
-  const { board, townsfolk, townsfolkPoints } = player
+  const load = loadOf(player)
   const offers = view.offers[seat] ?? []
-  const goods = rowOf(player)
   return [
     { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) },
     rimThing(rect, plate),
     ...nameplateThings(rect, plate),
-    part('goods', goods, goodsBox(rect), (own, inside) => drawGoods(own, goods, goodsBox(inside))),
+    ...goodsThings(rowOf(player), goodsBox(rect)),
     ...(offers.length > 0
       ? offerThings(offers, wagonsBox(rect))
-      : [part('wagons', loadOf(player), wagonsBox(rect), (own, inside) => drawWagons(own, player, wagonsBox(inside)))]),
-    part('folk', [board, townsfolk, townsfolkPoints], folkBox(rect), (own, inside) =>
-      drawCompanions(own, player, folkBox(inside)),
-    ),
+      : trainThings(trainOf(load, wagonsBox(rect), LARGEST_SPACE), load.left.length > 0)),
+    ...companionThings(player, folkBox(rect)),
   ]
 }
 
@@ -88,7 +82,7 @@ function goodsBox(panel: Rect): Rect {
 /** The lower part of a panel; with fewer players there is room for what everybody does. */
 export function folkBox(panel: Rect): Rect {
   const extra = panel.height - SMALLEST_PANEL
-  const height = ROWS.folk + Math.max(0, extra * FOLK_SHARE)
+  const height = ROWS.folk + Math.floor(Math.max(0, extra * FOLK_SHARE))
   return { x: panel.x + PADDING, y: panel.y + panel.height - 9 - height, width: panel.width - 2 * PADDING, height }
 }
 
@@ -97,9 +91,4 @@ export function wagonsBox(panel: Rect): Rect {
   const goods = goodsBox(panel)
   const top = goods.y + goods.height
   return { x: goods.x, y: top, width: goods.width, height: folkBox(panel).y - top - 3 }
-}
-
-function drawWagons(pen: Pen, player: PlayerView, box: Rect): void {
-  const load = loadOf(player)
-  drawTrain(pen, trainOf(load, box, LARGEST_SPACE), load.left.length > 0)
 }

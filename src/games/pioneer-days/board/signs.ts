@@ -1,5 +1,6 @@
 /** Sentences without words: signs and numbers side by side, in groups that are never torn apart. */
 import type { Pen } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER_LIGHT } from '../../../pictures/palette.js'
 import { drawCoin } from '../../../pictures/pieces.js'
@@ -14,6 +15,8 @@ import { drawIcon, type Icon } from './icons.js'
 
 /** One sign; `size` is the height of a line. */
 export interface Sign {
+  /** Equal names draw equal signs. */
+  readonly name: string
   readonly width: (size: number) => number
   /** From `x` to the right, around the line's `middle`. */
   readonly draw: (pen: Pen, x: number, middle: number, size: number) => void
@@ -25,12 +28,15 @@ export type Group = readonly Sign[]
 const GAP = 3
 const GROUP_GAP = 9
 const SMALLEST = 22
+/** Diameter of a coin on which a price can be read. */
+const COIN = 34
 
 const lettersOf = (size: number) => Math.max(SMALLEST, Math.round(size * 0.88))
 
 /** Numbers, and what stands between them. */
 export function words(written: string): Sign {
   return {
+    name: written,
     width: (size) => textWidth(written, 'display', lettersOf(size)),
     draw(pen, x, middle, size) {
       const letters = lettersOf(size)
@@ -41,22 +47,35 @@ export function words(written: string): Sign {
 
 /** A thing that is counted. */
 export function counted(kind: Count): Sign {
-  return { width: (size) => size, draw: (pen, x, middle, size) => drawCount(pen, kind, x + size / 2, middle, size) }
+  return {
+    name: `counted ${kind}`,
+    width: (size) => size,
+    draw: (pen, x, middle, size) => drawCount(pen, kind, x + size / 2, middle, size),
+  }
 }
 
 /** Any icon, in one colour. */
 export function icon(name: Icon, fill: string = INK): Sign {
-  return { width: (size) => size, draw: (pen, x, middle, size) => drawIcon(pen, name, x + size / 2, middle, size, fill) }
+  return {
+    name: `${name} ${fill}`,
+    width: (size) => size,
+    draw: (pen, x, middle, size) => drawIcon(pen, name, x + size / 2, middle, size, fill),
+  }
 }
 
 /** A die that shows this. */
 export function chip(shown: Icon): Sign {
-  return { width: (size) => size, draw: (pen, x, middle, size) => drawChip(pen, shown, x + size / 2, middle, size) }
+  return {
+    name: `chip ${shown}`,
+    width: (size) => size,
+    draw: (pen, x, middle, size) => drawChip(pen, shown, x + size / 2, middle, size),
+  }
 }
 
 /** A shield with the disaster that it holds off. */
 export function shield(disaster: Disaster): Sign {
   return {
+    name: `shield ${disaster}`,
     width: (size) => size * 1.15,
     draw(pen, x, middle, size) {
       drawIcon(pen, 'shield', x + size * 0.575, middle, size * 1.15, INK)
@@ -67,14 +86,19 @@ export function shield(disaster: Disaster): Sign {
 
 /** Silver to pay, written on its coin. */
 export function coin(price: string): Sign {
-  const side = (size: number) => Math.max(34, size)
-  return { width: side, draw: (pen, x, middle, size) => drawCoin(pen, x + side(size) / 2, middle, side(size), price, SILVER) }
+  const side = (size: number) => Math.max(COIN, size)
+  return {
+    name: `coin ${price}`,
+    width: side,
+    draw: (pen, x, middle, size) => drawCoin(pen, x + side(size) / 2, middle, side(size), price, SILVER),
+  }
 }
 
 /** A wagon with the number of its spaces behind it. */
 export function wagonOf(wagon: WagonSize): Sign {
   const spaces = String(WAGON_SPACES[wagon])
   return {
+    name: `wagon ${wagon}`,
     width: (size) => size + 4 + textWidth(spaces, 'display', lettersOf(size)),
     draw(pen, x, middle, size) {
       drawCount(pen, 'wagons', x + size / 2, middle, size)
@@ -104,18 +128,39 @@ export function linesOf(groups: readonly Group[], width: number, size: number): 
   return lines
 }
 
-/** One line, from `x` to the right. Returns where it ends. */
-export function drawLine(pen: Pen, line: readonly Group[], x: number, middle: number, size: number): number {
-  let left = x
-  for (const [i, group] of line.entries()) {
-    if (i > 0) left += GROUP_GAP
-    for (const [j, sign] of group.entries()) {
-      if (j > 0) left += GAP
-      sign.draw(pen, left, middle, size)
-      left += sign.width(size)
-    }
-  }
-  return left
+interface PlacedSign {
+  readonly sign: Sign
+  readonly x: number
+}
+
+/** One line's signs, from `x` to the right. */
+function placedSigns(line: readonly Group[], x: number, size: number): readonly PlacedSign[] {
+  let left = x - GROUP_GAP
+  return line.flatMap((group) => {
+    left += GROUP_GAP - GAP
+    return group.map((sign) => {
+      const placed = { sign, x: left + GAP }
+      left = placed.x + sign.width(size)
+      return placed
+    })
+  })
+}
+
+/** One line, from `x` to the right. */
+export function drawLine(pen: Pen, line: readonly Group[], x: number, middle: number, size: number): void {
+  for (const placed of placedSigns(line, x, size)) placed.sign.draw(pen, placed.x, middle, size)
+}
+
+/** Room in pixels for what of a sign is outside of its own width. */
+const ROOM = 4
+
+/** The same with each sign as a thing of its own. */
+export function lineThings(line: readonly Group[], x: number, middle: number, size: number): Thing[] {
+  const height = Math.ceil(Math.max(size * 1.3, COIN)) + 2
+  return placedSigns(line, x, size).map(({ sign, x: left }) => {
+    const box = { x: left - ROOM, y: middle - height / 2, width: sign.width(size) + 2 * ROOM, height }
+    return stamped(`in line ${sign.name} ${size}`, box, (own) => sign.draw(own, ROOM, height / 2, size))
+  })
 }
 
 /** All groups in the middle of a box, in as many lines as they need. */

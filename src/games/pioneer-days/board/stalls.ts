@@ -2,10 +2,11 @@
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
+import { lettering } from '../../../pictures/lettering.js'
 import { INK, PAPER_LIGHT } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { stamp } from '../../../pictures/sprites.js'
-import { SMALLEST_TEXT, text } from '../../../pictures/text.js'
+import { SMALLEST_TEXT } from '../../../pictures/text.js'
 import { equipmentOf } from '../data/equipment.js'
 import type { EquipmentId } from '../data/ids.js'
 import type { View } from '../rules/types.js'
@@ -43,21 +44,27 @@ export function paintStalls(pen: Pen): void {
 
 /** All tiles on offer. */
 export function stallThings(view: View, names: Names): Thing[] {
-  return view.equipment.map((tile, row) => {
-    const name = names.tile(tile)
+  return view.equipment.flatMap((tile, row) => {
     const rect = stallRect(row)
-    return stamped(`stall ${tile} ${name}`, rect, (own) => paintStall(own, tile, name, { ...rect, x: 0, y: 0 }))
+    return [
+      stamped(`stall ${tile}`, rect, (own) => paintStall(own, tile, { ...rect, x: 0, y: 0 })),
+      lettering(names.tile(tile), rect.x + NAME_LEFT, rect.y + rect.height / 2 + 8, {
+        face: 'text',
+        size: SMALLEST_TEXT,
+        fill: INK,
+      }),
+    ]
   })
 }
 
-function paintStall(pen: Pen, tile: EquipmentId, name: string, rect: Rect): void {
+/** A stall without its name. */
+function paintStall(pen: Pen, tile: EquipmentId, rect: Rect): void {
   const { width, height } = rect
   paintCard(pen, rect)
   drawTile(pen, tile, 24, height / 2, TILE)
   const signs = effectSigns(equipmentOf(tile).effect)
   const needed = lineWidth(signs, STALL_SIGNS)
   drawLine(pen, signs, width - needed - AIR, height / 2, STALL_SIGNS)
-  text(pen, name, NAME_LEFT, height / 2 + 8, { face: 'text', size: SMALLEST_TEXT, fill: INK, maxWidth: STALL_ROOM - needed })
 }
 
 /** A tile of leather with what it is, centred on (x, y). */

@@ -4,7 +4,6 @@ import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
-import { drawPiece } from '../../../pictures/pieces.js'
 import { SMALLEST_TEXT, text, textWidth } from '../../../pictures/text.js'
 import { NEEDS, type NeedKind, type Needs } from '../data/effects.js'
 import type { TownId } from '../data/ids.js'
@@ -14,7 +13,9 @@ import { drawFacade } from './facades.js'
 import { drawCount } from './goods.js'
 import { drawIcon } from './icons.js'
 import { inset, partOf, TOWNS } from './layout.js'
+import { centredLettering } from './letters.js'
 import type { Names } from './names.js'
+import { pieceThing } from './pieces.js'
 import { paintCard, paintTray } from './tray.js'
 
 const CARDS = 3
@@ -38,17 +39,22 @@ export function paintTowns(pen: Pen): void {
 
 /** The cards of the week, with the pieces of whoever has supplied them. */
 export function townThings(view: View, names: Names, colourOf: (seat: Seat) => number): Thing[] {
-  return view.towns.map((town, card) => {
+  return view.towns.flatMap((town, card) => {
     const name = names.town(town)
     const visitors = (view.visits ?? []).flatMap(({ satisfied }, seat) => (satisfied.includes(town) ? [colourOf(seat)] : []))
     const rect = townRect(card)
-    return stamped(`town ${town} ${name} ${visitors}`, rect, (own) => {
-      paintTown(own, town, name, visitors, { ...rect, x: 0, y: 0 })
-    })
+    return [
+      stamped(`town ${town}`, rect, (own) => paintTown(own, town, { ...rect, x: 0, y: 0 })),
+      centredLettering(name, rect.x + rect.width / 2, rect.y + 28, { face: 'text', size: lettersFor(name), fill: PAPER_LIGHT }),
+      ...visitors.map((colour, i) => pieceThing(colour, { x: rect.x + 24 + i * 38, y: rect.y + rect.height - 19 }, 25)),
+    ]
   })
 }
 
-function paintTown(pen: Pen, town: TownId, name: string, visitors: readonly number[], rect: Rect): void {
+const lettersFor = (name: string) => NAME.sizes.find((size) => textWidth(name, 'text', size) <= TOWN_ROOM) ?? SMALLEST_TEXT
+
+/** A card without its name. */
+function paintTown(pen: Pen, town: TownId, rect: Rect): void {
   const { width, height } = rect
   const { needs, favours } = townOf(town)
   paintCard(pen, rect)
@@ -56,13 +62,10 @@ function paintTown(pen: Pen, town: TownId, name: string, visitors: readonly numb
   pen.roundRect(2, 2, width - 4, NAME.height, [8, 8, 0, 0])
   pen.fillStyle = INK
   pen.fill()
-  const size = NAME.sizes.find((letters) => textWidth(name, 'text', letters) <= TOWN_ROOM) ?? SMALLEST_TEXT
-  text(pen, name, width / 2, 28, { face: 'text', size, fill: PAPER_LIGHT, align: 'center', maxWidth: TOWN_ROOM })
   drawFacade(pen, town, 62, 92, 100)
   drawCount(pen, 'favours', width - 50, 72, 62)
   text(pen, `×${favours}`, width - 50, 136, { face: 'display', size: 36, fill: INK, align: 'center' })
   drawNeeds(pen, needs, { x: 4, y: 150, width: width - 8, height: height - 150 - 6 })
-  for (const [i, colour] of visitors.entries()) drawPiece(pen, colour, 24 + i * 38, height - 19, 25)
 }
 
 /** Each kind with its number, side by side on paper. */

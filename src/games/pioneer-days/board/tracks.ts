@@ -10,13 +10,14 @@ import type { View } from '../rules/types.js'
 import { drawColour } from './dice.js'
 import { drawIcon } from './icons.js'
 import { TRACKS } from './layout.js'
-import { coin, counted, drawLine, type Group, lineWidth, wagonOf, words } from './signs.js'
+import { coin, counted, drawLine, type Group, lineThings, lineWidth, wagonOf, words } from './signs.js'
 import { paintTray } from './tray.js'
 
 const ROW = { top: 10, height: 37 } as const
 const SPACE = { first: 80, step: 46, radius: 15 } as const
 const TOLL_LEFT = 252
 const SUPPLY: Rect = { x: TRACKS.x + 10, y: TRACKS.y + 162, width: TRACKS.width - 20, height: 36 }
+const SUPPLY_SIGNS = 27
 
 /** What a disaster takes: for each of the first, the second. */
 const TOLLS: Readonly<Record<Disaster, readonly Group[]>> = {
@@ -63,17 +64,16 @@ function paintSpace(pen: Pen, x: number, y: number, disaster: Disaster, space: n
 
 /** The markers, the disaster that asks now, and the supply. */
 export function trackThings({ tracks, resolving, wagonsLeft, goldLeft }: View): Thing[] {
+  const struck = resolving === null ? [] : [struckThing(resolving.disaster)]
   const supply = [
     ...WAGON_SIZES.map((size): Group => [wagonOf(size), coin(`$${WAGON_PRICE[size]}`), words(`×${wagonsLeft[size]}`)]),
     [counted('gold'), words(`×${goldLeft}`)],
   ]
-  const struck = resolving === null ? [] : [struckThing(resolving.disaster)]
+  const left = SUPPLY.x + (SUPPLY.width - lineWidth(supply, SUPPLY_SIGNS)) / 2
   return [
     ...struck,
     ...DISASTERS.map((disaster, row) => markerThing(row, tracks[disaster])),
-    stamped(`supply ${JSON.stringify([wagonsLeft, goldLeft])}`, SUPPLY, (own) => {
-      drawLine(own, supply, (SUPPLY.width - lineWidth(supply, 27)) / 2, SUPPLY.height / 2, 27)
-    }),
+    ...lineThings(supply, left, SUPPLY.y + SUPPLY.height / 2, SUPPLY_SIGNS),
   ]
 }
 

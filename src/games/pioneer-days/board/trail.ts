@@ -26,9 +26,10 @@ export function trailThings(view: View): Thing[] {
     const state = here === null || stop > here ? 'ahead' : stop < here ? 'past' : 'here'
     const isTown = stop % (DAYS + 1) === DAYS
     const box = stopBox(stop, isTown)
-    return stamped(`stop ${stop} ${state}`, box, (own) =>
-      isTown ? paintTown(own, Math.floor(stop / (DAYS + 1)), state) : paintDay(own, (stop % (DAYS + 1)) + 1, state),
-    )
+    const [week, day] = [Math.floor(stop / (DAYS + 1)), (stop % (DAYS + 1)) + 1]
+    return isTown
+      ? stamped(`end of week ${week} ${state}`, box, (own) => paintTown(own, week, state))
+      : stamped(`day ${day} ${state}`, box, (own) => paintDay(own, day, state))
   })
   return here === null ? stops : [...stops, wagonThing(here)]
 }

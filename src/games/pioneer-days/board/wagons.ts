@@ -1,5 +1,6 @@
 /** Covered wagons with what lies in them, side by side. */
 import { type Pen, path } from '../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../pictures/geometry.js'
 import { ALARM, GOLD, INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { roundRect } from '../../../pictures/shapes.js'
@@ -33,11 +34,11 @@ function vehicleHeight({ size, rows }: Scale): number {
   return rows * pitch(size) + size * (SHARES.arch + SHARES.bed + SHARES.wheel - SHARES.sunk) + 4
 }
 
-/** Where a space lies, from the top left corner of its vehicle: column by column. */
+/** The whole pixel where a space begins, from the top left corner of its vehicle: column by column. */
 function spaceCorner(space: number, { size, rows }: Scale): Point {
   return {
-    x: size * SHARES.side + Math.floor(space / rows) * pitch(size) + (size * SHARES.gap) / 2,
-    y: size * SHARES.arch + (space % rows) * pitch(size),
+    x: Math.round(size * (SHARES.side + SHARES.gap / 2) + Math.floor(space / rows) * pitch(size)),
+    y: Math.round(size * SHARES.arch + (space % rows) * pitch(size)),
   }
 }
 
@@ -98,24 +99,78 @@ function placed(lines: readonly (readonly Vehicle[])[], box: Rect, scale: Scale)
     return line.map((vehicle): Placed => {
       const left = x
       x += vehicleWidth(vehicle, scale) + SHARES.apart * scale.size
-      return { vehicle, x: left, y: box.y + at * step + Math.max(0, step - vehicleHeight(scale)) / 2 }
+      return { vehicle, x: Math.round(left), y: Math.round(box.y + at * step + Math.max(0, step - vehicleHeight(scale)) / 2) }
     })
   })
 }
 
-/** All wagons of a load; `hasExcess`: the last of them are goods that have to go. */
-export function drawTrain(pen: Pen, { scale, wagons }: Train, hasExcess: boolean): void {
-  for (const [i, { vehicle, x, y }] of wagons.entries()) {
-    const isExcess = hasExcess && i === wagons.length - 1
-    if (vehicle.kind === 'wagon') paintWagon(pen, vehicle, x, y, scale)
-    else paintCrate(pen, vehicle, x, y, scale, isExcess)
-    for (const [space, stored] of vehicle.spaces.entries()) {
-      if (stored.kind === 'damage') continue
-      const corner = spaceCorner(space, scale)
-      drawSpace(pen, stored, x + corner.x, y + corner.y, scale.size)
-    }
-    drawDamage(pen, vehicle, x, y, scale)
+/** All wagons of a load with what lies in them; `hasExcess`: the last of them are goods that have to go. */
+export function trainThings({ scale, wagons }: Train, hasExcess: boolean): Thing[] {
+  return wagons.flatMap((wagon, i) => [
+    vehicleThing(wagon, scale, hasExcess && i === wagons.length - 1),
+    ...wagon.vehicle.spaces.flatMap((stored, space) => spaceThings(stored, space, wagon, scale)),
+  ])
+}
+
+/** Room in pixels for outlines. */
+const ROOM = 2
+
+/** A wagon or a crate with all its spaces empty. */
+function vehicleThing({ vehicle, x, y }: Placed, scale: Scale, isExcess: boolean): Thing {
+  const { kind, spaces } = vehicle
+  const box = {
+    x: x - ROOM,
+    y: y - ROOM,
+    width: vehicleWidth(vehicle, scale) + 2 * ROOM,
+    height: vehicleHeight(scale) + 2 * ROOM,
   }
+  const name = isExcess ? 'excess' : kind
+  return stamped(`${name} of ${spaces.length} ${scale.rows} ${scale.size}`, box, (own) => {
+    own.translate(ROOM, ROOM)
+    if (kind === 'wagon') paintWagon(own, vehicle, scale)
+    else paintCrate(own, vehicle, scale, isExcess)
+    for (const space of spaces.keys()) paintEmpty(own, spaceCorner(space, scale), scale.size)
+  })
+}
+
+/** What lies on a space. */
+function spaceThings(stored: Space, space: number, { x, y }: Placed, scale: Scale): Thing[] {
+  const { size } = scale
+  const corner = spaceCorner(space, scale)
+  const at = { x: x + corner.x - ROOM, y: y + corner.y - ROOM }
+  if (stored.kind === 'empty') return []
+  if (stored.kind === 'damage') {
+    if (space % DAMAGE_SPACES !== 0) return []
+    const next = spaceCorner(space + 1, scale)
+    return [damageThing({ ...at, width: next.x - corner.x + size + 2 * ROOM, height: next.y - corner.y + size + 2 * ROOM }, size)]
+  }
+  const side = size + 2 * ROOM
+  return [
+    stamped(`space of ${nameOf(stored)} ${size}`, { ...at, width: side, height: side }, (own) => paintStored(own, stored, size)),
+  ]
+}
+
+/** Equal names look equal. */
+function nameOf(stored: Stored): string {
+  switch (stored.kind) {
+    case 'equipment':
+      return stored.tile
+    case 'gold':
+      return `gold ${stored.nuggets}`
+    default:
+      return `${stored.kind} ${stored.count}`
+  }
+}
+
+/** Each token covers two spaces that lie side by side. */
+function damageThing(box: Rect, size: number): Thing {
+  const { width, height } = box
+  return stamped(`damage ${size}`, box, (own) => {
+    roundRect(own, ROOM, ROOM, width - 2 * ROOM, height - 2 * ROOM, size * 0.14)
+    own.fillStyle = WOOD_DARK
+    own.fill()
+    drawIcon(own, 'damage', width / 2, height / 2, size * 0.84, '#e8564a', INK)
+  })
 }
 
 /** Where the number of a wagon's menu entry stands: on its bed, between the wheels. */
@@ -136,14 +191,14 @@ export function spaceSpot({ scale, wagons }: Train, isMeant: (stored: Space) => 
   return null
 }
 
-function paintWagon(pen: Pen, vehicle: Vehicle, x: number, y: number, scale: Scale): void {
+function paintWagon(pen: Pen, vehicle: Vehicle, scale: Scale): void {
   const { size, rows } = scale
   const width = vehicleWidth(vehicle, scale)
-  const bedTop = y + size * SHARES.arch + rows * pitch(size)
+  const bedTop = size * SHARES.arch + rows * pitch(size)
   const foot = bedTop + size * SHARES.bed
-  const [left, right, middle] = [x + size * 0.12, x + width - size * 0.12, x + width / 2]
+  const [left, right, middle] = [size * 0.12, width - size * 0.12, width / 2]
   const canvas = path(
-    `M${left + size * 0.12} ${bedTop}Q${left - size * 0.16} ${y + size * 0.9} ${left + size * 0.1} ${y + size * 0.12}Q${middle} ${y - size * 0.1} ${right - size * 0.1} ${y + size * 0.12}Q${right + size * 0.16} ${y + size * 0.9} ${right - size * 0.12} ${bedTop}Z`,
+    `M${left + size * 0.12} ${bedTop}Q${left - size * 0.16} ${size * 0.9} ${left + size * 0.1} ${size * 0.12}Q${middle} ${-size * 0.1} ${right - size * 0.1} ${size * 0.12}Q${right + size * 0.16} ${size * 0.9} ${right - size * 0.12} ${bedTop}Z`,
   )
   pen.lineJoin = 'round'
   pen.lineWidth = Math.max(1.6, size * 0.05)
@@ -151,12 +206,12 @@ function paintWagon(pen: Pen, vehicle: Vehicle, x: number, y: number, scale: Sca
   pen.fill(canvas)
   pen.strokeStyle = INK
   pen.stroke(canvas)
-  const bed = path(`M${x} ${bedTop}H${x + width}L${x + width - size * 0.2} ${foot}H${x + size * 0.2}Z`)
+  const bed = path(`M0 ${bedTop}H${width}L${width - size * 0.2} ${foot}H${size * 0.2}Z`)
   pen.fillStyle = WOOD
   pen.fill(bed)
   pen.stroke(bed)
   const axle = foot + size * (SHARES.wheel / 2 - SHARES.sunk) + 1
-  for (const wheel of [x + size * 0.6, x + width - size * 0.6]) {
+  for (const wheel of [size * 0.6, width - size * 0.6]) {
     pen.beginPath()
     pen.arc(wheel, axle, (size * SHARES.wheel) / 2, 0, Math.PI * 2)
     pen.fillStyle = PAPER_SHADE
@@ -166,12 +221,12 @@ function paintWagon(pen: Pen, vehicle: Vehicle, x: number, y: number, scale: Sca
 }
 
 /** Storage that is no wagon; goods that have to go lie in a red one. */
-function paintCrate(pen: Pen, vehicle: Vehicle, x: number, y: number, scale: Scale, isExcess: boolean): void {
+function paintCrate(pen: Pen, vehicle: Vehicle, scale: Scale, isExcess: boolean): void {
   const { size, rows } = scale
   const width = vehicleWidth(vehicle, scale)
-  const top = y + size * SHARES.arch - size * 0.14
+  const top = size * SHARES.arch - size * 0.14
   const height = rows * pitch(size) + size * 0.24
-  roundRect(pen, x + size * 0.16, top, width - size * 0.32, height, size * 0.14)
+  roundRect(pen, size * 0.16, top, width - size * 0.32, height, size * 0.14)
   pen.fillStyle = isExcess ? WHITE : PAPER_SHADE
   pen.fill()
   pen.lineWidth = isExcess ? 4 : Math.max(1.6, size * 0.05)
@@ -179,16 +234,27 @@ function paintCrate(pen: Pen, vehicle: Vehicle, x: number, y: number, scale: Sca
   pen.stroke()
 }
 
-function drawSpace(pen: Pen, stored: Exclude<Space, { readonly kind: 'damage' }>, x: number, y: number, size: number): void {
-  roundRect(pen, x, y, size, size, size * 0.14)
-  pen.fillStyle = stored.kind === 'empty' ? PAPER_LIGHT : stored.kind === 'equipment' ? LEATHER : PAPER
+function paintEmpty(pen: Pen, { x, y }: Point, size: number): void {
+  // In the middle of pixels, where thin dashes are not blurred.
+  roundRect(pen, x + 0.5, y + 0.5, size - 1, size - 1, size * 0.14)
+  pen.fillStyle = PAPER_LIGHT
   pen.fill()
-  pen.lineWidth = stored.kind === 'empty' ? 1.2 : Math.max(1.4, size * 0.04)
-  pen.setLineDash(stored.kind === 'empty' ? [4, 3] : [])
-  pen.strokeStyle = stored.kind === 'empty' ? INK_SOFT : INK
+  pen.lineWidth = 1.2
+  pen.setLineDash([4, 3])
+  pen.strokeStyle = INK_SOFT
   pen.stroke()
   pen.setLineDash([])
-  if (stored.kind !== 'empty') drawStored(pen, stored, x + size / 2, y + size / 2, size)
+}
+
+/** A space that is taken, with its corner at ({@link ROOM}, {@link ROOM}). */
+function paintStored(pen: Pen, stored: Stored, size: number): void {
+  roundRect(pen, ROOM, ROOM, size, size, size * 0.14)
+  pen.fillStyle = stored.kind === 'equipment' ? LEATHER : PAPER
+  pen.fill()
+  pen.lineWidth = Math.max(1.4, size * 0.04)
+  pen.strokeStyle = INK
+  pen.stroke()
+  drawStored(pen, stored, ROOM + size / 2, ROOM + size / 2, size)
 }
 
 /** Numbers are written only where they can be read. */
@@ -213,19 +279,5 @@ function drawStored(pen: Pen, stored: Stored, x: number, y: number, size: number
       if (stored.count > 1) drawCount(pen, stored.kind, x - apart, y - apart, size * share)
       drawCount(pen, stored.kind, x + apart, y + apart, size * share)
     }
-  }
-}
-
-/** Each token covers two spaces that lie side by side. */
-function drawDamage(pen: Pen, { spaces }: Vehicle, x: number, y: number, scale: Scale): void {
-  const { size, rows } = scale
-  const [width, height] = rows === 2 ? [size, size + pitch(size)] : [size + pitch(size), size]
-  for (const [space, stored] of spaces.entries()) {
-    if (stored.kind !== 'damage' || space % DAMAGE_SPACES !== 0) continue
-    const corner = spaceCorner(space, scale)
-    roundRect(pen, x + corner.x, y + corner.y, width, height, size * 0.14)
-    pen.fillStyle = WOOD_DARK
-    pen.fill()
-    drawIcon(pen, 'damage', x + corner.x + width / 2, y + corner.y + height / 2, size * 0.84, '#e8564a', INK)
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawBoard } from '../../../../src/games/pioneer-days/board/board.js'
 import { effectSigns, scoreSigns } from '../../../../src/games/pioneer-days/board/effects.js'
 import { FOLK_ROOM, FOLK_SIGNS } from '../../../../src/games/pioneer-days/board/folk.js'
+import { inset } from '../../../../src/games/pioneer-days/board/layout.js'
 import { badgesOf } from '../../../../src/games/pioneer-days/board/marks.js'
 import { namesIn } from '../../../../src/games/pioneer-days/board/names.js'
 import { linesOf, lineWidth } from '../../../../src/games/pioneer-days/board/signs.js'
@@ -26,8 +27,12 @@ import { marksOf, viewsOf } from './positions.js'
 const reader: Reader = { locale: 'de', names: PLAYERS, viewer: 'table' }
 const PICTURE: Rect = { x: 0, y: 0, width: 1600, height: 1000 }
 
-/** Under all others: the ground, a panel's paper, rim and plate, the frame around a disaster. */
-const GROUNDS = /^(ground|panel|rim |plate |struck)/
+/** Under all others: the ground, a panel's paper and rim, the frame around a disaster. */
+const GROUNDS = /^(ground|panel|rim |struck)/
+/** What may hide a part of something else: the pieces of players. */
+const TOPS = /^piece /
+/** Boxes have so much room in pixels for what sticks out of letters and signs. */
+const ROOM = 4
 
 interface Named {
   readonly name: string
@@ -38,13 +43,17 @@ interface Named {
 function standing(view: View): readonly Named[] {
   const { things } = parted(drawBoard(view, [], reader))
   return things()
-    .filter(({ key }) => !GROUNDS.test(key))
+    .filter(({ key }) => !GROUNDS.test(key) && !TOPS.test(key))
     .flatMap(({ key, boxes }) => boxes.map((box) => ({ name: key.slice(0, 40), box })))
 }
 
+/** Pairs that hide parts of one another; numbers may stand on plates, and goods in wagons. */
 function overlaps(all: readonly Named[]): readonly string[] {
   return all.flatMap(({ name, box }, i) =>
-    all.slice(i + 1).flatMap((other) => (overlap(box, other.box) ? [`${name} / ${other.name}`] : [])),
+    all
+      .slice(i + 1)
+      .filter((other) => overlap(inset(box, ROOM), inset(other.box, ROOM)) && !contains(box, other.box))
+      .map((other) => `${name} / ${other.name}`),
   )
 }
 

@@ -10,7 +10,7 @@ import { everyMark } from './positions.js'
 
 const reader: Reader = { locale: 'de', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
 /** Things that are painted for a board after a turn, on average: all others were there before. */
-const MOST_NEW = 14
+const MOST_NEW = 6
 
 const viewsOf = (seats: number): readonly View[] =>
   played(seats, { sets: 'drawn' }, `printing ${seats}`).map(({ state }) => pioneerDaysRules.view(state, 'table'))
