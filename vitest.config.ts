@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/page/announce-missing-browser.ts'],
+    globalSetup: ['test/page/announce-missing-browser.ts', 'test/compile-program.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -4,6 +4,7 @@ import { METRICS } from './bench/metrics.js'
 import { parseBench, usageOf } from './bench/options.js'
 import { reportTable } from './bench/report.js'
 import { runBench } from './bench/run.js'
+import { compileProgram } from './compiled.js'
 
 const parsed = parseBench(process.argv.slice(2), METRICS)
 switch (parsed.kind) {
@@ -12,6 +13,7 @@ switch (parsed.kind) {
     process.exitCode = instruct('bench', usageOf(METRICS), parsed)
     break
   case 'run': {
+    await compileProgram()
     const report = await runBench(parsed.metrics, (text) => process.stderr.write(`${text}\n`))
     process.stdout.write(parsed.json ? `${JSON.stringify(report)}\n` : reportTable(report))
     break

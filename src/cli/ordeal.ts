@@ -1,5 +1,6 @@
 /** `npm run ordeal`: puts the program through something hard. What came of it on standard output, progress on standard error. */
 import { instruct } from './arguments.js'
+import { compileProgram } from './compiled.js'
 import { parseOrdeal, usageOf } from './ordeal/options.js'
 import { reportOf } from './ordeal/report.js'
 import { TRIALS } from './ordeal/trials.js'
@@ -11,6 +12,7 @@ async function main(args: readonly string[]): Promise<number> {
     case 'wrong':
       return instruct('ordeal', usageOf(TRIALS), parsed)
     case 'run': {
+      await compileProgram()
       const { trial, amount, seed, json } = parsed
       const began = performance.now()
       const verdict = await trial.run({ amount, seed, progress: (text) => process.stderr.write(`${text}\n`) })

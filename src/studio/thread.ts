@@ -25,8 +25,9 @@ interface Waiting {
   readonly progress: (drawn: number, of: number) => void
 }
 
-const ENTRY = new URL('./thread-entry.mjs', import.meta.url)
-const SCRIPT = new URL('./worker.ts', import.meta.url)
+/** The engine reads no TypeScript by itself. */
+const FROM_SOURCE = new URL('./from-source.mjs', import.meta.url)
+const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
 /** A picture leaves nothing behind but its file: more room for what is new would only be touched in vain. */
 const NEW_MEMORY_MB = 8
 
@@ -59,7 +60,7 @@ export function createThread(script: URL = SCRIPT): Thread {
   }
 
   function start(): Worker {
-    const fresh = new Worker(ENTRY, {
+    const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
       workerData: { script: script.href },
       resourceLimits: { maxYoungGenerationSizeMb: NEW_MEMORY_MB },
     })

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { COMPILED_MAIN } from '../../src/cli/compiled.js'
 import { NODE_FLAGS } from '../../src/cli/wire/process.js'
 
 test('bots that are measured are started as npm starts the program', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({
-    scripts: { start: `node ${NODE_FLAGS.join(' ')} --import tsx src/main.ts` },
+    scripts: {
+      prestart: 'tsx src/cli/compile.ts',
+      start: `node ${NODE_FLAGS.join(' ')} ${relative('.', COMPILED_MAIN)}`,
+    },
   })
 })

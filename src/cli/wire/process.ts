@@ -1,6 +1,6 @@
 /** The program as an operator runs it: a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { COMPILED_MAIN } from '../compiled.js'
 
 export interface Ended {
   readonly code: number | null
@@ -16,20 +16,18 @@ export interface Running {
   readonly ended: Promise<Ended>
 }
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
-
 /** What Node is told in package.json to start the program with. */
 export const NODE_FLAGS = ['--max-semi-space-size=2']
 
-/** Starts the program, or another `script` that says `ready` too, with these settings and no others. */
+/** Starts the compiled program, or another `script` that says `ready` too, with these settings and no others. */
 export function startProgram(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  script: string = MAIN,
+  script: string = COMPILED_MAIN,
 ): Running {
   const { PATH = '', HOME = '' } = process.env
-  const flags = script === MAIN ? NODE_FLAGS : []
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script, ...args], {
+  const flags = script === COMPILED_MAIN ? NODE_FLAGS : ['--import', 'tsx']
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     // Machines press faster than people.
     env: { PATH, HOME, PRESS_LIMIT: '999999', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { BUILT_PAGE } from '../built-page.js'
 import { type Clock, systemClock } from './clock.js'
 import type { Discord } from './discord.js'
 import { Faults } from './faults.js'
@@ -48,7 +48,6 @@ export class SandboxUnavailable extends Error {}
 
 const HOST = '127.0.0.1'
 const FILE_BUDGET = 256 * 1024 * 1024
-const BUILT_PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url))
 const TOKEN = 'sandbox.bot.token'
 
 /**

@@ -1,4 +1,4 @@
-/** Where a thread begins: the engine reads no TypeScript by itself, and what reads it for the main thread does not for others. */
+/** Where a thread begins that is run from its source: what reads TypeScript for the main thread does not do so for others. */
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
