@@ -36,11 +36,17 @@ export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Stan
     tasks.flatMap((other, task) => (task !== own && overlap(other.extent, extent) ? [task] : [])),
   )
   const chosen: Rect[] = []
+  // While nothing near has moved, the best spot is the same again.
+  const settled = tasks.map(() => false)
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, task] of tasks.entries()) {
+      if (settled[index] === true) continue
+      settled[index] = true
       const others = (near[index] ?? []).flatMap((other) => chosen[other] ?? [])
       const best = cheapest(task, others, standing.stagecoach)
-      if (best !== null) chosen[index] = best
+      if (best === null || isSameCorner(best, chosen[index])) continue
+      chosen[index] = best
+      for (const other of near[index] ?? []) settled[other] = false
     }
   }
   return tasks.flatMap(({ label, price }, task) => {
@@ -48,6 +54,8 @@ export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Stan
     return rect === undefined ? [] : [{ rect, label, price }]
   })
 }
+
+const isSameCorner = ({ x, y }: Point, other: Point | undefined) => other !== undefined && other.x === x && other.y === y
 
 /** Spots that cost more on an empty map than the best one costs here need not be looked at. */
 function cheapest({ width, spots, cities, names }: Task, others: readonly Rect[], stagecoach: Rect): Rect | null {
