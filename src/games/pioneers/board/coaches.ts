@@ -4,6 +4,7 @@ import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
+import { createRecent } from '../../../pictures/recent.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import { coachNumber, coachOf } from '../data/coaches.js'
@@ -34,17 +35,18 @@ const HALF_GAP = GAP / 2
 /** A coach with its top left corner at (x, y), in parts that many coaches share: each seat, the end with the points, the number. */
 function coachParts({ id, seats }: OwnCoach, x: number, y: number, size: number): Thing[] {
   // The parts meet on whole pixels.
-  const corner = { x: Math.round(x - EDGE), y: Math.round(y - EDGE) }
+  const [corner, top] = [Math.round(x - EDGE), Math.round(y - EDGE)]
   const [height, step] = [size + 2 * (RIM + EDGE), size + GAP]
-  const left = corner.x + EDGE + HALF_GAP
-  const end = { ...corner, x: left + seats.length * step, width: HALF_GAP + endWidth(id, size) + EDGE, height }
+  const inner = corner + EDGE + HALF_GAP
+  const end = { x: inner + seats.length * step, y: top, width: HALF_GAP + endWidth(id, size) + EDGE, height }
   return [
     ...seats.map((rider, i) => {
-      const isFirst = i === 0
-      const box = isFirst
-        ? { ...corner, width: EDGE + HALF_GAP + step, height }
-        : { ...corner, x: left + i * step, width: step, height }
-      return stamped(`${isFirst ? 'first seat' : 'seat'} ${rider}`, box, (own) => drawSeat(own, rider, isFirst, size))
+      if (i > 0) {
+        const box = { x: inner + i * step, y: top, width: step, height }
+        return stamped(`seat ${rider}`, box, (own) => drawSeat(own, rider, false, size))
+      }
+      const box = { x: corner, y: top, width: EDGE + HALF_GAP + step, height }
+      return stamped(`first seat ${rider}`, box, (own) => drawSeat(own, rider, true, size))
     }),
     ...endThings(id, end),
   ]
@@ -149,16 +151,25 @@ function rowThings(coaches: readonly OwnCoach[], x: number, y: number, size: num
   })
 }
 
+/** So many sets of coaches and the boxes they fit in: some of each table there is at a time. */
+const KEPT_SIZES = 2_000
+const seatSizes = createRecent<number>(KEPT_SIZES)
+
 /** Side in pixels of the largest seats with which all these coaches fit into the box; never less than {@link SMALLEST_SEAT}. */
 export function seatSize(coaches: readonly OwnCoach[], { width, height }: Pick<Rect, 'width' | 'height'>): number {
-  const fits = (size: number) => {
-    const rows = rowsOf(coaches, size, width)
-    const inWidth = coaches.every((coach) => coachWidth(coach, size) <= width)
-    return inWidth && rows.length * rowHeight(size) - ROW_GAP <= height
-  }
+  let key = `${width} ${height}`
+  for (const { id, seats } of coaches) key += ` ${id} ${seats.length}`
+  const known = seatSizes.get(key)
+  if (known !== undefined) return known
   let size = LARGEST_SEAT
-  while (size > SMALLEST_SEAT && !fits(size)) size--
+  while (size > SMALLEST_SEAT && !fits(coaches, size, width, height)) size--
+  seatSizes.set(key, size)
   return size
+}
+
+function fits(coaches: readonly OwnCoach[], size: number, width: number, height: number): boolean {
+  if (coaches.some((coach) => coachWidth(coach, size) > width)) return false
+  return rowsOf(coaches, size, width).length * rowHeight(size) - ROW_GAP <= height
 }
 
 const MEDAL = 40
