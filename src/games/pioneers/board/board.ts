@@ -52,7 +52,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     ...nameThings(chart),
     ...chart.places.flatMap((_, place) => placeThing(view, chart, place, colourOf)),
     ...stagecoachThings(view, chart),
-    ...badgeThings(chart, marks, standingOn(view, chart)),
+    ...(marks.length > 0 ? badgeThings(chart, marks, standingOn(view, chart)) : []),
     ...displayThings(view),
     ...(view.scores === null
       ? seats.flatMap((owner, seat) => panel(view, seat, owner))
@@ -100,8 +100,9 @@ function placeThing(view: View, chart: Chart, place: Place, colourOf: ColourOf):
   const tile = view.tiles[place] ?? null
   const present = settlersAt(view, place).map(({ seat, count }) => ({ colour: colourOf(seat), count }))
   const isSettled = place === BOSTON || tile === null
+  const pieces = present.map(({ colour, count }) => ` ${colour}x${count}`).join('')
   return [
-    stamped(`place ${JSON.stringify([isSettled, tile, present])}`, box, (own) => {
+    stamped(`place ${isSettled} ${tile}${pieces}`, box, (own) => {
       if (isSettled) paintSettledCity(own, MIDDLE)
       if (tile !== null) drawTile(own, tile, MIDDLE.x, MIDDLE.y, TILE_SIZE)
       for (const [i, spot] of pieceSpots(present.length, MIDDLE).entries()) {

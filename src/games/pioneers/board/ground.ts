@@ -86,7 +86,16 @@ function paintCity(pen: Pen, { x, y }: Point): void {
 /** The rim around a name. */
 const HALO = 4
 
-export function nameThings({ map, labels }: Chart): Thing[] {
+const names = new Map<Chart, readonly Thing[]>()
+
+/** The cities' names: the same things on every board with this map. */
+export function nameThings(chart: Chart): readonly Thing[] {
+  const known = names.get(chart) ?? writtenNames(chart)
+  names.set(chart, known)
+  return known
+}
+
+function writtenNames({ map, labels }: Chart): Thing[] {
   return map.places.flatMap(({ name }, place) => {
     const label = labels[place]
     if (label === undefined) return []

@@ -9,9 +9,17 @@ import type { Chart } from './chart.js'
 import { TILE_SIZE } from './layout.js'
 import { pieceSpots } from './pieces.js'
 
+interface Settlers {
+  readonly seat: Seat
+  readonly count: number
+}
+
+const NOBODY: readonly Settlers[] = []
+
 /** Who has pioneers in a place, and how many. */
-export function settlersAt(view: View, place: Place): readonly { readonly seat: Seat; readonly count: number }[] {
+export function settlersAt(view: View, place: Place): readonly Settlers[] {
   const settlers = view.settlers[place] ?? 0
+  if (settlers === 0) return NOBODY
   const counts = [0, 1, 2, 3].map((seat) => (settlers >>> (8 * seat)) & 255)
   return counts.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []))
 }
