@@ -61,5 +61,12 @@ export function paintThings(pen: Pen, things: readonly Thing[]): void {
  */
 export function stamped(key: string, { x, y, width, height }: Box, paint: (pen: Pen) => void): Thing {
   const box = { x: Math.round(x), y: Math.round(y), width: Math.ceil(width), height: Math.ceil(height) }
-  return { key, boxes: [box], paint: (pen) => stamp(pen, key, box, paint), stamp: paint }
+  return {
+    key,
+    boxes: [box],
+    paint(pen) {
+      stamp(pen, key, box, paint)
+    },
+    stamp: paint,
+  }
 }
