@@ -10,9 +10,8 @@ type Remembering = Pick<Shell, 'settings'>
 export async function tipFor({ settings }: Remembering, table: Table, user: User, locale: Locale): Promise<string | null> {
   const seat = seatOf(table, user.id)
   if (table.status !== 'playing' || seat === null || !seatsToMove(table).includes(seat)) return null
-  const tip = table.game.guide(table.state, readerOf(table, locale, seat))
-  if (tip === null) return null
-  return (await settings.find(user.id)).guides.includes(table.game.id) ? null : tip
+  const isKnown = (await settings.find(user.id)).guides.includes(table.game.id)
+  return isKnown ? null : table.game.guide(table.state, readerOf(table, locale, seat))
 }
 
 /** From now on the user gets no tips for this game. */
