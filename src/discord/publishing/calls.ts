@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { SeatAnnouncement } from '../../tables/announcement.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
+import type { Post } from '../../tables/tables.js'
 import { nameOf } from '../reading.js'
 import { noticeMessage } from '../views/panel.js'
 import { awayMessage, callMessage } from '../views/turn.js'
@@ -19,8 +20,8 @@ export interface Calls {
   /** Calls whoever took over a seat that has to act. */
   welcome(table: PlayingTable, replaced: Of<'replaced'>): Promise<void>
   away(table: PlayingTable, away: Of<'away'>): Promise<void>
-  /** Removes calls that were answered, and those to players who are back. */
-  settle(table: Table): Promise<void>
+  /** Removes calls that were answered, and those to players who are back; `told` are the table's messages. */
+  settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
 /** When a seat was last nudged: an hour later it may be nudged again at the same position. */
@@ -37,15 +38,8 @@ export function createCalls(board: Noticeboard): Calls {
   async function call(table: PlayingTable, seat: Seat, moment: string, by: Of<'nudge'>['by'] | null): Promise<void> {
     const key = `call:${seat}:${moment}`
     if (!seatsToMove(table).includes(seat) || (await isTold(table, key))) return
-    for (const earlier of await calls(table)) if (earlier.seat === seat) await removeCall(table, earlier)
+    for (const earlier of callsAmong(await board.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
     await board.put(table, key, callMessage(table, seat, by), `${table.id}.c${seat}.${moment}`)
-  }
-
-  async function calls(table: Table) {
-    return (await board.list(table)).flatMap(({ key }) => {
-      const [, seat, position] = CALL_KEY.exec(key) ?? []
-      return seat === undefined ? [] : [{ key, seat: Number(seat), position: Number(position) }]
-    })
   }
 
   async function removeCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
@@ -64,11 +58,11 @@ export function createCalls(board: Noticeboard): Calls {
       await board.put(table, key, awayMessage(table, user), `${table.id}.w${position}`)
     },
 
-    async settle(table) {
-      for (const told of await calls(table)) {
-        if (told.position < table.position || table.status !== 'playing') await removeCall(table, told)
+    async settle(table, told) {
+      for (const earlier of callsAmong(told)) {
+        if (earlier.position < table.position || table.status !== 'playing') await removeCall(table, earlier)
       }
-      for (const { key } of await board.list(table)) {
+      for (const { key } of told) {
         const seat = AWAY_KEY.exec(key)?.[1]
         const isAway = table.status === 'playing' && table.attendance[Number(seat)]?.by === 'autopilot'
         if (seat === undefined || isAway) continue
@@ -77,4 +71,11 @@ export function createCalls(board: Noticeboard): Calls {
       }
     },
   }
+}
+
+function callsAmong(told: readonly Post[]) {
+  return told.flatMap(({ key }) => {
+    const [, seat, position] = CALL_KEY.exec(key) ?? []
+    return seat === undefined ? [] : [{ key, seat: Number(seat), position: Number(position) }]
+  })
 }

@@ -69,8 +69,9 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   /** Removes calls and questions that have been answered. */
   async function settle(table: Table): Promise<void> {
-    await calls.settle(table)
-    await questions.settle(table)
+    const told = await board.list(table)
+    await calls.settle(table, told)
+    await questions.settle(table, told)
   }
 
   async function showProgress(tableId: string): Promise<void> {

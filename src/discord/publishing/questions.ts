@@ -1,6 +1,7 @@
 /** Questions to seats in somebody else's turn: privately where Discord still allows it, otherwise by a public call. */
 import type { Seat } from '../../engine/game.js'
 import { decides, type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
+import type { Post } from '../../tables/tables.js'
 import { tipFor } from '../guide.js'
 import { type PresentMaking, panelFor } from '../panels.js'
 import { answeredMessage, askMessage } from '../views/turn.js'
@@ -17,8 +18,8 @@ export interface Questions {
   ask(table: PlayingTable, seat: Seat, turn: number, position: number): Promise<void>
   /** The public call goes; a private question turns into an answer when it is pressed. */
   answered(table: Table, seat: Seat, turn: number): Promise<void>
-  /** Removes what could not be removed when it was answered. */
-  settle(table: Table): Promise<void>
+  /** Removes what could not be removed when it was answered; `told` are the table's messages. */
+  settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
 const ASKED_KEY = /^asked:(\d+):(\d+)$/
@@ -46,8 +47,8 @@ export function createQuestions({ board, whispers, ...making }: QuestionDeps): Q
       await board.remove(table, key, answeredMessage(table, seat))
     },
 
-    async settle(table) {
-      for (const { key } of await board.list(table)) {
+    async settle(table, told) {
+      for (const { key } of told) {
         const [, turn, seat] = ASKED_KEY.exec(key) ?? []
         if (turn === undefined || isAsked(table, Number(seat), Number(turn))) continue
         await board.remove(table, key, answeredMessage(table, Number(seat)))
