@@ -1,5 +1,4 @@
-/** What a thing looks like in inks, cut once as a block is for printing, and printed on any picture wherever it stands. */
-import type { Layer } from './canvas.js'
+/** What a thing looks like in inks: cut once (cut.ts) as a block is for printing, and printed on any picture wherever it stands. */
 import { type InkFinder, inkOf } from './inks.js'
 
 export interface Block {
@@ -7,18 +6,11 @@ export interface Block {
   readonly id: number
   readonly width: number
   readonly height: number
-  /** The ink of each pixel, row by row; it counts where the pixel belongs to a run. */
-  readonly inks: Buffer
-  /** Pixels that hide what is beneath: for each run where it begins in `inks` and where it has ended. */
-  readonly runs: Rows
-  /** Pixels through which one sees, at the rims of shapes: for each where it is in `inks`, and its colour with the alpha applied. */
-  readonly rims: Rows
-}
-
-/** Pairs of numbers for each row of pixels; some more rows than there are pixels in any. */
-interface Rows {
-  readonly pairs: Uint32Array
-  /** Where each row begins in `pairs`, and at last where all have ended. */
+  /** How rows are printed from left to right, each until a 0, in words that {@link step} describes. */
+  readonly steps: Int32Array
+  /** The same memory byte by byte. */
+  readonly bytes: Uint8Array
+  /** Where each row begins in `steps`; rows that look the same may share theirs. */
   readonly starts: Uint32Array
 }
 
@@ -29,139 +21,65 @@ export interface Strip {
   readonly bytes: Uint8Array
 }
 
-let made = 0
+/** Pixels of one ink, as most are. */
+export const FILL = 0
+/** Pixels whose inks follow, a byte each, up to the next whole word. */
+export const COPY = 1
+/** Pixels through which one sees, at the rims of shapes; their colours with the alpha applied follow, a word each. */
+export const BLEND = 2
 
-/** What is painted on a layer. */
-export function cut(layer: Layer, finder: InkFinder): Block {
-  const { width, height } = layer
-  const bytes = layer.data()
-  const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, width * height)
-  const inks = Buffer.alloc(pixels.length)
-  const [runs, rims] = [rowWriter(height), rowWriter(height)]
-  for (let start = 0; start < pixels.length; start += width) {
-    cutRow(pixels, start, start + width, { inks, runs, rims, finder })
-    runs.endRow()
-    rims.endRow()
-  }
-  return { id: made++, width, height, inks, runs: runs.written(), rims: rims.written() }
-}
+/** The most pixels that one step leaves out, and that it prints. */
+export const FURTHEST = 2_047
 
-interface Cutting {
-  readonly inks: Buffer
-  readonly runs: RowWriter
-  readonly rims: RowWriter
-  readonly finder: InkFinder
-}
+/** Leaves out `gap` pixels and prints `length`. */
+export const step = (kind: number, gap: number, length: number, ink: number) => (gap << 21) | (length << 10) | (ink << 2) | kind
 
-function cutRow(pixels: Int32Array, start: number, end: number, { inks, runs, rims, finder }: Cutting): void {
-  let run = -1
-  let before = 0
-  let ink = 0
-  for (let at = start; at < end; at++) {
-    const pixel = pixels[at] ?? 0
-    if (pixel >>> 24 === OPAQUE) {
-      if (run < 0) run = at
-      if (pixel !== before) ink = inkOf(pixel, finder)
-      before = pixel
-      inks[at] = ink
-      continue
-    }
-    if (run >= 0) runs.write(run, at)
-    run = -1
-    if (pixel !== 0) rims.write(at, pixel)
-  }
-  if (run >= 0) runs.write(run, end)
-}
-
-const OPAQUE = 255
-
-interface RowWriter {
-  write(one: number, other: number): void
-  endRow(): void
-  written(): Rows
-}
-
-function rowWriter(rows: number): RowWriter {
-  const starts = new Uint32Array(rows + 1)
-  let pairs = new Uint32Array(64)
-  let [row, used] = [0, 0]
-
-  function grow(): void {
-    const larger = new Uint32Array(2 * pairs.length)
-    larger.set(pairs)
-    pairs = larger
-  }
-
-  return {
-    write(one, other) {
-      if (used === pairs.length) grow()
-      pairs[used++] = one
-      pairs[used++] = other
-    },
-    endRow() {
-      starts[++row] = used
-    },
-    written: () => ({ pairs: pairs.slice(0, used), starts }),
-  }
-}
+/** Memory in bytes; so many more are for the block itself. */
+export const weightOf = ({ steps, starts }: Block) => steps.byteLength + starts.byteLength + OBJECTS
+const OBJECTS = 500
 
 /** Prints a block with its top left corner at (x, y) of a strip; whatever is outside of the strip is left out. */
 export function print(block: Block, x: number, y: number, strip: Strip, finder: InkFinder): void {
-  const columns = { from: Math.max(0, -x), end: Math.min(block.width, strip.width - x) }
-  const rows = { from: Math.max(0, -y), end: Math.min(block.height, strip.height - y) }
-  const corner = y * (strip.width + 1) + 1 + x
-  printRuns(block, { rows, columns, corner, strip })
-  printRims(block, { rows, columns, corner, strip }, finder)
+  const end = Math.min(block.height, strip.height - y)
+  for (let row = Math.max(0, -y); row < end; row++) printRow(block, row, x, (y + row) * (strip.width + 1) + 1, strip, finder)
 }
 
-/** From the first to the last of some rows or columns; the latter is the first that does not belong to them. */
-interface Span {
-  readonly from: number
-  readonly end: number
-}
-
-interface Printing {
-  /** The part of the block that is printed. */
-  readonly rows: Span
-  readonly columns: Span
-  /** Where the block's first byte would be in the strip. */
-  readonly corner: number
-  readonly strip: Strip
-}
-
-/** Longer runs are copied faster than byte by byte. */
-const LONG = 64
-
-function printRuns({ width, inks, runs: { pairs, starts } }: Block, { rows, columns, corner, strip }: Printing): void {
-  const { bytes } = strip
-  for (let row = rows.from; row < rows.end; row++) {
-    const [from, end] = [row * width + columns.from, row * width + columns.end]
-    const to = corner + row * (strip.width + 1 - width)
-    const last = starts[row + 1] ?? 0
-    for (let pair = starts[row] ?? 0; pair < last; pair += 2) {
-      const begin = Math.max(from, pairs[pair] ?? 0)
-      const stop = Math.min(end, pairs[pair + 1] ?? 0)
-      if (stop - begin > LONG) bytes.set(inks.subarray(begin, stop), to + begin)
-      else for (let at = begin; at < stop; at++) bytes[to + at] = inks[at] ?? 0
+/** `left` is where the strip's row begins among its bytes. */
+function printRow(block: Block, row: number, x: number, left: number, { bytes, width }: Strip, finder: InkFinder): void {
+  const { steps } = block
+  const right = left + width
+  let at = block.starts[row] ?? 0
+  let to = left + x
+  for (let word = steps[at++] ?? 0; word !== 0; word = steps[at++] ?? 0) {
+    const start = to + (word >>> 21)
+    const length = (word >>> 10) & FURTHEST
+    to = start + length
+    const begin = Math.max(start, left)
+    const stop = Math.min(to, right)
+    const kind = word & 3
+    if (kind === FILL) {
+      const ink = (word >>> 2) & 255
+      if (stop - begin > LONG) bytes.fill(ink, begin, stop)
+      else for (let each = begin; each < stop; each++) bytes[each] = ink
+    } else if (kind === COPY) {
+      const shift = 4 * at - start
+      for (let each = begin; each < stop; each++) bytes[each] = block.bytes[each + shift] ?? 0
+      at += (length + 3) >>> 2
+    } else {
+      const shift = at - start
+      for (let each = begin; each < stop; each++) {
+        const beneath = finder.pixels[bytes[each] ?? 0] ?? 0
+        bytes[each] = inkOf(over(steps[each + shift] ?? 0, beneath), finder)
+      }
+      at += length
     }
   }
 }
 
-function printRims({ width, rims }: Block, { rows, columns, corner, strip }: Printing, finder: InkFinder): void {
-  const { pairs, starts } = rims
-  const { bytes } = strip
-  for (let row = rows.from; row < rows.end; row++) {
-    const [from, end] = [row * width + columns.from, row * width + columns.end]
-    const to = corner + row * (strip.width + 1 - width)
-    const last = starts[row + 1] ?? 0
-    for (let pair = starts[row] ?? 0; pair < last; pair += 2) {
-      const at = pairs[pair] ?? 0
-      if (at < from || at >= end) continue
-      const beneath = finder.pixels[bytes[to + at] ?? 0] ?? 0
-      bytes[to + at] = inkOf(over(pairs[pair + 1] ?? 0, beneath), finder)
-    }
-  }
-}
+/** Longer runs are filled faster than byte by byte. */
+const LONG = 24
+
+const OPAQUE = 255
 
 /** A pixel with its alpha applied, over an opaque one. */
 function over(pixel: number, beneath: number): number {
@@ -174,8 +92,3 @@ function over(pixel: number, beneath: number): number {
 
 /** The rounded product of two shares of 255. */
 const share = (part: number, of: number) => ((part * of + 128) * 257) >>> 16
-
-/** Memory in bytes. */
-export function weightOf({ inks, runs, rims }: Block): number {
-  return [runs, rims].reduce((sum, { pairs, starts }) => sum + pairs.byteLength + starts.byteLength, inks.length)
-}

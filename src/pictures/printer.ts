@@ -1,7 +1,8 @@
 /** Prints drawings whose parts are known: each thing is painted and cut into a block once, and then printed wherever it stands. */
 import { setImmediate } from 'node:timers/promises'
-import { type Block, cut, print, type Strip, weightOf } from './blocks.js'
+import { type Block, print, type Strip, weightOf } from './blocks.js'
 import { type Layer, paintedLayer } from './canvas.js'
+import { createCutter } from './cut.js'
 import type { Drawing, Thing } from './drawing.js'
 import { type InkFinder, type Inks, inkFinder } from './inks.js'
 import { createRecent } from './recent.js'
@@ -42,6 +43,7 @@ interface Placed {
 
 /** Prints with blocks of its own. */
 export function createPrinter(): Printer {
+  const cut = createCutter()
   const blocks = createRecent<Block>(KEPT_BYTES, weightOf)
   const finders = new Map<string, InkFinder>()
   let breath = 0
