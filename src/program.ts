@@ -90,7 +90,7 @@ export function createProgram(options: ProgramOptions): Program {
     await setImmediate()
     for (const drawing of games.flatMap(firstPictures)) {
       if (isClosing) return
-      await studio.png(drawing)
+      await studio.warmUp(drawing)
     }
   }
 
@@ -98,7 +98,9 @@ export function createProgram(options: ProgramOptions): Program {
     ...bot,
     async connect() {
       await bot.connect()
-      warmUp().catch((err: unknown) => log.error({ err }, 'pictures cannot be made'))
+      warmUp().catch((err: unknown) => {
+        if (!isClosing) log.error({ err }, 'pictures cannot be made')
+      })
     },
     vitals: { connected: bot.connected, census, untoldSince: () => untoldSince() },
     async close() {

@@ -17,6 +17,8 @@ export interface StudioOptions {
 export interface Studio extends Pictures {
   /** The frames as one GIF file; each is asked for only when its turn comes. Rejects as {@link animate} does. */
   animation(frames: readonly Frame[], options: AnimationOptions): Promise<Uint8Array>
+  /** Makes what such pictures have in common known to every thread. */
+  warmUp(drawing: Drawing): Promise<void>
   /** Ends the threads; what they have not finished is rejected. */
   close(): Promise<void>
 }
@@ -36,7 +38,15 @@ export function openStudio({ threads, pictured = () => {} }: StudioOptions): Stu
 }
 
 function studioHere(pictured: (how: 'made' | 'kept') => void): Studio {
-  return { ...createPictures({ keep: KEPT, pictured }), animation: animate, close: async () => {} }
+  const pictures = createPictures({ keep: KEPT, pictured })
+  return {
+    ...pictures,
+    animation: animate,
+    async warmUp(drawing) {
+      await pictures.png(drawing)
+    },
+    async close() {},
+  }
 }
 
 function studioOn(threads: readonly Thread[], pictured: (how: 'made' | 'kept') => void): Studio {
@@ -77,6 +87,11 @@ function studioOn(threads: readonly Thread[], pictured: (how: 'made' | 'kept') =
       const [first] = orders
       if (first === undefined) throw new RangeError('an animation needs a frame')
       return threadFor(first).file({ kind: 'animation', orders, limit }, { progress, signal })
+    },
+    async warmUp(drawing) {
+      const order = orderOf(drawing)
+      pictured('made')
+      await Promise.all(threads.map((thread) => thread.file({ kind: 'png', order })))
     },
     async close() {
       await Promise.all(threads.map((thread) => thread.close()))
