@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { createPictures } from '../../pictures/encode.js'
+import { openStudio } from '../../studio/studio.js'
 import { framesOfTables } from './frames.js'
 import type { Metric } from './metric.js'
 
@@ -15,15 +15,16 @@ export const picturePause: Metric = {
   unit: 'ms',
   better: 'lower',
   async measure() {
-    const pictures = createPictures()
+    const studio = openStudio({ threads: 1 })
     const frames = [...framesOfTables(TABLES, 'pauses')].slice(0, WARM_UP + PICTURES)
-    for (const drawing of frames.slice(0, WARM_UP)) await pictures.png(drawing)
+    for (const drawing of frames.slice(0, WARM_UP)) await studio.png(drawing)
     const pauses = monitorEventLoopDelay({ resolution: 1 })
     pauses.enable()
     await setTimeout(20)
     pauses.reset()
-    await Promise.all(frames.slice(WARM_UP).map((drawing) => pictures.png(drawing)))
+    await Promise.all(frames.slice(WARM_UP).map((drawing) => studio.png(drawing)))
     pauses.disable()
+    await studio.close()
     return pauses.max / 1e6
   },
 }
