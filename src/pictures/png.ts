@@ -45,33 +45,47 @@ export function pngOf(width: number, height: number, colours: readonly number[],
 }
 
 const MODULUS = 65_521
-/** So many bytes can be summed up while the sums stay small integers for the engine. */
-const SAFE = 2_000
+/** So many words can be summed up while each sum stays below 65,536, also that of the sums after each word. */
+const GROUP = 20
+/** So many words can be summed up while the sums stay small integers for the engine. */
+const SAFE = 25 * GROUP
 
-/** Adler-32, which ends a zlib stream (RFC 1950). Four bytes at a time: byte by byte each step would wait for the one before. */
+/**
+ * Adler-32, which ends a zlib stream (RFC 1950), of bytes that begin with a whole word of their memory. Four bytes at a time, as
+ * two sums in the halves of each of two words: byte by byte each step would wait for the one before.
+ */
 function checksumOf(bytes: Uint8Array): Checksum {
   const { length } = bytes
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset, length >>> 2)
   let [plain, weighted] = [1, 0]
-  for (let start = 0; start < length; start += SAFE) {
-    const end = Math.min(start + SAFE, length)
-    let at = start
-    for (; at + 4 <= end; at += 4) {
-      const a = bytes[at] ?? 0
-      const b = bytes[at + 1] ?? 0
-      const c = bytes[at + 2] ?? 0
-      const d = bytes[at + 3] ?? 0
-      weighted += 4 * (plain + a) + 3 * b + 2 * c + d
-      plain += a + b + c + d
-    }
-    for (; at < end; at++) {
-      plain += bytes[at] ?? 0
-      weighted += plain
+  for (let start = 0; start < words.length; start += SAFE) {
+    const end = Math.min(start + SAFE, words.length)
+    for (let from = start; from < end; from += GROUP) {
+      const to = Math.min(from + GROUP, end)
+      let [even, odd, evens, odds] = [0, 0, 0, 0]
+      for (let at = from; at < to; at++) {
+        const word = words[at] ?? 0
+        even += word & 0xff00ff
+        odd += (word >>> 8) & 0xff00ff
+        evens += even
+        odds += odd
+      }
+      // The sums after each word count each of its bytes as if it were the first.
+      const tooMuch = (odd & 0xffff) + 2 * (even >>> 16) + 3 * (odd >>> 16)
+      weighted += 4 * ((to - from) * plain + bothHalves(evens) + bothHalves(odds)) - tooMuch
+      plain += bothHalves(even) + bothHalves(odd)
     }
     plain %= MODULUS
     weighted %= MODULUS
   }
+  for (const byte of bytes.subarray(4 * words.length)) {
+    plain = (plain + byte) % MODULUS
+    weighted = (weighted + plain) % MODULUS
+  }
   return { plain, weighted, length }
 }
+
+const bothHalves = (word: number) => (word & 0xffff) + (word >>> 16)
 
 /** The checksum of two pieces one after the other. */
 function joined(first: Checksum, second: Checksum): Checksum {

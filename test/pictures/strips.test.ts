@@ -1,9 +1,10 @@
+import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { expect, test, vi } from 'vitest'
 import { compress } from '../../src/pictures/compress.js'
 import { composed, type Drawing } from '../../src/pictures/drawing.js'
 import { createPictures } from '../../src/pictures/encode.js'
-import { band } from '../../src/pictures/png.js'
+import { band, pngOf } from '../../src/pictures/png.js'
 
 vi.mock('../../src/pictures/compress.js', async (original) => {
   const actual = await original<typeof import('../../src/pictures/compress.js')>()
@@ -55,3 +56,23 @@ test('a kept strip takes up no more memory than it weighs', () => {
   const { chunk } = band(new Uint8Array(2_000))
   expect(chunk.buffer.byteLength).toBe(chunk.length)
 })
+
+test.each([1, 3, 4, 83, 84, 2_000, 2_003, 70_001])(
+  'the file of a strip of %i bytes of whatever value ends with their checksum',
+  (length) => {
+    const rows = Uint8Array.from({ length }, (_, at) => (length % 2 === 0 ? 255 : (at * at) % 251))
+    const png = pngOf(length - 1, 1, [RED], [band(rows)])
+    const data = Buffer.concat([...chunksOf(png)].filter(({ type }) => type === 'IDAT').map(({ bytes }) => bytes))
+    // Inflating checks the sum.
+    expect(inflateSync(data).equals(rows)).toBe(true)
+  },
+)
+
+function* chunksOf(png: Uint8Array): Generator<{ readonly type: string; readonly bytes: Buffer }> {
+  const file = Buffer.from(png)
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at)
+    yield { type: file.toString('latin1', at + 4, at + 8), bytes: file.subarray(at + 8, at + 8 + length) }
+    at += length + 12
+  }
+}
