@@ -15,7 +15,7 @@ import { bandThings, type Stripe } from './bands.js'
 import { type Chart, chartOf } from './chart.js'
 import { displayThings } from './display.js'
 import { drawStagecoachFigure } from './figures.js'
-import { groundThing, nameThings } from './ground.js'
+import { groundThings, nameThings } from './ground.js'
 import { pioneersInks } from './inks.js'
 import { PICTURE, panelRect, TILE_SIZE } from './layout.js'
 import { badgeThings, choiceThings } from './marks.js'
@@ -44,7 +44,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   const seats = view.players.map((_, seat): Owner => ({ name: reader.names[seat] ?? '', colour: reader.colours?.[seat] ?? seat }))
   const colourOf = (seat: Seat) => seats[seat]?.colour ?? seat
   return [
-    groundThing(chart, view.covered),
+    ...groundThings(chart, view.covered),
     ...markerThings(seats.map(({ colour }, seat) => ({ points: markedPoints(view, seat), colour }))),
     ...choiceThings(chart, marks),
     ...ownNetwork(view, chart),

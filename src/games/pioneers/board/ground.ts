@@ -4,9 +4,9 @@ import { type Layer, type Pen, paintedLayer } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Point } from '../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../pictures/palette.js'
-import { createRecent } from '../../../pictures/recent.js'
 import { text } from '../../../pictures/text.js'
-import type { Place } from '../data/map.js'
+import type { Line, Place } from '../data/map.js'
+import { boxAlong, type Ends, inside, wayOf } from './bands.js'
 import { paintGeography } from './base.js'
 import { type Chart, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
 import { paintTray } from './display.js'
@@ -14,29 +14,48 @@ import { PICTURE } from './layout.js'
 import { openLines } from './standing.js'
 import { paintTrack } from './track.js'
 
-/** So many are kept, of 6.4 MB each: the tables of one house mostly play on the same. */
-const KEPT = 4
-const grounds = createRecent<Layer>(KEPT)
+/** What lies under the pieces in a game whose covers lie as given: the whole sheet, and each open line that is not printed there. */
+export function groundThings(chart: Chart, covered: readonly Place[]): Thing[] {
+  const { map, lines } = chart
+  if (hasUsualCovers(chart, covered)) return [sheetThing(chart, openLines(map, covered))]
+  const open = new Set(openLines(map, covered))
+  return [sheetThing(chart, []), ...lines.filter((_, line) => open.has(line)).map(openLineThing)]
+}
 
-/** The whole sheet, with the map of a game whose covers lie as given. */
-export function groundThing(chart: Chart, covered: readonly Place[]): Thing {
-  const key = `ground ${chart.map.id} ${covered}`
+const hasUsualCovers = ({ map: { standardCovers } }: Chart, covered: readonly Place[]) =>
+  covered.length === standardCovers.length && covered.every((place) => standardCovers.includes(place))
+
+/** Of 6.4 MB each: the lines of a map are all closed, or open as they usually are. */
+const grounds = new Map<string, Layer>()
+
+function sheetThing(chart: Chart, open: readonly Line[]): Thing {
+  const key = `ground ${chart.map.id} ${open.length > 0}`
   return {
     key,
     boxes: [{ x: 0, y: 0, ...PICTURE }],
     paint(pen) {
-      const layer = grounds.get(key) ?? paintedLayer(PICTURE.width, PICTURE.height, (own) => paintGround(own, chart, covered))
+      const layer = grounds.get(key) ?? paintedLayer(PICTURE.width, PICTURE.height, (own) => paintGround(own, chart, open))
       grounds.set(key, layer)
       pen.drawImage(layer, 0, 0)
     },
   }
 }
 
-function paintGround(pen: Pen, { map, lines, places }: Chart, covered: readonly Place[]): void {
+function paintGround(pen: Pen, { lines, places }: Chart, open: readonly Line[]): void {
   pen.drawImage(printedSheet(), 0, 0)
-  const open = new Set(openLines(map, covered))
-  for (const [line, [from, to]] of lines.entries()) paintLine(pen, from, to, open.has(line))
+  for (const [line, ends] of lines.entries()) paintLine(pen, ends, open.includes(line) ? OPEN : CLOSED)
   for (const place of places) paintCity(pen, place)
+}
+
+/** An open line under its cities, over a closed one. */
+function openLineThing(ends: Ends): Thing {
+  const box = boxAlong(ends, OPEN_BREADTH / 2)
+  return stamped(`open ${wayOf(ends)}`, box, (own) => {
+    const [from, to] = inside(ends, box)
+    paintLine(own, [from, to], OPEN)
+    paintCity(own, from)
+    paintCity(own, to)
+  })
 }
 
 let sheet: Layer | null = null
@@ -53,20 +72,23 @@ function printedSheet(): Layer {
   return sheet
 }
 
+const OPEN_BREADTH = 9
+/** Breadth, colour and dashes. */
+type Strokes = readonly (readonly [number, string, readonly number[]])[]
 /** Thin dots: nobody may travel or build there. */
-const CLOSED = [[2, INK_SOFT, [2, 8]]] as const
-const OPEN = [
-  [9, PAPER_LIGHT, []],
+const CLOSED: Strokes = [[2, INK_SOFT, [2, 8]]]
+const OPEN: Strokes = [
+  [OPEN_BREADTH, PAPER_LIGHT, []],
   [5, INK_SOFT, [9, 5]],
-] as const
+]
 
-function paintLine(pen: Pen, from: Point, to: Point, isOpen: boolean): void {
-  for (const [width, colour, dash] of isOpen ? OPEN : CLOSED) {
+function paintLine(pen: Pen, [from, to]: Ends, strokes: Strokes): void {
+  for (const [breadth, colour, dash] of strokes) {
     pen.beginPath()
     pen.moveTo(from.x, from.y)
     pen.lineTo(to.x, to.y)
     pen.setLineDash([...dash])
-    pen.lineWidth = width
+    pen.lineWidth = breadth
     pen.strokeStyle = colour
     pen.stroke()
   }
