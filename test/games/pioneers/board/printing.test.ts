@@ -1,10 +1,10 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawBoard } from '../../../../src/games/pioneers/board/board.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { Mark } from '../../../../src/games/pioneers/rules/types.js'
 import type { Reader } from '../../../../src/games/plug.js'
 import type { Drawing } from '../../../../src/pictures/drawing.js'
-import { expectInsideBoxes, expectLittleNew, expectSameAnew, expectTrueColours } from '../../../pictures/printing.js'
+import { expectInsideBoxes, expectLittleNew, expectSameAnew, expectTrueColours, parted } from '../../../pictures/printing.js'
 import { played } from '../played.js'
 
 const reader: Reader = { locale: 'en', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
@@ -13,11 +13,11 @@ const reader: Reader = { locale: 'en', names: ['Annie', 'Katie', 'Bill', 'Jesse'
 const MOST_NEW = 10
 
 /** The public board after each turn of a game. */
-function afterTurns(seats: number): readonly Drawing[] {
-  const views = played(seats, `printing ${seats}`).decisions.map(({ state }) => pioneersRules.view(state, 'table'))
+function afterTurns(seats: number, seed = `printing ${seats}`, names = reader.names): readonly Drawing[] {
+  const views = played(seats, seed).decisions.map(({ state }) => pioneersRules.view(state, 'table'))
   const dealt = views.filter((view) => view.phase !== 'deal')
   const ends = dealt.filter((view, i) => view.turn.seat !== dealt[i + 1]?.turn.seat)
-  return ends.map((view) => drawBoard(view, [], reader))
+  return ends.map((view) => drawBoard(view, [], { ...reader, names }))
 }
 
 describe.each([2, 4])('boards with %i players', (seats) => {
@@ -28,6 +28,31 @@ describe.each([2, 4])('boards with %i players', (seats) => {
   test('have the colours that were painted, as far as the eye can tell, and small files', () => expectTrueColours(some))
   test('have nothing painted twice, and little that is new', () => expectLittleNew(frames, MOST_NEW))
 })
+
+/** In a whole game: the players' names, and roads where nobody of that colour had one before. */
+const MOST_OF_ITS_OWN = 60
+
+/** What tells one thing on these boards from another. */
+function thingsOn(boards: readonly Drawing[]): Set<string> {
+  const things = boards.flatMap((board) => parted(board).things())
+  return new Set(
+    things.map(({ key, boxes, stamp }) => {
+      const known = stamp === undefined ? boxes : boxes.map(({ width, height }) => ({ width, height }))
+      return JSON.stringify([key, known])
+    }),
+  )
+}
+
+test.each([2, 3, 4])(
+  'a game of %i at another table, on its own covers, has hardly anything on its boards that is new',
+  (seats) => {
+    const earlier = ['one', 'two', 'three', 'four', 'five'].flatMap((seed) => afterTurns(seats, seed))
+    const known = thingsOn(earlier)
+    const later = thingsOn(afterTurns(seats, 'six', ['Frank', 'Virgil', 'Wyatt', 'Calamity']))
+    const own = [...later].filter((thing) => !known.has(thing))
+    expect(own.length).toBeLessThan(MOST_OF_ITS_OWN)
+  },
+)
 
 describe('no thing is painted outside its boxes', () => {
   const { decisions, last } = played(4, 'printing 4')
