@@ -1,16 +1,15 @@
 /** What is only noted down: how far channels were told. After a power cut that can be found out again from the channels themselves. */
-import { sql } from 'drizzle-orm'
 import type { Db } from './db.js'
 
 /**
  * Writes without waiting for the disk. It survives the end of the process at once, and that of the machine from the next change
  * of any table on.
  */
-export function noted<T>(db: Db, write: () => T): T {
-  db.run(sql`pragma synchronous = normal`)
+export function noted<T>({ $client }: Db, write: () => T): T {
+  $client.pragma('synchronous = normal')
   try {
     return write()
   } finally {
-    db.run(sql`pragma synchronous = full`)
+    $client.pragma('synchronous = full')
   }
 }

@@ -163,13 +163,13 @@ export function prepareReading(db: Db): Reading {
     .where(or(ne(tables.status, 'quarantined'), IS_NOTICE))
     .prepare()
 
-  const versionOf = () => db.get<{ readonly data_version: number }>(sql`pragma data_version`).data_version
+  const versionOf = db.$client.prepare<[], number>('pragma data_version').pluck()
   let version: number | null = null
 
   return {
     changedElsewhere() {
       const before = version
-      version = versionOf()
+      version = versionOf.get() ?? null
       return before !== null && version !== before
     },
     table(tableId) {
