@@ -5,9 +5,11 @@ import {
   type ButtonInteraction,
   ButtonStyle,
   Client,
+  DiscordAPIError,
   Events,
   GatewayIntentBits,
   MessageFlags,
+  RESTJSONErrorCodes,
 } from 'discord.js'
 import { at } from '../../engine/random.js'
 import { paintedLayer } from '../../pictures/canvas.js'
@@ -50,8 +52,15 @@ async function answer(interaction: ButtonInteraction): Promise<void> {
   }
 }
 
+/** Discord has given the press up; those that come after it are answered all the same. */
+const isTooLate = (error: unknown) => error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction
+
 client.on(Events.InteractionCreate, async (interaction) => {
-  if (interaction.isButton()) await answer(interaction)
+  try {
+    if (interaction.isButton()) await answer(interaction)
+  } catch (error) {
+    if (!isTooLate(error)) throw error
+  }
 })
 
 client.once(Events.ClientReady, async ({ channels }) => {
