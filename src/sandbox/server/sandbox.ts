@@ -10,6 +10,7 @@ import type { Faults } from './faults.js'
 import type { Gateway } from './gateway/gateway.js'
 import type { Pending } from './interactions/interactions.js'
 import type { LoggedRequest } from './journal.js'
+import { placeOf } from './world/changes.js'
 import {
   addChannel,
   changeChannel,
@@ -59,8 +60,11 @@ export interface Sandbox {
   messagesFor(userId: string, channelId: string): readonly SandboxMessage[]
   /** An attachment's bytes by its URL. */
   file(url: string): { readonly contentType: string; readonly bytes: Buffer } | undefined
-  /** Waits until `find` finds something, looking again after every change; rejects after `milliseconds` (5 s) of real time. */
-  until<T>(find: () => T | null | undefined | false, milliseconds?: number): Promise<T>
+  /**
+   * Waits until `find` finds something, looking again after every change, or with a `channelId` after those that concern this channel;
+   * rejects after `milliseconds` (5 s) of real time.
+   */
+  until<T>(find: () => T | null | undefined | false, milliseconds?: number, channelId?: string): Promise<T>
 
   setLocale(userId: string, locale: string): void
   permit(channelId: string, permissions: BotPermissions): void
@@ -98,7 +102,7 @@ export function playground(discord: Discord, seed: WorldSeed, close: () => Promi
     ...hands(discord),
     messagesFor: (userId, channelId) => visibleMessages(world, userId, channelId),
     file: (url) => discord.files.get(url.split('/').at(-2) ?? ''),
-    until: (find, milliseconds = 5000) => until(world, find, milliseconds),
+    until: (find, milliseconds = 5000, channelId) => until(world, find, milliseconds, channelId ?? null),
     ...settings(discord),
     reset: () => resetWorld(world, seed),
     close,
@@ -213,7 +217,13 @@ function settings(discord: Discord): Settings {
   }
 }
 
-function until<T>(world: World, find: () => T | null | undefined | false, milliseconds: number): Promise<T> {
+function until<T>(
+  world: World,
+  find: () => T | null | undefined | false,
+  milliseconds: number,
+  channelId: string | null,
+): Promise<T> {
+  const isElsewhere = (place: string | null) => channelId !== null && place !== null && place !== channelId
   return new Promise((resolve, reject) => {
     const look = (): void => {
       try {
@@ -226,7 +236,9 @@ function until<T>(world: World, find: () => T | null | undefined | false, millis
         reject(error)
       }
     }
-    const unsubscribe = world.subscribe(look)
+    const unsubscribe = world.subscribe((change) => {
+      if (!isElsewhere(placeOf(change))) look()
+    })
     const timer = setTimeout(() => {
       stop()
       reject(new Error(`Waited ${milliseconds} ms in vain for: ${find}`))

@@ -12,17 +12,17 @@ export async function sitDown(sandbox: Sandbox, channelId: string, players: read
   const [host, ...guests] = players
   if (host === undefined) throw new Error('Nobody sits down.')
   await sandbox.command(host.id, channelId, pioneers.id, { new: { seats: players.length } }).settled
-  for (const guest of guests) await usePublic(sandbox, guest, 'join')
-  await usePublic(sandbox, host, 'start')
+  for (const guest of guests) await usePublic(sandbox, channelId, guest, 'join')
+  await usePublic(sandbox, channelId, host, 'start')
 }
 
-async function usePublic(sandbox: Sandbox, player: Player, kind: 'join' | 'start'): Promise<void> {
+async function usePublic(sandbox: Sandbox, channelId: string, player: Player, kind: 'join' | 'start'): Promise<void> {
   const newest = () =>
     player
       .channel()
       .flatMap(offersOn)
       .findLast(({ wish }) => wish.kind === kind)
-  await player.use(await sandbox.until(newest, PATIENCE_MS)).settled
+  await player.use(await sandbox.until(newest, PATIENCE_MS, channelId)).settled
 }
 
 /** Whether the latest game in the players' channel is over: the newest message with something to press offers a rematch. */

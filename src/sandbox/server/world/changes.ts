@@ -16,4 +16,23 @@ export type Change =
   | { readonly kind: 'bot'; readonly online: boolean }
   | { readonly kind: 'reset' }
 
+/** The id of the channel in which it happened; null if it concerns more than one. */
+export function placeOf(change: Change): string | null {
+  switch (change.kind) {
+    case 'message':
+    case 'message-deleted':
+      return change.message.message.channel_id
+    case 'channel-added':
+    case 'channel-changed':
+    case 'channel-removed':
+      return change.channel.id
+    case 'interaction':
+      return change.interaction.channelId
+    case 'modal':
+      return change.modal.channelId
+    default:
+      return null
+  }
+}
+
 export type Listener = (change: Change) => void
