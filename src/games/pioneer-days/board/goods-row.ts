@@ -3,6 +3,7 @@ import type { Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { lettering } from '../../../pictures/lettering.js'
 import { INK, INK_SOFT } from '../../../pictures/palette.js'
+import { createRecent } from '../../../pictures/recent.js'
 import { SMALLEST_TEXT, textWidth } from '../../../pictures/text.js'
 import type { Count } from '../data/effects.js'
 import type { PlayerView } from '../rules/types.js'
@@ -29,8 +30,7 @@ const AIR = 9
 
 /** Signs and numbers, spread evenly over the box, as large as they fit into it. */
 export function goodsThings(row: GoodsRow, { x, y, width, height }: Rect): Thing[] {
-  let size = Math.floor(height * 0.82)
-  while (size > SMALLEST && widthOf(itemsOf(row, size)) + AIR * (KINDS.length - 1) > width) size--
+  const size = sizeOf(row, width, height)
   const items = itemsOf(row, size)
   const space = (width - widthOf(items)) / (items.length - 1)
   const middle = y + height / 2
@@ -48,6 +48,20 @@ export function goodsThings(row: GoodsRow, { x, y, width, height }: Rect): Thing
       ...(worth === '' ? [] : [lettering(worth, tail, base, { face: 'display', size: SMALLEST_TEXT, fill: INK_SOFT })]),
     ]
   })
+}
+
+/** Most rows come again and again, and finding their size takes longer than anything else about them. */
+const sizes = createRecent<number>(2_000)
+
+/** The largest that fits. */
+function sizeOf(row: GoodsRow, width: number, height: number): number {
+  const key = `${width} ${height} ${row.counts.join(' ')} ${row.nuggets}`
+  const known = sizes.get(key)
+  if (known !== undefined) return known
+  let size = Math.floor(height * 0.82)
+  while (size > SMALLEST && widthOf(itemsOf(row, size)) + AIR * (KINDS.length - 1) > width) size--
+  sizes.set(key, size)
+  return size
 }
 
 const lettersOf = (size: number) => Math.max(SMALLEST_TEXT, Math.round(size * 0.9))

@@ -1,12 +1,12 @@
 /** The trail through the four weeks: five days each and a town at the end, with the wagon where the game is. */
 import { type Pen, path } from '../../../pictures/canvas.js'
-import { stamped, type Thing } from '../../../pictures/drawing.js'
+import { paintThings, stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WOOD } from '../../../pictures/palette.js'
 import { text } from '../../../pictures/text.js'
 import { DAYS } from '../data/dice.js'
 import type { View } from '../rules/types.js'
-import { STEP, STOPS, stopAt } from './stops.js'
+import { STEP, stopAt } from './stops.js'
 import { paintTrailWagon, TRAIL_WAGON } from './trail-wagon.js'
 
 const ROMAN = ['I', 'II', 'III', 'IV'] as const
@@ -22,17 +22,16 @@ export function stopOf({ phase, week, day }: Pick<View, 'phase' | 'week' | 'day'
 /** The stops with what is behind and ahead, and the wagon. */
 export function trailThings(view: View): Thing[] {
   const here = stopOf(view)
-  const stops = Array.from({ length: STOPS }, (_, stop): Thing => {
-    const state = here === null || stop > here ? 'ahead' : stop < here ? 'past' : 'here'
-    const isTown = stop % (DAYS + 1) === DAYS
-    const box = stopBox(stop, isTown)
-    const [week, day] = [Math.floor(stop / (DAYS + 1)), (stop % (DAYS + 1)) + 1]
-    return isTown
-      ? stamped(`end of week ${week} ${state}`, box, (own) => paintTown(own, week, state))
-      : stamped(`day ${day} ${state}`, box, (own) => paintDay(own, day, state))
+  const weeks = TRAIL_WEEKS.flatMap(({ past, ahead, stops }, week) => {
+    const day = here === null ? -1 : here - week * (DAYS + 1)
+    if (day < 0) return [ahead]
+    if (day > DAYS) return [past]
+    return stops.flatMap((stop, i) => stop[stateOf(i, day)])
   })
-  return here === null ? stops : [...stops, wagonThing(here)]
+  return here === null ? weeks : [...weeks, wagonThing(here)]
 }
+
+const stateOf = (stop: number, here: number): StopState => (stop > here ? 'ahead' : stop < here ? 'past' : 'here')
 
 type StopState = 'past' | 'here' | 'ahead'
 const FILLS: Readonly<Record<StopState, readonly [fill: string, on: string]>> = {
@@ -83,6 +82,40 @@ function paintTown(pen: Pen, week: number, state: StopState): void {
     pen.stroke(part)
   }
   text(pen, ROMAN[week] ?? '', x, y + 9, { face: 'display', size: 22, fill: on, align: 'center' })
+}
+
+/** The days of a week and the town at its end: one by one, and all of them at once. */
+interface Week {
+  readonly stops: readonly Readonly<Record<StopState, Thing>>[]
+  readonly past: Thing
+  readonly ahead: Thing
+}
+
+const TRAIL_WEEKS: readonly Week[] = ROMAN.map((_, week) => {
+  const stops = Array.from({ length: DAYS + 1 }, (_, day) => ({
+    past: stopThing(week, day, 'past'),
+    here: stopThing(week, day, 'here'),
+    ahead: stopThing(week, day, 'ahead'),
+  }))
+  const whole = (state: 'past' | 'ahead') =>
+    weekThing(
+      `week ${week} ${state}`,
+      stops.map((stop) => stop[state]),
+    )
+  return { stops, past: whole('past'), ahead: whole('ahead') }
+})
+
+/** A day of a week, counted from 0, or behind the last one its town. */
+function stopThing(week: number, day: number, state: StopState): Thing {
+  const isTown = day === DAYS
+  const box = stopBox(week * (DAYS + 1) + day, isTown)
+  return isTown
+    ? stamped(`end of week ${week} ${state}`, box, (own) => paintTown(own, week, state))
+    : stamped(`day ${day} ${state}`, box, (own) => paintDay(own, day + 1, state))
+}
+
+function weekThing(key: string, stops: readonly Thing[]): Thing {
+  return { key, boxes: stops.flatMap(({ boxes }) => boxes), paint: (pen) => paintThings(pen, stops) }
 }
 
 /** The covered wagon and its ox, above the stop, with the pale rim around them. */

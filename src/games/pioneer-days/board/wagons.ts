@@ -67,8 +67,9 @@ export function trainOf(load: Load, box: Rect, largest: number): Train {
   for (let size = Math.floor(largest); ; size--) {
     for (const rows of [2, 1] as const) {
       const scale = { size, rows }
-      const lines = linesOf(vehicles, box.width, scale)
-      const fits = lines !== null && lines.length * vehicleHeight(scale) <= box.height
+      const most = Math.floor(box.height / vehicleHeight(scale))
+      const lines = most < 1 && size > SMALLEST ? null : linesOf(vehicles, box.width, scale)
+      const fits = lines !== null && lines.length <= most
       if (fits || size <= SMALLEST) return { scale, wagons: placed(lines ?? [vehicles], box, scale) }
     }
   }
