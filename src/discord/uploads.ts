@@ -5,16 +5,38 @@
 import { randomBytes } from 'node:crypto'
 import type { InternalRequest, RawFile, REST } from 'discord.js'
 
-/** From now on `rest` sends files as bytes. */
-export function sendFilesAsBytes(rest: REST): void {
+/** Enough for a picture and what stands around it; larger requests get memory of their own. */
+const ROOM_BYTES = 512 * 1024
+const SPARE_ROOMS = 8
+
+/**
+ * From now on `rest` sends files as bytes. The memory of a request that was answered serves another one: the engine counts new
+ * memory, and would look through the whole heap for some to free after every few dozen pictures.
+ */
+export function sendFilesAsBytes(rest: Pick<REST, 'queueRequest'>): void {
   const queue = rest.queueRequest.bind(rest)
-  rest.queueRequest = (request) => queue(withBytes(request))
+  const spare: Buffer[] = []
+  rest.queueRequest = async (request) => {
+    if (!hasFiles(request)) return queue(request)
+    const room = spare.pop() ?? Buffer.allocUnsafeSlow(ROOM_BYTES)
+    const response = await queue(withBytes(request, room))
+    // One that has failed may still be on its way.
+    if (spare.length < SPARE_ROOMS) spare.push(room)
+    return response
+  }
 }
 
-/** The same request, with its files and its JSON encoded as multipart/form-data (RFC 7578); one without files as it is. */
-export function withBytes(request: InternalRequest): InternalRequest {
-  const { files = [], body, appendToFormData = false, headers, ...rest } = request
-  if (files.length === 0 || appendToFormData) return request
+function hasFiles({ files = [], appendToFormData = false }: InternalRequest): boolean {
+  return files.length > 0 && !appendToFormData
+}
+
+/**
+ * The same request, with its files and its JSON encoded as multipart/form-data (RFC 7578), in `room` if they fit into it; one
+ * without files as it is.
+ */
+export function withBytes(request: InternalRequest, room: Buffer = Buffer.alloc(0)): InternalRequest {
+  const { files = [], body, headers, ...rest } = request
+  if (!hasFiles(request)) return request
   const boundary = randomBytes(16).toString('hex')
   const parts = files.flatMap((file, index) => [
     Buffer.from(`--${boundary}\r\n${headOf(file, index)}\r\n\r\n`),
@@ -26,9 +48,20 @@ export function withBytes(request: InternalRequest): InternalRequest {
   return {
     ...rest,
     headers: { ...headers, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([...parts, Buffer.from(`${payload}--${boundary}--\r\n`)]),
+    body: joined([...parts, Buffer.from(`${payload}--${boundary}--\r\n`)], room),
     passThroughBody: true,
   }
+}
+
+function joined(parts: readonly Uint8Array[], room: Buffer): Buffer {
+  const size = parts.reduce((sum, { length }) => sum + length, 0)
+  if (size > room.length) return Buffer.concat(parts, size)
+  let end = 0
+  for (const part of parts) {
+    room.set(part, end)
+    end += part.length
+  }
+  return room.subarray(0, size)
 }
 
 function headOf({ key, name, contentType = 'application/octet-stream' }: RawFile, index: number): string {

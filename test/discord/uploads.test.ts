@@ -1,6 +1,6 @@
-import { type InternalRequest, RequestMethod } from 'discord.js'
-import { expect, test } from 'vitest'
-import { withBytes } from '../../src/discord/uploads.js'
+import { type InternalRequest, RequestMethod, type ResponseLike } from 'discord.js'
+import { describe, expect, test } from 'vitest'
+import { sendFilesAsBytes, withBytes } from '../../src/discord/uploads.js'
 
 const REQUEST: InternalRequest = { method: RequestMethod.Post, fullRoute: '/channels/1/messages', body: { content: 'Grüezi' } }
 
@@ -38,4 +38,54 @@ test('files without JSON are sent without any', async () => {
 test('a request without files stays as it is', () => {
   expect(withBytes(REQUEST)).toBe(REQUEST)
   expect(withBytes({ ...REQUEST, files: [] }).body).toBe(REQUEST.body)
+})
+
+describe('the memory of a request', () => {
+  const answer: ResponseLike = Response.json({})
+  const upload = (data: string): InternalRequest => ({ ...REQUEST, files: [{ name: 'a.txt', data }] })
+
+  /** What is asked of Discord, with how to settle it. */
+  function asked() {
+    const requests: { readonly bytes: Uint8Array; readonly answer: () => void; readonly fail: () => void }[] = []
+    const rest = {
+      queueRequest: ({ body }: InternalRequest) =>
+        new Promise<ResponseLike>((resolve, reject) => {
+          if (!(body instanceof Uint8Array)) throw new Error('the body is not made of bytes')
+          requests.push({ bytes: body, answer: () => resolve(answer), fail: () => reject(new Error('timed out')) })
+        }),
+    }
+    sendFilesAsBytes(rest)
+    return { rest, requests }
+  }
+
+  test('serves the next one once it was answered', async () => {
+    const { rest, requests } = asked()
+    const first = rest.queueRequest(upload('first'))
+    requests[0]?.answer()
+    await first
+    void rest.queueRequest(upload('second'))
+    expect(requests[1]?.bytes.buffer).toBe(requests[0]?.bytes.buffer)
+    expect(Buffer.from(requests[1]?.bytes ?? []).toString()).toContain('second')
+  })
+
+  test('serves no other while it is under way, nor after it has failed', async () => {
+    const { rest, requests } = asked()
+    const first = rest.queueRequest(upload('first'))
+    void rest.queueRequest(upload('second'))
+    requests[0]?.fail()
+    await expect(first).rejects.toThrow('timed out')
+    void rest.queueRequest(upload('third'))
+    expect(new Set(requests.map(({ bytes }) => bytes.buffer)).size).toBe(3)
+    expect(requests.map(({ bytes }) => /first|second|third/.exec(Buffer.from(bytes).toString())?.[0])).toEqual([
+      'first',
+      'second',
+      'third',
+    ])
+  })
+
+  test('is its own where it takes more than is kept', async () => {
+    const { rest, requests } = asked()
+    void rest.queueRequest(upload('x'.repeat(2 ** 20)))
+    expect(requests[0]?.bytes.length).toBeGreaterThan(2 ** 20)
+  })
 })
