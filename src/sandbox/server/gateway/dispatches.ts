@@ -17,16 +17,16 @@ export interface Dispatch {
 export function dispatchesOf(world: World, change: Change): readonly Dispatch[] {
   switch (change.kind) {
     case 'message':
-      return messageDispatch(change.isNew ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', change.message, {
+      return messageDispatch(change.isNew ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', change.message, () => ({
         ...change.message.message,
         guild_id: change.message.guildId,
-      })
+      }))
     case 'message-deleted':
-      return messageDispatch('MESSAGE_DELETE', change.message, {
+      return messageDispatch('MESSAGE_DELETE', change.message, () => ({
         id: change.message.message.id,
         channel_id: change.message.message.channel_id,
         guild_id: change.message.guildId,
-      })
+      }))
     case 'guild-added':
       return [guildCreation(world, change.guild)]
     case 'guild-removed':
@@ -55,9 +55,9 @@ export function guildCreation(world: World, guild: Guild): Dispatch {
   return { type: 'GUILD_CREATE', intent: GatewayIntentBits.Guilds, guildId: guild.id, data }
 }
 
-function messageDispatch(type: string, message: StoredMessage, data: unknown): readonly Dispatch[] {
+function messageDispatch(type: string, message: StoredMessage, data: () => unknown): readonly Dispatch[] {
   if (message.ephemeralFor !== null) return []
-  return [{ type, intent: GatewayIntentBits.GuildMessages, guildId: message.guildId, data: () => data }]
+  return [{ type, intent: GatewayIntentBits.GuildMessages, guildId: message.guildId, data }]
 }
 
 function channelDispatch(world: World, verb: string, channel: Channel, extra: object): readonly Dispatch[] {
