@@ -40,6 +40,7 @@ export function mentionsIn(
 
 /** Ids of the users that a new message with these mentions notifies: those who see the channel. */
 export function pingedUsers(world: World, channel: Channel, mentions: Mentions): readonly string[] {
+  if (mentions.users.length + mentions.roles.length === 0 && !mentions.everyone) return []
   const named = new Set(mentions.users.map(({ id }) => id))
   return [...world.users.values()]
     .filter((user) => named.has(user.id) || mentions.everyone || (user.moderator && mentions.roles.length > 0))
