@@ -54,8 +54,16 @@ export function picturesIn(components: unknown): readonly Shown[] {
   return componentsIn(components).flatMap(({ items }) => items ?? [])
 }
 
-/** In the order in which they stand there; what the bot could not read itself is left out. */
-export function offersOn({ message }: SandboxMessage): readonly Offer[] {
+const known = new WeakMap<SandboxMessage, readonly Offer[]>()
+
+/** In the order in which they stand there; what the bot could not read itself is left out. A changed message is another record. */
+export function offersOn(shown: SandboxMessage): readonly Offer[] {
+  const offers = known.get(shown) ?? readOffers(shown)
+  known.set(shown, offers)
+  return offers
+}
+
+function readOffers({ message }: SandboxMessage): readonly Offer[] {
   return componentsIn(message.components).flatMap(({ custom_id: customId, options, style, disabled }) => {
     if (customId === undefined || disabled === true) return []
     const isGrey = style === ButtonStyle.Secondary
