@@ -5,7 +5,7 @@ import { stamped, type Thing } from '../../../pictures/drawing.js'
 import type { Point } from '../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../pictures/palette.js'
 import { text } from '../../../pictures/text.js'
-import type { Line, Place } from '../data/map.js'
+import type { GameMap, Line, Place } from '../data/map.js'
 import { boxAlong, type Ends, inside, wayOf } from './bands.js'
 import { paintGeography } from './base.js'
 import { type Chart, LABEL_BASELINE, LABEL_SIZE } from './chart.js'
@@ -17,24 +17,25 @@ import { paintTrack } from './track.js'
 /** What lies under the pieces in a game whose covers lie as given: the whole sheet, and each open line that is not printed there. */
 export function groundThings(chart: Chart, covered: readonly Place[]): Thing[] {
   const { map, lines } = chart
-  if (hasUsualCovers(chart, covered)) return [sheetThing(chart, openLines(map, covered))]
+  const isUsual = covered.length === 0 || hasStandardCovers(map, covered)
+  if (isUsual) return [sheetThing(chart, covered.length === 0 ? 'uncovered' : 'standard', () => openLines(map, covered))]
   const open = new Set(openLines(map, covered))
-  return [sheetThing(chart, []), ...lines.filter((_, line) => open.has(line)).map(openLineThing)]
+  return [sheetThing(chart, 'closed', () => []), ...lines.filter((_, line) => open.has(line)).map(openLineThing)]
 }
 
-const hasUsualCovers = ({ map: { standardCovers } }: Chart, covered: readonly Place[]) =>
+const hasStandardCovers = ({ standardCovers }: GameMap, covered: readonly Place[]) =>
   covered.length === standardCovers.length && covered.every((place) => standardCovers.includes(place))
 
-/** Of 6.4 MB each: the lines of a map are all closed, or open as they usually are. */
+/** Of 6.4 MB each: a map's lines are all open, all but those of the standard covers, or all closed. */
 const grounds = new Map<string, Layer>()
 
-function sheetThing(chart: Chart, open: readonly Line[]): Thing {
-  const key = `ground ${chart.map.id} ${open.length > 0}`
+function sheetThing(chart: Chart, kind: 'uncovered' | 'standard' | 'closed', open: () => readonly Line[]): Thing {
+  const key = `ground ${chart.map.id} ${kind}`
   return {
     key,
     boxes: [{ x: 0, y: 0, ...PICTURE }],
     paint(pen) {
-      const layer = grounds.get(key) ?? paintedLayer(PICTURE.width, PICTURE.height, (own) => paintGround(own, chart, open))
+      const layer = grounds.get(key) ?? paintedLayer(PICTURE.width, PICTURE.height, (own) => paintGround(own, chart, open()))
       grounds.set(key, layer)
       pen.drawImage(layer, 0, 0)
     },

@@ -54,6 +54,17 @@ test.each([2, 3, 4])(
   },
 )
 
+test.each([
+  ['random covers', 2, true],
+  ['no covers', 3, false],
+  ['no covers', 4, false],
+])('on a board with %s (%i players) open lines are things of their own: %s', (_, seats, expected) => {
+  const keys = parted(afterTurns(seats)[0] ?? expect.fail('a game without turns'))
+    .things()
+    .map(({ key }) => key)
+  expect(keys.some((key) => key.startsWith('open '))).toBe(expected)
+})
+
 describe('no thing is painted outside its boxes', () => {
   const { decisions, last } = played(4, 'printing 4')
   const middle = decisions[Math.floor(decisions.length * 0.6)]?.state ?? last
