@@ -50,12 +50,8 @@ export const FIRST: Sign = {
   draw: (pen, { x, y }) => drawCommonIcon(pen, 'horseshoe', x, y, 30, INK, WHITE),
 }
 
-/** What a nameplate shows, for keys. */
-export const plateKey = ({ owner, strong, awaited, signs }: Nameplate): string =>
-  JSON.stringify([owner, strong, awaited, signs.map(({ name }) => name)])
-
-/** What is painted for {@link drawNameplate} stays inside. */
-export function nameplateBox({ x, y, width }: Rect): Rect {
+/** Holds a plate and its pointer. */
+function nameplateBox({ x, y, width }: Rect): Rect {
   return { x: x - MARGIN.pointer, y, width: width + MARGIN.pointer, height: HEADER + 2 }
 }
 
@@ -92,7 +88,7 @@ export function withMargin(key: string, { x, y, width, height }: Rect, paint: (p
 export function drawNamedPanel(pen: Pen, rect: Rect, plate: Nameplate): void {
   drawPanelPaper(pen, rect)
   drawRim(pen, rect, plate.awaited, plate.owner.colour)
-  drawNameplate(pen, rect, plate)
+  paintThings(pen, nameplateThings(rect, plate))
 }
 
 /** A panel's paper without its rim. */
@@ -112,12 +108,7 @@ function drawRim(pen: Pen, { x, y, width, height }: Rect, awaited: boolean, colo
   pen.stroke()
 }
 
-/** Piece, name and signs at the top of a panel, and the pointer if the game waits for its owner. */
-export function drawNameplate(pen: Pen, rect: Rect, plate: Nameplate): void {
-  paintThings(pen, nameplateThings(rect, plate))
-}
-
-/** The same as things that many panels share: the plate in its colour, each sign, and the name. */
+/** The top of a panel as things that many panels share: the plate with piece and pointer, each sign, and the name. */
 export function nameplateThings(rect: Rect, plate: Nameplate): Thing[] {
   const { owner, strong, awaited, signs } = plate
   const placed = placedSigns(rect, signs)
