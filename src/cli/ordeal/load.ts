@@ -3,12 +3,12 @@ import { setTimeout as after } from 'node:timers/promises'
 import { at, seededRandom } from '../../engine/random.js'
 import { GAMES } from '../../games/index.js'
 import { nextPress, type Player } from '../wire/player.js'
+import { settledIn } from '../wire/settled.js'
 import { type Answered, verdictOf } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, namesAt, stop, whileRunning, withArena } from './wire/arena.js'
 import { gather, isOver, type Match, sitDown } from './wire/match.js'
-import { settledIn } from './wire/sent.js'
 
 export interface Crowd {
   readonly tables: number
@@ -105,7 +105,10 @@ async function playSlowly(
     if (next === null) continue
     const began = performance.now()
     const outcome = await settledIn(next.player.use(next.offer))
-    answers.push({ at: began, ms: outcome === null || outcome.state === 'failed' ? null : performance.now() - began })
+    const isAnswered = outcome !== null && outcome.state !== 'failed'
+    // Whoever was not answered presses again.
+    if (!isAnswered) called.delete(next.player)
+    answers.push({ at: began, ms: isAnswered ? performance.now() - began : null })
   }
 }
 
@@ -123,6 +126,7 @@ async function rush(matches: readonly Match[], ms: number): Promise<number> {
       }
       const outcome = await settledIn(next.player.use(next.offer))
       if (outcome !== null && outcome.state !== 'failed') presses++
+      else called.delete(next.player)
     }
   }
   await Promise.all(matches.map(hurry))

@@ -6,7 +6,8 @@ import type { Outcome } from '../../../sandbox/server/interactions/interactions.
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { nextPress, type Player, playerAt } from '../../wire/player.js'
 import { type Offer, offersOn, textIn } from '../../wire/screen.js'
-import { answerTo, readOffer, type Sent, settledIn } from './sent.js'
+import { settledIn } from '../../wire/settled.js'
+import { answerTo, readOffer, type Sent } from './sent.js'
 
 export interface Match {
   readonly sandbox: Sandbox
@@ -85,12 +86,12 @@ async function openTable({ sandbox, gameId, channelId }: Match, host: Player, se
 const isAnswered = (outcome: Outcome | null) => outcome !== null && outcome.state !== 'failed'
 
 /** Tries again until it has worked, as people do; false if it never does. */
-async function insist({ sandbox }: Match, isDone: () => boolean, attempt: () => Promise<boolean>): Promise<boolean> {
+async function insist({ sandbox, channelId }: Match, isDone: () => boolean, attempt: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0, answered = 0; answered < PATIENCE && tries < LONG_PATIENCE; tries++) {
     if (isDone()) return true
     // What a bot that is away, or goes away, does not answer is no attempt.
     if (sandbox.gateway.online && (await attempt())) answered++
-    if (await sandbox.until(isDone, IDLE_MS).catch(() => false)) return true
+    if (await sandbox.until(isDone, IDLE_MS, channelId).catch(() => false)) return true
   }
   return false
 }
@@ -126,7 +127,7 @@ export async function playOn(match: Match, enough: () => boolean = () => false):
   const answered = new Map<Player, string>()
   const look = () => (isOver(match) ? 'over' : enough() ? 'enough' : nextPress(players, answered, random))
   for (let idle = 0, tries = 0; idle < PATIENCE && tries < LONG_PATIENCE; ) {
-    const next = await sandbox.until(look, IDLE_MS).catch(look)
+    const next = await sandbox.until(look, IDLE_MS, match.channelId).catch(look)
     if (next === 'over' || next === 'enough') return next
     if (next === null) {
       tries++

@@ -4,6 +4,7 @@ import { readCustomId, type Wish } from '../../../discord/custom-id.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import type { Outcome, Pending } from '../../../sandbox/server/interactions/interactions.js'
 import { type Offer, textIn } from '../../wire/screen.js'
+import { settledIn } from '../../wire/settled.js'
 
 /** What a press does to a table; null for one that only looks. */
 export type Deed = string | null
@@ -18,9 +19,6 @@ export interface Sent {
   /** `unanswered`: nothing reached the player. `trouble`: the bot said that something went wrong. */
   readonly answer: 'accepted' | 'refused' | 'unanswered' | 'trouble'
 }
-
-/** How long a player waits for the answer to a press: Discord's three seconds, and as long again for a deferred one. */
-const PATIENCE_MS = 6_000
 
 const GAP = '\n'
 const before = (text: string) => text.split(GAP)[0] ?? ''
@@ -53,17 +51,6 @@ export function readAnswer(outcome: Outcome | null): Sent['answer'] {
   const text = textIn(outcome.message.message.components)
   if (TROUBLE.some((sentence) => text.includes(sentence))) return 'trouble'
   return NO.some((sentence) => text.includes(sentence)) ? 'refused' : 'accepted'
-}
-
-/** What came of an interaction; null if nothing did in time. */
-export function settledIn({ settled }: Pending): Promise<Outcome | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE_MS)
-    settled.then((outcome) => {
-      clearTimeout(timer)
-      resolve(outcome)
-    })
-  })
 }
 
 /** What an offer does, and where; null if its id cannot be read. */
