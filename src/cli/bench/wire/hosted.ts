@@ -16,8 +16,18 @@ export function withBot<T>(sandbox: Sandbox, work: (bot: Running) => Promise<T>,
 }
 
 /** Works with the plain bot in a sandbox. */
-export function withPlainBot<T>(sandbox: Sandbox, work: () => Promise<T>): Promise<T> {
+export function withPlainBot<T>(sandbox: Sandbox, work: (bot: Running) => Promise<T>): Promise<T> {
   return withProcess(startProgram(settingsIn(sandbox), [], PLAIN_BOT), work)
+}
+
+/** Works while a bot stands still, however much it has to do. */
+export async function whileHalted<T>({ child }: Running, work: () => Promise<T>): Promise<T> {
+  child.kill('SIGSTOP')
+  try {
+    return await work()
+  } finally {
+    child.kill('SIGCONT')
+  }
 }
 
 const settingsIn = ({ botToken, apiUrl }: Sandbox) => ({

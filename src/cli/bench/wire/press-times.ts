@@ -58,6 +58,7 @@ function timeOf({ ms, isInTime }: Answered): number {
 async function pictureTime(sandbox: Sandbox, round: Round): Promise<number> {
   for (;;) {
     const answered = await round.press()
+    if (answered === null) throw new Error('The game stands still: nobody sees anything to press.')
     await quiet(sandbox)
     if (answered.withPicture) return timeOf(answered)
   }

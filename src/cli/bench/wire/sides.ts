@@ -4,6 +4,7 @@ import type { Pending } from '../../../sandbox/server/interactions/interactions.
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { nextPress, type Player, playerAt } from '../../wire/player.js'
 import { hasPicture, type Offer, offersOn } from '../../wire/screen.js'
+import { settledIn } from '../../wire/settled.js'
 import { isOver, sitDown } from './seating.js'
 
 /** What a button of the plain bot is answered with. */
@@ -11,11 +12,13 @@ export type PlainAnswer = 'drawn' | 'deferred' | 'stored' | 'words'
 
 /** How long to wait for something to press. */
 const PATIENCE_MS = 30_000
+/** How long to wait for an answer: a deferred press that changes nothing is answered by nothing more. */
+const ANSWER_MS = 20_000
 
 /** Players who go on from game to game in their channel. */
 export interface Round {
-  /** Somebody's next press; resolves when it was answered, with what it took in milliseconds. */
-  press(): Promise<Answered>
+  /** Somebody's next press; resolves when it was answered. Null if nobody sees anything to press for `patienceMs` (30 s). */
+  press(patienceMs?: number): Promise<Answered | null>
   /** A button below the turn's message, pressed by somebody who has no seat. */
   lookOn(kind: 'take' | 'log'): Promise<Answered>
 }
@@ -40,18 +43,19 @@ export async function roundOf(
   const answered = new Map<Player, string>()
   await sitDown(sandbox, channelId, players)
 
-  async function next() {
-    if (isOver(players)) await sitDown(sandbox, channelId, players)
-    return sandbox.until(() => nextPress(players, answered, random), PATIENCE_MS)
-  }
-
   return {
-    async press() {
-      const { player, offer } = await next()
-      return timed(() => player.use(offer))
+    async press(patienceMs = PATIENCE_MS) {
+      if (isOver(players)) await sitDown(sandbox, channelId, players)
+      const look = () => nextPress(players, answered, random)
+      const next = await sandbox.until(look, patienceMs, channelId).catch(look)
+      if (next === null) return null
+      const outcome = await timed(() => next.player.use(next.offer))
+      // Whoever was not answered presses again.
+      if (!outcome.isInTime) answered.delete(next.player)
+      return outcome
     },
     async lookOn(kind) {
-      const offer = await sandbox.until(() => offered(guest, kind), PATIENCE_MS)
+      const offer = await sandbox.until(() => offered(guest, kind), PATIENCE_MS, channelId)
       return timed(() => guest.use(offer))
     },
   }
@@ -72,7 +76,8 @@ export function pressPlain(sandbox: Sandbox, channelId: string, userId: string, 
 
 async function timed(press: () => Pending): Promise<Answered> {
   const start = performance.now()
-  const { state, message } = await press().settled
+  const outcome = await settledIn(press(), ANSWER_MS)
   const ms = performance.now() - start
-  return { ms, isInTime: state === 'done', withPicture: message !== null && hasPicture(message) }
+  const message = outcome?.message ?? null
+  return { ms, isInTime: outcome?.state === 'done', withPicture: message !== null && hasPicture(message) }
 }
