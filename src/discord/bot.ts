@@ -107,7 +107,11 @@ function createClient({ apiUrl, log, clock, observer = UNOBSERVED }: BotOptions)
     allowedMentions: { parse: [] },
     // What we send is in Discord's own words already.
     jsonTransformer: (data) => data,
-    rest: { makeRequest: createRequests({ observer, clock, log, tokenRefused }), ...(apiUrl === null ? {} : { api: apiUrl }) },
+    rest: {
+      makeRequest: createRequests({ observer, clock, log, tokenRefused }),
+      handlerSweepInterval: ROUTES_SWEPT_MS,
+      ...(apiUrl === null ? {} : { api: apiUrl }),
+    },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...KEPT_BY_DISCORD_JS }),
   })
   sendFilesAsBytes(client.rest)
@@ -119,6 +123,9 @@ function createClient({ apiUrl, log, clock, observer = UNOBSERVED }: BotOptions)
   })
   return { client, lost }
 }
+
+/** discord.js remembers the route of every deferred answer until it sweeps, which it does once an hour by itself. */
+const ROUTES_SWEPT_MS = 60_000
 
 /**
  * Messages, and users with their memberships, are never looked at again: what a table shows is made anew from the table, and an
