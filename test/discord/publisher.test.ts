@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type Message, SECOND_FILE } from '../../src/discord/message.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
@@ -33,6 +33,14 @@ describe('a turn', () => {
     expect(labelsOf(second?.blocks ?? [])).toEqual(BUTTONS)
     expect(second?.pings).toEqual([inTurn(table).other.id])
     expect(textOf(second?.blocks ?? [])).toMatch(/add 1\n- \d end 1/)
+  })
+
+  test('its steps read once which messages there are, until they are shown', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const list = vi.spyOn(house.posts, 'list')
+    await act(house, table.id, inTurn(table).mover, 'add')
+    expect(list).toHaveBeenCalledTimes(1)
   })
 
   test('told again changes nothing', async () => {
