@@ -10,8 +10,8 @@ import type { Box } from './sprites.js'
 
 /** Rows of pixels that are printed and compressed together; at the foot of a picture there may be fewer. */
 const ROWS = 50
-/** Blocks are kept up to so many bytes: some thousand things, and the sheets under them. */
-const KEPT_BYTES = 20 * 2 ** 20
+/** Blocks are kept up to so many bytes: what stands on the boards of 200 tables, so that none of it is painted anew at each turn. */
+const KEPT_BYTES = 32 * 2 ** 20
 /** After so much painting the event loop has its turn. */
 const LONGEST_BREATH_MS = 2
 
