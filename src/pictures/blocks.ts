@@ -63,7 +63,8 @@ function printRow(block: Block, row: number, x: number, left: number, { bytes, w
       else for (let each = begin; each < stop; each++) bytes[each] = ink
     } else if (kind === COPY) {
       const shift = 4 * at - start
-      for (let each = begin; each < stop; each++) bytes[each] = block.bytes[each + shift] ?? 0
+      if (stop - begin > WIDE) bytes.set(block.bytes.subarray(begin + shift, stop + shift), begin)
+      else for (let each = begin; each < stop; each++) bytes[each] = block.bytes[each + shift] ?? 0
       at += (length + 3) >>> 2
     } else {
       const shift = at - start
@@ -78,6 +79,8 @@ function printRow(block: Block, row: number, x: number, left: number, { bytes, w
 
 /** Longer runs are filled faster than byte by byte. */
 const LONG = 24
+/** Longer ones are copied faster than byte by byte. */
+const WIDE = 64
 
 const OPAQUE = 255
 

@@ -6,6 +6,9 @@ import { createStepWriter, type StepWriter } from './step-writer.js'
 
 /** Shorter runs of one ink take less room byte by byte. */
 const LONG = 12
+/** Rows with so many pixels to a run, or fewer, are printed faster whole than run by run: those of a map, with all that is on it. */
+const DENSE = 20
+const WIDE = 400
 const OPAQUE = 255
 
 export type Cut = (layer: Layer, finder: InkFinder) => Block
@@ -35,18 +38,31 @@ export function createCutter(): Cut {
 }
 
 function cutRow(row: Int32Array, finder: InkFinder, writer: StepWriter): void {
+  const long = isDense(row) ? Number.POSITIVE_INFINITY : LONG
   for (let at = 0, stop = 0; at < row.length; at = stop) {
     const pixel = row[at] ?? 0
     if (pixel >>> 24 === OPAQUE) {
       const ink = inkOf(pixel, finder)
       stop = endOfInk(row, at, ink, finder)
-      if (stop - at < LONG) writer.copy(at, stop, ink)
+      if (stop - at < long) writer.copy(at, stop, ink)
       else writer.fill(at, stop, ink)
     } else {
       stop = at + 1
       if (pixel !== 0) writer.blend(at, pixel)
     }
   }
+}
+
+/** Whether a row is a wide one, without gaps and of many colours. */
+function isDense(row: Int32Array): boolean {
+  if (row.length < WIDE) return false
+  let changes = 0
+  for (let at = 1; at < row.length; at++) {
+    const pixel = row[at] ?? 0
+    if (pixel >>> 24 !== OPAQUE) return false
+    if (pixel !== row[at - 1]) changes++
+  }
+  return changes * DENSE > row.length
 }
 
 /** Where a run of one ink has ended that begins at some opaque pixel. */

@@ -1,5 +1,4 @@
 /** Turns drawings into PNG files: painted and compressed in small steps, each kept for the next who asks. */
-import sharp from 'sharp'
 import type { Strip } from './blocks.js'
 import { paintedLayer } from './canvas.js'
 import type { Drawing } from './drawing.js'
@@ -81,6 +80,8 @@ const isParted = (drawing: Drawing): drawing is Parted => drawing.inks !== undef
 
 /** A picture whose colours nobody knows beforehand. */
 async function wholePng({ width, height, paint }: Drawing): Promise<Uint8Array> {
+  // Its library takes memory that few programs have a use for: all that they draw has its inks.
+  const { default: sharp } = await import('sharp')
   const pixels = paintedLayer(width, height, paint).data()
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
