@@ -2,13 +2,13 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { config as loadEnvironment } from 'dotenv'
 import type { Logger } from 'pino'
 import { type Config, ConfigInvalid, readConfig } from './config.js'
 import { type Bot, BotUnavailable } from './discord/bot.js'
 import { GAMES } from './games/index.js'
 import { createLog } from './log.js'
+import { boundMemory } from './memory.js'
 import type { Metrics } from './operator/metrics.js'
 import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './operator/server.js'
 import type { Vitals } from './operator/vitals.js'
@@ -160,7 +160,5 @@ async function main(): Promise<number> {
   }
 }
 
-// Otherwise the engine lets memory grow to several times what is in use before it frees any. With the room for what is new, which
-// package.json sets, that takes less time than --optimize-for-size.
-setFlagsFromString('--heap-growing-percent=25')
+boundMemory()
 process.exitCode = await main()

@@ -17,7 +17,7 @@ export interface Running {
 }
 
 /** What Node is told in package.json to start the program with. */
-export const NODE_FLAGS = ['--max-semi-space-size=2']
+export const NODE_FLAGS = ['--max-semi-space-size=4']
 
 /** Starts the compiled program, or another `script` that says `ready` too, with these settings and no others. */
 export function startProgram(
