@@ -8,7 +8,7 @@ import { createPrinter, type Parted, type Plan } from './printer.js'
 import { createRecent } from './recent.js'
 
 export interface PictureOptions {
-  /** How many finished pictures are kept (each up to some 400 KB). */
+  /** How many finished pictures are kept (each up to some 400 KB); with 0 each is the caller's alone. */
   readonly keep?: number
   /** Hears whether a picture was made, or was there already. */
   readonly pictured?: (how: 'made' | 'kept') => void
@@ -69,6 +69,7 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
       pictured(known === undefined ? 'made' : 'kept')
       if (known !== undefined) return known
       const picture = inTurn(() => make(drawing))
+      if (keep === 0) return picture
       picture.catch(() => finished.forget(drawing.key))
       finished.set(drawing.key, picture)
       return picture

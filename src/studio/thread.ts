@@ -28,9 +28,6 @@ interface Waiting {
 /** The engine reads no TypeScript by itself. */
 const FROM_SOURCE = new URL('./from-source.mjs', import.meta.url)
 const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
-/** A picture leaves nothing behind but its file: more room for what is new would only be touched in vain. */
-const NEW_MEMORY_MB = 8
-
 /** A thread that starts when it is first needed, and again after it has ended by itself. */
 export function createThread(script: URL = SCRIPT): Thread {
   const waiting = new Map<number, Waiting>()
@@ -62,7 +59,6 @@ export function createThread(script: URL = SCRIPT): Thread {
   function start(): Worker {
     const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
       workerData: { script: script.href },
-      resourceLimits: { maxYoungGenerationSizeMb: NEW_MEMORY_MB },
     })
     // Nobody waits for a thread without work.
     fresh.unref()

@@ -6,10 +6,17 @@ import { draw } from './artists.js'
 import type { Job, News } from './jobs.js'
 
 function work(port: MessagePort): void {
-  // Whoever asks keeps what was made.
-  const pictures = createPictures({ keep: 1 })
+  // What was made is given away, memory and all.
+  const pictures = createPictures({ keep: 0 })
   const animations = new Map<number, AbortController>()
   const tell = (news: News) => port.postMessage(news)
+  function giveAway(id: number, file: Uint8Array): void {
+    const { buffer } = file
+    const made = { kind: 'made', id, file } satisfies News
+    // A file that shares its memory with others is copied.
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === file.byteLength) port.postMessage(made, [buffer])
+    else port.postMessage(made)
+  }
 
   async function animated({ id, orders, limit }: Extract<Job, { kind: 'animation' }>): Promise<Uint8Array> {
     const controller = new AbortController()
@@ -26,7 +33,7 @@ function work(port: MessagePort): void {
   port.on('message', (job: Job) => {
     if (job.kind === 'stop') return animations.get(job.id)?.abort()
     file(job).then(
-      (made) => tell({ kind: 'made', id: job.id, file: made }),
+      (made) => giveAway(job.id, made),
       (thrown: unknown) =>
         tell({ kind: 'failed', id: job.id, error: thrown instanceof Error ? thrown : new Error(String(thrown)) }),
     )
