@@ -3,7 +3,7 @@ import type { Strip } from './blocks.js'
 import { paintedLayer } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
-import { type Band, band, pngOf } from './png.js'
+import { type Band, band, bandBeside, pngOf } from './png.js'
 import { createPrinter, type Parted, type Plan } from './printer.js'
 import { createRecent } from './recent.js'
 
@@ -24,6 +24,8 @@ const DEFAULT_KEEP = 64
 const KEPT_BYTES = 48 * 2 ** 20
 /** What it takes to keep anything, beside the thing itself. */
 const KEEPING = 300
+/** As many as one picture has bands. */
+const MOST_ROOMS = 20
 
 /** Makes pictures; each maker has its own caches. */
 export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
@@ -32,12 +34,14 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
   const bands = createRecent<Band>(KEPT_BYTES, ({ chunk }, key) => chunk.length + key.length + KEEPING)
   const printer = createPrinter()
   /** Making room anew for each band takes longer than filling it. */
-  let room: Strip = { width: 0, height: 0, bytes: new Uint8Array() }
+  const rooms: Strip[] = []
+  let asked = 0
   let before: Promise<unknown> = Promise.resolve()
 
   /** One after the other: together they would hold up everything else for longer. */
   function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
-    const result = before.then(make)
+    asked++
+    const result = before.then(make).finally(() => asked--)
     before = result.catch(() => {})
     return result
   }
@@ -45,21 +49,29 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
   async function make(drawing: Drawing): Promise<Uint8Array> {
     if (!isParted(drawing)) return wholePng(drawing)
     const { width, height, inks } = drawing
-    const printed: Band[] = []
+    const printed: (Band | Promise<Band>)[] = []
     for (const plan of await printer.plans(drawing)) {
-      printed.push(bandOf(plan, width))
+      printed.push(bands.get(plan.key) ?? bandOf(plan, width))
       await printer.maybeBreathe()
     }
-    return pngOf(width, height, inks().colours, printed)
+    return pngOf(width, height, inks().colours, await Promise.all(printed))
   }
 
-  function bandOf({ key, height, print }: Plan, width: number): Band {
-    const known = bands.get(key)
-    if (known !== undefined) return known
-    if (room.width !== width || room.height !== height) room = { width, height, bytes: new Uint8Array(height * (width + 1)) }
+  /** As soon as can be if nobody waits for the next picture, and otherwise with as little work as can be. */
+  function bandOf({ key, height, print }: Plan, width: number): Band | Promise<Band> {
+    const last = rooms.pop()
+    const room =
+      last?.width === width && last.height === height ? last : { width, height, bytes: new Uint8Array(height * (width + 1)) }
     print(room)
-    const made = band(room.bytes)
-    bands.set(key, made)
+    const keep = (made: Band) => {
+      bands.set(key, made)
+      if (rooms.length < MOST_ROOMS) rooms.push(room)
+      return made
+    }
+    if (asked > 1) return keep(band(room.bytes))
+    const made = bandBeside(room.bytes).then(keep)
+    // Whoever waits for the picture hears of a failure.
+    made.catch(() => {})
     return made
   }
 

@@ -1,6 +1,6 @@
 /** Writes PNG files with a palette out of bands of rows that are compressed one by one (PNG specification, third edition, sections 5, 10 and 11). */
 import { crc32 } from 'node:zlib'
-import { compress } from './compress.js'
+import { compress, compressBeside } from './compress.js'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const BITS = 8
@@ -26,6 +26,13 @@ interface Checksum {
 /** Compresses rows of palette indexes, each behind PNG's filter byte. */
 export function band(rows: Uint8Array): Band {
   return { chunk: chunk('IDAT', compress(rows)), checksum: checksumOf(rows) }
+}
+
+/** The same while others work; the rows are not to be changed before it is there. */
+export async function bandBeside(rows: Uint8Array): Promise<Band> {
+  const compressed = compressBeside(rows)
+  const checksum = checksumOf(rows)
+  return { chunk: chunk('IDAT', await compressed), checksum }
 }
 
 /** The file of some bands from top to bottom; `colours` are 0xrrggbb, at most 256. */

@@ -13,7 +13,7 @@ const ROWS = 50
 /** Blocks are kept up to so many bytes: what stands on the boards of 200 tables, so that none of it is painted anew at each turn. */
 const KEPT_BYTES = 32 * 2 ** 20
 /** After so much painting the event loop has its turn. */
-const LONGEST_BREATH_MS = 2
+const LONGEST_BREATH_MS = 6
 
 /** A drawing whose parts are known. */
 export type Parted = Drawing & Required<Pick<Drawing, 'inks' | 'things'>>

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { expect, test, vi } from 'vitest'
-import { compress } from '../../src/pictures/compress.js'
+import { compress, compressBeside } from '../../src/pictures/compress.js'
 import { composed, type Drawing } from '../../src/pictures/drawing.js'
 import { createPictures } from '../../src/pictures/encode.js'
 import { band, pngOf } from '../../src/pictures/png.js'
 
 vi.mock('../../src/pictures/compress.js', async (original) => {
   const actual = await original<typeof import('../../src/pictures/compress.js')>()
-  return { compress: vi.fn(actual.compress) }
+  return { compress: vi.fn(actual.compress), compressBeside: vi.fn(actual.compressBeside) }
 })
 
 const SIZE = { width: 40, height: 200 }
@@ -30,9 +30,7 @@ function sheet(key: string, ...marks: readonly number[]): Drawing {
 
 test('what could not be compressed fails its picture, and no later one', async () => {
   const pictures = createPictures()
-  vi.mocked(compress).mockImplementationOnce(() => {
-    throw new Error('out of memory')
-  })
+  vi.mocked(compressBeside).mockRejectedValueOnce(new Error('out of memory'))
   await expect(pictures.png(sheet('first'))).rejects.toThrow('out of memory')
   for (const key of ['first', 'second']) {
     const { data } = PNG.sync.read(Buffer.from(await pictures.png(sheet(key))))
@@ -43,13 +41,24 @@ test('what could not be compressed fails its picture, and no later one', async (
 test('only rows with something new are compressed', async () => {
   const pictures = createPictures()
   await pictures.png(sheet('plain'))
-  vi.mocked(compress).mockClear()
+  vi.mocked(compressBeside).mockClear()
   await pictures.png(sheet('marked', 110))
-  const [rows] = vi.mocked(compress).mock.calls.map(([bytes]) => bytes.length / (SIZE.width + 1))
-  expect(vi.mocked(compress)).toHaveBeenCalledOnce()
+  const [rows] = vi.mocked(compressBeside).mock.calls.map(([bytes]) => bytes.length / (SIZE.width + 1))
+  expect(vi.mocked(compressBeside)).toHaveBeenCalledOnce()
   expect(rows).toBeLessThanOrEqual(50)
   await pictures.png(sheet('plain again'))
-  expect(vi.mocked(compress)).toHaveBeenCalledOnce()
+  expect(vi.mocked(compressBeside)).toHaveBeenCalledOnce()
+})
+
+test('pictures of which others wait for the next one take no other thread’s time, and look the same', async () => {
+  const [alone, busy] = [createPictures(), createPictures()]
+  vi.mocked(compress).mockClear()
+  const one = await alone.png(sheet('one', 110))
+  expect(vi.mocked(compress)).not.toHaveBeenCalled()
+  const [first, last] = await Promise.all([busy.png(sheet('one', 110)), busy.png(sheet('other', 60))])
+  expect(vi.mocked(compress)).toHaveBeenCalled()
+  expect(Buffer.compare(first, one)).toBe(0)
+  expect(PNG.sync.read(Buffer.from(last))).toMatchObject(SIZE)
 })
 
 test('a kept strip takes up no more memory than it weighs', () => {
