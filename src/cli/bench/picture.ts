@@ -1,6 +1,6 @@
 import { createLayer, type Layer } from '../../pictures/canvas.js'
 import type { Drawing } from '../../pictures/drawing.js'
-import { openStudio } from '../../studio/studio.js'
+import { createPictures } from '../../pictures/encode.js'
 import { framesOfTables } from './frames.js'
 import { median } from './median.js'
 import type { Metric } from './metric.js'
@@ -30,17 +30,16 @@ export const pictureSpeedup: Metric = {
   unit: 'ratio',
   better: 'higher',
   async measure({ progress }) {
-    const studio = openStudio({ threads: 1 })
+    const pictures = createPictures()
     const layer = createLayer(WIDTH, HEIGHT)
     const ours: number[] = []
     const theirs: number[] = []
     for (const drawing of framesOfTables(TABLES, 'frames')) {
       if (ours.length === WARM_UP + ROUNDS) break
       paintOn(layer, drawing)
-      ours.push(await timed(() => studio.png(drawing)))
+      ours.push(await timed(() => pictures.png(drawing)))
       theirs.push(await timed(() => layer.encode('png')))
     }
-    await studio.close()
     const [mine, canvas] = [median(ours.slice(WARM_UP)), median(theirs.slice(WARM_UP))]
     progress(`a board after a turn: ${mine.toFixed(1)} ms, the canvas's encoder alone: ${canvas.toFixed(1)} ms`)
     return canvas / mine
