@@ -13,15 +13,17 @@ const sent = (position: number, deed: string | null, answer: Sent['answer']): Se
   answer,
 })
 const base = { at: new Date(0), turn: 1, seat: 0, userId: 'annie' }
-const action = (position: number, what: string, cause: 'player' | 'clock' = 'player'): LogEntry => ({
+const action = (position: number, what: string, cause: 'player' | 'clock' = 'player', userId = 'annie'): LogEntry => ({
   ...base,
+  userId,
   position,
   kind: 'action',
   cause,
   action: what,
   facts: [],
 })
-const undo = (position: number, to: number): LogEntry => ({ ...base, position, kind: 'undo', to, asked: false })
+const undo = (position: number, to: number, asked = false): LogEntry => ({ ...base, position, kind: 'undo', to, asked })
+const by = (userId: string, position: number): Sent => ({ ...sent(position, 'skip', 'accepted'), userId })
 const NOTHING = { lost: [], doubled: [], denied: [] }
 
 describe('the log against the presses', () => {
@@ -39,6 +41,26 @@ describe('the log against the presses', () => {
   })
   test('has nothing twice, and nothing that nobody pressed', () => {
     expect(judge([sent(1, 'skip', 'accepted')], [action(2, 'skip'), action(3, 'skip')]).doubled).toEqual(['3 annie skip'])
+  })
+  test('has what others did in the same turn, before a press that was made meanwhile', () => {
+    const log = [action(2, 'skip', 'player', 'bill'), action(3, 'skip', 'clock', 'bill'), action(4, 'skip')]
+    expect(judge([sent(1, 'skip', 'accepted'), by('bill', 1)], log)).toEqual(NOTHING)
+    expect(judge([sent(1, 'skip', 'accepted'), sent(1, 'skip', 'accepted'), by('bill', 1)], log)).toEqual(NOTHING)
+    expect(judge([sent(1, 'skip', 'accepted'), by('bill', 1)], [...log, action(5, 'skip')]).doubled).toEqual(['5 annie skip'])
+    expect(judge([sent(1, 'skip', 'refused'), by('bill', 1)], log).denied).toEqual(['4 annie skip'])
+  })
+  test.each<[string, LogEntry]>([
+    ['a draw', { at: base.at, turn: 1, position: 2, kind: 'draw', action: 'deal', facts: [] }],
+    ['something taken back', undo(2, 0, true)],
+    ['a step of one’s own', action(2, 'end-turn', 'clock')],
+    ['the end of a turn', { ...action(2, 'end-turn', 'clock', 'bill'), turn: 0 }],
+  ])('misses a press that was accepted over %s', (_what, between) => {
+    const wrong = { ...NOTHING, lost: ['2 annie skip'], doubled: ['3 annie skip'] }
+    expect(judge([sent(1, 'skip', 'accepted')], [between, action(3, 'skip')])).toEqual(wrong)
+  })
+  test('has what was taken back right after the position that it was pressed at', () => {
+    const log = [action(2, 'skip', 'clock', 'bill'), undo(3, 1)]
+    expect(judge([sent(1, 'undo', 'accepted')], log)).toEqual({ ...NOTHING, lost: ['2 annie undo'], doubled: ['3 annie undo'] })
   })
   test('has nothing that was refused, unless it was pressed twice', () => {
     expect(judge([sent(1, 'skip', 'refused')], [action(2, 'skip')]).denied).toEqual(['2 annie skip'])
