@@ -40,8 +40,10 @@ export function awaitAnswer(interaction: Answerable, place: Place, clock: Pick<C
       callOff()
       const message = await delivered(reply).catch(async (thrown: unknown) => {
         if (reply.kind === 'public') await reply.posted(null)
+        if (reply.kind === 'update') reply.arrived?.(false)
         throw thrown
       })
+      if (reply.kind === 'update') reply.arrived?.(true)
       return async (changed) => {
         await interaction.editReply({ ...asEdit(changed), message })
       }

@@ -14,6 +14,7 @@ import type { Publisher, Tables } from '../tables/tables.js'
 import { createChannels } from './channels.js'
 import type { SlashCommand } from './command.js'
 import { createInteractions } from './interactions.js'
+import { createLobbyAnswers } from './lobby-answers.js'
 import { type Observer, UNOBSERVED } from './observer.js'
 import { createPaint, type Painter } from './painting.js'
 import { createPublisher } from './publishing/publisher.js'
@@ -26,7 +27,7 @@ import { watchSurroundings } from './surroundings.js'
 import { sendFilesAsBytes } from './uploads.js'
 import { createWhispers } from './whispers.js'
 
-export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'replays' | 'paint'> {
+export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'lobbyAnswers' | 'replays' | 'paint'> {
   readonly painter: Painter
   readonly token: string
   /** Base of the REST API without its version; null for Discord's own. */
@@ -66,10 +67,11 @@ export function createBot(options: BotOptions): Bot {
     setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
   })
   const channels = createChannels(client, clock)
-  const publisher = createPublisher({ ...options, tables, channels, whispers, paint })
+  const lobbyAnswers = createLobbyAnswers()
+  const publisher = createPublisher({ ...options, tables, channels, whispers, paint, lobbyAnswers })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
   const restraint = createRestraint(clock, options.pressLimit)
-  const shell = { ...options, paint, tables, channels, replays }
+  const shell = { ...options, paint, tables, channels, lobbyAnswers, replays }
   const interactions = createInteractions(shell, commands, whispers, restraint, options.observer)
 
   return {

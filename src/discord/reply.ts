@@ -3,8 +3,8 @@ import type { Message } from './message.js'
 import { noticeMessage } from './views/panel.js'
 
 export type Reply =
-  /** The message that was pressed changes. */
-  | (Answered & { readonly kind: 'update' })
+  /** The message that was pressed changes; `arrived` is told whether it is known to have. */
+  | (Answered & { readonly kind: 'update'; readonly arrived?: (hasArrived: boolean) => void })
   /** A new message that only the user sees. */
   | (Answered & { readonly kind: 'private' })
   /** A new message in the channel; `posted` is told its id, or null if it is not known whether it arrived. */

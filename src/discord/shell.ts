@@ -5,6 +5,7 @@ import type { Clock } from '../tables/ports.js'
 import type { Settings } from '../tables/settings.js'
 import type { Posts, Tables } from '../tables/tables.js'
 import type { Channels } from './channels.js'
+import type { LobbyAnswers } from './lobby-answers.js'
 import type { Paint } from './painting.js'
 import type { Replays } from './replays.js'
 
@@ -24,6 +25,7 @@ export interface Shell {
   readonly posts: Posts
   readonly settings: Settings
   readonly channels: Pick<Channels, 'openThread'>
+  readonly lobbyAnswers: Pick<LobbyAnswers, 'expect'>
   readonly paint: Paint
   readonly replays: Replays
   readonly clock: Clock

@@ -21,6 +21,8 @@ export type Announcement =
   | { readonly kind: 'ended'; readonly by: User; readonly position: number }
   /** The lobby changed other than by a press on its own message, or it is new and has no message yet. */
   | { readonly kind: 'lobby'; readonly position: number }
+  /** The lobby changed by a press on its own message, which the answer shows: told in the channel only if that has not arrived. */
+  | { readonly kind: 'lobby-pressed'; readonly position: number }
   /** A lobby was opened by a command whose answer is its message: told in the channel only if that has not arrived. */
   | { readonly kind: 'opened'; readonly position: number }
   /** The table cannot be read, and was set aside. */
@@ -73,6 +75,7 @@ const HELD: Readonly<Record<Announcement['kind'], Readonly<Record<string, 'numbe
   cancelled: { by: 'object' },
   ended: { by: 'object' },
   lobby: {},
+  'lobby-pressed': {},
   opened: {},
   'set-aside': {},
   released: {},

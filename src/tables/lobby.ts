@@ -102,7 +102,7 @@ export function start(held: Held, user: User, moment: Moment): Decision<PlayingT
   if (table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
   const { min } = table.game.seats
   if (table.players.length < min) return refuse({ code: 'too-few-players', min })
-  return begin(held, table, moment)
+  return announcedFirst(begin(held, table, moment), 'lobby-message')
 }
 
 /** Ends a lobby or a game without a result; for its host, or anybody who moderates the server. */
@@ -129,11 +129,18 @@ function cancelled(held: Held, table: Lobby | PlayingTable, by: User | null, at:
   return accept(held, { table: after, announcements, value: after }, at)
 }
 
-/** The decision that a lobby is now as `after` says; announced if it was asked for elsewhere than on its own message. */
+/** The decision that a lobby is now as `after` says. */
 export function changed(held: Held, after: Lobby, at: Date, origin: Origin): Decision<Lobby> {
   const table: Lobby = { ...after, position: held.table.position + 1 }
-  const announcements: readonly Announcement[] = origin === 'elsewhere' ? [{ kind: 'lobby', position: table.position }] : []
-  return accept(held, { table, announcements, value: table }, at)
+  return announcedFirst(accept(held, { table, value: table }, at), origin)
+}
+
+/** The same decision, of which the lobby's message learns before anything else is told. */
+export function announcedFirst<T extends Table>(decision: Decision<T>, origin: Origin): Decision<T> {
+  if (!decision.ok || decision.change === null) return decision
+  const { change, value } = decision
+  const kind = origin === 'elsewhere' ? 'lobby' : 'lobby-pressed'
+  return { ...decision, change: { ...change, announcements: [{ kind, position: value.position }, ...change.announcements] } }
 }
 
 /** Why nothing of a lobby can be changed at a table that is none any more. */

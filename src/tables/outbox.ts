@@ -43,8 +43,8 @@ export const CLOSING_MS = 3_000
 const BATCH = 64
 
 /**
- * The one to deliver next: the oldest, but a progress that a later one of the same turn will tell is passed over, and a call to
- * a seat that is called again later: after an outage nobody is called for each time that they missed.
+ * The one to deliver next: the oldest, but what a later one will tell is passed over: a progress of the same turn, a change of
+ * the lobby, and a call to a seat that is called again: after an outage nobody is called for each time that they missed.
  */
 export function nextToDeliver(queued: readonly Queued[]): Queued | undefined {
   return queued.find(
@@ -54,20 +54,27 @@ export function nextToDeliver(queued: readonly Queued[]): Queued | undefined {
 
 function isReplaced(told: Announcement, later: Announcement): boolean {
   if (told.kind === 'progress') return later.kind === 'progress' && later.turn === told.turn
+  if (isOfLobby(told)) return isOfLobby(later)
   return isCall(told) && isCall(later) && later.seat === told.seat
+}
+
+/** These show the whole lobby as it is. */
+function isOfLobby({ kind }: Announcement): boolean {
+  return kind === 'lobby' || kind === 'lobby-pressed'
 }
 
 function isCall(told: Announcement): told is Extract<Announcement, { readonly kind: 'reminder' | 'nudge' }> {
   return told.kind === 'reminder' || told.kind === 'nudge'
 }
 
-/** These show the whole table as it is, in messages of their own. */
-const TELLS_ALL: ReadonlySet<Announcement['kind']> = new Set(['turn', 'turned-back', 'over', 'cancelled', 'ended'])
+/** These show the whole game as it is, in messages of their own. */
+const TELLS_GAME: ReadonlySet<Announcement['kind']> = new Set(['turn', 'turned-back', 'over', 'cancelled', 'ended'])
 
 /** The ids of what is done with once `next` is told: all up to it, but what is `held` to be shown later only if `next` shows it too. */
 export function doneWith(queued: readonly Queued[], next: Queued, held: ReadonlySet<number>): readonly number[] {
   const isShown = ({ id, announcement }: Queued) =>
-    id < next.id && (TELLS_ALL.has(next.announcement.kind) || isReplaced(announcement, next.announcement))
+    id < next.id &&
+    ((TELLS_GAME.has(next.announcement.kind) && !isOfLobby(announcement)) || isReplaced(announcement, next.announcement))
   return queued.filter((row) => row.id <= next.id && (!held.has(row.id) || isShown(row))).map(({ id }) => id)
 }
 

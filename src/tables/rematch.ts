@@ -1,9 +1,8 @@
 /** Another game with the same people and options, by one press each. */
-import type { Announcement } from './announcement.js'
 import { begin } from './deal.js'
 import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import type { Held } from './held.js'
-import { type Birth, changed, noLobby, seated } from './lobby.js'
+import { announcedFirst, type Birth, changed, noLobby, seated } from './lobby.js'
 import { isStandIn } from './stand-in.js'
 import { type FinishedTable, isLive, type Lobby, type PlayingTable, seatOf, type User } from './table.js'
 
@@ -25,11 +24,7 @@ export function joinRematch(held: Held, user: User, before: FinishedTable, momen
   const joined = seated(table, user, colourOf(before, user))
   const missing = before.players.filter((player) => !isStandIn(player) && seatOf(joined, player.id) === null)
   if (missing.length > 0) return changed(held, joined, moment.at, 'elsewhere')
-  const decision = begin(held, joined, moment)
-  if (!decision.ok || decision.change === null) return decision
-  // The lobby's message learns of it as it does of every other change from elsewhere.
-  const lobby: Announcement = { kind: 'lobby', position: decision.value.position }
-  return { ...decision, change: { ...decision.change, announcements: [lobby, ...decision.change.announcements] } }
+  return announcedFirst(begin(held, joined, moment), 'elsewhere')
 }
 
 /** The colour that a user played with, if they played. */

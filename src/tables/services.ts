@@ -7,7 +7,7 @@ import type { Result } from './refusal.js'
 import type { FinishedTable, Lobby, PlayingTable, Table, Terms, User } from './table.js'
 import type { Verification } from './verify.js'
 
-/** Where a change to a lobby was asked for: on its own message, which the caller then redraws, or anywhere else. */
+/** Where a change to a lobby was asked for: on its own message, which the caller's answer redraws, or anywhere else. */
 export type Origin = 'lobby-message' | 'elsewhere'
 
 /** A game after a change, with the log entries that the change added. */

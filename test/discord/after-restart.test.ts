@@ -3,7 +3,7 @@ import { type Message, plainMessage } from '../../src/discord/message.js'
 import { PATIENCE_MS } from '../../src/discord/painting.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { lobbyMessage } from '../../src/discord/views/lobby.js'
-import { ANN, cleanUp, good, request, told, until } from '../tables/house.js'
+import { ANN, BEN, cleanUp, good, request, told, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
 
 afterAll(cleanUp)
@@ -125,6 +125,88 @@ describe('a lobby whose program was killed before the answer to its command', ()
     const house = await resumed(before, lobby.id)
     await told(house, lobby.id)
     expect(house.channels.posted).toEqual([])
+  })
+})
+
+describe('a press on a lobby’s message', () => {
+  /** A lobby of Ann's that stands in its channel. */
+  async function postedLobby(house: ToldTables): Promise<string> {
+    const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
+    const sent = await house.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
+    const messageId = sent.kind === 'sent' ? sent.messageId : ''
+    await house.posts.put(lobby.id, { key: 'lobby', channelId: lobby.channelId, messageId })
+    house.tables.retell(lobby.id)
+    await told(house, lobby.id)
+    return lobby.id
+  }
+  const join = async (house: ToldTables, id: string) => {
+    const { position } = good(await house.tables.join(id, BEN))
+    return house.lobbyAnswers.expect(id, position)
+  }
+
+  test('is shown by its answer, and by nothing else', async () => {
+    const before = toldTables()
+    const id = await postedLobby(before)
+    const arrived = await join(before, id)
+    await quiet(before, id)
+    expect(await untold(before)).toEqual([id])
+    arrived(true)
+    await told(before, id)
+    const house = await resumed(before, id)
+    expect(edits(house)).toEqual([0])
+  })
+
+  test('is shown all the same when its answer could not be delivered', async () => {
+    const house = toldTables()
+    const id = await postedLobby(house)
+    const arrived = await join(house, id)
+    await quiet(house, id)
+    expect(edits(house)).toEqual([0])
+    arrived(false)
+    await told(house, id)
+    expect(edits(house)).toEqual([1])
+    expect(textOf(newest(house).blocks)).toMatch(/Seats \(2 of \d\)/)
+  })
+
+  test('is shown after a restart when the program was killed before its answer, once', async () => {
+    const before = toldTables()
+    const id = await postedLobby(before)
+    await join(before, id)
+    const house = await resumed(before, id)
+    await told(house, id)
+    expect(textOf(newest(house).blocks)).toMatch(/Seats \(2 of \d\)/)
+    const again = await resumed(house, id)
+    expect(edits(again)).toEqual([1])
+  })
+
+  test('that began the game takes the lobby’s buttons away after a restart, whatever was told in between', async () => {
+    const before = toldTables()
+    const id = await postedLobby(before)
+    const arrived = await join(before, id)
+    arrived(true)
+    await told(before, id)
+    const { position } = good(await before.tables.start(id, ANN))
+    before.lobbyAnswers.expect(id, position)
+    await quiet(before, id)
+    expect(before.channels.posted.map(({ message }) => labelsOf(message.blocks)[0])).toEqual(['Join', 'Take turn'])
+    const house = await resumed(before, id)
+    await told(house, id)
+    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks)[0])).toEqual([undefined, 'Take turn'])
+    expect(house.channels.posted).toHaveLength(2)
+  })
+
+  test('is shown when the channel can be written to again, where its answer was lost before', async () => {
+    const house = toldTables()
+    const id = await postedLobby(house)
+    const arrived = await join(house, id)
+    house.channels.trouble = { kind: 'outage' }
+    arrived(false)
+    await until(() => house.warnings.length === 1)
+    house.channels.trouble = null
+    await until(() => house.clock.waiting === 1)
+    house.clock.advance(1_000)
+    await told(house, id)
+    expect(textOf(newest(house).blocks)).toMatch(/Seats \(2 of \d\)/)
   })
 })
 

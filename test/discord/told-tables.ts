@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Block } from '../../src/discord/components.js'
+import { createLobbyAnswers, type LobbyAnswers } from '../../src/discord/lobby-answers.js'
 import { createPaint, type Painter } from '../../src/discord/painting.js'
 import { createPublisher, type DiscordPublisher } from '../../src/discord/publishing/publisher.js'
 import type { Log } from '../../src/discord/shell.js'
@@ -20,6 +21,7 @@ export interface ToldTables extends OpenStore {
   readonly publisher: DiscordPublisher
   readonly channels: FakeChannels
   readonly whispers: Whispers
+  readonly lobbyAnswers: LobbyAnswers
   readonly clock: TestClock
   readonly warnings: string[]
   /** The words of every picture that was painted. */
@@ -39,6 +41,7 @@ export function toldTables(
 ): ToldTables {
   const opened = openStore(path)
   const whispers = createWhispers(clock)
+  const lobbyAnswers = createLobbyAnswers()
   const warnings: string[] = []
   const painted: string[] = []
   const ink = { isOut: false }
@@ -72,6 +75,7 @@ export function toldTables(
     tables,
     channels,
     whispers,
+    lobbyAnswers,
     posts: opened.posts,
     standings: opened.standings,
     settings: opened.settings,
@@ -85,6 +89,7 @@ export function toldTables(
     publisher,
     channels,
     whispers,
+    lobbyAnswers,
     clock,
     warnings,
     painted,

@@ -41,6 +41,26 @@ test.each<[string, Fault, number]>([
   await isOneLobby()
 })
 
+test.each<[string, Fault, number]>([
+  ['never arrived', { kind: 'drop', when: 'before' }, 4],
+  ['came too late', { kind: 'refusal', status: 404, code: 10062, message: 'Unknown interaction' }, 1],
+  ['arrived without a confirmation', { kind: 'drop', when: 'after' }, 1],
+])(
+  'a lobby shows who has joined, and that it has begun, when the answer to the press %s',
+  { timeout: 60_000 },
+  async (_what, fault, times) => {
+    await annie.command('tally', { new: { seats: 2 } })
+    scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
+    const joining = bill.press('Join').catch(() => {})
+    await scene.sandbox.until(() => lobbies().some((message) => /Annie \(host\).*Bill/s.test(textOf(message))), 20_000)
+    await joining
+    scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
+    const starting = annie.press('Start').catch(() => {})
+    await scene.sandbox.until(() => lobbies().length === 0, 20_000)
+    await starting
+  },
+)
+
 test('a lobby whose answer arrived is posted once, and leaves nothing to tell after a restart', async () => {
   await annie.command('tally', { new: { seats: 2 } })
   await scene.stopBot()

@@ -145,11 +145,16 @@ describe('the host', () => {
     expect(results.map(refused)).toEqual(Array.from({ length: 5 }, () => 'already-started'))
   })
 
-  test('is heard elsewhere than on the message only if it was asked for elsewhere', async () => {
+  test('is heard as pressed on the message unless it was asked for elsewhere', async () => {
     const house = openHouse()
     const id = await lobby(house)
+    await pass(house, 0)
+    heard(house)
     good(await house.tables.configure(id, ANN, { pace: 'none' }))
+    await pass(house, 0)
+    expect(heard(house)).toEqual([{ kind: 'lobby-pressed', position: 3 }])
     good(await house.tables.configure(id, ANN, { pace: 'live' }, 'elsewhere'))
+    await pass(house, 0)
     good(await house.tables.chooseColour(id, BEN, 3, 'elsewhere'))
     await pass(house, 0)
     expect(heard(house)).toEqual([
@@ -189,6 +194,8 @@ describe('the players of the last table', () => {
     await pass(house, 0)
     heard(house)
     const id = await lobby(house, [BEN, DAN])
+    await pass(house, 0)
+    heard(house)
     const called = good(await house.tables.inviteAgain(id, BEN))
     expect(called).toEqual([ANN, CAT])
     await pass(house, 0)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, kinds, openHouse, refused, request, until } from './house.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, kinds, openHouse, refused, request, told, until } from './house.js'
 
 afterAll(cleanUp)
 
@@ -121,16 +121,23 @@ describe('joining and leaving', () => {
     await until(() => kinds(house).includes('cancelled'))
   })
 
-  test('a change from elsewhere is announced, a press on the message is not', async () => {
+  test('is announced: what was pressed on the message, what came from elsewhere, and how it began', async () => {
     const house = openHouse()
     const { id } = good(await house.tables.open(request()))
     good(await house.tables.join(id, BEN))
+    await told(house, id)
     good(await house.tables.join(id, CAT, 'elsewhere'))
-    good(await house.tables.leave(id, CAT, 'elsewhere'))
-    await until(() => kinds(house).length === 2)
+    await told(house, id)
+    good(await house.tables.leave(id, CAT))
+    await told(house, id)
+    good(await house.tables.start(id, ANN))
+    await told(house, id)
     expect(house.publisher.delivered.map(({ announcement }) => announcement)).toEqual([
+      { kind: 'lobby-pressed', position: 1 },
       { kind: 'lobby', position: 2 },
-      { kind: 'lobby', position: 3 },
+      { kind: 'lobby-pressed', position: 3 },
+      { kind: 'lobby-pressed', position: 1 },
+      { kind: 'turn', turn: 1, position: 1 },
     ])
   })
 
@@ -171,7 +178,7 @@ describe('starting and cancelling', () => {
       },
     ])
     await until(() => kinds(house).includes('turn'))
-    expect(house.publisher.delivered[0]?.announcement).toEqual({ kind: 'turn', turn: 1, position: 1 })
+    expect(house.publisher.delivered.at(-1)?.announcement).toEqual({ kind: 'turn', turn: 1, position: 1 })
   })
 
   test('the host or a moderator cancels a lobby or a game, once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { nextToDeliver, retryDelay } from '../../src/tables/outbox.js'
+import { at } from '../../src/engine/random.js'
+import { doneWith, nextToDeliver, retryDelay } from '../../src/tables/outbox.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
 import type { Announcement } from '../../src/tables/tables.js'
 import { ANN, begun, cleanUp, good, type House, kinds, openHouse, told, until } from './house.js'
@@ -45,6 +46,23 @@ describe('which is next', () => {
     expect(nextToDeliver(queue(nudge(0, 1), nudge(0, 2)))?.id).toBe(2)
   })
 
+  test('of the changes of a lobby only the last, however they came about', () => {
+    const pressed = (position: number): Announcement => ({ kind: 'lobby-pressed', position })
+    const lobby = (position: number): Announcement => ({ kind: 'lobby', position })
+    const turn: Announcement = { kind: 'turn', turn: 1, position: 1 }
+    expect(nextToDeliver(queue(pressed(1), lobby(2), pressed(3), pressed(1), turn))?.id).toBe(4)
+    expect(nextToDeliver(queue({ kind: 'opened', position: 0 }, pressed(1)))?.id).toBe(1)
+    const queued = queue(pressed(1), lobby(2), turn)
+    expect(doneWith(queued, at(queued, 1), new Set([1]))).toEqual([1, 2])
+  })
+
+  test('what is held is done with once the game is told anew, but for what its lobby’s message shows', () => {
+    const queued = queue({ kind: 'lobby-pressed', position: 1 }, progress(1, 2), { kind: 'turn', turn: 2, position: 3 })
+    const turn = at(queued, 2)
+    expect(doneWith(queued, turn, new Set([1, 2]))).toEqual([2, 3])
+    expect(doneWith(queued, turn, new Set())).toEqual([1, 2, 3])
+  })
+
   test('waits double up to five minutes', () => {
     expect([1, 2, 3, 9, 10, 1000].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000])
   })
@@ -62,6 +80,7 @@ describe('delivery', () => {
     expect(
       house.publisher.delivered.map(({ announcement, position }) => [announcement.kind, announcement.position, position]),
     ).toEqual([
+      ['lobby-pressed', 1, 1],
       ['turn', 1, 1],
       ['progress', 2, 2],
     ])
@@ -77,7 +96,11 @@ describe('delivery', () => {
     house.publisher.before = async () => {}
     for (const go of letGo) go()
     await told(house, table.id)
-    expect(house.publisher.delivered.map(({ announcement }) => announcement.position)).toEqual([1, 6])
+    expect(house.publisher.delivered.map(({ announcement }) => [announcement.kind, announcement.position])).toEqual([
+      ['lobby-pressed', 1],
+      ['turn', 1],
+      ['progress', 6],
+    ])
   })
 
   test('what is committed while the courier finds nothing more is not overlooked', async () => {
@@ -96,8 +119,8 @@ describe('delivery', () => {
     await until(() => looks.length === 1, 'the empty look')
     await addTo(house, table, 1)
     for (const go of looks) go()
-    await until(() => kinds(house).length === 2, 'the second delivery')
-    expect(kinds(house)).toEqual(['turn', 'progress'])
+    await until(() => kinds(house).length === 3, 'the second delivery')
+    expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
   })
 
   test('what fails is tried again later, before anything newer', async () => {
@@ -117,7 +140,7 @@ describe('delivery', () => {
     house.clock.advance(2_000)
     await told(house, table.id)
     expect(house.tables.untoldSince()).toBeNull()
-    expect(kinds(house)).toEqual(['turn', 'progress'])
+    expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
     expect(house.reports.map(({ about }) => about)).toEqual([
       { table: table.id, position: 1, failures: 1, wait: 1_000 },
       { table: table.id, position: 1, failures: 2, wait: 2_000 },
@@ -147,7 +170,7 @@ describe('closing', () => {
     const table = await begun(house)
     await addTo(house, table, 3)
     await house.tables.close()
-    expect(kinds(house)).toEqual(['turn', 'progress'])
+    expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
     expect(await house.store.withQueued()).toEqual([])
   })
 

@@ -85,8 +85,8 @@ describe('between commit and publish', () => {
     const after = house.restart()
     await after.tables.resume()
     await told(after, table.id)
-    expect(kinds(after)).toEqual(['turn', 'progress', 'turn'])
-    expect(after.publisher.delivered.map(({ position }) => position)).toEqual([3, 3, 3])
+    expect(kinds(after)).toEqual(['lobby-pressed', 'turn', 'progress', 'turn'])
+    expect(after.publisher.delivered.map(({ position }) => position)).toEqual([3, 3, 3, 3])
   })
 
   test('what was told but not yet recorded as told is told once more', async () => {
@@ -96,7 +96,7 @@ describe('between commit and publish', () => {
     const after = house.restart({ between: (store) => store })
     await after.tables.resume()
     await told(after, table.id)
-    expect(kinds(after)).toEqual(['turn'])
+    expect(kinds(after)).toEqual(['lobby-pressed', 'turn'])
   })
 })
 

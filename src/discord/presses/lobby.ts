@@ -57,7 +57,9 @@ export async function closeLobby(shell: Shell, press: TablePress): Promise<Reply
 }
 
 async function changed(shell: Shell, press: TablePress, result: Result<Lobby | PlayingTable | CancelledTable>): Promise<Reply> {
-  return result.ok ? { kind: 'update', message: lobbyNow(press, result.value) } : refused(shell, press, result.refusal)
+  if (!result.ok) return refused(shell, press, result.refusal)
+  const { id, position } = result.value
+  return { kind: 'update', message: lobbyNow(press, result.value), arrived: shell.lobbyAnswers.expect(id, position) }
 }
 
 function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTable): Message {

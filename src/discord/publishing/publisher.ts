@@ -9,6 +9,7 @@ import type { Remains } from '../../tables/ports.js'
 import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
 import { type Announcement, ChannelSilent, type Later, type Publisher } from '../../tables/tables.js'
 import type { Channels } from '../channels.js'
+import type { LobbyAnswers } from '../lobby-answers.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'
 import { begunSentence, callAgainMessage, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
@@ -27,6 +28,7 @@ export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'standing
   readonly tables: Pick<Shell['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
   readonly channels: Channels
   readonly whispers: Whispers
+  readonly lobbyAnswers: Pick<LobbyAnswers, 'arrival'>
 }
 
 export interface DiscordPublisher extends Publisher {
@@ -154,6 +156,25 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
   }
 
+  /** The answer to the press shows it; where that is lost, or was by an earlier process, the message changes all the same. */
+  async function tellPressed(table: Table, position: number): Promise<Later | null> {
+    const arrival = deps.lobbyAnswers.arrival(table.id, position)
+    if (arrival === null) {
+      await tellKnownLobby(table)
+      return null
+    }
+    const tellNow = async () => {
+      const now = await tables.find(table.id)
+      if (now !== null) await tellKnownLobby(now)
+    }
+    return { shown: arrival.then((hasArrived) => (hasArrived ? undefined : afterwards(table.id, tellNow))) }
+  }
+
+  /** Whoever pressed it has seen it: where nobody has recorded that, it is told with the opening. */
+  async function tellKnownLobby(table: Table): Promise<void> {
+    if ((await posts.find(table.id, LOBBY_KEY)) !== null) await tellLobby(table)
+  }
+
   /** The answer that was to be its message may have arrived without anybody knowing. */
   async function tellOpened(table: Table): Promise<void> {
     if (table.status !== 'lobby' || (await posts.find(table.id, LOBBY_KEY)) !== null) return
@@ -189,6 +210,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         if (table.status !== 'playing') return null
         await settle(table)
         return turns.turnedBack(table, announcement.position, isRepeated)
+      case 'lobby-pressed':
+        return tellPressed(table, announcement.position)
       case 'over':
         callOff(table.id)
         await settle(table)

@@ -2,6 +2,7 @@
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js'
 import { commandsFor } from '../../../../commands/index.js'
 import { createInteractions } from '../../../discord/interactions.js'
+import { createLobbyAnswers } from '../../../discord/lobby-answers.js'
 import { createPaint } from '../../../discord/painting.js'
 import { createReplays } from '../../../discord/replays.js'
 import { createRestraint } from '../../../discord/restraint.js'
@@ -50,7 +51,8 @@ export function openDesk(databasePath: string): Desk {
   const paint = createPaint(painter, clock, log)
   const replays = createReplays({ tables, animate, clock, log })
   const channels = { openThread: async () => null }
-  const shell = { ...stored, games: GAMES, tables, channels, paint, replays, clock, log }
+  const lobbyAnswers = createLobbyAnswers()
+  const shell = { ...stored, games: GAMES, tables, channels, lobbyAnswers, paint, replays, clock, log }
   const restraint = createRestraint(clock, UNLIMITED)
   const interactions = createInteractions(shell, commandsFor(GAMES), createWhispers(clock), restraint)
   let delivered = 0
