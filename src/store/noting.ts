@@ -1,9 +1,10 @@
-/** What is only noted down: how far channels were told. After a power cut that can be found out again from the channels themselves. */
+/** How long a commit is waited for: one that players hear of until it is on the disk, what is only noted down not at all. */
 import type { Db } from './db.js'
+import type { Disk } from './disk.js'
 
 /**
- * Writes without waiting for the disk. It survives the end of the process at once, and that of the machine from the next change
- * of any table on.
+ * Writes without waiting for the disk: how far channels were told, which can be found out again from the channels themselves. It
+ * survives the end of the process at once, and that of the machine from the next commit that lasts.
  */
 export function noted<T>({ $client }: Db, write: () => T): T {
   $client.pragma('synchronous = normal')
@@ -11,5 +12,24 @@ export function noted<T>({ $client }: Db, write: () => T): T {
     return write()
   } finally {
     $client.pragma('synchronous = full')
+  }
+}
+
+/** Commits, and resolves once that survives the end of the machine too. Rejects as `commit` throws, and when the disk fails. */
+export type Lasting = <T>(commit: () => T) => Promise<T>
+
+/** Commits whose way to the disk holds up nobody else; without a `disk` of its own the database waits for it itself. */
+export function createLasting(db: Db, disk: Disk | null): Lasting {
+  // The database itself sees to it that a fresh log is found again: with the first commit that it waits for.
+  let isFirst = true
+  return async (commit) => {
+    if (disk === null || isFirst) {
+      const done = commit()
+      isFirst = false
+      return done
+    }
+    const done = noted(db, commit)
+    await disk.settled()
+    return done
   }
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../tables/settings.js'
 import type { Posts } from '../tables/tables.js'
 import { type Census, createCensus } from './census.js'
 import type { Db } from './db.js'
+import { createDisk, type Sync } from './disk.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file.js'
 import { createLedger, type Ledger } from './ledger.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
@@ -32,6 +33,8 @@ export interface OpenStore {
 export interface OpenOptions {
   /** Gets every statement that is run, for counting; statements hold what players do and must not be logged. */
   readonly trace?: (statement: string) => void
+  /** Brings a file onto the disk, in place of the system's own way. */
+  readonly sync?: Sync
 }
 
 /** How long a statement waits for another program that writes (a backup being restored, an operator's tool). */
@@ -48,11 +51,12 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
     inspectFile(file, readMigrations())
     closeToOthers(file)
     const database = connect(file, options)
+    const disk = createDisk(`${file}-wal`, options.sync)
     const db = drizzle(database)
     try {
       settleShape(database, db)
       const ports = {
-        store: createStore(db),
+        store: createStore(db, disk),
         posts: createPosts(db),
         standings: createStandings(db),
         settings: createSettings(db),
@@ -60,6 +64,7 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
         census: createCensus(db),
       }
       const close = () => {
+        disk.close()
         database.close()
         release()
       }

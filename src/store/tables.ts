@@ -1,17 +1,22 @@
 import type { Store } from '../tables/ports.js'
 import type { Db } from './db.js'
+import type { Disk } from './disk.js'
 import { forget, isSeated } from './forgetting.js'
-import { noted } from './noting.js'
+import { createLasting, noted } from './noting.js'
 import { prepareReading } from './reading.js'
 import { prepareRecording } from './recording.js'
 import { codeOf } from './unavailable.js'
 import { prepareWriting } from './writing.js'
 
-/** Tables in SQLite. Every statement is prepared once; their number per change does not depend on how much is stored. */
-export function createStore(db: Db): Store {
+/**
+ * Tables in SQLite. Every statement is prepared once; their number per change does not depend on how much is stored. Changes of
+ * tables wait for `disk` while others go on; without one, and for all else, the database waits itself.
+ */
+export function createStore(db: Db, disk: Disk | null = null): Store {
   const reading = prepareReading(db)
   const writing = prepareWriting(db)
   const recording = prepareRecording(db)
+  const lasting = createLasting(db, disk)
   const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
 
   return {
@@ -33,18 +38,20 @@ export function createStore(db: Db): Store {
     },
     async append(change) {
       const { tableId } = change
-      return transaction(() => {
-        if (!writing.advance(change)) return 'conflict'
-        if (change.seats !== null) writing.seats(tableId, change.seats)
-        if (change.shares !== null) writing.shares(tableId, change.shares)
-        for (const entry of change.entries) writing.entry(tableId, entry)
-        if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
-        if (change.outcome !== null) writing.outcome(tableId, change.outcome)
-        if (change.report !== null) recording.record(tableId, change.report)
-        for (const userId of change.reminded) writing.reminded(userId, change.at)
-        for (const announcement of change.announcements) writing.queue(tableId, announcement)
-        return 'stored'
-      })
+      return lasting(() =>
+        transaction(() => {
+          if (!writing.advance(change)) return 'conflict'
+          if (change.seats !== null) writing.seats(tableId, change.seats)
+          if (change.shares !== null) writing.shares(tableId, change.shares)
+          for (const entry of change.entries) writing.entry(tableId, entry)
+          if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
+          if (change.outcome !== null) writing.outcome(tableId, change.outcome)
+          if (change.report !== null) recording.record(tableId, change.report)
+          for (const userId of change.reminded) writing.reminded(userId, change.at)
+          for (const announcement of change.announcements) writing.queue(tableId, announcement)
+          return 'stored'
+        }),
+      )
     },
     quarantine: async (tableId, reason) => transaction(() => writing.quarantine(tableId, reason)),
     remains: async (tableId) => reading.remains(tableId),

@@ -137,7 +137,7 @@ export function createTables(deps: TablesDeps): Tables {
   /** The table as it is after all that is queued for it, whoever has queued it. */
   async function findAnew(tableId: string): Promise<Table | null> {
     if (store.changedElsewhere()) await reread()
-    return find(tableId)
+    return (await keeper.findNext(tableId))?.table ?? null
   }
 
   async function liveIn(channelId: string): Promise<Lobby | PlayingTable | null> {

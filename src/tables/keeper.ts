@@ -28,6 +28,8 @@ export type Decide<T> = (held: Held) => Decision<T> | Promise<Decision<T>>
 export interface Keeper {
   /** The table as last committed, or null; throws TableUnreadable if it cannot be healed either. */
   find(tableId: string): Promise<Held | null>
+  /** The same once what is being changed has been committed: the store may know of that already. */
+  findNext(tableId: string): Promise<Held | null>
   /** Decides about the table as it is, commits, and only then tells the result. An exception leaves everything as it was. */
   change<T>(tableId: string, decide: Decide<T>): Promise<Result<T>>
   /** Audits and heals a table; with `release` also one that was set aside. */
@@ -114,6 +116,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
       // Loading takes its place in the lane, so that it can never put an older table over a newer one.
       return recent.get(tableId) ?? lanes.run(tableId, () => load(tableId))
     },
+    findNext: (tableId) => lanes.run(tableId, () => load(tableId)),
     change: (tableId, decide) => lanes.run(tableId, () => decideAndCommit(tableId, decide)),
     forget: () => recent.clear(),
     heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),

@@ -6,8 +6,8 @@ afterAll(cleanUp)
 
 const WRITES = /^(insert|update|delete|commit)/
 
-/** How often the statements wait until something is on disk. */
-function waits(statements: readonly string[]): number {
+/** How often the database waits until something is on disk, and everybody with it. */
+function blocks(statements: readonly string[]): number {
   let [isNoted, isOpen, count] = [false, false, 0]
   for (const statement of statements.map((each) => each.toLowerCase())) {
     if (statement.startsWith('pragma synchronous')) isNoted = statement.endsWith('normal')
@@ -35,9 +35,10 @@ async function ofPress(house: House, { id }: PlayingTable): Promise<readonly str
 }
 
 describe('a press at a table in memory', () => {
-  test('waits for the disk once, however much is told of it', async () => {
+  test('waits for the disk once, beside everybody else and however much is told of it', async () => {
     const house = openHouse()
     const table = await longGame(house)
+    house.syncs()
     const statements = [...(await ofPress(house, table))]
     await told(house, table.id)
     await house.posts.put(table.id, { key: 'turn:1', channelId: 'c1', messageId: '1' })
@@ -46,7 +47,8 @@ describe('a press at a table in memory', () => {
     for (const noted of ['delete from "outbox"', 'insert into "posts"', 'delete from "posts"']) {
       expect(statements.some((statement) => statement.startsWith(noted))).toBe(true)
     }
-    expect(waits(statements)).toBe(1)
+    expect(blocks(statements)).toBe(0)
+    expect(house.syncs()).toBe(1)
   })
 
   test('parses nothing, and makes text of nothing twice', async () => {

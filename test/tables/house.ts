@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../src/engine/random.js'
 import type { Game } from '../../src/games/plug.js'
+import type { Sync } from '../../src/store/disk.js'
 import { type OpenStore, openStore } from '../../src/store/open.js'
 import { createTables } from '../../src/tables/create-tables.js'
 import type { Clock, Entropy, Logger, Store } from '../../src/tables/ports.js'
@@ -84,6 +85,8 @@ export interface House extends OpenStore {
   readonly draws: number[]
   /** Statements run since this was last called. */
   statements(): readonly string[]
+  /** How often the disk was waited for by another thread since this was last called. */
+  syncs(): number
   /** Forgets everything but the database, and begins anew on it. */
   restart(options?: HouseOptions): House
 }
@@ -96,6 +99,8 @@ export interface HouseOptions {
   readonly keep?: number
   /** What the clock shows when the house is opened. */
   readonly now?: Date
+  /** The way to the disk, which takes no time unless told. */
+  readonly sync?: Sync
   /** Lets a test stand between tables and store. */
   readonly between?: (store: Store) => Store
 }
@@ -115,7 +120,12 @@ export function cleanUp(): void {
 
 export function openHouse(options: HouseOptions = {}, path = join(freshFolder(), 'tables.sqlite')): House {
   const traced: string[] = []
-  const opened = openStore(path, { trace: (statement) => traced.push(statement) })
+  let syncs = 0
+  const sync = (file: number) => {
+    syncs++
+    return options.sync?.(file) ?? Promise.resolve()
+  }
+  const opened = openStore(path, { trace: (statement) => traced.push(statement), sync })
   const store = options.between?.(opened.store) ?? opened.store
   const clock = testClock(options.now?.getTime())
   const publisher = testPublisher()
@@ -143,6 +153,11 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
     reports,
     draws,
     statements: () => traced.splice(0),
+    syncs() {
+      const count = syncs
+      syncs = 0
+      return count
+    },
     restart(more = {}) {
       opened.close()
       return openHouse({ ...options, ...more }, path)

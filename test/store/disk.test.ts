@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDisk, type Disk } from '../../src/store/disk.js'
+import { ANN, BEN, begun, cleanUp, good, kinds, openHouse, refused, told, until } from '../tables/house.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'stagecoach-disk-'))
+afterAll(() => {
+  cleanUp()
+  rmSync(folder, { recursive: true })
+})
+
+interface Round {
+  readonly end: () => void
+  readonly fail: () => void
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the disk', () => {
+  let rounds: Round[]
+  let disk: Disk
+  let settled: string[]
+
+  beforeEach(() => {
+    const path = join(folder, 'log')
+    writeFileSync(path, '')
+    rounds = []
+    settled = []
+    disk = createDisk(
+      path,
+      () => new Promise((resolve, reject) => rounds.push({ end: resolve, fail: () => reject(new Error('EIO')) })),
+    )
+  })
+
+  const ask = (name: string) =>
+    disk.settled().then(
+      () => settled.push(name),
+      () => settled.push(`not ${name}`),
+    )
+
+  test('is waited for once by all who ask in the meantime, and never with less than what they wrote', async () => {
+    void ask('first')
+    await turn()
+    for (const name of ['second', 'third']) void ask(name)
+    await turn()
+    expect([rounds.length, settled]).toEqual([1, []])
+    rounds[0]?.end()
+    await turn()
+    expect([rounds.length, settled]).toEqual([2, ['first']])
+    void ask('fourth')
+    rounds[1]?.end()
+    await turn()
+    expect([rounds.length, settled]).toEqual([3, ['first', 'second', 'third']])
+    rounds[2]?.end()
+    await turn()
+    expect(settled.at(-1)).toBe('fourth')
+    disk.close()
+  })
+
+  test('that failed once is not believed any more', async () => {
+    void ask('first')
+    await turn()
+    void ask('second')
+    rounds[0]?.fail()
+    await turn()
+    void ask('third')
+    await turn()
+    expect([rounds.length, settled]).toEqual([1, ['not first', 'not second', 'not third']])
+    disk.close()
+  })
+
+  test('can be closed while somebody waits, and twice', async () => {
+    void ask('first')
+    await turn()
+    disk.close()
+    disk.close()
+    rounds[0]?.end()
+    await turn()
+    expect(settled).toEqual(['first'])
+  })
+
+  test('fails where the file is not', async () => {
+    const missing = createDisk(join(folder, 'nowhere'))
+    await expect(missing.settled()).rejects.toThrow('ENOENT')
+    missing.close()
+  })
+})
+
+describe('a change of a table', () => {
+  test('is neither answered nor told before it is on the disk, and whoever looks finds the table as it was', async () => {
+    let end = () => {}
+    let isSlow = false
+    const slow = () => {
+      if (!isSlow) return Promise.resolve()
+      return new Promise<void>((resolve) => {
+        end = resolve
+      })
+    }
+    const house = openHouse({ sync: slow })
+    const table = await begun(house)
+    await told(house, table.id)
+    const before = kinds(house).length
+    house.syncs()
+    isSlow = true
+    const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+    const seen: string[] = []
+    const acting = house.tables.act(table.id, mover, 1, 'add').then(() => seen.push('answered'))
+    await until(() => house.syncs() > 0)
+    expect((await house.tables.find(table.id))?.position).toBe(1)
+    // Another process may have written: everything that is queued is looked at.
+    const resuming = house.tables.resume()
+    for (let look = 0; look < 20; look++) await turn()
+    expect(seen).toEqual([])
+    expect(kinds(house)).toHaveLength(before)
+    end()
+    await Promise.all([acting, resuming])
+    expect((await house.tables.find(table.id))?.position).toBe(2)
+    await told(house, table.id)
+    expect(house.publisher.delivered.at(-1)).toMatchObject({ announcement: { kind: 'progress', position: 2 }, position: 2 })
+  })
+
+  test('holds up no other table meanwhile', async () => {
+    const ends: (() => void)[] = []
+    let isSlow = false
+    const house = openHouse({ sync: () => (isSlow ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve()) })
+    const [table, other] = [await begun(house), await begun(house, [ANN, BEN], { channelId: 'c2' })]
+    isSlow = true
+    const acting = house.tables.act(table.id, table.players[table.game.turn(table.state).seat] ?? ANN, 1, 'add')
+    await until(() => ends.length === 1)
+    expect((await house.tables.find(other.id))?.position).toBe(1)
+    const stranger = await house.tables.act(other.id, { id: 'nobody', name: 'Nobody' }, 1, 'add')
+    expect(refused(stranger)).toBe('not-seated')
+    ends[0]?.()
+    good(await acting)
+  })
+
+  test('is refused for good when the disk has failed, and the table is as it was stored', async () => {
+    let isBroken = false
+    const house = openHouse({ sync: async () => (isBroken ? Promise.reject(new Error('EIO')) : undefined) })
+    const table = await begun(house)
+    await told(house, table.id)
+    isBroken = true
+    const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+    await expect(house.tables.act(table.id, mover, 1, 'add')).rejects.toThrow('EIO')
+    expect((await house.tables.find(table.id))?.position).toBe(2)
+    await expect(house.tables.act(table.id, mover, 2, 'add')).rejects.toThrow('EIO')
+  })
+})
