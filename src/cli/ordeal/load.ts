@@ -14,21 +14,21 @@ export interface Crowd {
   readonly tables: number
   /** From one press at a table to the next, on average. */
   readonly thinkingMs: number
-  /** From the first table on; what it measures is not counted. */
-  readonly warmUpMs: number
+  /** So many presses the last table is ahead of the first when measuring begins, as if all had begun one after the other. */
+  readonly spread: number
   /** At the end all press without thinking, to find out how much is possible. */
   readonly rushMs: number
 }
 
 /** A game takes 150 to 200 presses: at this pace some twenty minutes, which is brisk for people. */
-const USUAL: Crowd = { tables: 200, thinkingMs: 8_000, warmUpMs: 120_000, rushMs: 20_000 }
+const USUAL: Crowd = { tables: 200, thinkingMs: 8_000, spread: 180, rushMs: 20_000 }
 const OPENING_AT_ONCE = 5
 /** Nobody looks at the pictures here. */
 const FILE_BUDGET = 8 * 2 ** 20
 
 export const loadTrial: Trial = {
   name: 'load',
-  what: `${USUAL.tables} tables at once for N minutes, a press every ${USUAL.thinkingMs / 1000} seconds at each, after a warm-up`,
+  what: `${USUAL.tables} tables at once for N minutes, a press every ${USUAL.thinkingMs / 1000} seconds at each, from all stages of a game on`,
   unit: 'minutes',
   usual: 10,
   run: (asked) => bear(asked, USUAL),
@@ -42,10 +42,11 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd): Promise<V
     if (url === undefined) throw new Error('The bot does not say where its metrics are.')
     const vigil = keepVigil(url)
     const answers: Answered[] = []
-    const start = performance.now()
     const matches = await openTables(arena, crowd.tables, seed)
     progress(`${matches.length} tables are open`)
-    const from = Math.max(start + crowd.warmUpMs, performance.now())
+    await whileRunning(bot, playAhead(matches, crowd.spread))
+    progress('they are at all stages of their games')
+    const from = performance.now()
     const to = from + amount * 60_000
     const play = Promise.all(matches.map((match, index) => playSlowly(arena, match, index, crowd, seed, to, answers)))
     await whileRunning(bot, play)
@@ -112,23 +113,32 @@ async function playSlowly(
   }
 }
 
+/** Brings the tables to all stages of a game, the last one `spread` presses further than the first. */
+async function playAhead(matches: readonly Match[], spread: number): Promise<void> {
+  const share = (index: number) => (spread * index) / matches.length
+  await Promise.all(matches.map((match, index) => hurry(match, (presses) => isOver(match) || presses >= share(index))))
+}
+
 /** How many presses a second are answered if everybody presses as soon as they can. */
 async function rush(matches: readonly Match[], ms: number): Promise<number> {
   const end = performance.now() + ms
+  const presses = await Promise.all(matches.map((match) => hurry(match, () => performance.now() >= end)))
+  return presses.reduce((sum, count) => sum + count, 0) / (ms / 1000)
+}
+
+/** Presses without thinking until it is `enough`; how many presses were answered. */
+async function hurry(match: Match, enough: (presses: number) => boolean): Promise<number> {
+  const called = new Map<Player, string>()
   let presses = 0
-  const hurry = async (match: Match) => {
-    const called = new Map<Player, string>()
-    while (performance.now() < end) {
-      const next = isOver(match) ? null : nextPress(match.players, called, match.random)
-      if (next === null) {
-        await after(100)
-        continue
-      }
-      const outcome = await settledIn(next.player.use(next.offer))
-      if (outcome !== null && outcome.state !== 'failed') presses++
-      else called.delete(next.player)
+  while (!enough(presses)) {
+    const next = isOver(match) ? null : nextPress(match.players, called, match.random)
+    if (next === null) {
+      await after(100)
+      continue
     }
+    const outcome = await settledIn(next.player.use(next.offer))
+    if (outcome !== null && outcome.state !== 'failed') presses++
+    else called.delete(next.player)
   }
-  await Promise.all(matches.map(hurry))
-  return presses / (ms / 1000)
+  return presses
 }

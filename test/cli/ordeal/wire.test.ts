@@ -48,7 +48,7 @@ test('each kind of mishap loses and doubles nothing', { timeout: 300_000 }, asyn
 })
 
 test('a crowd is answered, and the bot’s own numbers are read', { timeout: 200_000 }, async () => {
-  const crowd = { tables: 3, thinkingMs: 1_000, warmUpMs: 0, rushMs: 1_000 }
+  const crowd = { tables: 3, thinkingMs: 1_000, spread: 6, rushMs: 1_000 }
   const { figures } = await bear(asked(0.1), crowd)
   const { tables, presses = 0, 'presses without an answer': unanswered = 0 } = figures
   expect(tables).toBe(3)
