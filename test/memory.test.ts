@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOver } from '../src/memory.js'
+import { forecast, growthOver } from '../src/memory.js'
 
 const MIB = 2 ** 20
 
@@ -11,4 +11,12 @@ test.each([
   [400, 25],
 ])('%i MiB may grow by %i per cent', (mebibytes, share) => {
   expect(growthOver(mebibytes * MIB)).toBe(share)
+})
+
+test.each([
+  ['grows is counted on to go on growing', 30, 60, 90],
+  ['stays is counted on to stay', 60, 60, 60],
+  ['shrinks may grow again', 90, 60, 60],
+])('what %s', (_what, before, inUse, expected) => {
+  expect(forecast(before, inUse)).toBe(expected)
 })
