@@ -1,17 +1,47 @@
 /** Compresses pieces of a deflate stream, each by itself. */
-import { promisify } from 'node:util'
-import { constants, deflateRaw, deflateRawSync, type ZlibOptions } from 'node:zlib'
+import { constants, createDeflateRaw, deflateRawSync } from 'node:zlib'
 
 /** Larger than most compressed pieces: each is made in one go. */
 const ROOM = 1 << 15
-const OPTIONS = { level: constants.Z_BEST_SPEED, finishFlush: constants.Z_FULL_FLUSH, chunkSize: ROOM, memLevel: 9 } as const
-const deflateBeside: (bytes: Uint8Array, options: ZlibOptions) => Promise<Uint8Array> = promisify(deflateRaw)
+const OPTIONS = { level: constants.Z_BEST_SPEED, chunkSize: ROOM, memLevel: 9 } as const
+/** As many as the thread pool works on at once, unless told otherwise. */
+const LINES = 4
 
 /** A piece of a deflate stream that can follow, and be followed by, any other such piece. */
-export const compress = (bytes: Uint8Array): Uint8Array => deflateRawSync(bytes, OPTIONS)
+export const compress = (bytes: Uint8Array): Uint8Array =>
+  deflateRawSync(bytes, { ...OPTIONS, finishFlush: constants.Z_FULL_FLUSH })
+
+type Line = (bytes: Uint8Array) => Promise<Uint8Array>
+
+const lines: Line[] = []
+let pieces = 0
 
 /**
  * The same on the thread pool, while the next piece is printed: the whole is there sooner, but it takes a fifth more of the
  * processors' time.
  */
-export const compressBeside: (bytes: Uint8Array) => Promise<Uint8Array> = (bytes) => deflateBeside(bytes, OPTIONS)
+export function compressBeside(bytes: Uint8Array): Promise<Uint8Array> {
+  const number = pieces++ % LINES
+  lines[number] ??= createLine()
+  return lines[number](bytes)
+}
+
+/** One piece after the other in the same memory: what the pool's threads took anew for each would never all be given back. */
+function createLine(): Line {
+  const deflate = createDeflateRaw({ ...OPTIONS, flush: constants.Z_FULL_FLUSH })
+  const made: Uint8Array[] = []
+  deflate.on('data', (chunk: Uint8Array) => made.push(chunk))
+  let before: Promise<unknown> = Promise.resolve()
+
+  const compressed = (bytes: Uint8Array) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      deflate.reset()
+      deflate.write(bytes, (err) => (err ? reject(err) : resolve(Buffer.concat(made.splice(0)))))
+    })
+
+  return (bytes) => {
+    const piece = before.then(() => compressed(bytes))
+    before = piece.catch(() => {})
+    return piece
+  }
+}
