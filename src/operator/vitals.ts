@@ -9,7 +9,7 @@ export interface Census {
 export interface Vitals {
   /** Whether the gateway is connected. */
   connected(): boolean
-  /** Throws if the database does not answer. */
+  /** Throws if the database does not answer, or does not keep what it is given. */
   census(): Census
   /** Since when no channel could be told anything although there was something to tell; null: there is no such trouble. */
   untoldSince(): Date | null

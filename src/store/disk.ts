@@ -11,14 +11,22 @@ export interface Disk {
    * disk fails, and ever after: what it says then cannot be believed.
    */
   settled(): Promise<void>
+  /** Throws {@link DiskFailed} once it has failed. */
+  demandSound(): void
   /** Call when nobody waits any more. */
   close(): void
 }
 
-/** The disk under the file at `path`, which has to be there when it is first asked. */
+/** Nothing that is written is safe any more until the program is started anew. */
+export class DiskFailed extends Error {
+  override readonly name = 'DiskFailed'
+}
+
+/** The disk under the file at `path`; throws if that cannot be opened. */
 export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Disk {
-  let file: number | null = null
+  const file = openSync(path, 'r+')
   let isClosed = false
+  let failure: DiskFailed | null = null
   let busy: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
 
@@ -26,8 +34,11 @@ export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Dis
     await before
     busy = next ?? busy
     next = null
-    file ??= openSync(path, 'r+')
-    await sync(file)
+    await sync(file).catch((cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : String(cause)
+      failure = new DiskFailed(`The disk did not take what was written (${why}): check it, then start the bot again.`, { cause })
+      throw failure
+    })
   }
 
   return {
@@ -35,12 +46,13 @@ export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Dis
       next ??= round(busy)
       return next
     },
+    demandSound() {
+      if (failure !== null) throw failure
+    },
     close() {
       if (isClosed) return
       isClosed = true
-      const shut = () => {
-        if (file !== null) closeSync(file)
-      }
+      const shut = () => closeSync(file)
       // A number that is still worked with must not be given to another file.
       ;(next ?? busy).then(shut, shut)
     },

@@ -18,7 +18,10 @@ export function noted<T>({ $client }: Db, write: () => T): T {
 /** Commits, and resolves once that survives the end of the machine too. Rejects as `commit` throws, and when the disk fails. */
 export type Lasting = <T>(commit: () => T) => Promise<T>
 
-/** Commits whose way to the disk holds up nobody else; without a `disk` of its own the database waits for it itself. */
+/**
+ * Commits whose way to the disk holds up nobody else, but for one in a hundred that brings the log's pages to their places; without
+ * a `disk` of its own the database waits for it itself. Once the disk has failed nothing is committed any more.
+ */
 export function createLasting(db: Db, disk: Disk | null): Lasting {
   // The database itself sees to it that a fresh log is found again: with the first commit that it waits for.
   let isFirst = true
@@ -28,6 +31,7 @@ export function createLasting(db: Db, disk: Disk | null): Lasting {
       isFirst = false
       return done
     }
+    disk.demandSound()
     const done = noted(db, commit)
     await disk.settled()
     return done

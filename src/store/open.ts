@@ -51,17 +51,17 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
     inspectFile(file, readMigrations())
     closeToOthers(file)
     const database = connect(file, options)
-    const disk = createDisk(`${file}-wal`, options.sync)
     const db = drizzle(database)
     try {
       settleShape(database, db)
+      const disk = createDisk(`${file}-wal`, options.sync)
       const ports = {
         store: createStore(db, disk),
         posts: createPosts(db),
         standings: createStandings(db),
         settings: createSettings(db),
         ledger: createLedger(db),
-        census: createCensus(db),
+        census: createCensus(db, disk),
       }
       const close = () => {
         disk.close()

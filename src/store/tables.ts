@@ -22,13 +22,15 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
   return {
     async create(table, announcements = []) {
       try {
-        return transaction(() => {
-          if (!writing.table(table)) return { kind: 'id-taken' }
-          writing.seats(table.id, table.seats)
-          if (table.pledge !== null) writing.pledge(table.id, table.pledge)
-          for (const announcement of announcements) writing.queue(table.id, announcement)
-          return { kind: 'created' }
-        })
+        return await lasting(() =>
+          transaction(() => {
+            if (!writing.table(table)) return { kind: 'id-taken' }
+            writing.seats(table.id, table.seats)
+            if (table.pledge !== null) writing.pledge(table.id, table.pledge)
+            for (const announcement of announcements) writing.queue(table.id, announcement)
+            return { kind: 'created' }
+          }),
+        )
       } catch (thrown) {
         // The index on live tables says no.
         const busy = codeOf(thrown) === 'SQLITE_CONSTRAINT_UNIQUE' ? reading.liveIn(table.channelId) : null

@@ -44,6 +44,8 @@ const ATTEMPTS = 5
 export function createKeeper({ store, gameById, now, keep, committed, healed }: KeeperDeps): Keeper {
   const lanes = createLanes()
   const recent = createRecent<Held>(keep)
+  /** How often all was forgotten: what was on its way to the disk meanwhile may be older than what the store knows. */
+  let forgotten = 0
 
   async function load(tableId: string): Promise<Held | null> {
     const known = recent.get(tableId)
@@ -72,6 +74,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
 
   async function commit<T>(tableId: string, { held, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
     if (change === null) return true
+    const before = forgotten
     const stored = await store.append(await reported(held, change)).catch((thrown: unknown) => {
       // It may have been stored all the same: the next in the lane reads the truth.
       recent.delete(tableId)
@@ -81,7 +84,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
       recent.delete(tableId)
       return false
     }
-    recent.set(tableId, held)
+    if (forgotten === before) recent.set(tableId, held)
     committed(change)
     return true
   }
@@ -118,7 +121,10 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
     },
     findNext: (tableId) => lanes.run(tableId, () => load(tableId)),
     change: (tableId, decide) => lanes.run(tableId, () => decideAndCommit(tableId, decide)),
-    forget: () => recent.clear(),
+    forget() {
+      forgotten++
+      recent.clear()
+    },
     heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),
   }
 }

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { fstatSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBeside } from '../../src/store/beside.js'
 import { createDisk, type Disk } from '../../src/store/disk.js'
-import { ANN, BEN, begun, cleanUp, good, kinds, openHouse, refused, told, until } from '../tables/house.js'
+import { createTables } from '../../src/tables/create-tables.js'
+import { systemEntropy } from '../../src/tables/system.js'
+import { ANN, BEN, begun, cleanUp, good, kinds, openHouse, refused, request, told, until } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stagecoach-disk-'))
 afterAll(() => {
@@ -68,6 +72,7 @@ describe('the disk', () => {
     void ask('third')
     await turn()
     expect([rounds.length, settled]).toEqual([1, ['not first', 'not second', 'not third']])
+    expect(() => disk.demandSound()).toThrow('The disk did not take what was written (EIO)')
     disk.close()
   })
 
@@ -81,10 +86,17 @@ describe('the disk', () => {
     expect(settled).toEqual(['first'])
   })
 
-  test('fails where the file is not', async () => {
-    const missing = createDisk(join(folder, 'nowhere'))
-    await expect(missing.settled()).rejects.toThrow('ENOENT')
-    missing.close()
+  test('is not there where the file is not', () => {
+    expect(() => createDisk(join(folder, 'nowhere'))).toThrow('ENOENT')
+  })
+
+  test('is that of the database’s log', async () => {
+    const path = join(folder, 'tables.sqlite')
+    const synced = new Set<number>()
+    const house = openHouse({ sync: async (file) => void synced.add(fstatSync(file).ino) }, path)
+    await begun(house)
+    expect([...synced]).toEqual([statSync(`${path}-wal`).ino])
+    house.close()
   })
 })
 
@@ -121,6 +133,35 @@ describe('a change of a table', () => {
     expect(house.publisher.delivered.at(-1)).toMatchObject({ announcement: { kind: 'progress', position: 2 }, position: 2 })
   })
 
+  test('gives way to what another process did meanwhile, of whom the channel hears', async () => {
+    let end = () => {}
+    let isSlow = false
+    const slow = () => (isSlow ? new Promise<void>((resolve) => (end = resolve)) : Promise.resolve())
+    const house = openHouse({ sync: slow })
+    const table = await begun(house)
+    await told(house, table.id)
+    house.syncs()
+    isSlow = true
+    const acting = house.tables.act(table.id, table.players[table.game.turn(table.state).seat] ?? ANN, 1, 'add')
+    await until(() => house.syncs() > 0)
+    const operator = openBeside(house.path, false)
+    const tables = createTables({
+      ...{ games: [tally], store: operator.store, settings: house.settings, clock: house.clock },
+      ...{ publisher: house.publisher, logger: { warn: () => {}, error: () => {} }, entropy: systemEntropy },
+    })
+    good(await tables.cancel(table.id, ANN, true))
+    operator.close()
+    const statuses: string[] = []
+    house.publisher.before = async ({ status }) => void statuses.push(status)
+    const rereading = house.tables.reread()
+    end()
+    await Promise.all([acting, rereading])
+    expect((await house.tables.find(table.id))?.status).toBe('cancelled')
+    await told(house, table.id)
+    expect(house.publisher.delivered.at(-1)?.announcement.kind).toBe('cancelled')
+    expect(statuses.at(-1)).toBe('cancelled')
+  })
+
   test('holds up no other table meanwhile', async () => {
     const ends: (() => void)[] = []
     let isSlow = false
@@ -136,7 +177,7 @@ describe('a change of a table', () => {
     good(await acting)
   })
 
-  test('is refused for good when the disk has failed, and the table is as it was stored', async () => {
+  test('fails with the disk, and is not even made from then on', async () => {
     let isBroken = false
     const house = openHouse({ sync: async () => (isBroken ? Promise.reject(new Error('EIO')) : undefined) })
     const table = await begun(house)
@@ -145,6 +186,10 @@ describe('a change of a table', () => {
     const mover = table.players[table.game.turn(table.state).seat] ?? ANN
     await expect(house.tables.act(table.id, mover, 1, 'add')).rejects.toThrow('EIO')
     expect((await house.tables.find(table.id))?.position).toBe(2)
+    expect(() => house.census()).toThrow('EIO')
     await expect(house.tables.act(table.id, mover, 2, 'add')).rejects.toThrow('EIO')
+    await expect(house.tables.open(request({ channelId: 'c2' }))).rejects.toThrow('EIO')
+    expect((await house.tables.find(table.id))?.position).toBe(2)
+    expect(await house.tables.liveIn('c2')).toBeNull()
   })
 })
