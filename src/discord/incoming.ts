@@ -17,7 +17,7 @@ function venueOf(interaction: Answerable): Venue {
 
 export function readPress(interaction: MessageComponentInteraction<'cached'>, id: CustomId): Press {
   const chosen = interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null
-  return { ...readPresser(interaction), id, interactionId: interaction.id, chosen }
+  return { ...readPresser(interaction), id, interactionId: interaction.id, messageId: interaction.message.id, chosen }
 }
 
 export function readPresser(interaction: MessageComponentInteraction<'cached'>): Presser {

@@ -1,36 +1,51 @@
-/** Which changes of lobbies the answers to presses are about to show, so that nothing is told twice, and what got lost is. */
+/** Which answers are about to show a lobby, so that nothing is told twice, and what they did not show after all is told. */
 import { createRecent } from '../tables/recent.js'
+import type { Table } from '../tables/table.js'
+
+/** How a table is: positions begin anew with the game. */
+type Stage = Pick<Table, 'id' | 'status' | 'position'>
 
 export interface LobbyAnswers {
-  /** A press on a lobby's message is answered with the lobby at `position`; the result is to be told whether that has arrived. */
-  expect(tableId: string, position: number): (hasArrived: boolean) => void
-  /** Whether the answer with the lobby at `position` arrives; null if none is known of, as after a restart. */
-  arrival(tableId: string, position: number): Promise<boolean> | null
+  /** An answer shows the table as it is at this stage; the result is to be told whether it has arrived where the lobby stands. */
+  expect(stage: Stage): (hasArrived: boolean) => void
+  /**
+   * Whether the answer with this stage shows how things are: it has arrived, and the message was not changed from elsewhere since
+   * it was expected, of which nobody knows what came last. Null if no answer is known of, as after a restart.
+   */
+  shows(stage: Stage): Promise<boolean> | null
+  /** A lobby's message was changed otherwise than by an answer. */
+  changedElsewhere(tableId: string): void
 }
 
 interface Expected {
-  readonly position: number
   readonly arrival: Promise<boolean>
+  /** How often the message had been changed from elsewhere by then. */
+  readonly changes: number
 }
 
-/** Lobbies of which the latest answer is known. Of others the channel is told once more, which changes nothing. */
+/** Answers, and lobbies, that are remembered. Of others the channel is told once more, which changes nothing. */
 const REMEMBERED = 1_000
 
 /** For all tables, none of which expects an answer yet. */
 export function createLobbyAnswers(): LobbyAnswers {
-  const latest = createRecent<Expected>(REMEMBERED)
+  const expected = createRecent<Expected>(REMEMBERED)
+  const changes = createRecent<number>(REMEMBERED)
+  const changesOf = (tableId: string) => changes.get(tableId) ?? 0
+  const keyOf = ({ id, status, position }: Stage) => `${id} ${status} ${position}`
+
   return {
-    expect(tableId, position) {
+    expect(stage) {
       let settle: (hasArrived: boolean) => void = () => {}
       const arrival = new Promise<boolean>((resolve) => {
         settle = resolve
       })
-      latest.set(tableId, { position, arrival })
+      expected.set(keyOf(stage), { arrival, changes: changesOf(stage.id) })
       return settle
     },
-    arrival(tableId, position) {
-      const expected = latest.get(tableId)
-      return expected?.position === position ? expected.arrival : null
+    shows(stage) {
+      const known = expected.get(keyOf(stage))
+      return known?.arrival.then((hasArrived) => hasArrived && known.changes === changesOf(stage.id)) ?? null
     },
+    changedElsewhere: (tableId) => changes.set(tableId, changesOf(tableId) + 1),
   }
 }

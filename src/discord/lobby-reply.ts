@@ -7,12 +7,17 @@ import { lobbyMessage } from './views/lobby.js'
 export const LOBBY_KEY = 'lobby'
 
 /** The lobby's message as the answer to a command; from then on it is the one that changes. */
-export function lobbyReply(lobby: Lobby, { posts, tables }: Pick<Shell, 'posts' | 'tables'>): Reply {
+export function lobbyReply(
+  lobby: Lobby,
+  { posts, tables, lobbyAnswers }: Pick<Shell, 'posts' | 'tables' | 'lobbyAnswers'>,
+): Reply {
+  const arrived = lobbyAnswers.expect(lobby)
   return {
     kind: 'public',
     message: lobbyMessage(lobby),
     async posted(messageId) {
       if (messageId !== null) await posts.put(lobby.id, { key: LOBBY_KEY, channelId: lobby.channelId, messageId })
+      arrived(messageId !== null)
       tables.retell(lobby.id)
     },
   }

@@ -118,7 +118,9 @@ export function createTables(deps: TablesDeps): Tables {
 
   async function logAfter(tableId: string, after: number): Promise<readonly LogEntry[]> {
     const table = await findReadable(tableId)
-    return table === null ? store.log(tableId, after) : tails.read(tableId, after, table.position)
+    if (table === null) return store.log(tableId, after)
+    // The store may know of a change already that nobody is to hear of yet.
+    return (await tails.read(tableId, after, table.position)).filter(({ position }) => position <= table.position)
   }
 
   async function forget(userId: string): Promise<Result<null>> {

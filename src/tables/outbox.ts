@@ -54,13 +54,14 @@ export function nextToDeliver(queued: readonly Queued[]): Queued | undefined {
 
 function isReplaced(told: Announcement, later: Announcement): boolean {
   if (told.kind === 'progress') return later.kind === 'progress' && later.turn === told.turn
-  if (isOfLobby(told)) return isOfLobby(later)
+  if (told.kind === 'lobby-pressed') return later.kind === told.kind
+  if (told.kind === 'lobby') return later.kind === 'lobby' || later.kind === 'lobby-pressed'
   return isCall(told) && isCall(later) && later.seat === told.seat
 }
 
-/** These show the whole lobby as it is. */
-function isOfLobby({ kind }: Announcement): boolean {
-  return kind === 'lobby' || kind === 'lobby-pressed'
+/** Whether an answer shows it, which may come later than what is told after it. */
+function isAnswered({ kind }: Announcement): boolean {
+  return kind === 'lobby-pressed' || kind === 'opened'
 }
 
 function isCall(told: Announcement): told is Extract<Announcement, { readonly kind: 'reminder' | 'nudge' }> {
@@ -74,7 +75,8 @@ const TELLS_GAME: ReadonlySet<Announcement['kind']> = new Set(['turn', 'turned-b
 export function doneWith(queued: readonly Queued[], next: Queued, held: ReadonlySet<number>): readonly number[] {
   const isShown = ({ id, announcement }: Queued) =>
     id < next.id &&
-    ((TELLS_GAME.has(next.announcement.kind) && !isOfLobby(announcement)) || isReplaced(announcement, next.announcement))
+    !isAnswered(announcement) &&
+    (TELLS_GAME.has(next.announcement.kind) || isReplaced(announcement, next.announcement))
   return queued.filter((row) => row.id <= next.id && (!held.has(row.id) || isShown(row))).map(({ id }) => id)
 }
 

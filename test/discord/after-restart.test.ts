@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { lobbyReply } from '../../src/discord/lobby-reply.js'
 import { type Message, plainMessage } from '../../src/discord/message.js'
 import { PATIENCE_MS } from '../../src/discord/painting.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { lobbyMessage } from '../../src/discord/views/lobby.js'
-import { ANN, BEN, cleanUp, good, request, told, until } from '../tables/house.js'
+import { ANN, BEN, CAT, cleanUp, good, request, told, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
 
 afterAll(cleanUp)
@@ -140,8 +141,7 @@ describe('a press on a lobby’s message', () => {
     return lobby.id
   }
   const join = async (house: ToldTables, id: string) => {
-    const { position } = good(await house.tables.join(id, BEN))
-    return house.lobbyAnswers.expect(id, position)
+    return house.lobbyAnswers.expect(good(await house.tables.join(id, BEN)))
   }
 
   test('is shown by its answer, and by nothing else', async () => {
@@ -185,14 +185,57 @@ describe('a press on a lobby’s message', () => {
     const arrived = await join(before, id)
     arrived(true)
     await told(before, id)
-    const { position } = good(await before.tables.start(id, ANN))
-    before.lobbyAnswers.expect(id, position)
+    before.lobbyAnswers.expect(good(await before.tables.start(id, ANN)))
     await quiet(before, id)
     expect(before.channels.posted.map(({ message }) => labelsOf(message.blocks)[0])).toEqual(['Join', 'Take turn'])
     const house = await resumed(before, id)
     await told(house, id)
     expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks)[0])).toEqual([undefined, 'Take turn'])
     expect(house.channels.posted).toHaveLength(2)
+  })
+
+  test.each<[string, (house: ToldTables, id: string) => Promise<unknown>]>([
+    ['was cancelled', (house, id) => house.tables.cancel(id, ANN, false)],
+    ['is over', (house, id) => house.tables.resign(id, BEN)],
+  ])('that began a game which %s since takes the lobby’s buttons away all the same', async (_what, end) => {
+    const before = toldTables()
+    const id = await postedLobby(before)
+    const arrived = await join(before, id)
+    arrived(true)
+    await told(before, id)
+    before.lobbyAnswers.expect(good(await before.tables.start(id, ANN)))
+    await quiet(before, id)
+    await end(before, id)
+    const house = await resumed(before, id)
+    await told(house, id)
+    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual([])
+  })
+
+  test('is shown once more when its answer arrived while the message was changed from elsewhere', async () => {
+    const house = toldTables()
+    const id = await postedLobby(house)
+    const arrived = await join(house, id)
+    await quiet(house, id)
+    good(await house.tables.join(id, CAT, 'elsewhere'))
+    await until(() => edits(house)[0] === 1)
+    arrived(true)
+    await told(house, id)
+    expect(edits(house)).toEqual([2])
+    expect(textOf(newest(house).blocks)).toMatch(/Seats \(3 of \d\)/)
+  })
+
+  test('posts no second lobby while the first one’s arrival is not known yet', async () => {
+    const house = toldTables()
+    const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
+    const reply = lobbyReply(lobby, house)
+    const sent = await house.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
+    const arrived = await join(house, lobby.id)
+    arrived(true)
+    await quiet(house, lobby.id)
+    expect(house.channels.posted).toHaveLength(1)
+    if (reply.kind === 'public') await reply.posted(sent.kind === 'sent' ? sent.messageId : null)
+    await told(house, lobby.id)
+    expect(house.channels.posted).toHaveLength(1)
   })
 
   test('is shown when the channel can be written to again, where its answer was lost before', async () => {

@@ -46,21 +46,26 @@ describe('which is next', () => {
     expect(nextToDeliver(queue(nudge(0, 1), nudge(0, 2)))?.id).toBe(2)
   })
 
-  test('of the changes of a lobby only the last, however they came about', () => {
+  test('of the changes of a lobby only the last, but for a press whose answer may come later than what is told', () => {
     const pressed = (position: number): Announcement => ({ kind: 'lobby-pressed', position })
     const lobby = (position: number): Announcement => ({ kind: 'lobby', position })
     const turn: Announcement = { kind: 'turn', turn: 1, position: 1 }
-    expect(nextToDeliver(queue(pressed(1), lobby(2), pressed(3), pressed(1), turn))?.id).toBe(4)
+    expect(nextToDeliver(queue(lobby(1), lobby(2), pressed(3), pressed(1), turn))?.id).toBe(4)
+    expect(nextToDeliver(queue(pressed(1), lobby(2)))?.id).toBe(1)
     expect(nextToDeliver(queue({ kind: 'opened', position: 0 }, pressed(1)))?.id).toBe(1)
-    const queued = queue(pressed(1), lobby(2), turn)
-    expect(doneWith(queued, at(queued, 1), new Set([1]))).toEqual([1, 2])
   })
 
-  test('what is held is done with once the game is told anew, but for what its lobby’s message shows', () => {
-    const queued = queue({ kind: 'lobby-pressed', position: 1 }, progress(1, 2), { kind: 'turn', turn: 2, position: 3 })
-    const turn = at(queued, 2)
-    expect(doneWith(queued, turn, new Set([1, 2]))).toEqual([2, 3])
-    expect(doneWith(queued, turn, new Set())).toEqual([1, 2, 3])
+  test('what is held is done with once the game is told anew, but for what an answer shows', () => {
+    const queued = queue(
+      { kind: 'opened', position: 0 },
+      { kind: 'lobby-pressed', position: 1 },
+      { kind: 'lobby', position: 2 },
+      progress(1, 2),
+      { kind: 'turn', turn: 2, position: 3 },
+    )
+    expect(doneWith(queued, at(queued, 2), new Set([1, 2]))).toEqual([3])
+    expect(doneWith(queued, at(queued, 4), new Set([1, 2, 4]))).toEqual([3, 4, 5])
+    expect(doneWith(queued, at(queued, 4), new Set())).toEqual([1, 2, 3, 4, 5])
   })
 
   test('waits double up to five minutes', () => {

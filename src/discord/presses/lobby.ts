@@ -58,8 +58,12 @@ export async function closeLobby(shell: Shell, press: TablePress): Promise<Reply
 
 async function changed(shell: Shell, press: TablePress, result: Result<Lobby | PlayingTable | CancelledTable>): Promise<Reply> {
   if (!result.ok) return refused(shell, press, result.refusal)
-  const { id, position } = result.value
-  return { kind: 'update', message: lobbyNow(press, result.value), arrived: shell.lobbyAnswers.expect(id, position) }
+  const table = result.value
+  const settle = shell.lobbyAnswers.expect(table)
+  // Whoever has had the lobby shown once more has left an older message with buttons.
+  const post = await shell.posts.find(table.id, LOBBY_KEY)
+  const isCurrent = post === null || post.messageId === press.messageId
+  return { kind: 'update', message: lobbyNow(press, table), arrived: (hasArrived) => settle(hasArrived && isCurrent) }
 }
 
 function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTable): Message {

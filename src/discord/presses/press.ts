@@ -27,6 +27,8 @@ export interface Press extends Presser {
   readonly id: CustomId
   /** Discord's id of the press: nothing that we could choose. */
   readonly interactionId: string
+  /** The message on which it was pressed. */
+  readonly messageId: string
   /** The value of the option chosen in a menu; null for a button. */
   readonly chosen: string | null
 }

@@ -28,7 +28,7 @@ export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'standing
   readonly tables: Pick<Shell['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
   readonly channels: Channels
   readonly whispers: Whispers
-  readonly lobbyAnswers: Pick<LobbyAnswers, 'arrival'>
+  readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
 }
 
 export interface DiscordPublisher extends Publisher {
@@ -49,7 +49,7 @@ const INVITED_KEY = 'invited'
 const SET_ASIDE_KEY = 'set-aside'
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
-  const { tables, posts, clock, log } = deps
+  const { tables, posts, lobbyAnswers, clock, log } = deps
   const board = createNoticeboard({ channels: deps.channels, posts, log, channelGone })
   const turns = createTurns({ ...deps, board, later: afterwards })
   const questions = createQuestions({ ...deps, board })
@@ -145,12 +145,18 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     })
   }
 
+  /** Changes a lobby's message, or posts it; one whose game has begun has nothing to press any more. */
   async function tellLobby(table: Table): Promise<void> {
-    if (table.status === 'playing') {
+    try {
+      if (table.status === 'lobby') return await showLobby(table)
+      if (table.state === null) return
       await board.change(table, LOBBY_KEY, closedLobbyMessage(table, begunSentence(table)))
-      return
+    } finally {
+      lobbyAnswers.changedElsewhere(table.id)
     }
-    if (table.status !== 'lobby') return
+  }
+
+  async function showLobby(table: Lobby): Promise<void> {
     const message = lobbyMessage(table)
     if ((await board.renew(table, LOBBY_KEY, message)) !== 'missing') return
     await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
@@ -158,16 +164,19 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   /** The answer to the press shows it; where that is lost, or was by an earlier process, the message changes all the same. */
   async function tellPressed(table: Table, position: number): Promise<Later | null> {
-    const arrival = deps.lobbyAnswers.arrival(table.id, position)
-    if (arrival === null) {
-      await tellKnownLobby(table)
-      return null
-    }
+    const later = shownByAnswer({ ...table, position }, tellKnownLobby)
+    if (later === null) await tellKnownLobby(table)
+    return later
+  }
+
+  /** Waits for the answer that is to show a table at a stage, and tells it if that does not; null if no answer is known of. */
+  function shownByAnswer(stage: Table, tell: (table: Table) => Promise<void>): Later | null {
     const tellNow = async () => {
-      const now = await tables.find(table.id)
-      if (now !== null) await tellKnownLobby(now)
+      const table = await tables.find(stage.id)
+      if (table !== null) await tell(table)
     }
-    return { shown: arrival.then((hasArrived) => (hasArrived ? undefined : afterwards(table.id, tellNow))) }
+    const shows = lobbyAnswers.shows(stage)
+    return shows && { shown: shows.then((isShown) => (isShown ? undefined : afterwards(stage.id, tellNow))) }
   }
 
   /** Whoever pressed it has seen it: where nobody has recorded that, it is told with the opening. */
@@ -175,11 +184,16 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     if ((await posts.find(table.id, LOBBY_KEY)) !== null) await tellLobby(table)
   }
 
-  /** The answer that was to be its message may have arrived without anybody knowing. */
-  async function tellOpened(table: Table): Promise<void> {
-    if (table.status !== 'lobby' || (await posts.find(table.id, LOBBY_KEY)) !== null) return
-    board.doubt(table)
-    return tellLobby(table)
+  /** The answer to the command is to be its message: if it is not recorded as that, it may have arrived without anybody knowing. */
+  async function tellOpened(table: Table, position: number): Promise<Later | null> {
+    const tellMissing = async (now: Table) => {
+      if (now.status !== 'lobby' || (await posts.find(now.id, LOBBY_KEY)) !== null) return
+      board.doubt(now)
+      await tellLobby(now)
+    }
+    const later = table.status === 'lobby' ? shownByAnswer({ ...table, position }, tellMissing) : null
+    if (later === null) await tellMissing(table)
+    return later
   }
 
   async function tellSetAside(remains: Remains): Promise<void> {
@@ -210,6 +224,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         if (table.status !== 'playing') return null
         await settle(table)
         return turns.turnedBack(table, announcement.position, isRepeated)
+      case 'opened':
+        return tellOpened(table, announcement.position)
       case 'lobby-pressed':
         return tellPressed(table, announcement.position)
       case 'over':
@@ -226,8 +242,6 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     switch (announcement.kind) {
       case 'lobby':
         return tellLobby(table)
-      case 'opened':
-        return tellOpened(table)
       case 'released':
         return board.retire(table, SET_ASIDE_KEY, noticeMessage(null, [TEXTS[table.locale].turn.released]))
       case 'answered':

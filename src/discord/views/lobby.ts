@@ -4,7 +4,7 @@ import type { OptionSpec, Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
-import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
+import type { Lobby, Table, User } from '../../tables/table.js'
 import { type Block, buttons, menu, text } from '../components.js'
 import { atTable } from '../custom-id.js'
 import { type Message, plainMessage } from '../message.js'
@@ -44,7 +44,7 @@ export function closedLobbyMessage(table: Table, fate: string): Message {
 }
 
 /** The sentence for a lobby whose game has begun: here, or in the thread that it has moved to. */
-export function begunSentence(table: PlayingTable): string {
+export function begunSentence(table: Table): string {
   const { lobby } = TEXTS[table.locale]
   return table.channelId === table.openedIn ? lobby.begun : lobby.begunIn(channelMention(table.channelId))
 }
