@@ -13,7 +13,7 @@ export const compress = (bytes: Uint8Array): Uint8Array =>
 
 type Line = (bytes: Uint8Array) => Promise<Uint8Array>
 
-const lines: Line[] = []
+const lines = new Map<number, Line>()
 let pieces = 0
 
 /**
@@ -22,13 +22,16 @@ let pieces = 0
  */
 export function compressBeside(bytes: Uint8Array): Promise<Uint8Array> {
   const number = pieces++ % LINES
-  lines[number] ??= createLine()
-  return lines[number](bytes)
+  const line = lines.get(number) ?? createLine(() => lines.delete(number))
+  lines.set(number, line)
+  return line(bytes)
 }
 
 /** One piece after the other in the same memory: what the pool's threads took anew for each would never all be given back. */
-function createLine(): Line {
+function createLine(broken: () => void): Line {
   const deflate = createDeflateRaw({ ...OPTIONS, flush: constants.Z_FULL_FLUSH })
+  // Whoever waits for the piece hears of it too; what comes next needs another line.
+  deflate.on('error', broken)
   const made: Uint8Array[] = []
   deflate.on('data', (chunk: Uint8Array) => made.push(chunk))
   let before: Promise<unknown> = Promise.resolve()
