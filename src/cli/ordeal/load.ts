@@ -8,7 +8,7 @@ import { type Answered, verdictOf } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, namesAt, stop, whileRunning, withArena } from './wire/arena.js'
-import { gather, isOver, type Match, sitDown } from './wire/match.js'
+import { askForPanels, gather, isOver, type Match, sitDown } from './wire/match.js'
 
 export interface Crowd {
   readonly tables: number
@@ -23,6 +23,9 @@ export interface Crowd {
 /** A game takes 150 to 200 presses: at this pace some twenty minutes, which is brisk for people. */
 const USUAL: Crowd = { tables: 200, thinkingMs: 8_000, spread: 180, rushMs: 20_000 }
 const OPENING_AT_ONCE = 5
+/** Nothing to press for so long at a time, so often: players ask for their panels. */
+const IDLE_MS = 100
+const PATIENCE = 30
 /** Nobody looks at the pictures here. */
 const FILE_BUDGET = 8 * 2 ** 20
 
@@ -103,7 +106,10 @@ async function playSlowly(
       continue
     }
     const next = nextPress(match.players, called, match.random)
-    if (next === null) continue
+    if (next === null) {
+      await askForPanels(match)
+      continue
+    }
     const began = performance.now()
     const outcome = await settledIn(next.player.use(next.offer))
     const isAnswered = outcome !== null && outcome.state !== 'failed'
@@ -130,12 +136,16 @@ async function rush(matches: readonly Match[], ms: number): Promise<number> {
 async function hurry(match: Match, enough: (presses: number) => boolean): Promise<number> {
   const called = new Map<Player, string>()
   let presses = 0
+  let idle = 0
   while (!enough(presses)) {
     const next = isOver(match) ? null : nextPress(match.players, called, match.random)
     if (next === null) {
-      await after(100)
+      await after(IDLE_MS)
+      // Whoever was called and found nothing to do yet looks again.
+      if (++idle % PATIENCE === 0 && !isOver(match)) await askForPanels(match)
       continue
     }
+    idle = 0
     const outcome = await settledIn(next.player.use(next.offer))
     if (outcome !== null && outcome.state !== 'failed') presses++
     else called.delete(next.player)

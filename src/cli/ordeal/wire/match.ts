@@ -173,7 +173,7 @@ function isThere({ sandbox, channelId }: Match, { id }: Player, { messageId, cus
 }
 
 /** `hand` brings back a panel that was lost; whether anybody was answered. */
-async function askForPanels(match: Match): Promise<boolean> {
+export async function askForPanels(match: Match): Promise<boolean> {
   const { sandbox, players, channelId, gameId } = match
   if (!sandbox.gateway.online) return false
   match.asked++
