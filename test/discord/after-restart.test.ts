@@ -144,6 +144,17 @@ describe('a press on a lobby’s message', () => {
     return house.lobbyAnswers.expect(good(await house.tables.join(id, BEN)))
   }
 
+  /** A lobby in which Ben has joined, which is shown, and that has begun, of which the answer is still on its way. */
+  async function startedLobby(house: ToldTables): Promise<string> {
+    const id = await postedLobby(house)
+    const arrived = await join(house, id)
+    arrived(true)
+    await told(house, id)
+    house.lobbyAnswers.expect(good(await house.tables.start(id, ANN)))
+    await quiet(house, id)
+    return id
+  }
+
   test('is shown by its answer, and by nothing else', async () => {
     const before = toldTables()
     const id = await postedLobby(before)
@@ -181,12 +192,7 @@ describe('a press on a lobby’s message', () => {
 
   test('that began the game takes the lobby’s buttons away after a restart, whatever was told in between', async () => {
     const before = toldTables()
-    const id = await postedLobby(before)
-    const arrived = await join(before, id)
-    arrived(true)
-    await told(before, id)
-    before.lobbyAnswers.expect(good(await before.tables.start(id, ANN)))
-    await quiet(before, id)
+    const id = await startedLobby(before)
     expect(before.channels.posted.map(({ message }) => labelsOf(message.blocks)[0])).toEqual(['Join', 'Take turn'])
     const house = await resumed(before, id)
     await told(house, id)
@@ -199,12 +205,7 @@ describe('a press on a lobby’s message', () => {
     ['is over', (house, id) => house.tables.resign(id, BEN)],
   ])('that began a game which %s since takes the lobby’s buttons away all the same', async (_what, end) => {
     const before = toldTables()
-    const id = await postedLobby(before)
-    const arrived = await join(before, id)
-    arrived(true)
-    await told(before, id)
-    before.lobbyAnswers.expect(good(await before.tables.start(id, ANN)))
-    await quiet(before, id)
+    const id = await startedLobby(before)
     await end(before, id)
     const house = await resumed(before, id)
     await told(house, id)
