@@ -121,6 +121,7 @@ describe('a change of a table', () => {
     const acting = house.tables.act(table.id, mover, 1, 'add').then(() => seen.push('answered'))
     await until(() => house.syncs() > 0)
     expect((await house.tables.find(table.id))?.position).toBe(1)
+    expect((await house.tables.log(table.id, 0)).map(({ position }) => position)).toEqual([1])
     // Another process may have written: everything that is queued is looked at.
     const resuming = house.tables.resume()
     for (let look = 0; look < 20; look++) await turn()
@@ -160,6 +161,16 @@ describe('a change of a table', () => {
     await told(house, table.id)
     expect(house.publisher.delivered.at(-1)?.announcement.kind).toBe('cancelled')
     expect(statuses.at(-1)).toBe('cancelled')
+  })
+
+  test('is waited for by the database itself where it is the first of a process, so that a new log is found again', async () => {
+    const house = openHouse()
+    house.statements()
+    const { id } = good(await house.tables.open(request()))
+    expect(house.syncs()).toBe(0)
+    expect(house.statements().filter((statement) => /normal/i.test(statement))).toEqual([])
+    good(await house.tables.join(id, BEN))
+    expect(house.syncs()).toBe(1)
   })
 
   test('holds up no other table meanwhile', async () => {
