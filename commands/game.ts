@@ -4,7 +4,7 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
-} from 'discord.js'
+} from 'discord-api-types/v10'
 import type { GameSubcommand, SlashCommand } from '../src/discord/command.js'
 import { localized } from '../src/discord/localizations.js'
 import { say } from '../src/discord/reply.js'

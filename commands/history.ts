@@ -1,5 +1,5 @@
 /** `/<game> history`: finished games of this server, or of one user's. */
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { GameSubcommand } from '../src/discord/command.js'
 import { described } from '../src/discord/localizations.js'
 import { historyOf } from '../src/discord/standings/archive.js'

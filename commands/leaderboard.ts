@@ -4,7 +4,7 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
-} from 'discord.js'
+} from 'discord-api-types/v10'
 import type { Call, SlashCommand } from '../src/discord/command.js'
 import { choice, described } from '../src/discord/localizations.js'
 import { ladderMessage } from '../src/discord/standings/ladder.js'

@@ -1,5 +1,5 @@
 /** `/<game> new`: opens a lobby in the channel, for the command's own game unless another one is named. */
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js'
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { linkTo } from '../src/discord/links.js'
 import { lobbyReply } from '../src/discord/lobby-reply.js'

@@ -1,5 +1,5 @@
 /** `/<game> replace`: proposes that somebody takes over a seat. */
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { described } from '../src/discord/localizations.js'
 import { refusalAt } from '../src/discord/refusals.js'

@@ -1,5 +1,5 @@
 /** `/<game> replay`: the channel's game as an animation, or one step of it. */
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { described } from '../src/discord/localizations.js'
 import { commandFor } from '../src/discord/reading.js'

@@ -1,5 +1,5 @@
 /** `/<game> rules`: the rules by topic, with example pictures; there need not be a table. */
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { GameSubcommand } from '../src/discord/command.js'
 import { choice, described } from '../src/discord/localizations.js'
 import { rulebookOf, topicsOf } from '../src/discord/rulebook.js'

@@ -1,5 +1,5 @@
 /** `/<game> settings`: shows the user's quiet hours and whether they are listed, and changes them if options are given. */
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { Call, Focused, GameSubcommand } from '../src/discord/command.js'
 import { choice, described } from '../src/discord/localizations.js'
 import { commandFor } from '../src/discord/reading.js'

@@ -1,5 +1,5 @@
 /** `/<game> stats`: what somebody has played of the game on this server, alone or against somebody. */
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { GameSubcommand } from '../src/discord/command.js'
 import { described } from '../src/discord/localizations.js'
 import { statsOf } from '../src/discord/standings/stats.js'

@@ -1,5 +1,5 @@
 /** `/<game> tables`: the user's tables on the server, those that wait for the user first, each with a link. */
-import { channelMention, hyperlink } from 'discord.js'
+import { channelMention, hyperlink } from '@discordjs/formatters'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { linkTo } from '../src/discord/links.js'
 import { described } from '../src/discord/localizations.js'

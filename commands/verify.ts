@@ -1,5 +1,5 @@
 /** `/<game> verify`: what the channel's latest table, or the one named, can prove of its draws; in a lobby it takes own words for them. */
-import { ApplicationCommandOptionType } from 'discord.js'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { Call, GameSubcommand } from '../src/discord/command.js'
 import { described } from '../src/discord/localizations.js'
 import { commandFor } from '../src/discord/reading.js'

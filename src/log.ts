@@ -1,5 +1,5 @@
 /** The program's log: structured lines on standard error, without tokens and without what players sent. */
-import { DiscordAPIError, HTTPError } from 'discord.js'
+import { DiscordAPIError, HTTPError } from '@discordjs/rest'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 /** What no line may contain: what stands between an interaction's id and its answer, and whatever looks like a token or secret. */

@@ -2,13 +2,25 @@
  * Brings a reply to Discord: at once when it is ready in time, else after a deferral. Discord forgets an interaction after
  * three seconds, and how a deferral looks cannot be changed afterwards.
  */
-import { type ChatInputCommandInteraction, type MessageComponentInteraction, MessageFlags } from 'discord.js'
+import type { InteractionsAPI } from '@discordjs/core'
+import { MessageFlags } from 'discord-api-types/v10'
 import type { Clock } from '../tables/ports.js'
-import { asEdit, asNew, type Message } from './message.js'
+import { asEdit, asNew, type Message, type Sent } from './message.js'
 import type { Change, Reply } from './reply.js'
 import type { FollowUp } from './whispers.js'
 
-export type Answerable = ChatInputCommandInteraction<'cached'> | MessageComponentInteraction<'cached'>
+/** What Discord wants to know with every answer: which interaction it answers, and that it was delivered to us. */
+export interface Answerable {
+  readonly id: string
+  readonly token: string
+  readonly application_id: string
+}
+
+/** How answers get to Discord. */
+export type Answers = Pick<
+  InteractionsAPI,
+  'reply' | 'updateMessage' | 'defer' | 'deferMessageUpdate' | 'editReply' | 'deleteReply' | 'followUp'
+>
 
 /** Where the answer is expected, should it have to be deferred. */
 export type Place = Reply['kind']
@@ -22,17 +34,19 @@ export interface Answer {
   deliver(reply: Reply): Promise<Change>
 }
 
-export function awaitAnswer(interaction: Answerable, place: Place, clock: Pick<Clock, 'after'>): Answer {
+/** Takes an interaction that may be answered until `clock` says that it has to be deferred. */
+export function awaitAnswer(answers: Answers, interaction: Answerable, place: Place, clock: Pick<Clock, 'after'>): Answer {
+  const { application_id: application, token } = interaction
   let deferral: Promise<void> | null = null
   const callOff = clock.after(DEFER_MS, () => {
-    deferral = defer(interaction, place)
+    deferral = defer(answers, interaction, place)
     // Whether it failed matters to `deliver`, which awaits it.
     deferral.catch(() => {})
   })
 
   async function delivered(reply: Reply): Promise<Delivered> {
     await deferral
-    return deferral === null ? answer(interaction, reply) : complete(interaction, place, reply)
+    return deferral === null ? answer(answers, interaction, reply) : complete(answers, interaction, place, reply)
   }
 
   return {
@@ -45,52 +59,53 @@ export function awaitAnswer(interaction: Answerable, place: Place, clock: Pick<C
       })
       if (reply.kind === 'update') reply.arrived?.(true)
       return async (changed) => {
-        await interaction.editReply({ ...asEdit(changed), message })
+        await answers.editReply(application, token, asEdit(changed), message)
       }
     },
   }
 }
 
-async function defer(interaction: Answerable, place: Place): Promise<void> {
-  if (place === 'update' && interaction.isMessageComponent()) await interaction.deferUpdate()
-  else if (place === 'public') await interaction.deferReply()
-  else await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+async function defer(answers: Answers, { id, token }: Answerable, place: Place): Promise<void> {
+  if (place === 'update') await answers.deferMessageUpdate(id, token)
+  else if (place === 'public') await answers.defer(id, token)
+  else await answers.defer(id, token, { flags: MessageFlags.Ephemeral })
 }
 
 /** Which message of an interaction's is meant: the answer itself, or the id of a later one. */
 type Delivered = '@original' | (string & {})
 
-async function answer(interaction: Answerable, reply: Reply): Promise<Delivered> {
-  if (reply.kind === 'update' && interaction.isMessageComponent()) {
-    await interaction.update(asEdit(reply.message))
+async function answer(answers: Answers, { id, token }: Answerable, reply: Reply): Promise<Delivered> {
+  if (reply.kind === 'update') {
+    await answers.updateMessage(id, token, asEdit(reply.message))
   } else if (reply.kind === 'public') {
-    const { resource } = await interaction.reply({ ...asNew(reply.message), withResponse: true })
+    const { resource } = await answers.reply(id, token, { ...asNew(reply.message), with_response: true })
     await reply.posted(resource?.message?.id ?? null)
   } else {
-    await interaction.reply(asPrivate(reply.message))
+    await answers.reply(id, token, asPrivate(reply.message))
   }
   return '@original'
 }
 
 /** The answer to an interaction that was deferred for `place`. */
-async function complete(interaction: Answerable, place: Place, reply: Reply): Promise<Delivered> {
+async function complete(answers: Answers, interaction: Answerable, place: Place, reply: Reply): Promise<Delivered> {
+  const { application_id: application, token } = interaction
   if (reply.kind === place) {
-    const message = await interaction.editReply(asEdit(reply.message))
+    const message = await answers.editReply(application, token, asEdit(reply.message))
     if (reply.kind === 'public') await reply.posted(message.id)
     return '@original'
   }
-  if (place !== 'update') await interaction.deleteReply()
-  return (await interaction.followUp(asPrivate(reply.message))).id
+  if (place !== 'update') await answers.deleteReply(application, token)
+  return (await answers.followUp(application, token, asPrivate(reply.message))).id
 }
 
 /** How to send further private messages as long as an interaction's token lives; nothing else of the interaction is kept for it. */
-export function followUpOf({ webhook }: Pick<Answerable, 'webhook'>): FollowUp {
+export function followUpOf(answers: Answers, { application_id: application, token }: Answerable): FollowUp {
   return async (message) => {
-    await webhook.send(asPrivate(message))
+    await answers.followUp(application, token, asPrivate(message))
   }
 }
 
-function asPrivate(message: Message) {
+function asPrivate(message: Message): Sent {
   const sent = asNew(message)
-  return { ...sent, flags: [sent.flags, MessageFlags.Ephemeral] as const }
+  return { ...sent, flags: sent.flags | MessageFlags.Ephemeral }
 }

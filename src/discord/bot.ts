@@ -1,19 +1,13 @@
-/** The bot itself: one connection to Discord, over which tables are played and their channels told. */
-import {
-  type CacheWithLimitsOptions,
-  Client,
-  DiscordjsError,
-  DiscordjsErrorCodes,
-  Events,
-  GatewayCloseCodes,
-  GatewayIntentBits,
-  Options,
-  Status,
-} from 'discord.js'
+/** The bot itself: on Discord over a few connections, by which tables are played and their channels told. */
+import { API } from '@discordjs/core'
+import { REST } from '@discordjs/rest'
+import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Publisher, Tables } from '../tables/tables.js'
 import { createChannels } from './channels.js'
 import type { SlashCommand } from './command.js'
+import { createGateway } from './gateway.js'
 import { createInteractions } from './interactions.js'
+import { createLandscape } from './landscape.js'
 import { createLobbyAnswers } from './lobby-answers.js'
 import { type Observer, UNOBSERVED } from './observer.js'
 import { createPaint, type Painter } from './painting.js'
@@ -23,7 +17,8 @@ import { type Animate, createReplays } from './replays.js'
 import { createRequests } from './requests.js'
 import { createRestraint } from './restraint.js'
 import type { Log, Shell } from './shell.js'
-import { watchSurroundings } from './surroundings.js'
+import { tellSurroundings } from './surroundings.js'
+import { type BotUnavailable, refusedToken } from './unavailable.js'
 import { sendFilesAsBytes } from './uploads.js'
 import { createWhispers } from './whispers.js'
 
@@ -52,37 +47,45 @@ export interface Bot {
   connected(): boolean
 }
 
-/** The bot cannot get onto Discord; the message is one sentence that says what to do. */
-export class BotUnavailable extends Error {
-  override readonly name = 'BotUnavailable'
-}
-
 export function createBot(options: BotOptions): Bot {
-  const { clock, log, commands } = options
+  const { clock, log, commands, token, observer } = options
+  const where = options.apiUrl ?? 'Discord'
+  const { promise: lost, resolve: lose } = promised<BotUnavailable>()
+  const rest = createRest(options, () => lose(refusedToken(where)))
+  const api = new API(rest)
+  const landscape = createLandscape()
+  const gateway = createGateway({ rest, token, where, log, hear, lose })
+  let ownId: string | null = null
   const paint = createPaint(options.painter, clock, log)
-  const { client, lost } = createClient(options)
   const whispers = createWhispers(clock)
   const tables = options.openTables({
     publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
     setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
   })
-  const channels = createChannels(client, clock)
+  const channels = createChannels(api.channels, () => ownId, clock)
   const lobbyAnswers = createLobbyAnswers()
   const publisher = createPublisher({ ...options, tables, channels, whispers, paint, lobbyAnswers })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
   const restraint = createRestraint(clock, options.pressLimit)
   const shell = { ...options, paint, tables, channels, lobbyAnswers, replays }
-  const interactions = createInteractions(shell, commands, whispers, restraint, options.observer)
+  const answers = api.interactions
+  const watched = observer === undefined ? {} : { observer }
+  const interactions = createInteractions({ shell, commands, whispers, restraint, landscape, answers, ...watched })
+
+  function hear(payload: GatewayDispatchPayload): void {
+    landscape.hear(payload)
+    tellSurroundings(payload, publisher)
+    if (payload.t === GatewayDispatchEvents.InteractionCreate) void interactions.receive(payload.d)
+  }
 
   return {
     lost,
-    connected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
+    connected: gateway.connected,
     async connect() {
-      const ready = await logIn(client, lost, options)
-      await makeKnown(ready, commands, log)
-      log.info({ servers: ready.guilds.cache.size }, 'on Discord')
-      client.on(Events.InteractionCreate, (interaction) => interactions.receive(interaction))
-      watchSurroundings(client, publisher)
+      const self = await gateway.connect()
+      ownId = self.userId
+      await makeKnown(rest, self.applicationId, commands, log)
+      log.info({ servers: landscape.servers() }, 'on Discord')
       await tables.resume()
     },
     async close() {
@@ -90,100 +93,41 @@ export function createBot(options: BotOptions): Bot {
       await interactions.close()
       await publisher.close()
       await tables.close()
-      await client.destroy()
+      await gateway.close()
+      rest.clearHandlerSweeper()
+      rest.clearHashSweeper()
     },
   }
 }
 
-function createClient({ apiUrl, log, clock, observer = UNOBSERVED }: BotOptions): {
-  readonly client: Client
-  readonly lost: Promise<BotUnavailable>
-} {
-  let lose: (reason: BotUnavailable) => void = () => {}
-  const lost = new Promise<BotUnavailable>((resolve) => {
-    lose = resolve
+function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((fulfil) => {
+    resolve = fulfil
   })
-  const tokenRefused = () => lose(new BotUnavailable(refusedToken(apiUrl ?? 'Discord')))
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    allowedMentions: { parse: [] },
-    // What we send is in Discord's own words already.
-    jsonTransformer: (data) => data,
-    rest: {
-      makeRequest: createRequests({ observer, clock, log, tokenRefused }),
-      handlerSweepInterval: ROUTES_SWEPT_MS,
-      ...(apiUrl === null ? {} : { api: apiUrl }),
-    },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...KEPT_BY_DISCORD_JS }),
-  })
-  sendFilesAsBytes(client.rest)
-  client.on(Events.Error, (err) => log.warn({ err }, 'the connection to Discord has a problem'))
-  client.on(Events.Warn, (message) => log.warn({}, message))
-  client.once(Events.ShardDisconnect, ({ code }) => {
-    const advice = CLOSE_ADVICE.get(code) ?? 'check the bot in the Developer Portal, then start it again'
-    lose(new BotUnavailable(`Discord has closed the connection for good (code ${code}): ${advice}.`))
-  })
-  return { client, lost }
+  return { promise, resolve }
 }
 
-/** discord.js remembers the route of every deferred answer until it sweeps, which it does once an hour by itself. */
+function createRest({ apiUrl, token, log, clock, observer = UNOBSERVED }: BotOptions, tokenRefused: () => void): REST {
+  const rest = new REST({
+    makeRequest: createRequests({ observer, clock, log, tokenRefused }),
+    handlerSweepInterval: ROUTES_SWEPT_MS,
+    ...(apiUrl === null ? {} : { api: apiUrl }),
+  }).setToken(token)
+  sendFilesAsBytes(rest)
+  return rest
+}
+
+/** The route of every deferred answer is remembered until it is swept, which is done once an hour unless told. */
 const ROUTES_SWEPT_MS = 60_000
 
-/**
- * Messages, and users with their memberships, are never looked at again: what a table shows is made anew from the table, and an
- * interaction says who it comes from. The bot's own are always wanted.
- */
-const KEPT_BY_DISCORD_JS: CacheWithLimitsOptions = {
-  MessageManager: 0,
-  GuildMemberManager: { maxSize: 0, keepOverLimit: ({ id, client }) => id === client.user.id },
-  UserManager: { maxSize: 0, keepOverLimit: ({ id, client }) => id === client.user.id },
-}
-
-const TOKEN_ADVICE = 'set DISCORD_TOKEN to the one that the Developer Portal shows for your bot'
-const SHARD_ADVICE = 'the bot is on more servers than one connection may serve (2,500); take it off some of them'
-const INTENT_ADVICE = 'this bot needs no intent but Guilds; check the bot in the Developer Portal, then start it again'
-
-/** What helps where Discord closes the connection for good, by the code that it gives. */
-const CLOSE_ADVICE: ReadonlyMap<number, string> = new Map([
-  [GatewayCloseCodes.AuthenticationFailed, TOKEN_ADVICE],
-  [GatewayCloseCodes.InvalidShard, SHARD_ADVICE],
-  [GatewayCloseCodes.ShardingRequired, SHARD_ADVICE],
-  [GatewayCloseCodes.InvalidAPIVersion, 'this version of the program is too old for Discord; install a newer one'],
-  [GatewayCloseCodes.InvalidIntents, INTENT_ADVICE],
-  [GatewayCloseCodes.DisallowedIntents, INTENT_ADVICE],
-])
-
-function refusedToken(where: string): string {
-  return `${where} refuses the token: ${TOKEN_ADVICE}.`
-}
-
 /** Without its commands being known the bot can still serve the tables that there are. */
-async function makeKnown(client: Client<true>, commands: readonly SlashCommand[], log: Log): Promise<void> {
+async function makeKnown(rest: REST, applicationId: string, commands: readonly SlashCommand[], log: Log): Promise<void> {
   try {
     const data = commands.map((command) => command.data)
-    if (await registerCommands(client, data)) log.info({ commands: data.length }, 'the commands have changed and were registered')
+    const isNew = await registerCommands(rest, applicationId, data)
+    if (isNew) log.info({ commands: data.length }, 'the commands have changed and were registered')
   } catch (err) {
     log.error({ err }, 'the commands could not be registered: those that Discord knows from before go on working')
   }
-}
-
-async function logIn(client: Client, lost: Promise<BotUnavailable>, { token, apiUrl }: BotOptions): Promise<Client<true>> {
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
-  try {
-    await client.login(token)
-  } catch (cause) {
-    await client.destroy()
-    throw loginFailure(cause, apiUrl ?? 'Discord')
-  }
-  const first = await Promise.race([ready, lost])
-  if (first instanceof BotUnavailable) throw first
-  return first
-}
-
-function loginFailure(cause: unknown, where: string): BotUnavailable {
-  const isRefused = cause instanceof DiscordjsError && cause.code === DiscordjsErrorCodes.TokenInvalid
-  const sentence = isRefused
-    ? refusedToken(where)
-    : `${where} cannot be reached (${cause instanceof Error ? cause.message : String(cause)}): check the network and DISCORD_API_URL.`
-  return new BotUnavailable(sentence, { cause })
 }

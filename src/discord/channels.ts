@@ -1,12 +1,8 @@
 /** Messages in channels, by the bot's own token. What Discord answers is sorted into what can be acted on. */
-import {
-  type Client,
-  DiscordAPIError,
-  RESTJSONErrorCodes,
-  type SendableChannels,
-  SnowflakeUtil,
-  ThreadAutoArchiveDuration,
-} from 'discord.js'
+import type { API } from '@discordjs/core'
+import { DiscordAPIError } from '@discordjs/rest'
+import { DiscordSnowflake } from '@sapphire/snowflake'
+import { RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
 import type { Clock } from '../tables/ports.js'
 import { asEdit, asNew, type Message } from './message.js'
 
@@ -40,8 +36,6 @@ export interface Channels {
   isOld(messageId: string): boolean
 }
 
-const NO_CHANNEL: Unreachable = { kind: 'unreachable', what: 'channel', reason: 'not a channel that takes messages' }
-
 /** The message is gone, by itself or with its channel. */
 const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel])
 
@@ -49,6 +43,8 @@ const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMe
 const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.ThreadLocked,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.CannotSendMessagesInNonTextChannel,
+  RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
 ])
 
 /** Messages that are looked at where one may have been posted before. */
@@ -56,14 +52,24 @@ const LATEST = 30
 
 const OLD_MS = 60 * 60_000
 
-export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Channels {
+/** `ownId`: the bot's own user, whose messages are looked for. */
+export function createChannels(api: API['channels'], ownId: () => string | null, clock: Pick<Clock, 'now'>): Channels {
+  /** Changes a message; a thread that went to sleep is woken for it, as a new message would do it. */
+  async function awake<T>(channelId: string, change: () => Promise<T>): Promise<T> {
+    try {
+      return await change()
+    } catch (thrown) {
+      if (!isAbout(thrown, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw thrown
+      await api.edit(channelId, { archived: false })
+      return await change()
+    }
+  }
+
   return {
-    isOld: (messageId) => clock.now().getTime() - SnowflakeUtil.timestampFrom(messageId) >= OLD_MS,
+    isOld: (messageId) => clock.now().getTime() - DiscordSnowflake.timestampFrom(messageId) >= OLD_MS,
     async send(channelId, message, nonce) {
       try {
-        const channel = await writable(client, channelId)
-        if (channel === null) return NO_CHANNEL
-        const sent = await channel.send({ ...asNew(message), nonce, enforceNonce: true })
+        const sent = await api.createMessage(channelId, { ...asNew(message), nonce, enforce_nonce: true })
         return { kind: 'sent', messageId: sent.id }
       } catch (thrown) {
         return unreachable(thrown)
@@ -73,8 +79,8 @@ export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Chann
       const wanted = idsIn(asNew(message).components)
       if (wanted === '') return null
       try {
-        const latest = await (await writable(client, channelId))?.messages.fetch({ limit: LATEST })
-        const alike = latest?.find(({ author, components }) => author.id === client.user?.id && idsIn(components) === wanted)
+        const latest = await api.getMessages(channelId, { limit: LATEST })
+        const alike = latest.find(({ author, components }) => author.id === ownId() && idsIn(components) === wanted)
         return alike?.id ?? null
       } catch (thrown) {
         unreachable(thrown)
@@ -82,23 +88,19 @@ export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Chann
       }
     },
     async openThread(channelId, messageId, name) {
-      const channel = await client.channels.fetch(channelId)
-      if (channel === null || !('threads' in channel) || channel.isThreadOnly()) return null
-      const options = { name, startMessage: messageId, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek }
+      const options = { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek }
       try {
-        return (await channel.threads.create(options)).id
+        return (await api.createThread(channelId, options, messageId)).id
       } catch (thrown) {
         // Somebody has started one there, or a confirmation was lost. It has the id of its message.
-        if (thrown instanceof DiscordAPIError && thrown.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)
-          return messageId
+        if (isAbout(thrown, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return messageId
+        if (isAbout(thrown, RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType)) return null
         throw thrown
       }
     },
     async remove(channelId, messageId) {
       try {
-        const channel = await awake(client, channelId)
-        if (channel === null) return NO_CHANNEL
-        await channel.messages.delete(messageId)
+        await awake(channelId, () => api.deleteMessage(channelId, messageId))
         return { kind: 'gone' }
       } catch (thrown) {
         return isGone(thrown) ? { kind: 'gone' } : unreachable(thrown)
@@ -106,9 +108,7 @@ export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Chann
     },
     async edit(channelId, messageId, message) {
       try {
-        const channel = await awake(client, channelId)
-        if (channel === null) return NO_CHANNEL
-        await channel.messages.edit(messageId, asEdit(message))
+        await awake(channelId, () => api.editMessage(channelId, messageId, asEdit(message)))
         return { kind: 'edited' }
       } catch (thrown) {
         return isGone(thrown) ? { kind: 'gone' } : unreachable(thrown)
@@ -117,21 +117,13 @@ export function createChannels(client: Client, clock: Pick<Clock, 'now'>): Chann
   }
 }
 
-async function writable(client: Client, channelId: string): Promise<SendableChannels | null> {
-  const channel = await client.channels.fetch(channelId)
-  return channel?.isSendable() === true ? channel : null
-}
-
-/** The same, for messages that are there: a thread that went to sleep is woken, as a new message would do it. */
-async function awake(client: Client, channelId: string): Promise<SendableChannels | null> {
-  const channel = await writable(client, channelId)
-  if (channel?.isThread() === true && channel.archived === true && channel.locked !== true) await channel.setArchived(false)
-  return channel
-}
-
 /** The custom_ids of a message's components, which name its table and the table's position. */
 function idsIn(components: unknown): string {
   return [...JSON.stringify(components).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id).join(' ')
+}
+
+function isAbout(thrown: unknown, code: RESTJSONErrorCodes): boolean {
+  return thrown instanceof DiscordAPIError && thrown.code === code
 }
 
 function isGone(thrown: unknown): boolean {

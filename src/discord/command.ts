@@ -3,7 +3,7 @@ import type {
   APIApplicationCommandBasicOption,
   APIApplicationCommandSubcommandOption,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord.js'
+} from 'discord-api-types/v10'
 import type { Game } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import type { PermissionTexts } from '../i18n/texts/shape.js'

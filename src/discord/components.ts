@@ -10,7 +10,7 @@ import {
   type APITextDisplayComponent,
   ButtonStyle as ApiStyle,
   ComponentType,
-} from 'discord.js'
+} from 'discord-api-types/v10'
 import type { ButtonStyle } from '../engine/panel.js'
 import { unescapeNames } from '../i18n/names.js'
 import { type CustomId, writeCustomId } from './custom-id.js'

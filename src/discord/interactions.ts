@@ -1,22 +1,35 @@
 /** Every interaction comes in here, and every exception of one ends here. */
+import type { InteractionsAPI } from '@discordjs/core'
+import { DiscordAPIError } from '@discordjs/rest'
 import {
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  DiscordAPIError,
-  type Interaction,
-  type MessageComponentInteraction,
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIInteraction,
+  ApplicationCommandType,
+  InteractionType,
   MessageFlags,
   RESTJSONErrorCodes,
-} from 'discord.js'
+} from 'discord-api-types/v10'
 import { localeOf } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { TableUnreadable } from '../tables/held.js'
 import { createLanes } from '../tables/lanes.js'
 import { createRecent } from '../tables/recent.js'
-import { type Answerable, awaitAnswer, followUpOf, type Place } from './answer.js'
+import { type Answers, awaitAnswer, followUpOf, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
 import { readCustomId, type Wish } from './custom-id.js'
-import { isOnLobby, placeOf, readCall, readPress, readPresser } from './incoming.js'
+import {
+  type IncomingCommand,
+  type IncomingPress,
+  isOnLobby,
+  placeOf,
+  readCall,
+  readFocused,
+  readPress,
+  readPresser,
+  userOf,
+  venueOf,
+} from './incoming.js'
+import type { Landscape } from './landscape.js'
 import { type AnswerOutcome, type Observer, UNOBSERVED } from './observer.js'
 import { answerPress, unreadablePress } from './presses/route.js'
 import { momentIn } from './reading.js'
@@ -27,7 +40,7 @@ import type { Whispers } from './whispers.js'
 
 export interface Interactions {
   /** Answers one interaction; never rejects. */
-  receive(interaction: Interaction): Promise<void>
+  receive(interaction: APIInteraction): Promise<void>
   /** From now on everything is answered with "being restarted"; resolves when nothing is in flight. */
   close(): Promise<void>
 }
@@ -64,20 +77,26 @@ const LATE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownMessage,
 ])
 
-export function createInteractions(
-  shell: Shell,
-  commands: readonly SlashCommand[],
-  whispers: Whispers,
-  restraint: Restraint,
-  observer: Observer = UNOBSERVED,
-): Interactions {
+export interface InteractionsDeps {
+  readonly shell: Shell
+  readonly commands: readonly SlashCommand[]
+  readonly whispers: Whispers
+  readonly restraint: Restraint
+  readonly landscape: Pick<Landscape, 'visibleTo'>
+  /** How answers get to Discord. */
+  readonly answers: Answers & Pick<InteractionsAPI, 'createAutocompleteResponse'>
+  readonly observer?: Observer
+}
+
+export function createInteractions(deps: InteractionsDeps): Interactions {
+  const { shell, commands, whispers, restraint, landscape, answers, observer = UNOBSERVED } = deps
   /** What was delivered lately: Discord may deliver it again after a reconnect. */
   const received = createRecent<true>(REMEMBERED)
   const inFlight = new Set<Promise<void>>()
   const lanes = createLanes()
   let closing = false
 
-  async function answer(interaction: Answerable, asked: Task): Promise<void> {
+  async function answer(interaction: IncomingPress | IncomingCommand, asked: Task): Promise<void> {
     const locale = localeOf(interaction.locale)
     if (received.get(interaction.id)) {
       shell.log.debug(asked.about, 'an interaction was delivered once more')
@@ -86,13 +105,13 @@ export function createInteractions(
     }
     received.set(interaction.id, true)
     const task = admitted(interaction, asked)
-    const pending = awaitAnswer(interaction, task.place, shell.clock)
+    const pending = awaitAnswer(answers, interaction, task.place, shell.clock)
     const observe = stopwatch(task)
     const finish = async () => {
       const { reply, outcome } = await attempt(interaction, task)
       const change = await pending.deliver(reply)
       observe(outcome)
-      whispers.remember(interaction.channelId, interaction.user.id, locale, followUpOf(interaction))
+      whispers.remember(venueOf(interaction).channelId, userOf(interaction).id, locale, followUpOf(answers, interaction))
       await reply.sequel?.(change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
@@ -100,8 +119,8 @@ export function createInteractions(
   }
 
   /** The task itself; of somebody who asks for more than their share, one sentence at once. */
-  function admitted(interaction: Answerable, task: Task): Task {
-    const again = restraint.admit(interaction.user.id, task.tableId, task.weight)
+  function admitted(interaction: IncomingPress | IncomingCommand, task: Task): Task {
+    const again = restraint.admit(userOf(interaction).id, task.tableId, task.weight)
     if (again === null) return task
     const { tooMany } = TEXTS[localeOf(interaction.locale)].refusals
     shell.log.debug({ ...task.about, again }, 'somebody asks for more than their share')
@@ -119,7 +138,7 @@ export function createInteractions(
   }
 
   /** An exception here is a bug: it is logged, and answered with one sentence. */
-  async function attempt(interaction: Answerable, { work, about }: Task): Promise<Attempt> {
+  async function attempt(interaction: IncomingPress | IncomingCommand, { work, about }: Task): Promise<Attempt> {
     const { refusals } = TEXTS[localeOf(interaction.locale)]
     if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
     try {
@@ -139,30 +158,26 @@ export function createInteractions(
     return isLate ? 'late' : 'undelivered'
   }
 
-  function press(interaction: MessageComponentInteraction<'cached'>): Promise<void> {
-    const id = readCustomId(interaction.customId)
-    const about = { table: id?.tableId, position: id?.position, user: interaction.user.id }
+  function press(interaction: IncomingPress): Promise<void> {
+    const id = readCustomId(interaction.data.custom_id)
+    const about = { table: id?.tableId, position: id?.position, user: userOf(interaction).id }
     if (id === null) {
-      const work = () => unreadablePress(shell, readPresser(interaction))
+      const work = () => unreadablePress(shell, readPresser(interaction, landscape))
       const unread = { tableId: null, weight: 'usual', lane: null } as const
       return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, ...unread, work })
     }
     // A lobby's message shows who is seated: its answers have to arrive in the order of the presses.
     const lane = isOnLobby(id) ? id.tableId : null
-    const work = () => answerPress(shell, readPress(interaction, id))
+    const work = () => answerPress(shell, readPress(interaction, id, landscape))
     const weight = COSTLY.has(id.wish.kind) ? 'costly' : 'usual'
     return answer(interaction, { kind: 'press', place: placeOf(interaction, id), about, tableId: id.tableId, weight, lane, work })
   }
 
-  function command(interaction: ChatInputCommandInteraction<'cached'>): Promise<void> {
-    const found = commands.find(({ data }) => data.name === interaction.commandName)
-    const call = readCall(interaction)
-    const about = {
-      command: interaction.commandName,
-      subcommand: call.subcommand,
-      user: call.user.id,
-      channel: interaction.channelId,
-    }
+  function command(interaction: IncomingCommand): Promise<void> {
+    const { name } = interaction.data
+    const found = commands.find(({ data }) => data.name === name)
+    const call = readCall(interaction, landscape)
+    const about = { command: name, subcommand: call.subcommand, user: call.user.id, channel: call.venue.channelId }
     const unknown = async () => say(TEXTS[call.locale].refusals.unknownGame)
     const work = found === undefined ? unknown : () => found.execute(call, shell)
     const weight = found?.weight?.(call) ?? 'usual'
@@ -170,21 +185,30 @@ export function createInteractions(
     return answer(interaction, { kind: 'command', place, about, tableId: null, weight, lane: null, work })
   }
 
-  async function suggest(interaction: AutocompleteInteraction): Promise<void> {
-    const found = commands.find(({ data }) => data.name === interaction.commandName)
-    const { name, value } = interaction.options.getFocused(true)
-    const suggested = found?.complete?.(interaction.options.getSubcommand(false), { name, value }) ?? []
-    await interaction.respond(suggested.map((each) => ({ name: each, value: each })))
+  async function suggest({ id, token, data }: APIApplicationCommandAutocompleteInteraction): Promise<void> {
+    const found = commands.find((command) => command.data.name === data.name)
+    const typed = readFocused(data.options)
+    const suggested = typed === null ? [] : (found?.complete?.(typed.subcommand, typed.focused) ?? [])
+    const choices = suggested.map((each) => ({ name: each, value: each }))
+    await answers.createAutocompleteResponse(id, token, { choices })
   }
 
-  async function dispatch(interaction: Interaction): Promise<void> {
-    if (interaction.isAutocomplete()) return suggest(interaction)
-    if (!interaction.isRepliable()) return
-    if (!interaction.inCachedGuild()) {
-      const content = TEXTS[localeOf(interaction.locale)].refusals.serverOnly
-      await interaction.reply({ content, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } })
-    } else if (interaction.isMessageComponent()) await press(interaction)
-    else if (interaction.isChatInputCommand()) await command(interaction)
+  /** What this bot does not have at all (forms, commands of other kinds) is not answered. */
+  async function dispatch(interaction: APIInteraction): Promise<void> {
+    switch (interaction.type) {
+      case InteractionType.ApplicationCommandAutocomplete:
+        return suggest(interaction)
+      case InteractionType.MessageComponent:
+        return isOnServer(interaction) ? press(interaction) : answerOffServer(interaction)
+      case InteractionType.ApplicationCommand:
+        if (!isTyped(interaction)) return
+        return isOnServer(interaction) ? command(interaction) : answerOffServer(interaction)
+    }
+  }
+
+  async function answerOffServer({ id, token, locale }: ApiOffServer): Promise<void> {
+    const content = TEXTS[localeOf(locale)].refusals.serverOnly
+    await answers.reply(id, token, { content, flags: MessageFlags.Ephemeral, allowed_mentions: { parse: [] } })
   }
 
   return {
@@ -202,4 +226,21 @@ export function createInteractions(
       await Promise.all(inFlight)
     },
   }
+}
+
+type ApiOffServer = Pick<APIInteraction, 'id' | 'token'> & { readonly locale: string }
+
+type TypedCommand = Extract<APIInteraction, { readonly type: InteractionType.ApplicationCommand }> & {
+  readonly data: { readonly type: ApplicationCommandType.ChatInput }
+}
+
+function isTyped(interaction: APIInteraction): interaction is TypedCommand {
+  return interaction.type === InteractionType.ApplicationCommand && interaction.data.type === ApplicationCommandType.ChatInput
+}
+
+/** Whether somebody asks on a server, not in a direct message. */
+function isOnServer<T extends APIInteraction>(
+  interaction: T,
+): interaction is T & { readonly guild_id: string; readonly member: NonNullable<T['member']> } {
+  return interaction.guild_id !== undefined && interaction.member !== undefined
 }

@@ -1,4 +1,4 @@
-import { messageLink } from 'discord.js'
+import { messageLink } from '@discordjs/formatters'
 import { LOBBY_KEY } from './lobby-reply.js'
 import type { Shell } from './shell.js'
 

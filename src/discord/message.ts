@@ -1,5 +1,6 @@
-/** A message as we think of it, and how it becomes what discord.js sends: one container, two pictures at most, explicit pings. */
-import { type BaseMessageOptions, MessageFlags } from 'discord.js'
+/** A message as we think of it, and how it becomes what Discord is sent: one container, two pictures at most, explicit pings. */
+import type { RawFile } from '@discordjs/rest'
+import { type APIContainerComponent, MessageFlags, type RESTAPIAttachment } from 'discord-api-types/v10'
 import { type Block, container, shownFile, text } from './components.js'
 import { cut, LIMITS } from './limits.js'
 
@@ -57,8 +58,19 @@ export function plainMessage(blocks: readonly Block[]): Message {
   return { blocks, picture: null, pings: [] }
 }
 
-interface Sent extends Pick<BaseMessageOptions, 'components' | 'files' | 'allowedMentions'> {
-  readonly flags: MessageFlags.IsComponentsV2
+/** What a message is to Discord, with the files that go along. */
+export interface Sent {
+  readonly components: [APIContainerComponent]
+  readonly allowed_mentions: { readonly parse: []; readonly users: string[] }
+  readonly flags: MessageFlags
+  readonly files?: RawFile[]
+  /** Descriptions of the files; of a message that is edited, all that it is to have. */
+  readonly attachments?: RESTAPIAttachment[]
+}
+
+/** A file with its words for those who cannot see it. */
+interface DescribedFile extends RawFile {
+  readonly description: string
 }
 
 /** For a message that does not exist yet. */
@@ -66,7 +78,7 @@ export function asNew(message: Message): Sent {
   const { picture, second, document, pings } = message
   const sent: Sent = {
     components: [container(withNotes(message))],
-    allowedMentions: { parse: [], users: [...pings] },
+    allowed_mentions: { parse: [], users: [...pings] },
     flags: MessageFlags.IsComponentsV2,
   }
   const files = [
@@ -74,7 +86,16 @@ export function asNew(message: Message): Sent {
     ...(second === undefined || isMissing(second) ? [] : [attached(second, SECOND_FILE)]),
     ...(document === undefined ? [] : [asFile(document)]),
   ]
-  return files.length === 0 ? sent : { ...sent, files }
+  return files.length === 0 ? sent : { ...sent, files: files.map(asRaw), attachments: files.map(asAttachment) }
+}
+
+function asRaw({ name, data }: DescribedFile): RawFile {
+  return { name, data }
+}
+
+/** Discord tells files apart by their number in the request. */
+function asAttachment({ name, description }: DescribedFile, index: number): RESTAPIAttachment {
+  return { id: String(index), filename: name, description }
 }
 
 /** Whether there is only a note in place of the picture. */
@@ -93,10 +114,10 @@ function withNotes({ blocks, picture, second }: Message): readonly Block[] {
   })
 }
 
-function attached(file: PaintedPicture | Animation, name: string) {
+function attached(file: PaintedPicture | Animation, name: string): DescribedFile {
   const description = cut(file.alt, LIMITS.altText)
-  if ('gif' in file) return { attachment: asBuffer(file.gif), name: ANIMATION_FILE, description }
-  return { attachment: asBuffer(file.png), name, description }
+  if ('gif' in file) return { name: ANIMATION_FILE, data: asBuffer(file.gif), description }
+  return { name, data: asBuffer(file.png), description }
 }
 
 /** The same bytes, not copied. */
@@ -104,12 +125,12 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-function asFile({ name, text, alt }: Document) {
-  return { attachment: Buffer.from(text), name, description: alt }
+function asFile({ name, text, alt }: Document): DescribedFile {
+  return { name, data: Buffer.from(text), description: alt }
 }
 
-/** For a message that is changed: the picture it had is dropped unless it is kept. */
-export function asEdit(message: Message): Sent & { readonly attachments?: [] } {
-  // Without `attachments` Discord keeps what is there; the array is a fresh one each time because discord.js adds the new files to it.
-  return message.picture === 'attached' ? asNew(message) : { ...asNew(message), attachments: [] }
+/** For a message that is changed: the picture it had is dropped unless it is kept, as Discord keeps all where nothing is said. */
+export function asEdit(message: Message): Sent {
+  const sent = asNew(message)
+  return message.picture === 'attached' ? sent : { ...sent, attachments: sent.attachments ?? [] }
 }

@@ -1,14 +1,15 @@
 /** Tells Discord which commands there are, but only when it does not know them exactly so already. */
-import { type Client, type RESTPostAPIChatInputApplicationCommandsJSONBody, Routes } from 'discord.js'
+import type { REST } from '@discordjs/rest'
+import { type RESTPostAPIChatInputApplicationCommandsJSONBody, Routes } from 'discord-api-types/v10'
 
 type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody
 
 /** Registers the commands for every server; resolves to whether anything had to be changed. */
-export async function registerCommands(client: Client<true>, commands: readonly CommandData[]): Promise<boolean> {
-  const route = Routes.applicationCommands(client.application.id)
-  const known = await client.rest.get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })
+export async function registerCommands(rest: REST, applicationId: string, commands: readonly CommandData[]): Promise<boolean> {
+  const route = Routes.applicationCommands(applicationId)
+  const known = await rest.get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })
   if (isSame(known, commands)) return false
-  await client.rest.put(route, { body: commands })
+  await rest.put(route, { body: commands })
   return true
 }
 

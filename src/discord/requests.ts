@@ -2,7 +2,7 @@
  * The bot's requests to Discord as they leave: each told to whoever watches, and none any more once Discord has refused too
  * many. Discord shuts out an address that makes 10,000 invalid requests (401, 403, 429) in ten minutes.
  */
-import { DefaultRestOptions } from 'discord.js'
+import { DefaultRestOptions } from '@discordjs/rest'
 import type { Clock } from '../tables/ports.js'
 import type { Observer } from './observer.js'
 import type { Log } from './shell.js'

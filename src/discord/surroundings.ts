@@ -1,17 +1,27 @@
 /** What happens to servers and channels around the tables: rights come back, channels are deleted. */
-import { type Client, Events } from 'discord.js'
+import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { DiscordPublisher } from './publishing/publisher.js'
 
-/** Tells the publisher from now on. */
-export function watchSurroundings(client: Client, publisher: Pick<DiscordPublisher, 'reachable' | 'channelGone'>): void {
-  client.on(Events.GuildCreate, ({ id }) => publisher.reachable(id))
-  client.on(Events.GuildAvailable, ({ id }) => publisher.reachable(id))
-  client.on(Events.GuildRoleUpdate, ({ guild }) => publisher.reachable(guild.id))
-  client.on(Events.GuildMemberUpdate, ({ guild }) => publisher.reachable(guild.id))
-  client.on(Events.ThreadUpdate, ({ guild }) => publisher.reachable(guild.id))
-  client.on(Events.ChannelUpdate, (channel) => {
-    if (!channel.isDMBased()) publisher.reachable(channel.guildId)
-  })
-  client.on(Events.ThreadDelete, ({ id }) => publisher.channelGone(id))
-  client.on(Events.ChannelDelete, ({ id }) => publisher.channelGone(id))
+/** Tells the publisher of an event of the gateway that may concern it. */
+export function tellSurroundings(
+  payload: GatewayDispatchPayload,
+  publisher: Pick<DiscordPublisher, 'reachable' | 'channelGone'>,
+): void {
+  switch (payload.t) {
+    case Event.GuildCreate:
+      publisher.reachable(payload.d.id)
+      return
+    case Event.GuildRoleUpdate:
+    case Event.GuildMemberUpdate:
+      publisher.reachable(payload.d.guild_id)
+      return
+    case Event.ChannelUpdate:
+    case Event.ThreadUpdate:
+      if ('guild_id' in payload.d && payload.d.guild_id !== undefined) publisher.reachable(payload.d.guild_id)
+      return
+    case Event.ChannelDelete:
+    case Event.ThreadDelete:
+      publisher.channelGone(payload.d.id)
+      return
+  }
 }

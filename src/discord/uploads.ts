@@ -3,7 +3,7 @@
  * as long to send, and leaves memory behind of whose size the engine knows nothing.
  */
 import { randomBytes } from 'node:crypto'
-import type { InternalRequest, RawFile, REST } from 'discord.js'
+import type { InternalRequest, RawFile, REST } from '@discordjs/rest'
 
 /** Enough for a picture and what stands around it; larger requests get memory of their own. */
 const ROOM_BYTES = 512 * 1024

@@ -63,6 +63,8 @@ describe('the scanner', () => {
     ['src/discord/x.ts', "import { open } from '../store/open.js'", 'discord may not import store'],
     ['src/operator/x.ts', "import '../tables/tables.js'", 'operator may not import tables'],
     ['src/sandbox/x.ts', "import { Client } from 'discord.js'", 'sandbox may not import discord.js'],
+    ['src/sandbox/x.ts', "import { REST } from '@discordjs/rest'", 'sandbox may not import @discordjs/rest'],
+    ['src/discord/x.ts', "import { Client } from 'discord.js'", 'discord may not import discord.js'],
     ['src/sandbox/x.ts', "import '../tables/tables.js'", 'sandbox may not import tables'],
     ['src/other/x.ts', '', 'belongs to no folder'],
   ])('names what %s may not do: %s', (path, text, offence) => {

@@ -88,16 +88,16 @@ export const AREAS: readonly Area[] = [
     name: 'discord',
     files: /^src\/discord\//,
     ours: ['tables', 'standings', 'charts', 'i18n', 'engine', 'type plug', 'registry'],
-    packages: /^(discord\.js|node:.*)$/,
+    packages: /^(@discordjs\/(core|formatters|rest|ws)|@sapphire\/snowflake|discord-api-types\/v10|node:.*)$/,
   },
   {
     name: 'commands',
     files: /^commands\//,
     ours: ['tables', 'standings', 'i18n', 'engine', 'type plug', 'registry', 'discord'],
-    packages: /^discord\.js$/,
+    packages: /^(@discordjs\/formatters|discord-api-types\/v10)$/,
   },
   { name: 'operator', files: /^src\/operator\//, ours: [], packages: /^(prom-client|node:.*)$/ },
-  { name: 'sandbox', files: /^src\/sandbox\//, ours: [], packages: /^(?!discord\.js$)/ },
+  { name: 'sandbox', files: /^src\/sandbox\//, ours: [], packages: /^(?!discord\.js$|@discordjs\/)/ },
   { name: 'root', files: /^src\/([^/]+\.ts$|cli\/)/, ours: [...ALL_OURS, ...SHELL], packages: /./ },
 ]
 

@@ -49,7 +49,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const told = (await verifications()).map(([what, verification]) => {
       const message = verifyMessage(verification, locale)
       asEdit(message)
-      expect(asNew(message).allowedMentions).toEqual({ parse: [], users: [] })
+      expect(asNew(message).allowed_mentions).toEqual({ parse: [], users: [] })
       const text = textOf(message.blocks)
       if (verification.kind !== 'unbound') {
         expect(text, what).toContain(BOUND.commitment)

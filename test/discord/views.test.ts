@@ -68,9 +68,9 @@ function base(game: Game, seats: number, locale: Locale): TableBase {
 /** What Discord would be sent; throws where it would refuse. */
 function demandSendable(message: Message): void {
   asEdit(message)
-  const { components, allowedMentions } = asNew(message)
+  const { components, allowed_mentions } = asNew(message)
   const json = JSON.stringify(components)
-  expect(allowedMentions).toEqual({ parse: [], users: message.pings })
+  expect(allowed_mentions).toEqual({ parse: [], users: message.pings })
   expect(textOf(message.blocks)).not.toMatch(/@everyone|\]\(https:/)
   for (const [, id = ''] of json.matchAll(/"custom_id":"([^"]*)"/g)) expect(readCustomId(JSON.parse(`"${id}"`))).not.toBeNull()
 }

@@ -30,8 +30,8 @@ describe('a connection that is closed for a while', () => {
 describe('a connection that is closed for good', () => {
   test.each([
     [GatewayCloseCodes.AuthenticationFailed, 'set DISCORD_TOKEN to the one that the Developer Portal shows'],
-    [GatewayCloseCodes.InvalidShard, 'more servers than one connection may serve'],
-    [GatewayCloseCodes.ShardingRequired, 'more servers than one connection may serve'],
+    [GatewayCloseCodes.InvalidShard, 'more servers than its connections may serve'],
+    [GatewayCloseCodes.ShardingRequired, 'more servers than its connections may serve'],
     [GatewayCloseCodes.InvalidAPIVersion, 'install a newer one'],
     [GatewayCloseCodes.InvalidIntents, 'no intent but Guilds'],
     [GatewayCloseCodes.DisallowedIntents, 'no intent but Guilds'],

@@ -1,5 +1,5 @@
 /** Which press does what. */
-import { channelMention } from 'discord.js'
+import { channelMention } from '@discordjs/formatters'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf, type Table } from '../../tables/table.js'
 import type { Wish } from '../custom-id.js'

@@ -1,5 +1,5 @@
 /** Finished games for whoever asks: pages of them, and one of them looked at. */
-import { messageLink } from 'discord.js'
+import { messageLink } from '@discordjs/formatters'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { pointsByTurn } from '../../tables/points-by-turn.js'

@@ -1,5 +1,5 @@
 /** Finished games: a page of them, and one of them looked at. */
-import { hyperlink, messageLink, TimestampStyles, time } from 'discord.js'
+import { hyperlink, messageLink, TimestampStyles, time } from '@discordjs/formatters'
 import type { Game, Reader } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'

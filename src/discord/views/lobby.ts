@@ -1,5 +1,5 @@
 /** The public message of a lobby, from its opening until the game begins or everybody has left. */
-import { channelMention, userMention } from 'discord.js'
+import { channelMention, userMention } from '@discordjs/formatters'
 import type { OptionSpec, Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'

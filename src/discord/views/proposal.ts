@@ -1,5 +1,5 @@
 /** Proposals: the public question with its two buttons, what became of it, and what its maker is told. */
-import { userMention } from 'discord.js'
+import { userMention } from '@discordjs/formatters'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'

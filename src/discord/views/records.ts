@@ -1,5 +1,5 @@
 /** Records of a server. */
-import { TimestampStyles, time } from 'discord.js'
+import { TimestampStyles, time } from '@discordjs/formatters'
 import type { Game } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'

@@ -1,5 +1,5 @@
 /** The public messages of a game: one per turn, one per question to another seat, and the last one. */
-import { userMention } from 'discord.js'
+import { userMention } from '@discordjs/formatters'
 import type { Seat } from '../../engine/game.js'
 import type { Reader } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'

@@ -1,5 +1,5 @@
 /** What a table can prove of its draws, for one reader. */
-import { inlineCode, subtext, userMention } from 'discord.js'
+import { inlineCode, subtext, userMention } from '@discordjs/formatters'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { jointEntropy, type Share } from '../../tables/fairness.js'

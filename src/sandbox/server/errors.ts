@@ -22,6 +22,7 @@ const REFUSALS = {
   'empty-message': [400, 50006, 'Cannot send an empty message'],
   'missing-permissions': [403, 50013, 'Missing Permissions'],
   'not-own-message': [403, 50005, 'Cannot edit a message authored by another user'],
+  'wrong-channel-type': [400, 50024, 'Cannot execute action on this channel type'],
   'invalid-webhook-token': [401, 50027, 'Invalid Webhook Token'],
   'invalid-json': [400, 50109, 'The request body contains invalid JSON.'],
   'thread-archived': [400, 50083, 'Thread is archived'],

@@ -39,6 +39,8 @@ export interface SandboxOptions {
   readonly fileBudget?: number
   /** So many of the bot's requests are kept; 5,000 unless told. */
   readonly requestsKept?: number
+  /** Over so many connections at least bots have to divide the guilds; 1 unless told. */
+  readonly shards?: number
   /** Where the world is kept between starts; without it, each start begins anew. */
   readonly memory?: MemoryOptions
 }
@@ -90,14 +92,14 @@ async function judgeBy(openapi: string | object): Promise<SpecCheck> {
 
 function assemble(
   world: World,
-  { fileBudget = FILE_BUDGET, requestsKept = REQUESTS_KEPT }: SandboxOptions,
+  { fileBudget = FILE_BUDGET, requestsKept = REQUESTS_KEPT, shards = 1 }: SandboxOptions,
   port: () => number,
 ): Discord {
   return {
     world,
     files: new FileStore(fileBudget),
     interactions: new Interactions(world),
-    gateway: new Gateway(world, () => `ws://${HOST}:${port()}/gateway`),
+    gateway: new Gateway(world, () => `ws://${HOST}:${port()}/gateway`, shards),
     faults: new Faults(),
     journal: new Journal(world, requestsKept),
     nonces: new Nonces(world),

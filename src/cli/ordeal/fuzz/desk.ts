@@ -1,7 +1,10 @@
-/** The bot from discord.js's reading of an interaction to the tables and back to the request that answers it; no network. */
-import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js'
+/** The bot from its reading of an interaction to the tables and back to the request that answers it; no network. */
+import { API } from '@discordjs/core'
+import { REST } from '@discordjs/rest'
+import type { APIInteraction } from 'discord-api-types/v10'
 import { commandsFor } from '../../../../commands/index.js'
 import { createInteractions } from '../../../discord/interactions.js'
+import { createLandscape } from '../../../discord/landscape.js'
 import { createLobbyAnswers } from '../../../discord/lobby-answers.js'
 import { createPaint } from '../../../discord/painting.js'
 import { createReplays } from '../../../discord/replays.js'
@@ -12,8 +15,6 @@ import { openStore } from '../../../store/open.js'
 import { createTables } from '../../../tables/create-tables.js'
 import { systemClock, systemEntropy } from '../../../tables/system.js'
 import type { Tables } from '../../../tables/tables.js'
-import { guildPayload } from './payloads.js'
-import { GUILDS } from './stage.js'
 
 export interface Desk {
   readonly tables: Tables
@@ -29,7 +30,7 @@ export type Delivered = 'answered' | 'ignored'
 
 /** No limit: how much one user may ask is tried elsewhere. */
 const UNLIMITED = 1_000_000_000
-/** discord.js remembers each interaction's route for an hour. */
+/** Each interaction's route is remembered for a while. */
 const FORGET_EVERY = 2_000
 
 export function openDesk(databasePath: string): Desk {
@@ -44,7 +45,7 @@ export function openDesk(databasePath: string): Desk {
   const publisher = { publish: async () => null, setAside: async () => {} }
   const tables = createTables({ ...stored, games: GAMES, publisher, clock, entropy: systemEntropy, logger: log })
   const answered = new Set<string>()
-  const client = createClient(answered)
+  const rest = createRest(answered)
   // Pictures are neither drawn nor encoded: what is looked at here is what happens before.
   const painter = async ({ alt }: { readonly alt: string }) => ({ png: new Uint8Array([1]), alt })
   const animate = async () => new Uint8Array([1])
@@ -54,28 +55,30 @@ export function openDesk(databasePath: string): Desk {
   const lobbyAnswers = createLobbyAnswers()
   const shell = { ...stored, games: GAMES, tables, channels, lobbyAnswers, paint, replays, clock, log }
   const restraint = createRestraint(clock, UNLIMITED)
-  const interactions = createInteractions(shell, commandsFor(GAMES), createWhispers(clock), restraint)
-  let delivered = 0
-  let received: Promise<void> = Promise.resolve()
-  client.on(Events.InteractionCreate, (interaction: Interaction) => {
-    received = interactions.receive(interaction)
+  const interactions = createInteractions({
+    shell,
+    commands: commandsFor(GAMES),
+    whispers: createWhispers(clock),
+    restraint,
+    landscape: createLandscape(),
+    answers: new API(rest).interactions,
   })
+  let delivered = 0
 
   return {
     tables,
     complaints,
     async deliver(payload) {
-      received = Promise.resolve()
-      handle(client, payload)
-      await received
-      if (++delivered % FORGET_EVERY === 0) client.rest.handlers.clear()
+      await interactions.receive(payload as APIInteraction)
+      if (++delivered % FORGET_EVERY === 0) rest.handlers.clear()
       return answered.delete(idOf(payload)) ? 'answered' : 'ignored'
     },
     async close() {
       replays.close()
       await interactions.close()
       await tables.close()
-      await client.destroy()
+      rest.clearHandlerSweeper()
+      rest.clearHashSweeper()
       close()
     },
   }
@@ -84,27 +87,16 @@ export function openDesk(databasePath: string): Desk {
 /** What Discord answers to a change of a message. */
 const MESSAGE = { id: '1', channel_id: '1', author: { id: '1', username: 'Stagecoach', discriminator: '0', avatar: null } }
 
-/** A client that is on the servers of the stage, and whose requests are all granted at once. */
-function createClient(answered: Set<string>): Client {
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    rest: {
-      async makeRequest(url) {
-        const [, id] = /\/interactions\/(\d+)\//.exec(url) ?? []
-        if (id !== undefined) answered.add(id)
-        const isMessage = url.includes('/webhooks/')
-        return Response.json(isMessage ? MESSAGE : { interaction: { id: id ?? '1', type: 2 }, resource: { type: 4 } })
-      },
+/** All requests are granted at once. */
+function createRest(answered: Set<string>): REST {
+  return new REST({
+    async makeRequest(url) {
+      const [, id] = /\/interactions\/(\d+)\//.exec(url) ?? []
+      if (id !== undefined) answered.add(id)
+      const isMessage = url.includes('/webhooks/')
+      return Response.json(isMessage ? MESSAGE : { interaction: { id: id ?? '1', type: 2 }, resource: { type: 4 } })
     },
   })
-  for (const guild of GUILDS) Reflect.get(client.guilds, '_add').call(client.guilds, guildPayload(guild))
-  return client
-}
-
-/** What discord.js does with an `INTERACTION_CREATE`. */
-function handle(client: Client, payload: object): void {
-  const action = Reflect.get(Reflect.get(client, 'actions'), 'InteractionCreate')
-  action.handle(payload)
 }
 
 const idOf = (payload: object) => ('id' in payload ? String(payload.id) : '')

@@ -20,40 +20,6 @@ const ALL_PERMISSIONS = (1n << 50n) - 1n
 let last = 600_000_000_000_000_000n
 const nextId = () => String(++last)
 
-/** A server as it is told when the bot connects. */
-export function guildPayload(id: string): object {
-  const role = {
-    id,
-    name: '@everyone',
-    color: 0,
-    hoist: false,
-    position: 0,
-    permissions: '0',
-    managed: false,
-    mentionable: false,
-  }
-  const settings = { afk_timeout: 300, verification_level: 0, default_message_notifications: 0, explicit_content_filter: 0 }
-  const about = {
-    name: 'Boston Common',
-    owner_id: BOT_ID,
-    preferred_locale: 'en-US',
-    features: [],
-    premium_tier: 0,
-    nsfw_level: 0,
-  }
-  return {
-    id,
-    ...about,
-    ...settings,
-    roles: [role],
-    emojis: [],
-    stickers: [],
-    channels: [],
-    members: [],
-    system_channel_flags: 0,
-  }
-}
-
 /** What all interactions have in common. */
 function common(user: User, { guildId, channelId }: Place, random: Random): object {
   const account = { id: user.id, username: user.name, discriminator: '0', global_name: user.name, avatar: null, public_flags: 0 }

@@ -29,13 +29,16 @@ const UNAUTHENTIC: Refused = [Close.AuthenticationFailed, 'Authentication failed
 export class Gateway {
   readonly #world: World
   readonly #url: () => string
+  /** How many connections bots have to divide the guilds among at least. */
+  readonly #shards: number
   readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   readonly #sessions = new Map<string, Session>()
   #identifies = 0
 
-  constructor(world: World, url: () => string) {
+  constructor(world: World, url: () => string, shards: number) {
     this.#world = world
     this.#url = url
+    this.#shards = shards
     world.subscribe((change) => {
       for (const dispatch of dispatchesOf(world, change)) this.dispatch(dispatch)
     })
@@ -46,14 +49,15 @@ export class Gateway {
     const remaining = DAILY_IDENTIFIES - this.#identifies
     return {
       url: this.#url(),
-      shards: 1,
+      shards: this.#shards,
       session_start_limit: { total: DAILY_IDENTIFIES, remaining, reset_after: 86_400_000, max_concurrency: 1 },
     }
   }
 
-  /** Whether a bot is identified and connected. */
+  /** Whether a bot is identified and connected with all of its shards. */
   get online(): boolean {
-    return this.#connected().length > 0
+    const connected = this.#connected()
+    return connected.length > 0 && connected.length >= (connected[0]?.shard[1] ?? 1)
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -63,9 +67,8 @@ export class Gateway {
   /** Sends an event to every session that it concerns, connected or to be resumed. */
   dispatch({ type, intent, guildId, data }: Dispatch): void {
     for (const session of this.#sessions.values()) {
-      const [index, count] = session.shard
-      const isOurs = Number((BigInt(guildId) >> 22n) % BigInt(count)) === index
-      if (isOurs && (intent === 0 || (session.intents & intent) !== 0)) session.dispatch(type, data(session.intents))
+      if (session.serves(guildId) && (intent === 0 || (session.intents & intent) !== 0))
+        session.dispatch(type, data(session.intents))
     }
   }
 
@@ -141,17 +144,18 @@ export class Gateway {
     if (intents & PRIVILEGED) return [Close.DisallowedIntents, 'Disallowed intent(s).']
     const shard = shardOf(data.shard)
     if (!shard) return [Close.InvalidShard, 'Invalid shard.']
+    if (shard[1] < this.#shards) return [Close.ShardingRequired, 'Sharding required.']
     this.#identifies++
     this.#dropLost(shard)
     const session = new Session(`session${this.#world.nextId()}`, intents, shard, client)
     this.#sessions.set(session.id, session)
     this.#greet(session)
-    this.#world.announce({ kind: 'bot', online: true })
+    this.#world.announce({ kind: 'bot', online: this.online })
     return null
   }
 
   #greet(session: Session): void {
-    const guilds = [...this.#world.guilds.values()]
+    const guilds = [...this.#world.guilds.values()].filter(({ id }) => session.serves(id))
     session.dispatch('READY', {
       v: 10,
       user: { ...botObject(this.#world), verified: true, mfa_enabled: false, email: null },
@@ -175,7 +179,7 @@ export class Gateway {
     }
     session.socket?.terminate()
     session.resume(client, sequence)
-    this.#world.announce({ kind: 'bot', online: true })
+    this.#world.announce({ kind: 'bot', online: this.online })
     return null
   }
 

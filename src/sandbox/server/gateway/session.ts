@@ -23,6 +23,12 @@ export class Session {
     return this.#socket
   }
 
+  /** Whether the events of a guild go to this session's shard. */
+  serves(guildId: string): boolean {
+    const [index, count] = this.shard
+    return Number((BigInt(guildId) >> 22n) % BigInt(count)) === index
+  }
+
   /** Sends an event, or keeps it until the client resumes. */
   dispatch(type: string, data: unknown): void {
     this.#sequence++

@@ -58,6 +58,7 @@ function startThread(discord: Discord, call: Call): Answer {
 /** A message's thread has the message's own id. */
 function startThreadOnMessage(discord: Discord, call: Call): Answer {
   const parent = channelOf(discord, call)
+  if (parent.thread) throw refusal('wrong-channel-type')
   const { message } = messageOf(discord, call, parent)
   const body = checked<ThreadBody>(newThreadOnMessage, call.body)
   demandPermission(discord, parent, Bits.CreatePublicThreads)

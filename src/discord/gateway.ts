@@ -1,0 +1,81 @@
+/** The bot's connections to Discord's gateway: as many shards as Discord recommends for its servers, all in this process. */
+import { DiscordAPIError, type REST } from '@discordjs/rest'
+import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
+import { type GatewayDispatchPayload, GatewayIntentBits, type GatewayReadyDispatchData } from 'discord-api-types/v10'
+import type { Log } from './shell.js'
+import { type BotUnavailable, closedForGood, refusedToken, unreachable } from './unavailable.js'
+
+/** Who the bot is on Discord. */
+export interface Self {
+  readonly userId: string
+  readonly applicationId: string
+}
+
+export interface GatewayOptions {
+  /** Asks for the gateway's address, and how many shards Discord recommends. */
+  readonly rest: REST
+  readonly token: string
+  /** Who answers, as an operator knows it. */
+  readonly where: string
+  readonly log: Log
+  /** Gets every event of every shard, in the order in which the shard sent them. */
+  readonly hear: (payload: GatewayDispatchPayload) => void
+  /** A shard will not come back. */
+  readonly lose: (reason: BotUnavailable) => void
+}
+
+export interface Gateway {
+  /** Connects every shard and resolves once all are identified; throws {@link BotUnavailable}. */
+  connect(): Promise<Self>
+  /** Whether every shard is connected. */
+  connected(): boolean
+  close(): Promise<void>
+}
+
+export function createGateway({ rest, token, where, log, hear, lose }: GatewayOptions): Gateway {
+  const shards = new WebSocketManager({ rest, token, intents: GatewayIntentBits.Guilds })
+  const up = new Set<number>()
+  let wanted = Number.POSITIVE_INFINITY
+  let self: GatewayReadyDispatchData | null = null
+  let lost: BotUnavailable | null = null
+
+  shards.on(WebSocketShardEvents.Dispatch, hear)
+  shards.on(WebSocketShardEvents.Ready, (data, shard) => {
+    self = data
+    up.add(shard)
+  })
+  shards.on(WebSocketShardEvents.Resumed, (shard) => up.add(shard))
+  shards.on(WebSocketShardEvents.Closed, (code, shard) => {
+    up.delete(shard)
+    lost ??= closedForGood(code)
+    if (lost !== null) lose(lost)
+  })
+  shards.on(WebSocketShardEvents.Error, (err, shard) => {
+    if (lost === null) log.warn({ err, shard }, 'the connection to Discord has a problem')
+  })
+  // The connection is made anew by itself.
+  shards.on(WebSocketShardEvents.SocketError, (err, shard) => log.debug({ err, shard }, 'a connection to Discord has broken'))
+
+  return {
+    connected: () => up.size >= wanted,
+    async connect() {
+      try {
+        await shards.connect()
+        wanted = await shards.getShardCount()
+      } catch (cause) {
+        await shards.destroy()
+        throw lost ?? loginFailure(cause, where)
+      }
+      if (self === null) throw unreachable(where, new Error('it does not say who the bot is'))
+      return { userId: self.user.id, applicationId: self.application.id }
+    },
+    async close() {
+      up.clear()
+      await shards.destroy()
+    },
+  }
+}
+
+function loginFailure(cause: unknown, where: string): BotUnavailable {
+  return cause instanceof DiscordAPIError && cause.status === 401 ? refusedToken(where, cause) : unreachable(where, cause)
+}
