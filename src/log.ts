@@ -16,7 +16,7 @@ export function withoutSecrets(text: string, known: readonly string[] = []): str
   return SECRETS.reduce((left, [pattern, stars]) => left.replace(pattern, stars), rest)
 }
 
-/** An exception as the log shows it: discord.js's carry addresses with tokens and the bodies of requests, which are left out. */
+/** An exception as the log shows it: those of requests carry addresses with tokens and the bodies of requests, which are left out. */
 export function describeError(thrown: unknown): object {
   if (!(thrown instanceof Error)) return { message: withoutSecrets(String(thrown)) }
   const { name, message, stack, cause } = thrown

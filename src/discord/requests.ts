@@ -15,7 +15,7 @@ export interface RequestsDeps {
   readonly log: Pick<Log, 'error'>
   /** Discord does not take the bot's token any more: no further request can succeed. */
   readonly tokenRefused: () => void
-  /** What makes the request; discord.js's own unless told. */
+  /** What makes the request; the library's own unless told. */
   readonly make?: MakeRequest
 }
 

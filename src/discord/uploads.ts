@@ -1,5 +1,5 @@
 /**
- * Requests with files as one piece of memory. discord.js hands such a request over as a form of blobs: that takes more than twice
+ * Requests with files as one piece of memory. @discordjs/rest hands such a request over as a form of blobs: that takes more than twice
  * as long to send, and leaves memory behind of whose size the engine knows nothing.
  */
 import { randomBytes } from 'node:crypto'

@@ -9,6 +9,7 @@ import { playoutRate } from './playout.js'
 import { playoutVsChessops } from './playout-vs-chessops.js'
 import { pressVsPlain, pressVsStored, textPressVsStored } from './press.js'
 import { replaySize, replayTime } from './replay.js'
+import { memoryPerServer, startServers } from './servers.js'
 import { rss20k, start20k } from './start.js'
 import { throughputVsPlain } from './throughput.js'
 import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn } from './wire-counts.js'
@@ -32,6 +33,8 @@ export const METRICS: readonly Metric[] = [
   growthTables,
   start20k,
   rss20k,
+  startServers,
+  memoryPerServer,
   requestsPerPress,
   requestsPerTurn,
   pressesPerTurn,

@@ -1,5 +1,4 @@
 /** The bot with very many open tables: how long it takes to be ready, and how much memory it needs for all of them. */
-import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Seat } from '../../engine/game.js'
 import { at } from '../../engine/random.js'
@@ -10,6 +9,7 @@ import { seatsToMove } from '../../tables/table.js'
 import { withDatabase } from '../scratch.js'
 import type { Running } from '../wire/process.js'
 import { median } from './median.js'
+import { residentMebibytes } from './memory.js'
 import type { Bench, Metric } from './metric.js'
 import { copyTable, playedTable, type Setting, withTables } from './stored-tables.js'
 import { withBot } from './wire/hosted.js'
@@ -23,7 +23,6 @@ const SEATS: readonly Seat[] = [0, 1, 2, 3]
 /** Players who look at their tables at the same time. */
 const AT_ONCE = 4 * availableParallelism()
 const TOLD_EVERY = 5_000
-const KIB_IN_MIB = 1024
 
 interface Crowd {
   readonly startSeconds: number
@@ -126,12 +125,4 @@ async function touchAll(sandbox: Sandbox, settings: readonly Setting[], progress
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, look))
-}
-
-/** Linux tells. */
-function residentMebibytes(pid: number | undefined): number | null {
-  const status = `/proc/${pid}/status`
-  if (!existsSync(status)) return null
-  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8')) ?? []
-  return kibibytes === undefined ? null : Number(kibibytes) / KIB_IN_MIB
 }

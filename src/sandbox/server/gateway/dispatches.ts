@@ -1,6 +1,7 @@
 import { GatewayIntentBits } from 'discord-api-types/v10'
 import type { Change } from '../world/changes.js'
 import { guildCreate } from '../world/guild-objects.js'
+import { channelsOf } from '../world/guilds.js'
 import { channelObject } from '../world/objects.js'
 import type { Channel, Guild, StoredMessage } from '../world/records.js'
 import type { World } from '../world/world.js'
@@ -49,9 +50,12 @@ export function dispatchesOf(world: World, change: Change): readonly Dispatch[] 
   }
 }
 
-/** A guild as the bot is told of it: at the start, and when it is invited. Members only for whoever may hear of them. */
-export function guildCreation(world: World, guild: Guild): Dispatch {
-  const data = (intents: number): unknown => guildCreate(world, guild, (intents & GatewayIntentBits.GuildMembers) !== 0)
+/**
+ * A guild as the bot is told of it: at the start, and when it is invited. Members only for whoever may hear of them; `channels`
+ * are those of the guild.
+ */
+export function guildCreation(world: World, guild: Guild, channels = channelsOf(world, guild)): Dispatch {
+  const data = (intents: number): unknown => guildCreate(world, guild, channels, (intents & GatewayIntentBits.GuildMembers) !== 0)
   return { type: 'GUILD_CREATE', intent: GatewayIntentBits.Guilds, guildId: guild.id, data }
 }
 

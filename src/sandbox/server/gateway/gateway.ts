@@ -9,6 +9,7 @@ import {
 import { type WebSocket, WebSocketServer } from 'ws'
 import { isRecord } from '../validation/check.js'
 import { botObject } from '../world/objects.js'
+import type { Channel } from '../world/records.js'
 import type { World } from '../world/world.js'
 import { type Dispatch, dispatchesOf, guildCreation } from './dispatches.js'
 import { Session } from './session.js'
@@ -50,7 +51,7 @@ export class Gateway {
     return {
       url: this.#url(),
       shards: this.#shards,
-      session_start_limit: { total: DAILY_IDENTIFIES, remaining, reset_after: 86_400_000, max_concurrency: 1 },
+      session_start_limit: { total: DAILY_IDENTIFIES, remaining, reset_after: 86_400_000, max_concurrency: this.#shards },
     }
   }
 
@@ -58,6 +59,13 @@ export class Gateway {
   get online(): boolean {
     const connected = this.#connected()
     return connected.length > 0 && connected.length >= (connected[0]?.shard[1] ?? 1)
+  }
+
+  /** The numbers of the shards that are connected, ascending. */
+  get shards(): readonly number[] {
+    return this.#connected()
+      .map(({ shard: [index] }) => index)
+      .sort((one, other) => one - other)
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -165,8 +173,10 @@ export class Gateway {
       shard: session.shard,
       application: { id: this.#world.bot.id, flags: 0 },
     })
-    if (session.intents & GatewayIntentBits.Guilds)
-      for (const guild of guilds) session.dispatch('GUILD_CREATE', guildCreation(this.#world, guild).data(session.intents))
+    if (!(session.intents & GatewayIntentBits.Guilds)) return
+    const channels = byGuild(this.#world.channels.values())
+    for (const guild of guilds)
+      session.dispatch('GUILD_CREATE', guildCreation(this.#world, guild, channels.get(guild.id) ?? []).data(session.intents))
   }
 
   #resume(client: WebSocket, data: unknown): Refused | null {
@@ -209,6 +219,17 @@ export class Gateway {
   #authentic(token: unknown): boolean {
     return token === this.#world.bot.token || token === `Bot ${this.#world.bot.token}`
   }
+}
+
+/** Looked through once, however many guilds there are. */
+function byGuild(channels: Iterable<Channel>): ReadonlyMap<string, readonly Channel[]> {
+  const found = new Map<string, Channel[]>()
+  for (const channel of channels) {
+    const known = found.get(channel.guildId)
+    if (known === undefined) found.set(channel.guildId, [channel])
+    else known.push(channel)
+  }
+  return found
 }
 
 function closeWith(client: WebSocket, refused: Refused | null): void {

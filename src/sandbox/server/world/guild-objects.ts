@@ -10,8 +10,8 @@ import {
   Locale,
 } from 'discord-api-types/v10'
 import { membersOf } from './guilds.js'
-import { botMember, memberObject, NO_FLAGS, roleObjects, textChannel, threadObject } from './objects.js'
-import type { Guild } from './records.js'
+import { botMember, emojiObjects, memberObject, NO_FLAGS, roleObjects, textChannel, threadObject } from './objects.js'
+import type { Channel, Guild } from './records.js'
 import type { World } from './world.js'
 
 /** Discord's locale for a code; an unknown code is US English, as in Discord's own guild settings. */
@@ -33,7 +33,7 @@ export function guildObject(guild: Guild): APIGuild {
     banner: null,
     description: null,
     features: [],
-    emojis: [],
+    emojis: emojiObjects(guild),
     stickers: [],
     verification_level: GuildVerificationLevel.None,
     default_message_notifications: GuildDefaultMessageNotifications.OnlyMentions,
@@ -58,9 +58,13 @@ export function guildObject(guild: Guild): APIGuild {
   }
 }
 
-/** GUILD_CREATE as a bot sees it: without the members intent, its own member only. */
-export function guildCreate(world: World, guild: Guild, withMembers: boolean): GatewayGuildCreateDispatchData {
-  const channels = [...world.channels.values()].filter(({ guildId }) => guildId === guild.id)
+/** GUILD_CREATE as a bot sees it: without the members intent, its own member only; `channels` are those of the guild. */
+export function guildCreate(
+  world: World,
+  guild: Guild,
+  channels: readonly Channel[],
+  withMembers: boolean,
+): GatewayGuildCreateDispatchData {
   const members = membersOf(world, guild)
   return {
     ...guildObject(guild),

@@ -1,4 +1,4 @@
-import type { Channel, Denials, Guild, Thread, User } from './records.js'
+import type { Channel, Denials, Furnishing, Guild, Thread, User } from './records.js'
 import type { World } from './world.js'
 
 /** A guild to set up: its channels by name. */
@@ -6,6 +6,7 @@ export interface GuildSeed {
   readonly name: string
   readonly locale: string
   readonly channels: readonly string[]
+  readonly furnishing?: Furnishing
 }
 
 export interface UserSeed {
@@ -42,10 +43,11 @@ export function addGuild(world: World, seed: GuildSeed): Guild {
     ownerId: owner?.id ?? world.nextId(),
     joinedAt: world.timestamp(),
     absent: [],
+    ...(seed.furnishing === undefined ? {} : { furnishing: seed.furnishing }),
   }
   world.nextId() // the id after the guild's own is its moderators' role
   world.guilds.set(guild.id, guild)
-  for (const name of seed.channels) putNewChannel(world, guild, name)
+  for (const [position, name] of seed.channels.entries()) putNewChannel(world, guild, name, position)
   world.announce({ kind: 'guild-added', guild })
   return guild
 }
@@ -73,13 +75,12 @@ export function expelBot(world: World, guild: Guild): () => void {
 
 /** A new text channel at the end of a guild’s list. */
 export function addChannel(world: World, guild: Guild, name: string): Channel {
-  const channel = putNewChannel(world, guild, name)
+  const channel = putNewChannel(world, guild, name, channelsOf(world, guild).length)
   world.announce({ kind: 'channel-added', channel })
   return channel
 }
 
-function putNewChannel(world: World, guild: Guild, name: string): Channel {
-  const position = channelsOf(world, guild).length
+function putNewChannel(world: World, guild: Guild, name: string, position: number): Channel {
   const channel: Channel = { id: world.nextId(), guildId: guild.id, name, position, denied: NOTHING_DENIED, thread: null }
   world.channels.set(channel.id, channel)
   return channel

@@ -1,6 +1,7 @@
 import {
   type APIApplication,
   type APIChannel,
+  type APIEmoji,
   type APIGuildMember,
   type APIOverwrite,
   type APIRole,
@@ -71,9 +72,32 @@ export function moderatorRole(guild: Guild): string {
   return String(BigInt(guild.id) + 1n)
 }
 
-/** A guild’s roles: everybody’s and the moderators’. */
+/** A guild’s roles: everybody’s, the moderators’, and what it is furnished with. */
 export function roleObjects(guild: Guild): APIRole[] {
-  return [role(guild.id, '@everyone', 0, EVERYONE), role(moderatorRole(guild), 'Moderator', 1, MODERATOR)]
+  const own = ownIds(guild, FIRST_ROLE, guild.furnishing?.roles ?? 0)
+  return [
+    role(guild.id, '@everyone', 0, EVERYONE),
+    role(moderatorRole(guild), 'Moderator', 1, MODERATOR),
+    ...own.map((id, index) => role(id, `Role ${index + 1}`, index + 2, EVERYONE)),
+  ]
+}
+
+/** The emojis that a guild is furnished with. */
+export function emojiObjects(guild: Guild): APIEmoji[] {
+  const look = { roles: [], require_colons: true, managed: false, animated: false, available: true }
+  return ownIds(guild, FIRST_EMOJI, guild.furnishing?.emojis ?? 0).map((id, index) => ({
+    id,
+    name: `emoji_${index + 1}`,
+    ...look,
+  }))
+}
+
+/** Ids of what belongs to a guild lie somewhat above its own. */
+const FIRST_ROLE = 1_000_000n
+const FIRST_EMOJI = 2_000_000n
+
+function ownIds({ id }: Guild, first: bigint, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => String(BigInt(id) + first + BigInt(index)))
 }
 
 function role(id: string, name: string, position: number, permissions: bigint): APIRole {

@@ -12,6 +12,14 @@ export interface Guild {
   readonly joinedAt: string
   /** Users who left this guild; everybody else is a member. */
   readonly absent: readonly string[]
+  /** What else a real server has, which means nothing here; none unless told. */
+  readonly furnishing?: Furnishing
+}
+
+/** How many roles and emojis of its own a guild has. */
+export interface Furnishing {
+  readonly roles: number
+  readonly emojis: number
 }
 
 /** What the bot is denied in a channel by an overwrite of its own. */
