@@ -23,7 +23,7 @@ import type { Press, Presser } from './presses/press.js'
 export type IncomingPress = APIMessageComponentGuildInteraction
 /** Somebody entered a command on a server. */
 export type IncomingCommand = APIChatInputApplicationCommandGuildInteraction
-type Incoming = IncomingPress | IncomingCommand
+export type Incoming = IncomingPress | IncomingCommand
 
 type Terrain = Pick<Landscape, 'visibleTo'>
 

@@ -18,6 +18,7 @@ import { type Answers, awaitAnswer, followUpOf, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
 import { readCustomId, type Wish } from './custom-id.js'
 import {
+  type Incoming,
   type IncomingCommand,
   type IncomingPress,
   isOnLobby,
@@ -96,7 +97,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
   const lanes = createLanes()
   let closing = false
 
-  async function answer(interaction: IncomingPress | IncomingCommand, asked: Task): Promise<void> {
+  async function answer(interaction: Incoming, asked: Task): Promise<void> {
     const locale = localeOf(interaction.locale)
     if (received.get(interaction.id)) {
       shell.log.debug(asked.about, 'an interaction was delivered once more')
@@ -119,7 +120,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
   }
 
   /** The task itself; of somebody who asks for more than their share, one sentence at once. */
-  function admitted(interaction: IncomingPress | IncomingCommand, task: Task): Task {
+  function admitted(interaction: Incoming, task: Task): Task {
     const again = restraint.admit(userOf(interaction).id, task.tableId, task.weight)
     if (again === null) return task
     const { tooMany } = TEXTS[localeOf(interaction.locale)].refusals
@@ -138,7 +139,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
   }
 
   /** An exception here is a bug: it is logged, and answered with one sentence. */
-  async function attempt(interaction: IncomingPress | IncomingCommand, { work, about }: Task): Promise<Attempt> {
+  async function attempt(interaction: Incoming, { work, about }: Task): Promise<Attempt> {
     const { refusals } = TEXTS[localeOf(interaction.locale)]
     if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
     try {
