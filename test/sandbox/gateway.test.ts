@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { ChannelType, type Client, Events, GatewayCloseCodes, Partials } from 'discord.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { withoutSecrets } from '../../src/log.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { hostBot, hostSandbox, slash } from './host.js'
 
@@ -149,23 +150,49 @@ test('a session that was never there is invalid', async () => {
   expect((await socket.heard(2))[1]).toMatchObject({ op: 9, d: false })
 })
 
+/** Stands for the token of whichever sandbox is asked. */
+const MINE = 'MINE'
+
 test.each([
   ['a wrong token', { op: 2, d: { token: 'wrong', intents: 1 } }, GatewayCloseCodes.AuthenticationFailed],
-  ['a privileged intent', { op: 2, d: { token: 'sandbox.bot.token', intents: 2 } }, GatewayCloseCodes.DisallowedIntents],
-  ['no intents', { op: 2, d: { token: 'sandbox.bot.token' } }, GatewayCloseCodes.InvalidIntents],
-  [
-    'an impossible shard',
-    { op: 2, d: { token: 'sandbox.bot.token', intents: 1, shard: [1, 1] } },
-    GatewayCloseCodes.InvalidShard,
-  ],
+  ['a privileged intent', { op: 2, d: { token: MINE, intents: 2 } }, GatewayCloseCodes.DisallowedIntents],
+  ['no intents', { op: 2, d: { token: MINE } }, GatewayCloseCodes.InvalidIntents],
+  ['an impossible shard', { op: 2, d: { token: MINE, intents: 1, shard: [1, 1] } }, GatewayCloseCodes.InvalidShard],
   ['an unknown opcode', { op: 99 }, GatewayCloseCodes.UnknownOpcode],
   ['something that is no JSON', '{', GatewayCloseCodes.DecodeError],
   ['a payload over 4096 bytes', { op: 1, d: 'x'.repeat(4097) }, GatewayCloseCodes.DecodeError],
   ['a presence before identifying', { op: 3, d: {} }, GatewayCloseCodes.NotAuthenticated],
 ])('%s closes the socket', async (_what, payload, code) => {
-  const socket = bareSocket(await hostSandbox())
+  const sandbox = await hostSandbox()
+  const socket = bareSocket(sandbox)
+  const said = typeof payload === 'string' ? payload : JSON.stringify(payload)
+  await socket.say(said.replace(MINE, sandbox.botToken))
+  expect(await socket.closed).toBe(code)
+})
+
+test.each([
+  ['64 KiB', { op: 1, d: 'x'.repeat(65_536) }, 1009],
+  ['an endless nesting', `{"op":2,"d":${'['.repeat(2000)}${']'.repeat(2000)}}`, GatewayCloseCodes.AuthenticationFailed],
+])('%s in one message closes this socket alone', async (_what, payload, code) => {
+  const sandbox = await hostSandbox()
+  const socket = bareSocket(sandbox)
   await socket.say(payload)
   expect(await socket.closed).toBe(code)
+  expect(await (await fetch(`${sandbox.apiUrl}/v10/users/@me`)).json()).toMatchObject({ message: '401: Unauthorized' })
+})
+
+test('a session is asked for in other words than a text and a number: it is invalid', async () => {
+  const sandbox = await hostSandbox()
+  const socket = bareSocket(sandbox)
+  const strange = { toString: 1, valueOf: 1 }
+  await socket.say({ op: 6, d: { token: sandbox.botToken, session_id: strange, seq: strange } })
+  expect((await socket.heard(2))[1]).toMatchObject({ op: 9, d: false })
+})
+
+test('each sandbox draws a token of its own, which the log knows to hide', async () => {
+  const [one, other] = [await hostSandbox(), await hostSandbox()]
+  expect(withoutSecrets(`refused: ${one.botToken}`)).toBe('refused: ***')
+  expect(other.botToken).not.toBe(one.botToken)
 })
 
 test('another version and compression are refused', async () => {

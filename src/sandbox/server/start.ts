@@ -1,18 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { BUILT_PAGE } from '../built-page.js'
 import { type Clock, systemClock } from './clock.js'
 import type { Discord } from './discord.js'
+import { openEntrance, type Rooms } from './entrance.js'
 import { Faults } from './faults.js'
 import { Gateway } from './gateway/gateway.js'
 import { Interactions } from './interactions/interactions.js'
 import { Journal, REQUESTS_KEPT } from './journal.js'
 import { Live } from './live/live.js'
-import { isFromHere } from './live/origin.js'
 import { Memory, type MemoryOptions, recall, restore } from './memory.js'
 import { FileStore } from './messages/files.js'
 import { Nonces } from './messages/nonces.js'
@@ -50,14 +50,13 @@ export class SandboxUnavailable extends Error {}
 
 const HOST = '127.0.0.1'
 const FILE_BUDGET = 256 * 1024 * 1024
-const TOKEN = 'sandbox.bot.token'
 
 /**
  * Starts a local Discord on loopback.
  * @throws {SandboxUnavailable} if the port is in use, or the OpenAPI document cannot be read
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const world = new World(options.clock ?? systemClock, { name: options.botName ?? 'Stagecoach', token: TOKEN })
+  const world = new World(options.clock ?? systemClock, { name: options.botName ?? 'Stagecoach', token: newToken() })
   const spec = options.openapi === undefined ? null : await judgeBy(options.openapi)
   let port = 0
   const discord = assemble(world, options, () => port)
@@ -68,10 +67,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.route('/', restApi(discord, spec))
   app.route('/', web(discord, seed, options.pageRoot ?? BUILT_PAGE))
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.keepAliveTimeout = 60_000
   const live = new Live(discord)
-  server.on('upgrade', (request, socket, head) => upgrade(discord, live, request, socket, head))
+  const rooms = { answer: getRequestListener(app.fetch), upgrade: upgrading(discord, live) }
+  const server = openEntrance(rooms, () => port)
   port = await listen(server, options.port ?? 0)
   if (remembered) restore(discord, remembered)
   const memory = options.memory ? new Memory(discord, options.memory) : null
@@ -109,12 +107,16 @@ function assemble(
   }
 }
 
-function upgrade({ gateway }: Discord, live: Live, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname.startsWith('/gateway')) gateway.upgrade(request, socket, head)
-  else if (pathname === '/sandbox/live' && isFromHere(request.headers.host, request.headers.origin))
-    live.upgrade(request, socket, head)
-  else socket.destroy()
+/** Unguessable, and of the shape of Discord's own: so the log hides it wherever it turns up. */
+const newToken = (): string => [18, 4, 27].map((bytes) => randomBytes(bytes).toString('base64url')).join('.')
+
+function upgrading({ gateway }: Discord, live: Live): Rooms['upgrade'] {
+  return ({ pathname, searchParams }, request, socket, head) => {
+    if (pathname === '/gateway' || pathname === '/gateway/') gateway.upgrade(searchParams, request, socket, head)
+    else if (pathname === '/sandbox/live') live.upgrade(request, socket, head)
+    else return false
+    return true
+  }
 }
 
 async function listen(server: Server, port: number): Promise<number> {

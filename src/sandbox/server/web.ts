@@ -1,39 +1,56 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Gone, Refused } from './actions/refused.js'
+import { BrokenOff, collect, JSON_LIMIT, TooLong } from './collect.js'
 import type { Discord } from './discord.js'
-import { isFromHere } from './live/origin.js'
 import { actOn } from './live/verbs.js'
 import type { WorldSeed } from './world/guilds.js'
+
+/** Pictures that run nothing, and are shown where they are; every other file is only saved. */
+const HARMLESS: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /** The page's side of the sandbox: its verbs, the attachments, and its own files out of `pageRoot`. */
 export function web(discord: Discord, seed: WorldSeed, pageRoot: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post('/sandbox/:verb', async (context) => {
-    if (!isFromHere(context.req.header('host'), context.req.header('origin')))
-      return context.json({ error: 'Only pages of this machine may act here.' }, 403)
     if (!context.req.header('content-type')?.startsWith('application/json')) return context.json({ error: 'Send JSON.' }, 415)
     try {
-      const answer = await actOn(discord, seed, context.req.param('verb'), await context.req.json())
+      const answer = await actOn(discord, seed, context.req.param('verb'), await readJson(context.env.incoming))
       return answer === undefined ? context.body(null, 204) : context.json(answer)
     } catch (error) {
-      if (error instanceof Gone) return context.json({ error: error.message }, 410)
-      if (error instanceof Refused) return context.json({ error: error.message }, 409)
-      if (error instanceof SyntaxError) return context.json({ error: 'Send JSON.' }, 400)
-      throw error
+      const [status, sentence] = refusedAs(error)
+      return context.json({ error: sentence }, status)
     }
   })
   app.get('/cdn/:folder/:channel/:file/:name', (context) => {
     const file = discord.files.get(context.req.param('file'))
     if (!file) return context.text('This content is no longer available.', 404)
+    const isShown = HARMLESS.has(file.contentType)
     return context.body(new Uint8Array(file.bytes), 200, {
-      'Content-Type': file.contentType,
+      'Content-Type': isShown ? file.contentType : 'application/octet-stream',
       'Cache-Control': 'private, max-age=86400',
+      ...(!isShown && { 'Content-Disposition': 'attachment' }),
     })
   })
   if (existsSync(pageRoot)) app.get('*', serveStatic({ root: pageRoot }))
   else app.get('/', (context) => context.text('The page is not built yet: run npm run build:page.', 503))
   return app
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  return JSON.parse((await collect(request, JSON_LIMIT)).toString())
+}
+
+/** How somebody is told that what the page asked cannot be done; exceptions of any other kind are thrown on. */
+function refusedAs(error: unknown): readonly [ContentfulStatusCode, string] {
+  if (error instanceof Gone) return [410, error.message]
+  if (error instanceof Refused) return [409, error.message]
+  if (error instanceof TooLong) return [413, 'Send at most 1 MiB.']
+  if (error instanceof SyntaxError) return [400, 'Send JSON.']
+  if (error instanceof BrokenOff) return [400, 'Send the whole request.']
+  throw error
 }

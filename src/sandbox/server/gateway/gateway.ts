@@ -16,6 +16,8 @@ import { Session } from './session.js'
 
 const HEARTBEAT_INTERVAL = 41_250
 const MAX_PAYLOAD = 4096
+/** Longer messages are not even taken in: the connection ends with 1009. */
+const MOST_BYTES = 16 * MAX_PAYLOAD
 const PRIVILEGED = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent
 /** IDENTIFYs that a token has per day. */
 const DAILY_IDENTIFIES = 1000
@@ -32,7 +34,7 @@ export class Gateway {
   readonly #url: () => string
   /** How many connections bots have to divide the guilds among at least. */
   readonly #shards: number
-  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES })
   readonly #sessions = new Map<string, Session>()
   #identifies = 0
 
@@ -68,8 +70,9 @@ export class Gateway {
       .sort((one, other) => one - other)
   }
 
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#server.handleUpgrade(request, socket, head, (client) => this.#welcome(client, request))
+  /** Takes over a socket that was let in; `query` says in which way its client wants to speak. */
+  upgrade(query: URLSearchParams, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, socket, head, (client) => this.#welcome(client, query))
   }
 
   /** Sends an event to every session that it concerns, connected or to be resumed. */
@@ -113,15 +116,23 @@ export class Gateway {
     return [...this.#sessions.values()].filter(({ socket }) => socket !== null)
   }
 
-  #welcome(client: WebSocket, request: IncomingMessage): void {
-    const query = new URL(request.url ?? '/', 'http://localhost').searchParams
-    client.on('message', (raw) => closeWith(client, this.#receive(client, String(raw))))
+  #welcome(client: WebSocket, query: URLSearchParams): void {
+    client.on('message', (raw) => closeWith(client, this.#hear(client, String(raw))))
     client.on('close', (code) => this.#closed(client, code))
     client.on('error', () => client.terminate())
     if (query.get('v') !== '10') closeWith(client, [Close.InvalidAPIVersion, 'Only version 10 is spoken here.'])
     else if ((query.get('encoding') ?? 'json') !== 'json' || query.has('compress'))
       closeWith(client, [Close.DecodeError, 'Only JSON without compression is spoken here.'])
     else send(client, Op.Hello, { heartbeat_interval: HEARTBEAT_INTERVAL })
+  }
+
+  /** An exception would end the process, since nobody stands above a socket. */
+  #hear(client: WebSocket, raw: string): Refused | null {
+    try {
+      return this.#receive(client, raw)
+    } catch {
+      return [Close.UnknownError, 'Unknown error.']
+    }
   }
 
   #receive(client: WebSocket, raw: string): Refused | null {
@@ -181,9 +192,9 @@ export class Gateway {
 
   #resume(client: WebSocket, data: unknown): Refused | null {
     if (!isRecord(data) || !this.#authentic(data.token)) return UNAUTHENTIC
-    const session = this.#sessions.get(String(data.session_id))
-    const sequence = Number(data.seq)
-    if (!session?.canReplay(sequence)) {
+    const { session_id: id, seq: sequence } = data
+    const session = typeof id === 'string' ? this.#sessions.get(id) : undefined
+    if (typeof sequence !== 'number' || !session?.canReplay(sequence)) {
       send(client, Op.InvalidSession, false)
       return null
     }

@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { SandboxEvent } from '../../protocol.js'
 import type { Discord } from '../discord.js'
 import { eventOf, snapshot } from './feed.js'
 
+/** A page has nothing to say here. */
+const MOST_BYTES = 1024
+
 /** The pages that watch: each gets a snapshot, then one event per change. */
 export class Live {
-  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES })
   readonly #discord: Discord
+  /** The origin of each page: it has only its own files to show, by whichever of the sandbox's names it came. */
+  readonly #origins = new WeakMap<WebSocket, string>()
 
   constructor(discord: Discord) {
     this.#discord = discord
@@ -20,7 +25,8 @@ export class Live {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (client) => {
       client.on('error', () => client.terminate())
-      client.send(JSON.stringify({ type: 'snapshot', snapshot: snapshot(this.#discord) } satisfies SandboxEvent))
+      this.#origins.set(client, `http://${request.headers.host}`)
+      this.#send(client, JSON.stringify({ type: 'snapshot', snapshot: snapshot(this.#discord) } satisfies SandboxEvent))
     })
   }
 
@@ -31,6 +37,12 @@ export class Live {
 
   #tell(event: SandboxEvent): void {
     const frame = JSON.stringify(event)
-    for (const client of this.#server.clients) client.send(frame)
+    for (const client of this.#server.clients) this.#send(client, frame)
+  }
+
+  #send(client: WebSocket, frame: string): void {
+    const usual = this.#discord.origin()
+    const origin = this.#origins.get(client) ?? usual
+    client.send(origin === usual ? frame : frame.replaceAll(usual, origin))
   }
 }

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+
+/** No JSON that anybody sends in earnest is longer. */
+export const JSON_LIMIT = 1024 * 1024
+
+/** A request's body is longer than may be; told as soon as that is known. What still comes is not kept. */
+export class TooLong extends Error {}
+
+/** The connection broke off before the whole request was there. */
+export class BrokenOff extends Error {}
+
+/**
+ * A request's body.
+ * @param limit in bytes
+ * @throws {TooLong} {@link BrokenOff}
+ */
+export function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const kept = watch(request, limit, (chunk) => chunks.push(chunk))
+  return kept.then(() => Buffer.concat(chunks))
+}
+
+/**
+ * Hands a body's bytes on while they are few enough, until the last has come.
+ * @param limit in bytes
+ * @throws {TooLong} {@link BrokenOff}
+ */
+export function watch(request: IncomingMessage, limit: number, take: (chunk: Buffer) => void): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(new TooLong())
+  return new Promise((resolve, reject) => {
+    let length = 0
+    const onData = (chunk: Buffer) => {
+      length += chunk.length
+      if (length <= limit) return take(chunk)
+      request.off('data', onData)
+      reject(new TooLong())
+    }
+    request.on('data', onData)
+    request.on('end', resolve)
+    for (const event of ['error', 'close']) request.on(event, () => reject(new BrokenOff()))
+  })
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { hostBot, hostSandbox } from './host.js'
+import { cutShort, hostOf, lines, statusOf, talk } from './raw.js'
+
+const CLOSE = { connection: 'close' }
+const UPGRADE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+}
+
+test.each([
+  '/',
+  '/index.html',
+  '/sandbox/reset',
+  '/api/v10/users/@me',
+  '/api/v10/gateway',
+  '/cdn/attachments/1/2/a.png',
+  '/nowhere',
+])('a foreign host gets nothing at %s, and is told where the sandbox is', async (path) => {
+  const sandbox = await hostSandbox()
+  const heard = await talk(sandbox, lines(`GET ${path}`, { host: 'evil.test', ...CLOSE }))
+  expect(statusOf(heard)).toBe(403)
+  expect(heard).toContain(`The sandbox answers at ${sandbox.pageUrl} alone`)
+  expect(sandbox.requests).toEqual([])
+})
+
+test.each(['/gateway/?v=10&encoding=json', '/sandbox/live'])('nobody from elsewhere gets a connection at %s', async (path) => {
+  const sandbox = await hostSandbox()
+  const host = hostOf(sandbox)
+  const upgrade = (headers: Readonly<Record<string, string>>) => talk(sandbox, lines(`GET ${path}`, { ...headers, ...UPGRADE }))
+  expect(statusOf(await upgrade({ host, origin: 'http://evil.test' }))).toBe(403)
+  expect(statusOf(await upgrade({ host, origin: 'null' }))).toBe(403)
+  expect(statusOf(await upgrade({ host: 'evil.test', origin: 'http://evil.test' }))).toBe(403)
+})
+
+test.each(['//', '//evil.test/gateway', '/\\gateway', 'http://evil.test/', '/%', '/gateway%', '/nowhere'])(
+  'an upgrade of %s is refused, and the sandbox goes on',
+  async (path) => {
+    const sandbox = await hostSandbox()
+    const heard = await talk(sandbox, lines(`GET ${path}`, { host: hostOf(sandbox), ...UPGRADE }))
+    expect([400, 404]).toContain(statusOf(heard))
+    expect(heard).not.toMatch(/at .*\.[jt]s/)
+    expect((await fetch(`${sandbox.apiUrl}/v10/gateway`)).status).toBe(401)
+  },
+)
+
+test('a connection that breaks off at any moment is nobody else’s trouble', async () => {
+  const sandbox = await hostSandbox()
+  const host = hostOf(sandbox)
+  const type = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bot ${sandbox.botToken}` }
+  const channel = sandbox.channel('stagecoach').id
+  for (const said of [
+    'GET',
+    lines('GET //', { host, ...UPGRADE }),
+    lines('GET /gateway/?v=10&encoding=json', { host, ...UPGRADE }),
+    lines('GET /gateway/?v=10&encoding=json', { host, origin: 'http://evil.test', ...UPGRADE }),
+    lines('GET /sandbox/live', { host, ...UPGRADE }),
+    lines('POST /sandbox/reset', { host, 'content-type': 'application/json', 'content-length': '9' }, '{'),
+    lines(`POST /api/v10/channels/${channel}/messages`, { host, ...type, 'content-length': '900' }, '--x\r\n'),
+    lines(`POST /api/v10/channels/${channel}/messages`, { host, ...type, 'transfer-encoding': 'chunked' }, 'ffff\r\n--x\r\n'),
+  ])
+    await cutShort(sandbox, said)
+  expect((await fetch(`${sandbox.apiUrl}/v10/gateway`)).status).toBe(401)
+  expect(sandbox.complaints.filter(({ status }) => status !== 401)).toEqual([])
+})
+
+test('every answer says what browsers may do with it', async () => {
+  const { sandbox } = await hostBot()
+  for (const path of ['', 'nowhere', 'api/v10/gateway', 'api/v10/nowhere', 'cdn/attachments/1/2/a.png', 'sandbox/reset']) {
+    const { headers } = await fetch(`${sandbox.pageUrl}${path}`)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+  }
+  const refused = await talk(sandbox, lines('GET /', { host: 'evil.test', ...CLOSE }))
+  expect(refused.toLowerCase()).toContain('x-content-type-options: nosniff')
+})
