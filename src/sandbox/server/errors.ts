@@ -24,6 +24,7 @@ const REFUSALS = {
   'not-own-message': [403, 50005, 'Cannot edit a message authored by another user'],
   'wrong-channel-type': [400, 50024, 'Cannot execute action on this channel type'],
   'invalid-webhook-token': [401, 50027, 'Invalid Webhook Token'],
+  'invalid-multipart': [400, 0, '400: The multipart body cannot be read.'],
   'invalid-json': [400, 50109, 'The request body contains invalid JSON.'],
   'thread-archived': [400, 50083, 'Thread is archived'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type APIApplicationCommand, MessageFlags } from 'discord-api-types/v10'
 import { z } from 'zod'
@@ -15,6 +15,8 @@ export interface MemoryOptions {
 }
 
 const PAUSE_MS = 5000
+/** Whoever reads the file sees everybody's hands. */
+const OWNER_ONLY = 0o600
 /** The newest attachments only: everything is written anew each time. */
 const KEPT_FILES = 30
 
@@ -35,10 +37,13 @@ const MEMORY = z.object({
 
 type Remembered = z.infer<typeof MEMORY>
 
-/** What the file holds; null if there is none, or if it cannot be used, which is told. */
+/** What the file holds, which only its owner may read from now on; null if there is none, or if it cannot be used, which is told. */
 export async function recall({ path, complain }: MemoryOptions): Promise<Remembered | null> {
   try {
-    return MEMORY.parse(JSON.parse(await readFile(path, 'utf8')))
+    const text = await readFile(path, 'utf8')
+    // Somebody else's file cannot be closed to others, but what is written next takes its place.
+    await chmod(path, OWNER_ONLY).catch(() => undefined)
+    return MEMORY.parse(JSON.parse(text))
   } catch (thrown) {
     if (!isMissing(thrown)) complain(`The sandbox begins anew, because ${path} cannot be read; delete the file.`)
     return null
@@ -117,7 +122,9 @@ export class Memory {
     const { path, complain } = this.#options
     try {
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.new`, JSON.stringify(remember(this.#discord)))
+      // One that was left behind would keep its own rights.
+      await rm(`${path}.new`, { force: true })
+      await writeFile(`${path}.new`, JSON.stringify(remember(this.#discord)), { mode: OWNER_ONLY, flag: 'wx' })
       await rename(`${path}.new`, path)
     } catch {
       complain(`The sandbox cannot write ${path}: after the next start its messages will be gone; make the file writable.`)

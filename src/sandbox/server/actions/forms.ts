@@ -96,7 +96,8 @@ function text(input: ComponentNode, value: string, isRequired: boolean): string 
   return value
 }
 
-function listOf(value: string | readonly string[] | undefined): readonly string[] {
-  if (value === undefined) return []
-  return typeof value === 'string' ? [value] : value
+/** The texts among whatever a page sends as a value or values. */
+function listOf(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter((one) => typeof one === 'string')
 }

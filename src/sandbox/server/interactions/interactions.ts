@@ -103,6 +103,11 @@ export class Interactions {
     return { interaction, pending }
   }
 
+  /** Whether a token was given to the bot lately. */
+  knows(token: string): boolean {
+    return this.#byToken.has(token)
+  }
+
   /**
    * The interaction that a callback answers.
    * @throws {ApiError} 10062 if there is none or it is too late, 40060 if it was answered before

@@ -7,7 +7,19 @@ import { addMember, dismiss, inviteBot, permit, setLocale } from '../actions/set
 import type { Discord } from '../discord.js'
 import { check } from '../validation/check.js'
 import { problemLine } from '../validation/problem.js'
-import { boolean, type Field, type Fields, list, object, required, snowflake, text } from '../validation/rule.js'
+import {
+  boolean,
+  type Field,
+  type Fields,
+  integer,
+  list,
+  object,
+  optional,
+  type Rule,
+  required,
+  snowflake,
+  text,
+} from '../validation/rule.js'
 import { resetWorld, type WorldSeed } from '../world/guilds.js'
 
 type Verb = keyof SandboxRequests
@@ -31,22 +43,23 @@ function action<V extends Verb>(fields: Fields, act: (discord: Discord, body: Sa
 const id = required(snowflake)
 const short = required(text(1, 100))
 const anything: Field = required({ kind: 'anything' })
+
+/** What is entered in a command, below at most a group and a subcommand. */
+const optionsWithin = (levels: number): Rule => {
+  const entered = { type: required(integer(1, 11)), name: short, value: optional({ kind: 'scalar' }), focused: optional(boolean) }
+  return list(object({ ...entered, ...(levels > 0 && { options: optional(optionsWithin(levels - 1)) }) }), 0, 25)
+}
+const entry = { userId: id, channelId: id, commandId: id, options: required(optionsWithin(2)) }
 const use = { userId: id, channelId: id, messageId: id, customId: short }
 
 const ACTIONS: Readonly<Record<Exclude<Verb, 'reset'>, Action>> = {
-  command: action<'command'>(
-    { userId: id, channelId: id, commandId: id, options: anything },
-    (discord, { commandId, ...body }) => {
-      enterCommand(discord, { ...body, command: commandId })
-    },
-  ),
-  complete: action<'complete'>(
-    { userId: id, channelId: id, commandId: id, options: anything },
-    async (discord, { commandId, ...body }) => {
-      const { choices } = await completeOption(discord, { ...body, command: commandId }).answered
-      return choices ?? []
-    },
-  ),
+  command: action<'command'>(entry, (discord, { commandId, ...body }) => {
+    enterCommand(discord, { ...body, command: commandId })
+  }),
+  complete: action<'complete'>(entry, async (discord, { commandId, ...body }) => {
+    const { choices } = await completeOption(discord, { ...body, command: commandId }).answered
+    return choices ?? []
+  }),
   press: action<'press'>(use, press),
   choose: action<'choose'>({ ...use, values: required(list(text(1, 100), 0, 25)) }, choose),
   submit: action<'submit'>({ userId: id, interactionId: id, values: anything }, (discord, { userId, interactionId, values }) => {

@@ -1,9 +1,8 @@
 import type { Discord } from '../discord.js'
-import { refusal } from '../errors.js'
 import { type Problem, problem, when } from '../validation/problem.js'
 import type { StoredFile } from '../world/records.js'
 import type { AttachmentEntry, MessageBody, Upload } from './body.js'
-import { describeUpload, FILE_LIMIT } from './files.js'
+import { describeUpload } from './files.js'
 
 const MAX_FILES = 10
 
@@ -70,9 +69,4 @@ export function addedFiles(
     discord.files.put(file.id, file.contentType, upload.bytes)
     return file
   })
-}
-
-/** @throws {ApiError} 40005 for a file over the limit */
-export function demandSizes(uploads: readonly Upload[]): void {
-  if (uploads.some(({ bytes }) => bytes.length > FILE_LIMIT)) throw refusal('entity-too-large')
 }

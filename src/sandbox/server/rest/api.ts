@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
+import { BrokenOff } from '../collect.js'
 import type { Discord } from '../discord.js'
 import { ApiError, demandNone, refusal } from '../errors.js'
 import type { Fault } from '../faults.js'
@@ -97,7 +98,7 @@ async function serve(discord: Discord, spec: SpecCheck | null, route: Route, con
   const exchange: Exchange = { body: null, spec: 'unchecked' }
   const log = logger(discord, context, path, exchange)
   try {
-    exchange.body = await readBody(context.env.incoming)
+    if (isKnown(discord, context)) exchange.body = await readBody(context.env.incoming)
     if (fault) await suffer(discord, fault)
     const answer = handle(discord, spec, route, context, exchange)
     if (fault?.kind === 'drop') throw new Dropped()
@@ -105,6 +106,7 @@ async function serve(discord: Discord, spec: SpecCheck | null, route: Route, con
     return reply(discord, route, answer)
   } catch (error) {
     if (error instanceof Dropped) return drop(context, log)
+    if (error instanceof BrokenOff) return giveUp(log)
     if (!(error instanceof ApiError)) throw error
     log(error.status, error.code, error.line())
     return reply(discord, route, { status: error.status, body: error.body() }, error.headers())
@@ -112,13 +114,21 @@ async function serve(discord: Discord, spec: SpecCheck | null, route: Route, con
 }
 
 function handle(discord: Discord, spec: SpecCheck | null, route: Route, context: RestContext, exchange: Exchange): Answer {
-  const authorized = context.req.header('authorization') === `Bot ${discord.world.bot.token}`
-  if (!route.byPathToken && !authorized) throw refusal('unauthorized')
+  if (!route.byPathToken && !isBot(discord, context)) throw refusal('unauthorized')
   const { json, uploads } = exchange.body ?? { json: undefined, uploads: [] }
   const violations = json === undefined ? undefined : spec?.violations(route, json)
   if (violations) exchange.spec = violations.length === 0 ? 'valid' : 'invalid'
   demandNone(violations ?? [])
   return route.handle(discord, { params: context.req.param(), query: new URL(context.req.url).searchParams, body: json, uploads })
+}
+
+function isBot({ world }: Discord, context: RestContext): boolean {
+  return context.req.header('authorization') === `Bot ${world.bot.token}`
+}
+
+/** Whether a request shows the bot's token or an interaction's: nobody else's body is read, let alone kept. */
+function isKnown(discord: Discord, context: RestContext): boolean {
+  return isBot(discord, context) || discord.interactions.knows(context.req.param('token') ?? '')
 }
 
 /** Thrown where the connection is to break. */
@@ -144,18 +154,20 @@ async function suffer({ world }: Discord, fault: Fault): Promise<void> {
   }
 }
 
-function drop(context: RestContext, log: (status: number, code: number | null, problem: string | null) => void): Response {
+type Log = (status: number, code: number | null, problem: string | null) => void
+
+function giveUp(log: Log): Response {
+  log(0, null, 'The connection broke off before the whole request was there.')
+  return RESPONSE_ALREADY_SENT
+}
+
+function drop(context: RestContext, log: Log): Response {
   log(0, null, 'The connection was dropped.')
   context.env.incoming.socket.resetAndDestroy()
   return RESPONSE_ALREADY_SENT
 }
 
-function logger(
-  { journal, world }: Discord,
-  context: RestContext,
-  path: string,
-  exchange: Exchange,
-): (status: number, code: number | null, problem: string | null) => void {
+function logger({ journal, world }: Discord, context: RestContext, path: string, exchange: Exchange): Log {
   const at = world.timestamp()
   return (status, code, problem) => {
     const files = (exchange.body?.uploads ?? []).map(({ name, contentType, bytes }) => ({

@@ -3,6 +3,7 @@ import type { Discord } from '../discord.js'
 import { invalidForm, refusal } from '../errors.js'
 import { checked, type MessageBody } from '../messages/body.js'
 import { editMessage, postMessage } from '../messages/compose.js'
+import { isSnowflake } from '../validation/check.js'
 import { messageEdit, newMessage } from '../validation/message-rules.js'
 import { problem } from '../validation/problem.js'
 import { changeChannel } from '../world/guilds.js'
@@ -88,8 +89,8 @@ function listMessages(discord: Discord, call: Call): Answer {
   const limit = Number(query.get('limit') ?? 50)
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw invalidForm([problem(['limit'], 'NUMBER_TYPE_MAX', 'Value should be between 1 and 100.')])
-  const before = query.get('before')
-  const after = query.get('after')
+  const before = idIn(query, 'before')
+  const after = idIn(query, 'after')
   const listed = [...discord.world.messagesIn(channel.id).values()]
     .filter(
       ({ ephemeralFor, message }) =>
@@ -97,6 +98,13 @@ function listMessages(discord: Discord, call: Call): Answer {
     )
     .map(({ message }) => message)
   return ok((after ? listed.slice(0, limit) : listed.slice(-limit)).toReversed())
+}
+
+/** @throws {ApiError} 50035 for what is no id */
+function idIn(query: URLSearchParams, name: string): string | null {
+  const id = query.get(name)
+  if (id === null || id === '' || isSnowflake(id)) return id
+  throw invalidForm([problem([name], 'NUMBER_TYPE_COERCE', 'Value is not snowflake.')])
 }
 
 const isOlder = (id: string, than: string): boolean => BigInt(id) < BigInt(than)

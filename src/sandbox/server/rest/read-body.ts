@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-import { Busboy } from '@fastify/busboy'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { collect, JSON_LIMIT, TooLong, watch } from '../collect.js'
 import { ApiError, refusal } from '../errors.js'
-import { demandSizes } from '../messages/attach.js'
 import type { Upload } from '../messages/body.js'
 import { FILE_LIMIT } from '../messages/files.js'
 
-/** 25 MiB for a whole request. */
+/** 25 MiB for a whole request with files. */
 const REQUEST_LIMIT = 25 * 1024 * 1024
+
+/** Fewer belong to a message; more are not even taken in. */
+const MOST_FILES = 25
+const MOST_FIELDS = 25
 
 export interface RequestBody {
   readonly json: unknown
@@ -17,12 +21,20 @@ const NO_BODY: RequestBody = { json: undefined, uploads: [] }
 
 /**
  * Reads a request's JSON or multipart body.
- * @throws {ApiError} 50109 for broken JSON or a foreign content type, 40005 for too much of it
+ * @throws {ApiError} 50109 for broken JSON, 50035 for a foreign content type, 400 for a broken multipart body, 40005 for too much of it
+ * @throws {BrokenOff} if not all of it comes
  */
 export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   const type = request.headers['content-type'] ?? ''
-  const bytes = type.startsWith('multipart/form-data') ? null : await collect(request)
-  if (!bytes) return readMultipart(request, type)
+  try {
+    return await (type.startsWith('multipart/form-data') ? readMultipart(request, type) : readJson(request, type))
+  } catch (error) {
+    throw error instanceof TooLong ? refusal('entity-too-large') : error
+  }
+}
+
+async function readJson(request: IncomingMessage, type: string): Promise<RequestBody> {
+  const bytes = await collect(request, JSON_LIMIT)
   if (bytes.length === 0) return NO_BODY
   if (!type.startsWith('application/json'))
     throw new ApiError(
@@ -33,51 +45,44 @@ export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   return { json: parsed(bytes.toString()), uploads: [] }
 }
 
-function collect(request: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let length = 0
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length
-      if (length <= REQUEST_LIMIT) chunks.push(chunk)
-    })
-    request.on('end', () => (length > REQUEST_LIMIT ? reject(refusal('entity-too-large')) : resolve(Buffer.concat(chunks))))
-    request.on('error', reject)
-  })
-}
-
-function readMultipart(request: IncomingMessage, type: string): Promise<RequestBody> {
-  return new Promise((resolve, reject) => {
-    const uploads: Upload[] = []
-    let payload: string | undefined
-    let length = 0
-    const parser = new Busboy({
-      headers: { ...request.headers, 'content-type': type },
-      limits: { fileSize: FILE_LIMIT + 1, fieldSize: REQUEST_LIMIT },
-    })
-    parser.on('field', (name, value) => {
-      if (name === 'payload_json') payload = value
+async function readMultipart(request: IncomingMessage, type: string): Promise<RequestBody> {
+  const parser = parserFor(request, type)
+  const uploads: Upload[] = []
+  let payload: string | undefined
+  const parsing = new Promise<void>((resolve, reject) => {
+    const tooLong = () => reject(new TooLong())
+    const broken = () => reject(refusal('invalid-multipart'))
+    parser.on('field', (name, value, _nameCut, valueCut) => {
+      if (valueCut) tooLong()
+      else if (name === 'payload_json') payload = value
     })
     parser.on('file', (field, stream, name, _encoding, contentType) => {
       const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => {
-        length += chunk.length
-        chunks.push(chunk)
-      })
-      stream.on('end', () => uploads.push({ index: indexOf(field), name, contentType, bytes: Buffer.concat(chunks) }))
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('limit', tooLong)
+      stream.on('error', broken)
+      stream.on('end', () =>
+        uploads.push({ index: indexOf(field), name: name ?? 'file', contentType, bytes: Buffer.concat(chunks) }),
+      )
     })
-    parser.on('error', reject)
-    parser.on('finish', () => {
-      try {
-        if (length > REQUEST_LIMIT) throw refusal('entity-too-large')
-        demandSizes(uploads)
-        resolve({ json: payload === undefined ? {} : parsed(payload), uploads })
-      } catch (error) {
-        reject(error)
-      }
-    })
-    request.pipe(parser)
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, tooLong)
+    parser.on('error', broken)
+    parser.on('finish', resolve)
   })
+  const coming = watch(request, REQUEST_LIMIT, (chunk) => parser.write(chunk)).then(() => parser.end())
+  await Promise.all([coming, parsing])
+  return { json: payload === undefined ? {} : parsed(payload), uploads }
+}
+
+function parserFor(request: IncomingMessage, type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': type },
+      limits: { fileSize: FILE_LIMIT, files: MOST_FILES, fieldSize: JSON_LIMIT, fields: MOST_FIELDS, headerPairs: 100 },
+    })
+  } catch {
+    throw refusal('invalid-multipart')
+  }
 }
 
 /** `files[3]` → 3; any other field name counts as 0, as with Discord's older `file`. */

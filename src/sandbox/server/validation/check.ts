@@ -20,6 +20,8 @@ export function check(rule: Rule, value: unknown): readonly Problem[] {
   return problems
 }
 
+const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
+
 function visit(rule: Rule, value: unknown, at: Visit): void {
   switch (rule.kind) {
     case 'text':
@@ -31,6 +33,9 @@ function visit(rule: Rule, value: unknown, at: Visit): void {
       break
     case 'boolean':
       if (typeof value !== 'boolean') report(at, 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.')
+      break
+    case 'scalar':
+      if (!SCALARS.has(typeof value)) report(at, 'BASE_TYPE_BAD_TYPE', 'Must be a string, a number or a boolean.')
       break
     case 'snowflake':
       if (!isSnowflake(value)) report(at, 'NUMBER_TYPE_COERCE', `Value ${show(value)} is not snowflake.`)

@@ -5,6 +5,8 @@ export type Rule =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'snowflake' }
   | { readonly kind: 'anything' }
+  /** A text, a number, true or false. */
+  | { readonly kind: 'scalar' }
   | { readonly kind: 'one-of'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'list'; readonly of: Rule; readonly min: number; readonly max: number }
   /** Any keys out of a closed set, all values alike (localizations). */
