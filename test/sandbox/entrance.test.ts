@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { hostBot, hostSandbox } from './host.js'
 import { cutShort, hostOf, lines, statusOf, talk } from './raw.js'
 
@@ -79,4 +81,35 @@ test('every answer says what browsers may do with it', async () => {
   }
   const refused = await talk(sandbox, lines('GET /', { host: 'evil.test', ...CLOSE }))
   expect(refused.toLowerCase()).toContain('x-content-type-options: nosniff')
+})
+
+test.each([
+  ['a.png', 'image/png', 'image/png', null],
+  ['a.jpg', 'image/jpeg', 'image/jpeg', null],
+  ['a.gif', 'image/gif', 'image/gif', null],
+  ['a.webp', 'image/webp', 'image/webp', null],
+  ['a.svg', 'image/svg+xml', 'application/octet-stream', 'attachment'],
+  ['a.html', 'text/html', 'application/octet-stream', 'attachment'],
+  ['a.js', 'text/javascript', 'application/octet-stream', 'attachment'],
+  ['a.txt', 'text/plain', 'application/octet-stream', 'attachment'],
+])('a file %s that was sent as %s is given as %s', async (name, contentType, given, disposition) => {
+  const { sandbox, client, channel } = await hostBot()
+  await client.rest.post(`/channels/${channel}/messages`, { body: {}, files: [{ name, contentType, data: '<script>' }] })
+  const [sent] = sandbox.messagesFor(sandbox.user('Annie').id, channel)
+  const { headers } = await fetch(sent?.message.attachments[0]?.url ?? '')
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([given, disposition])
+})
+
+test('a page has its pictures by the name by which it came itself', async () => {
+  const { sandbox, client, channel } = await hostBot()
+  const byName = sandbox.pageUrl.replace('127.0.0.1', 'localhost')
+  const socket = new WebSocket(`${byName.replace('http', 'ws')}sandbox/live`, { origin: byName.slice(0, -1) })
+  onTestFinished(() => socket.terminate())
+  await once(socket, 'message')
+  const told = once(socket, 'message')
+  await client.rest.post(`/channels/${channel}/messages`, { body: {}, files: [{ name: 'a.png', data: 'picture' }] })
+  const [raw] = await told
+  expect(JSON.parse(String(raw)).message.message.attachments[0].url).toMatch(
+    new RegExp(`^${byName}cdn/attachments/\\d+/\\d+/a.png$`),
+  )
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageFlags } from 'discord.js'
@@ -71,6 +71,25 @@ test('the world is written some seconds after a change, not only at the end', as
   await expect(readFile(memory.path)).rejects.toThrow('ENOENT')
   clock.advance(5000)
   await expect.poll(() => readFile(memory.path, 'utf8').catch(() => '')).toContain('Rose')
+})
+
+test('only its owner may read what is remembered, whatever rights the file or one left behind had', async () => {
+  const { memory, complaints } = await memoryFile()
+  const rights = async () => (await stat(memory.path)).mode & 0o777
+  const first = await hostSandbox({ memory })
+  first.addUser({ name: 'Rose', locale: 'pl' })
+  await first.close()
+  expect(await rights()).toBe(0o600)
+  await chmod(memory.path, 0o644)
+  await writeFile(`${memory.path}.new`, 'left behind', { mode: 0o644 })
+  const second = await hostSandbox({ memory })
+  expect(await rights()).toBe(0o600)
+  expect(second.user('Rose').locale).toBe('pl')
+  second.addUser({ name: 'Reed', locale: 'fr' })
+  await second.close()
+  expect(await rights()).toBe(0o600)
+  expect(await readFile(memory.path, 'utf8')).toContain('Reed')
+  expect(complaints).toEqual([])
 })
 
 test('a reset is remembered too', async () => {
