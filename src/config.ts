@@ -13,7 +13,7 @@ export interface Config {
   /** Path of Discord's OpenAPI description, against which the sandbox then holds every request; null: it does not. */
   readonly openApiPath: string | null
   /** Where `/healthz` and `/metrics` are answered; null: nowhere. */
-  readonly operator: { readonly host: string; readonly port: number } | null
+  readonly operator: { readonly host: string; readonly port: number; readonly names: readonly string[] } | null
   /** Presses and commands that are taken of one user in ten seconds; null: the usual number. */
   readonly pressLimit: number | null
   /** So many threads make pictures; null: as many as suit the machine. */
@@ -36,6 +36,9 @@ const THREADS_ADVICE = 'PICTURE_THREADS must be a whole number from 0 to 16; cha
 const TOKEN_ADVICE =
   'DISCORD_TOKEN is missing: in production set it to your bot’s token, or unset NODE_ENV to play in the local sandbox.'
 
+const NAMES_ADVICE =
+  'METRICS_NAMES must be names without ports, separated by commas, such as bot,bot.example.org; change it or leave it out.'
+
 const portOf = (name: string) =>
   z
     .string()
@@ -52,6 +55,12 @@ const SCHEMA = z.object({
   SANDBOX_PORT: portOf('SANDBOX_PORT').default(3210),
   METRICS_PORT: portOf('METRICS_PORT').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_NAMES: z
+    .string()
+    .toLowerCase()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), NAMES_ADVICE)
+    .default([]),
   PRESS_LIMIT: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, PRESS_ADVICE)
@@ -75,14 +84,14 @@ export function readConfig(environment: Environment): Config {
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? 'The settings cannot be read.')
   const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH, SANDBOX_PORT, LOG_LEVEL, DISCORD_OPENAPI } = read.data
   if (DISCORD_TOKEN === undefined && read.data.NODE_ENV === 'production') throw new ConfigInvalid(TOKEN_ADVICE)
-  const { METRICS_PORT, METRICS_HOST } = read.data
+  const { METRICS_PORT, METRICS_HOST, METRICS_NAMES } = read.data
   return {
     token: DISCORD_TOKEN?.trim() ?? null,
     apiUrl: DISCORD_API_URL?.trim().replace(/\/+$/, '') ?? null,
     databasePath: DATABASE_PATH,
     sandboxPort: SANDBOX_PORT,
     openApiPath: DISCORD_OPENAPI ?? null,
-    operator: METRICS_PORT === undefined ? null : { host: METRICS_HOST.trim(), port: METRICS_PORT },
+    operator: METRICS_PORT === undefined ? null : { host: METRICS_HOST.trim(), port: METRICS_PORT, names: METRICS_NAMES },
     pressLimit: read.data.PRESS_LIMIT ?? null,
     pictureThreads: read.data.PICTURE_THREADS ?? null,
     logLevel: LOG_LEVEL,

@@ -34,12 +34,13 @@ describe('the settings', () => {
       databasePath: 'elsewhere.sqlite',
       sandboxPort: 0,
       openApiPath: 'discord.json',
-      operator: { host: '127.0.0.1', port: 9464 },
+      operator: { host: '127.0.0.1', port: 9464, names: [] },
       pictureThreads: 3,
       pressLimit: 30,
       logLevel: 'debug',
     })
-    expect(readConfig({ ...environment, METRICS_HOST: '0.0.0.0' }).operator).toEqual({ host: '0.0.0.0', port: 9464 })
+    const everywhere = { ...environment, METRICS_HOST: '0.0.0.0', METRICS_NAMES: 'Bot, bot.example.org' }
+    expect(readConfig(everywhere).operator).toEqual({ host: '0.0.0.0', port: 9464, names: ['bot', 'bot.example.org'] })
   })
 
   test('an empty variable counts as left out', () => {
@@ -51,6 +52,8 @@ describe('the settings', () => {
     [{ SANDBOX_PORT: '65536' }, /^SANDBOX_PORT must be a whole number/],
     [{ SANDBOX_PORT: '-1' }, /^SANDBOX_PORT must be a whole number/],
     [{ METRICS_PORT: 'yes' }, /^METRICS_PORT must be a whole number/],
+    [{ METRICS_NAMES: 'http://bot:9464/' }, /^METRICS_NAMES must be names without ports/],
+    [{ METRICS_NAMES: 'bot,' }, /^METRICS_NAMES must be names without ports/],
     [{ PICTURE_THREADS: '17' }, /^PICTURE_THREADS must be a whole number from 0 to 16/],
     [{ PRESS_LIMIT: '0' }, /^PRESS_LIMIT must be a whole number from 1/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],

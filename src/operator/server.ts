@@ -1,5 +1,6 @@
 /** The operator's port: `/healthz` for whoever restarts the bot, `/metrics` for Prometheus. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isOwnHost } from './hosts.js'
 import type { Metrics } from './metrics.js'
 import { complaints, type Vitals } from './vitals.js'
 
@@ -7,6 +8,8 @@ export interface OperatorOptions {
   readonly host: string
   /** 0: any free one. */
   readonly port: number
+  /** Further names by which it may be asked, in small letters. */
+  readonly names: readonly string[]
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>
   readonly vitals: Vitals
   readonly now: () => Date
@@ -42,6 +45,8 @@ export async function startOperatorPort(options: OperatorOptions): Promise<Opera
     server.once('error', (cause) => reject(unavailable(host, port, cause)))
     server.listen(port, host, () => {
       const address = server.address()
+      // From now on it is only a connection that could not be accepted.
+      server.on('error', () => undefined)
       resolve(typeof address === 'object' && address !== null ? address.port : port)
     })
   })
@@ -55,7 +60,9 @@ export async function startOperatorPort(options: OperatorOptions): Promise<Opera
   }
 }
 
-async function answer({ method, url = '/' }: IncomingMessage, { metrics, vitals, now }: OperatorOptions): Promise<Answer> {
+async function answer({ method, url = '/', headers }: IncomingMessage, options: OperatorOptions): Promise<Answer> {
+  const { metrics, vitals, now } = options
+  if (!isOwnHost(headers.host, options)) return plain(403, FOREIGN)
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only GET is answered here.')
   switch (url.split('?')[0]) {
     case '/healthz': {
@@ -69,12 +76,22 @@ async function answer({ method, url = '/' }: IncomingMessage, { metrics, vitals,
   }
 }
 
+const FOREIGN = 'This name is not known here: ask by an address on which the port listens, or add the name to METRICS_NAMES.'
+
 function plain(status: number, sentence: string): Answer {
   return { status, type: 'text/plain; charset=utf-8', body: `${sentence}\n` }
 }
 
+/** Browsers keep and show nothing of it, least of all in pages of others. */
+const PROTECTION = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
 function send(response: ServerResponse, { method }: IncomingMessage, { status, type, body }: Answer): void {
-  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' })
+  response.writeHead(status, { ...PROTECTION, 'content-type': type, 'content-length': Buffer.byteLength(body) })
   response.end(method === 'HEAD' ? undefined : body)
 }
 

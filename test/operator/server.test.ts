@@ -1,4 +1,6 @@
+import { request } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isOwnHost } from '../../src/operator/hosts.js'
 import { createMetrics } from '../../src/operator/metrics.js'
 import { type OperatorPort, OperatorUnavailable, startOperatorPort } from '../../src/operator/server.js'
 import type { Vitals } from '../../src/operator/vitals.js'
@@ -10,7 +12,14 @@ const open: OperatorPort[] = []
 async function start(vitals: Vitals, port = 0): Promise<OperatorPort> {
   const metrics = createMetrics()
   metrics.watch(vitals)
-  const started = await startOperatorPort({ host: '127.0.0.1', port, metrics, vitals, now: () => new Date() })
+  const started = await startOperatorPort({
+    host: '127.0.0.1',
+    port,
+    names: ['bot.test'],
+    metrics,
+    vitals,
+    now: () => new Date(),
+  })
   open.push(started)
   return started
 }
@@ -61,6 +70,49 @@ describe('the operator’s port', () => {
     ['/healthz', 'HEAD', 200],
   ])('answers %s %s with %i', async (path, method, status) => {
     expect((await get(await start(WELL), path, method)).status).toBe(status)
+  })
+
+  /** As `get`, by whatever name; fetch would write the Host itself. */
+  const getBy = (port: OperatorPort, host: string, path: string) =>
+    new Promise<{ readonly status: number | undefined; readonly kind: unknown }>((resolve, reject) => {
+      const asked = request(`${port.url}${path}`, { headers: { host } }, (response) => {
+        response
+          .resume()
+          .on('end', () => resolve({ status: response.statusCode, kind: response.headers['x-content-type-options'] }))
+      })
+      asked.on('error', reject).end()
+    })
+
+  test.each([
+    ['127.0.0.1', 200],
+    ['localhost:9464', 200],
+    ['[::1]:1', 200],
+    ['Bot.test:9464', 200],
+    ['evil.test', 403],
+    ['evil.test:9464', 403],
+    ['192.0.2.1:9464', 403],
+    ['localhost.evil.test', 403],
+    ['a b', 403],
+  ])('on this machine, asked as %j, answers %i', async (host, status) => {
+    const port = await start(WELL)
+    for (const path of ['/healthz', '/metrics']) expect(await getBy(port, host, path)).toEqual({ status, kind: 'nosniff' })
+  })
+
+  test.each([
+    ['192.0.2.1:9464', true],
+    ['[2001:db8::1]:9464', true],
+    ['127.0.0.1', true],
+    ['bot.test', true],
+    ['bot', false],
+    ['evil.test:9464', false],
+    ['192.0.2.1.evil.test', false],
+    [undefined, false],
+  ])('on every address, asked as %j, is meant: %s', (host, isMeant) => {
+    for (const everywhere of ['0.0.0.0', '::']) expect(isOwnHost(host, { host: everywhere, names: ['bot.test'] })).toBe(isMeant)
+  })
+
+  test('on a name, is meant by that name', () => {
+    expect(isOwnHost('bot.internal:9464', { host: 'Bot.internal', names: [] })).toBe(true)
   })
 
   test('that is in use is named with what to do', async () => {
