@@ -36,14 +36,14 @@ export interface Look {
 export const DESKTOP: Look = { width: 1280, height: 860 }
 export const PHONE: Look = { width: 390, height: 844, touch: true }
 
-/** Opens a browser that remembers nothing from before. */
-export async function openBrowser(look: Look = DESKTOP): Promise<OpenBrowser> {
+/** Opens a browser that remembers nothing from before; `flags` are further ones of its command line. */
+export async function openBrowser(look: Look = DESKTOP, flags: readonly string[] = []): Promise<OpenBrowser> {
   if (browserPath === null) throw new Error('openBrowser needs a browser: check browserPath first')
   const userDataDir = mkdtempSync(join(tmpdir(), 'stagecoach-browser-'))
   const context = await chromium.launchPersistentContext(userDataDir, {
     executablePath: browserPath,
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
     viewport: { width: look.width, height: look.height },
     hasTouch: look.touch === true,
     isMobile: look.touch === true,

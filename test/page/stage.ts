@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
+import { PROTECTION } from '../../src/sandbox/headers.js'
 import type { SandboxEvent, SandboxRequests, SandboxSnapshot, SandboxSuggestion } from '../../src/sandbox/protocol.js'
 
 export type Asked = {
@@ -65,6 +66,7 @@ export async function openStage(
 ): Promise<Stage> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(PROTECTION)) response.setHeader(name, value)
     void answer(request, response)
   })
   const sockets = new WebSocketServer({ server, path: '/sandbox/live' })
