@@ -65,7 +65,7 @@ async function readMultipart(request: IncomingMessage, type: string): Promise<Re
         uploads.push({ index: indexOf(field), name: name ?? 'file', contentType, bytes: Buffer.concat(chunks) }),
       )
     })
-    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, tooLong)
+    for (const limit of ['filesLimit', 'fieldsLimit'] as const) parser.on(limit, tooLong)
     parser.on('error', broken)
     parser.on('finish', resolve)
   })
