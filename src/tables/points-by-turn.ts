@@ -25,7 +25,16 @@ export function playedThrough(
 }
 
 /** Everybody's points after each turn of a finished table, from its whole log; empty if that no longer leads to where the table is. */
-export function pointsByTurn({ game, players, options, state }: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
+export function pointsByTurn(table: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
+  try {
+    return courseOf(table, log)
+  } catch {
+    // Begun under other rules, it may have entries that do not fit any more.
+    return []
+  }
+}
+
+function courseOf({ game, players, options, state }: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
   const start = game.setup(players.length, options)
   if (start === null) return []
   const played = counting(log).map((entry): Played => [actorOf(entry), entry.action])

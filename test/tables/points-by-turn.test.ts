@@ -44,3 +44,16 @@ test('tells nothing where the log leads elsewhere', async () => {
     ),
   ).toEqual([])
 })
+
+test('tells nothing where the log does not fit the rules any more', async () => {
+  const house = openHouse()
+  const table = await finished(house)
+  const log = await house.tables.log(table.id, 0)
+  const strict = {
+    ...table.game,
+    replay(): never {
+      throw new Error('this does not fit')
+    },
+  }
+  expect(pointsByTurn({ ...table, game: strict }, log)).toEqual([])
+})
