@@ -12,8 +12,9 @@ export function isPaid({ wagons, townsfolk }: Toll): boolean {
 }
 
 /**
- * Whether a seat has to make room before anything else. Exchanges come first, since they may take what lacks space (G18);
- * so do all decisions about a disaster, of which each changes the space.
+ * Whether a seat has to make room before anything else (G14). Exchanges come first, since they may take what lacks space (G18);
+ * so do all decisions about a disaster, of which each changes the space, and all tiles that a town card asks for: those that
+ * are still owed must not be thrown away.
  */
 export function lacksSpace(table: Common, part: Part | Playing, seat: Seat): boolean {
   if (part.phase === 'react') return false
@@ -21,6 +22,7 @@ export function lacksSpace(table: Common, part: Part | Playing, seat: Seat): boo
     const toll = part.resolving.tolls[seat]
     if (toll !== undefined && !isPaid(toll)) return false
   }
+  if (part.phase === 'town' && part.visits[seat]?.giving != null) return false
   return isOverfull(playerOf(table, seat))
 }
 

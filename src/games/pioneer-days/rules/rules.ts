@@ -11,6 +11,7 @@ import { refuse } from './refuse.js'
 import { finalScores, outcomeOf } from './scoring.js'
 import { drawDeal, drawOutfit } from './setup.js'
 import type { Action, Fact, Options, RefusalCode, State, View } from './types.js'
+import { upgrade } from './upgrade.js'
 import { view } from './view.js'
 import { drawRoll, drawWeek } from './week.js'
 
@@ -20,7 +21,7 @@ const BOARDS = ['standard', 'unique'] as const
 
 export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
   id: 'pioneer-days',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: SEATS,
   options: [
     { id: 'sets', choices: SETS },
@@ -42,6 +43,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   prospects,
   encode,
   decode,
+  upgrade,
 }
 
 function readOptions(chosen: Readonly<Record<string, string>>): Options | null {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { townOf } from '../../../../src/games/pioneer-days/data/towns.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import { view } from '../../../../src/games/pioneer-days/rules/view.js'
 import { given } from './given.js'
 import { inTown, weekEnding } from './position.js'
 
@@ -124,6 +125,33 @@ describe('needs', () => {
       .hasPlayer(0, { favours: townOf('smithy').favours })
       .refuses('leave-town', 'must-make-room')
       .when('discard.gold', 'discard.gold')
+      .offers(['leave-town'])
+  })
+
+  test('G14 room is made after the last tile that a card asks for, so that none of them can be thrown away', () => {
+    const equipment = ['saddlebags', 'shovel', 'toolbox'] as const
+    const scene = given(inTown(['workshop'], { players: [{ wagons: 'S2', equipment, townsfolk: ['mapmaker'], gold: [1, 1] }] }))
+    const giving = scene.when('satisfy.workshop', 'give.saddlebags')
+    giving
+      .offers(['give.shovel', 'give.toolbox'])
+      .refuses('discard-tile.shovel', 'no-room-needed')
+      .refuses('discard.gold', 'no-room-needed')
+      .refuses('leave-town', 'must-give-tile')
+    expect(view(giving.state, 0).lacksSpace).toEqual([])
+    giving
+      .when('give.shovel')
+      .hasPlayer(0, { favours: townOf('workshop').favours })
+      .offers(['discard.gold', 'discard-tile.toolbox'])
+      .when('discard.gold')
+      .hasPlayer(0, { equipment: ['toolbox'], gold: [1] })
+      .offers(['leave-town'])
+  })
+
+  test('G14 the tile given last may bring what fits again, and then nothing goes back', () => {
+    const equipment = ['saddlebags', 'shovel', 'axe'] as const
+    given(inTown(['workshop'], { players: [{ wagons: 'S1', equipment, wood: 2 }] }))
+      .when('satisfy.workshop', 'give.saddlebags', 'give.axe')
+      .hasPlayer(0, { wood: 2, equipment: ['shovel'] })
       .offers(['leave-town'])
   })
 
