@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import { DAYS, DISASTERS, type Disaster, WEEKS } from '../data/dice.js'
 import { advance, advanceBy, strike } from './disasters.js'
-import { type Draft, type Part, playerOf, seatsFrom } from './draft.js'
+import { type Draft, type Part, seatsFrom } from './draft.js'
 import { canExchange } from './effects.js'
 import { forgoDraws } from './goods.js'
 import { anybodyLacksSpace, isPaid } from './room.js'
@@ -34,8 +34,7 @@ function nextPart(draft: Draft, part: Part): Part {
   if (table.draws.length > 0) return part
   switch (part.phase) {
     case 'react': {
-      const player = playerOf(table, table.active)
-      const isOpen = part.reactions.some((source) => canExchange(player, source))
+      const isOpen = part.reactions.some((source) => canExchange(table, table.active, source))
       return isOpen ? part : { phase: 'use', die: part.die, changed: false }
     }
     case 'disaster': {

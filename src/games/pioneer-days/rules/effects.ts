@@ -6,10 +6,10 @@ import type { SourceId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
 import type { Wagon, WagonSize } from '../data/wagons.js'
 import { changePlayer, type Draft, playerOf } from './draft.js'
-import { giveGoods, takeGoods } from './goods.js'
+import { giveGoods, goldLeft, takeGoods } from './goods.js'
 import { countOf, hasAll, sourcesOf } from './holdings.js'
 import { moved } from './tracks.js'
-import type { Player } from './types.js'
+import type { Common, Player } from './types.js'
 
 /** The effect of a townsfolk that has just been recruited (P18). */
 export function fireRecruited(draft: Draft, seat: Seat, source: SourceId): void {
@@ -41,10 +41,22 @@ export function exchangesOn(player: Player, face: Face): readonly SourceId[] {
   })
 }
 
+/** Whether a seat can make the exchange of a source: it has what that costs, and gets something for it. */
+export function canExchange(table: Common, seat: Seat, source: SourceId): boolean {
+  return canPay(playerOf(table, seat), source) && bringsSomething(table, source)
+}
+
 /** Whether a player has what the exchange of a source costs. */
-export function canExchange(player: Player, source: SourceId): boolean {
+export function canPay(player: Player, source: SourceId): boolean {
   const effect = effectOf(source)
   return effect.when === 'exchange' && hasAll(player, effect.cost)
+}
+
+/** Whether there is anything of what the exchange of a source brings: gold alone can run out (G23, G25). */
+export function bringsSomething({ goldBag }: Common, source: SourceId): boolean {
+  const effect = effectOf(source)
+  if (effect.when !== 'exchange') return false
+  return goldLeft(goldBag) > 0 || GAINS.some((kind) => kind !== 'gold' && effect.gain[kind] !== undefined)
 }
 
 /** Pays for an exchange and gets what it brings. */

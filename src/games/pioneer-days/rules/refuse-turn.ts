@@ -1,5 +1,6 @@
 /** What is wrong with an action of a player's own turn (P7, P11-P19). */
-import { canExchange } from './effects.js'
+import { FACES } from '../data/dice.js'
+import { bringsSomething, canPay } from './effects.js'
 import { goldLeft } from './goods.js'
 import { changePrice, wagonPrice } from './holdings.js'
 import { isTurn } from './movers.js'
@@ -28,10 +29,11 @@ export function refuseInTurn(state: Playing, player: Player, action: TurnAction)
       return isTurn(state) ? refuseWagon(state, player, action) : 'no-purchase-now'
     case 'take':
       if (state.phase !== 'take') return 'wrong-phase'
-      return action.die < state.pool.length ? null : 'no-such-die'
+      return state.pool[action.die] === undefined ? 'no-such-die' : null
     case 'react':
       if (state.phase !== 'react' || !state.reactions.includes(action.source)) return 'no-such-reaction'
-      return canExchange(player, action.source) ? null : 'cannot-pay'
+      if (!canPay(player, action.source)) return 'cannot-pay'
+      return bringsSomething(state, action.source) ? null : 'no-gold-left'
     case 'no-reaction':
       return state.phase === 'react' ? null : 'wrong-phase'
     case 'end-turn':
@@ -63,6 +65,7 @@ function refuseUse(state: UseState, player: Player, action: UseAction): RefusalC
     case 'change':
       if (changed) return 'already-changed'
       if (action.face === die.face) return 'same-face'
+      if (!FACES.includes(action.face)) return 'wrong-phase'
       return player.silver >= changePrice(player) ? null : 'change-too-dear'
     default:
       if (die.face !== 'wild' && die.face !== action.kind) return 'face-differs'
@@ -74,7 +77,16 @@ function refuseGoods(
   state: Common,
   action: Extract<Action, { readonly kind: 'mine' | 'equip' | 'cattle' | 'wood' | 'medicine' }>,
 ): RefusalCode | null {
-  if (action.kind === 'mine') return goldLeft(state.goldBag) > 0 ? null : 'no-gold-left'
-  if (action.kind === 'equip') return state.equipment.includes(action.tile) ? null : 'no-such-tile'
-  return null
+  switch (action.kind) {
+    case 'mine':
+      return goldLeft(state.goldBag) > 0 ? null : 'no-gold-left'
+    case 'equip':
+      return state.equipment.includes(action.tile) ? null : 'no-such-tile'
+    case 'cattle':
+    case 'wood':
+    case 'medicine':
+      return null
+    default:
+      return 'wrong-phase'
+  }
 }

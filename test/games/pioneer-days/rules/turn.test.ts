@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { FACES } from '../../../../src/games/pioneer-days/data/dice.js'
+import { EQUIPMENT_IDS, TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import { effectOf, ruleOf } from '../../../../src/games/pioneer-days/data/sources.js'
+import { canExchange } from '../../../../src/games/pioneer-days/rules/effects.js'
 import type { PlayerView } from '../../../../src/games/pioneer-days/rules/types.js'
 import { view } from '../../../../src/games/pioneer-days/rules/view.js'
 import { given } from './given.js'
-import { ending, holding, taking } from './position.js'
+import { ending, holding, type PlayerSpec, tableOf, taking } from './position.js'
 
 describe('what a face triggers', () => {
   test('P7 own townsfolk and equipment fire when the die is taken, for nothing', () => {
@@ -207,10 +209,40 @@ describe('actions', () => {
       .when('gold.2')
       .hasPlayer(0, { gold: [2] })
       .isIn('turn-end')
-    given(taking({ goldBag: [0, 0, 0], players: [{ silver: 3, townsfolk: ['gambler'] }] }))
-      .when('take.0', 'react.gambler')
-      .tellsOf('no-gold-left', { seat: 0, tokens: 1 })
+  })
+
+  test('G18 an exchange that would bring nothing, because the bag is empty, is not on offer', () => {
+    const players = [{ silver: 3, wood: 1, gold: [2], townsfolk: ['gambler', 'peddler', 'jeweller'] as const }]
+    const empty = { goldBag: [0, 0, 0], players } as const
+    const scene = given(taking(empty)).when('take.0')
+    scene.isIn('react').refuses('react.gambler', 'no-gold-left').allows('react.peddler', 'react.jeweller', 'no-reaction')
+    // The token that the jeweller puts back can be drawn again.
+    scene
+      .when('react.jeweller')
+      .allows('react.gambler')
+      .when('react.gambler', 'gold.2')
+      .hasPlayer(0, { silver: 1, gold: [2] })
+    given(taking({ ...empty, players: [{ silver: 3, townsfolk: ['gambler'] }] }))
+      .when('take.0')
       .isIn('use')
+      .hasPlayer(0, { silver: 3 })
+    given(taking({ ...empty, players: [{ silver: 3, equipment: ['gold-pan'] }] }))
+      .when('take.1')
+      .isIn('use')
+      .hasPlayer(0, { silver: 3 })
+  })
+
+  test('G18 whatever an exchange of the game gives, it is on offer only if something of it can be had', () => {
+    const exchanges = [...TOWNSFOLK_IDS, ...EQUIPMENT_IDS].flatMap((source) => {
+      const effect = effectOf(source)
+      return effect.when === 'exchange' ? [{ source, gain: effect.gain }] : []
+    })
+    const rich: PlayerSpec = { silver: 9, wood: 9, medicine: 9, cattle: 9, gold: [1, 1], wagons: 'L L L' }
+    const table = tableOf({ goldBag: [0, 0, 0], players: [rich] })
+    const offered = exchanges.filter(({ source }) => canExchange(table, 0, source))
+    expect(exchanges.length).toBeGreaterThan(offered.length)
+    for (const { source, gain } of exchanges)
+      expect([source, offered.some((other) => other.source === source)]).toEqual([source, Object.keys(gain).join() !== 'gold'])
   })
 })
 
