@@ -4,11 +4,10 @@
  */
 import { COLOURS, FACES } from './data/dice.js'
 import { BOARD_IDS, EQUIPMENT_IDS, SET_IDS, TOWN_IDS, TOWNSFOLK_IDS } from './data/ids.js'
-import { WAGON_SIZES } from './data/wagons.js'
+import { GOODS, WAGON_SIZES } from './data/wagons.js'
 import type { Action, Die } from './rules/types.js'
 
 const NUMBER = /^\d{1,2}$/
-const GOODS = ['wood', 'medicine', 'gold'] as const
 const SOURCES = [...TOWNSFOLK_IDS, ...EQUIPMENT_IDS, ...BOARD_IDS]
 
 /** One word for an action; different actions have different words. */

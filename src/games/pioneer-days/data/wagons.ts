@@ -14,6 +14,9 @@ export const DAMAGE_POINTS = -2
 /** Wood and medicine go two to a space, but not together (G13); gold tokens and equipment have a space each. */
 export const GOODS_PER_SPACE = 2
 
+/** What is given back one by one where space is lacking (G14); equipment is given back tile by tile. */
+export const GOODS = ['wood', 'medicine', 'gold'] as const
+
 /** A wagon in front of a player; `damage` counts tokens. */
 export interface Wagon {
   readonly size: WagonSize

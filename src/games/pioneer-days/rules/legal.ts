@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import { FACES } from '../data/dice.js'
-import { WAGON_SIZES } from '../data/wagons.js'
+import { GOODS, WAGON_SIZES } from '../data/wagons.js'
 import { playerOf } from './draft.js'
 import { isTurn, seatsToMove } from './movers.js'
 import { isPossible } from './refuse.js'
@@ -12,7 +12,7 @@ import type { Action, Player, Playing, State, Toll } from './types.js'
 const NONE: readonly Action[] = []
 const PURCHASES = WAGON_SIZES.map((size): Action => Object.freeze({ kind: 'buy-wagon', size }))
 const CHANGES = FACES.map((face): Action => Object.freeze({ kind: 'change', face }))
-const GOODS = (['wood', 'medicine', 'gold'] as const).map((good): Action => Object.freeze({ kind: 'discard', good }))
+const DISCARDS = GOODS.map((good): Action => Object.freeze({ kind: 'discard', good }))
 const simple = (
   kind: 'income' | 'mine' | 'cattle' | 'wood' | 'medicine' | 'recruit' | 'no-reaction' | 'end-turn' | 'pay-all' | 'leave-town',
 ) => Object.freeze({ kind } as const)
@@ -38,7 +38,7 @@ export function legalActions(state: State, seat: Seat): readonly Action[] {
 }
 
 function waysToMakeRoom({ equipment }: Player): readonly Action[] {
-  return [...GOODS, ...equipment.map((tile): Action => ({ kind: 'discard-tile', tile }))]
+  return [...DISCARDS, ...equipment.map((tile): Action => ({ kind: 'discard-tile', tile }))]
 }
 
 /** What could be tried in a phase; some of it may be refused. */

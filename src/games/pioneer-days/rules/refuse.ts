@@ -1,6 +1,7 @@
 /** Why an action is not possible now: the only source of "no". */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
+import { GOODS } from '../data/wagons.js'
 import { playerOf } from './draft.js'
 import { seatsToMove } from './movers.js'
 import { refusal } from './refusals.js'
@@ -68,6 +69,7 @@ function refuseDiscard(
   action: Extract<Action, { readonly kind: 'discard' | 'discard-tile' }>,
 ): RefusalCode | null {
   if (action.kind === 'discard-tile') return player.equipment.includes(action.tile) ? null : 'not-yours'
+  if (!GOODS.includes(action.good)) return 'not-yours'
   const owned = action.good === 'gold' ? player.gold.length : player[action.good]
   return owned > 0 ? null : 'not-yours'
 }

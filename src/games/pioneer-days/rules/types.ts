@@ -3,7 +3,7 @@ import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
 import type { Colour, Disaster, Face } from '../data/dice.js'
 import type { Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SetId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
-import type { Wagon, WagonSize } from '../data/wagons.js'
+import type { GOODS, Wagon, WagonSize } from '../data/wagons.js'
 
 export type { Fact } from './facts.js'
 
@@ -148,8 +148,7 @@ export interface Score {
   readonly silver: number
 }
 
-/** What may have to leave for lack of space, or be dropped. */
-export type Good = 'wood' | 'medicine' | 'gold'
+export type Good = (typeof GOODS)[number]
 
 export type Action =
   /** Chance. Two sets, the start player, and the boards dealt to each seat (none with standard sides). */

@@ -1,0 +1,59 @@
+/** The rules themselves refuse what no player can write: an action that `decode` never returns. */
+import { expect, test } from 'vitest'
+import { decode, encode } from '../../../../src/games/pioneer-days/notation.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import type { Action, State } from '../../../../src/games/pioneer-days/rules/types.js'
+import { given } from './given.js'
+import { beforeDisaster, ending, holding, inTown, taking } from './position.js'
+
+const RICH = { silver: 20, wood: 9, medicine: 9, cattle: 9, gold: [1, 2, 3], townsfolk: ['cook'], equipment: ['axe'] } as const
+const spec = { players: [RICH] }
+
+/** One state for each step at which somebody decides; in the last but one goods lack space. */
+const STATES: readonly State[] = [
+  taking(spec),
+  holding('wild', spec),
+  holding('mine', { players: [{ ...RICH, wagons: 'L L L' }] }),
+  ending(spec),
+  ending({ players: [{ ...RICH, wagons: 'L L L' }] }),
+  given(beforeDisaster('storm', { players: [{ ...RICH, wagons: 'L L L' }] })).when('end-turn').state,
+  given(beforeDisaster('disease', { players: [{ ...RICH, wagons: 'L L L' }] })).when('end-turn').state,
+  inTown(['sawmill', 'school'], { players: [{ ...RICH, wagons: 'L L L' }] }),
+]
+
+/** Values that are not among those of any field. */
+const VALUES = [-1, 0.5, 99, Number.NaN, Number.POSITIVE_INFINITY, '', 'cattle', 'silver', 'blue', '__proto__', 'length', null]
+const FIELDS = {
+  take: 'die',
+  react: 'source',
+  change: 'face',
+  equip: 'tile',
+  'discard-tile': 'tile',
+  give: 'tile',
+  'buy-wagon': 'size',
+  discard: 'good',
+  'pay-wood': 'wagon',
+  'shield-wagon': 'wagon',
+  'take-damage': 'wagon',
+  'pay-medicine': 'townsfolk',
+  'shield-townsfolk': 'townsfolk',
+  'lose-townsfolk': 'townsfolk',
+  satisfy: 'town',
+  'choose-board': 'board',
+} as const
+
+/** As it could only come from a caller who does not keep to the types. */
+const forged = (action: object) => action as Action
+
+test('nothing that cannot be written is allowed, whatever the step', () => {
+  const actions = [
+    ...Object.entries(FIELDS).flatMap(([kind, field]) => VALUES.map((value) => forged({ kind, [field]: value }))),
+    ...Object.keys(FIELDS).map((kind) => forged({ kind })),
+    ...['sail', '', 'toString'].map((kind) => forged({ kind })),
+  ].filter((action) => decode(String(encode(action))) === null || Object.values(action).some((value) => value === 99))
+  expect(actions.length).toBeGreaterThan(150)
+  const allowed = STATES.flatMap((state) =>
+    actions.filter((action) => pioneerDaysRules.refuse(state, 0, action) === null).map((action) => [state.phase, action]),
+  )
+  expect(allowed).toEqual([])
+})
