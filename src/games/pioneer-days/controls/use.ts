@@ -30,10 +30,26 @@ export function reactSheet(scene: Scene): Sheet {
     (action): Button => ({ label: react.leave, style: 'secondary', target: doing(scene, action) }),
   )
   return sheetOf(titles.react, [
-    paragraph(purseLine(scene), react.intro, ...lines),
+    paragraph(purseLine(scene), react.intro, ...lines, ...warnings(scene)),
     ...buttonRows([...buttons, ...leave]),
     ...buttonRows(wagonButtons(scene, 'secondary')),
   ])
+}
+
+/** What each wagon that can be bought would leave too little silver for: the exchange would be gone without a word. */
+function warnings(scene: Scene): readonly string[] {
+  const { me, words, texts, reader } = scene
+  return legalOf(scene, 'buy-wagon').flatMap(({ size }) => {
+    const left = me.silver - me.wagonPrices[size]
+    const lost = legalOf(scene, 'react').filter(({ source }) => silverFor(source) > left)
+    const sources = lost.map(({ source }) => shortName(source, reader.locale)).join(', ')
+    return lost.length === 0 ? [] : [texts.panel.react.tooDear({ wagon: words.wagons[size].the, sources })]
+  })
+}
+
+function silverFor(source: SourceId): number {
+  const effect = effectOf(source)
+  return effect.when === 'exchange' ? (effect.cost.silver ?? 0) : 0
 }
 
 /** What an exchange takes and gives. */

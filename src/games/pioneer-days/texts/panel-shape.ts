@@ -58,6 +58,8 @@ export interface ReactTexts {
   readonly intro: string
   line(p: { readonly source: string; readonly given: string; readonly goods: string }): string
   button(p: { readonly source: string; readonly given: string }): string
+  /** Exchanges that could not be paid for any more after buying `wagon`, which is the object of the sentence. */
+  tooDear(p: { readonly wagon: string; readonly sources: string }): string
   readonly leave: string
 }
 

@@ -46,6 +46,16 @@ describe('an exchange', () => {
     expect(textOf(panel)).toMatch(/- \*\*Lottie Devine \(gambler\)\*\*: \$\d for 1 gold token/)
     expect(labelsOf(panel).slice(0, 2)).toEqual([expect.stringMatching(/^Lottie Devine: give \$\d$/), 'Exchange nothing'])
   })
+  test('says before a wagon is bought for what the silver would no longer suffice', () => {
+    const told = (silver: number) =>
+      textOf(shown({ ...state, ...tableOf({ players: [{ silver, townsfolk: ['gambler'] }] }) }).panel)
+    const warning = (wagon: string) => `⚠ If you buy ${wagon} now, your silver no longer suffices for: Lottie Devine.`
+    expect(told(4)).not.toContain('⚠')
+    expect(told(6)).toContain(warning('a small wagon'))
+    expect(told(9)).not.toContain(warning('a small wagon'))
+    expect(told(9)).toContain(warning('a large wagon'))
+    expect(told(10)).not.toContain('⚠')
+  })
 })
 
 describe('using a die', () => {
@@ -209,6 +219,12 @@ describe('a disease', () => {
 })
 
 describe('in town', () => {
+  test('whoever has to make room is not told to buy a wagon there', () => {
+    const [reason = ''] = reasons(inTown(['bank'], { players: [{ wagons: 'S', gold: [1, 1, 1, 1, 1] }] }))
+    expect(reason).toBe(
+      'Done in town: Your goods do not fit on your wagons: first give back what is too much, or buy a wagon if it is your turn (G14).',
+    )
+  })
   test('cards that can be supplied are buttons, all are told with what they ask of this player', () => {
     const state = inTown(['sawmill', 'hospital'], { players: [{ wood: 3, townsfolk: ['postmaster'] }] })
     const { panel, marks } = shown(state)

@@ -45,6 +45,7 @@ export const panel: PanelTexts = {
     intro: 'Du darfst etwas tauschen oder darauf verzichten.',
     line: ({ source, given, goods }) => `- **${source}**: ${given} gegen ${goods}`,
     button: ({ source, given }) => `${source}: ${given} geben`,
+    tooDear: ({ wagon, sources }) => `⚠ Kaufst du jetzt ${wagon}, reicht dein Silber nicht mehr für: ${sources}.`,
     leave: 'Nichts tauschen',
   },
   use: {

@@ -18,7 +18,8 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'no-wagons-left': 'Alle Wagen dieser Größe sind verkauft.',
   'wagon-too-dear': 'Dir fehlt das Silber für diesen Wagen.',
   'no-purchase-now': 'Wagen kauft man im eigenen Zug, nicht bei Katastrophen und nicht in der Stadt.',
-  'must-make-room': 'Deine Waren passen nicht auf deine Wagen: Gib erst zurück, was zu viel ist, oder kaufe einen Wagen.',
+  'must-make-room':
+    'Deine Waren passen nicht auf deine Wagen: Gib erst zurück, was zu viel ist, oder kaufe einen Wagen, wenn du am Zug bist.',
   'no-room-needed': 'Waren gibt man nur zurück, wenn Platz fehlt, und deine passen alle.',
   'not-yours': 'Das hast du nicht.',
   'already-decided': 'Das ist schon entschieden, oder es wird nichts dafür verlangt.',

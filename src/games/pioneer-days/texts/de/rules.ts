@@ -50,7 +50,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption: 'Annies großer Wagen (1) trägt ein Holz, eine Medizin und zwei freie Plätze; Schaden bedeckt die beiden anderen.',
     text: [
       'Holz und Medizin liegen zu zweit auf einem Platz, aber nicht gemischt. Jedes Goldplättchen und jedes Ausrüstungsplättchen braucht einen Platz. Rinder, Stadtbewohner, Gefallen und Silber brauchen keinen.',
-      'Wo etwas liegt, ist nie eine Frage: Waren werden umgeladen, wie es passt. Passen sie nicht, wählst du, was du zurückgibst; Gold kommt in den Beutel, Ausrüstung in die Schachtel. Auch ein neuer Wagen hilft.',
+      'Wo etwas liegt, ist nie eine Frage: Waren werden umgeladen, wie es passt. Passen sie nicht, wählst du, was du zurückgibst; Gold kommt in den Beutel, Ausrüstung in die Schachtel. Im eigenen Zug hilft auch ein neuer Wagen. Verlangt eine Stadtkarte Ausrüstung, wird sie erst ganz abgegeben.',
       'Goldplättchen zeigen ein, zwei oder drei Nuggets. Wie viele, weiß bis zum Ende nur, wem sie gehören.',
     ].join('\n\n'),
   },
@@ -60,7 +60,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     text: [
       'Die sechzig Stadtbewohner bilden fünf Gruppen zu zwölf; zwei Gruppen sind in einer Partie. Jeder tut etwas für dich und bringt am Ende Punkte, wenn du ihn dann noch hast.',
       'Manche wirken einmal, wenn du sie anwirbst, manche immer, wenn du einen Würfel mit ihrer Seite nimmst, manche am Ende jeder Woche, manche die ganze Zeit. Ausrüstung tut das auch, braucht aber einen Platz und bringt keine Punkte.',
-      'Was du mit einem Würfel bekommst, löst dieser Würfel nicht aus. Tauschen musst du nie.',
+      'Was du mit einem Würfel bekommst, löst dieser Würfel nicht aus. Tauschen musst du nie; was nichts einbringt, weil der Goldbeutel leer ist, wird nicht angeboten. Wer deine Stadtbewohner zählt, zählt sich mit.',
     ].join('\n\n'),
   },
   disasters: {

@@ -46,6 +46,7 @@ export const panel: PanelTexts = {
     intro: 'You may exchange something, or leave it.',
     line: ({ source, given, goods }) => `- **${source}**: ${given} for ${goods}`,
     button: ({ source, given }) => `${source}: give ${given}`,
+    tooDear: ({ wagon, sources }) => `⚠ If you buy ${wagon} now, your silver no longer suffices for: ${sources}.`,
     leave: 'Exchange nothing',
   },
   use: {

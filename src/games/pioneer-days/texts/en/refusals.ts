@@ -18,7 +18,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'no-wagons-left': 'All wagons of that size are sold.',
   'wagon-too-dear': 'You do not have the silver for that wagon.',
   'no-purchase-now': 'Wagons are bought in your own turn, not during disasters or in town.',
-  'must-make-room': 'Your goods do not fit on your wagons: first give back what is too much, or buy a wagon.',
+  'must-make-room': 'Your goods do not fit on your wagons: first give back what is too much, or buy a wagon if it is your turn.',
   'no-room-needed': 'Goods are given back for lack of space alone, and yours all fit.',
   'not-yours': 'You do not have that.',
   'already-decided': 'That has been decided already, or nothing is asked for it.',

@@ -50,7 +50,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption: 'Annie’s large wagon (1) holds one wood, one medicine and two empty spaces; damage covers the other two.',
     text: [
       'Wood and medicine lie two to a space, but not mixed. Each gold token and each equipment tile takes a space. Cattle, townsfolk, favours and silver need none.',
-      'How goods lie is never a question: they are moved about as it suits you. If they do not fit, you choose what to give back; gold goes back into the bag, equipment into the box. Buying a wagon helps, too.',
+      'How goods lie is never a question: they are moved about as it suits you. If they do not fit, you choose what to give back; gold goes back into the bag, equipment into the box. In your own turn buying a wagon helps, too. While a town card asks for equipment, all of it is given first.',
       'Gold tokens show one, two or three nuggets. Only their owner sees how many before the end.',
     ].join('\n\n'),
   },
@@ -60,7 +60,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     text: [
       'Sixty townsfolk are in five sets of twelve; two sets are in a game. Each does something for you and scores points in the end, if you still have it then.',
       'Some work once, when you recruit them, some whenever you take a die with their face, some at the end of each week, some all the time. Equipment does the same, but takes a space and scores nothing.',
-      'What you gain with a die is not set off by that die. Exchanges are always up to you.',
+      'What you gain with a die is not set off by that die. Exchanges are always up to you; one that would bring nothing, because the bag of gold is empty, is not offered. Where your townsfolk are counted, whoever asks counts, too.',
     ].join('\n\n'),
   },
   disasters: {

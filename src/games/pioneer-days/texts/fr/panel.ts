@@ -47,6 +47,7 @@ export const panel: PanelTexts = {
     intro: t`Vous pouvez faire un échange, ou y renoncer.`,
     line: ({ source, given, goods }) => t`- **${source}** : ${given} contre ${goods}`,
     button: ({ source, given }) => t`${source} : donner ${given}`,
+    tooDear: ({ wagon, sources }) => t`⚠ Si vous achetez ${wagon} maintenant, votre argent ne suffit plus pour : ${sources}.`,
     leave: t`Ne rien échanger`,
   },
   use: {

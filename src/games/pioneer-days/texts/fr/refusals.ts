@@ -19,7 +19,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'no-wagons-left': t`Tous les chariots de cette taille sont vendus.`,
   'wagon-too-dear': t`Vous n'avez pas l'argent qu'il faut pour ce chariot.`,
   'no-purchase-now': t`Les chariots s'achètent pendant votre tour, pas lors des catastrophes ni en ville.`,
-  'must-make-room': t`Vos marchandises ne tiennent pas dans vos chariots : rendez d'abord ce qui est de trop, ou achetez un chariot.`,
+  'must-make-room': t`Vos marchandises ne tiennent pas dans vos chariots : rendez d'abord ce qui est de trop ou, si c'est votre tour, achetez un chariot.`,
   'no-room-needed': t`On ne rend des marchandises que par manque de place, et les vôtres tiennent toutes.`,
   'not-yours': t`Vous n'avez pas cela.`,
   'already-decided': t`C'est déjà décidé, ou rien n'est demandé pour cela.`,

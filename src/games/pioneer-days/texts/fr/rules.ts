@@ -51,7 +51,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption: t`Le grand chariot d'Annie (1) porte un bois, un remède et deux cases vides ; un dégât couvre les deux autres.`,
     text: [
       t`Le bois et les remèdes tiennent à deux par case, sans se mélanger. Chaque jeton d'or et chaque équipement prend une case. Bœufs, habitants, faveurs et argent n'en prennent pas.`,
-      t`Peu importe où sont les marchandises : elles se déplacent comme il vous convient. Si elles ne tiennent pas, vous choisissez ce que vous rendez ; l'or retourne dans le sac, l'équipement dans la boîte. Acheter un chariot aide aussi.`,
+      t`Peu importe où sont les marchandises : elles se déplacent comme il vous convient. Si elles ne tiennent pas, vous choisissez ce que vous rendez ; l'or retourne dans le sac, l'équipement dans la boîte. Pendant votre tour, acheter un chariot aide aussi. Si une carte de ville demande de l'équipement, on le donne d'abord en entier.`,
       t`Un jeton d'or montre une, deux ou trois pépites. Avant la fin, seul son propriétaire sait combien.`,
     ].join('\n\n'),
   },
@@ -61,7 +61,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     text: [
       t`Il y a soixante habitants, en cinq séries de douze ; deux séries sont dans une partie. Chacun fait quelque chose pour vous et rapporte des points à la fin, si vous l'avez encore.`,
       t`Certains agissent une fois, quand vous les engagez, d'autres chaque fois que vous prenez un dé de leur face, d'autres à la fin de chaque semaine, d'autres tout le temps. L'équipement fait de même, mais prend une case et ne rapporte pas de points.`,
-      t`Ce qu'un dé vous apporte n'est pas déclenché par ce dé. Un échange n'est jamais obligatoire.`,
+      t`Ce qu'un dé vous apporte n'est pas déclenché par ce dé. Un échange n'est jamais obligatoire ; s'il ne rapporte rien, parce que le sac d'or est vide, il n'est pas proposé. Un habitant qui compte les vôtres se compte aussi.`,
     ].join('\n\n'),
   },
   disasters: {
