@@ -15,7 +15,7 @@ export interface Choice {
 export type Policy = (choice: Choice) => string
 
 /** The word that an encoded action begins with: `one-road` of `one-road.12`. */
-const kindOf = (action: string) => action.split('.', 1)[0] ?? action
+export const kindOf = (action: string) => action.split('.', 1)[0] ?? action
 
 /** First a kind of action, then one of that kind, each equally likely: otherwise 80 lines would outvote 4 coaches. */
 const chooseAtRandom: Policy = ({ legal, random }) => {

@@ -1,19 +1,25 @@
-/** Random games, held to their invariants after every action; what the rules forbid is tried as well. */
+/** Games played by all kinds of players, held to their invariants after every action; what the rules forbid is tried as well. */
 import { setImmediate } from 'node:timers/promises'
 import type { Seat } from '../../engine/game.js'
 import { at, pick, type Random, seededRandom } from '../../engine/random.js'
 import { GAMES } from '../../games/index.js'
 import type { Game, GameState } from '../../games/plug.js'
+import { kindOf } from '../policies.js'
+import { type Adversary, adversariesIn } from './adversaries.js'
 import { INVARIANTS, type Invariants } from './invariants/invariants.js'
-import type { Asked, Trial, Verdict } from './trial.js'
+import { type Asked, TOLD, type Trial, type Verdict } from './trial.js'
+import { URGES, type Urges } from './urges/urges.js'
 
 /** One of so many actions is preceded by an attempt at something forbidden. */
 const FOUL_EVERY = 3
 const TOLD_EVERY = 100_000
-/** So many violations say that it makes no sense to go on. */
-const ENOUGH = 100
+/** No game has so many actions; one that does has lost its end. */
+const LONGEST = 20_000
+/** What a forged action may have in place of one of its characters. */
+const SIGNS = [...'0123456789abcdefghijklmnopqrstuvwxyz.-']
 
 interface Count {
+  readonly adversary: string
   games: number
   actions: number
   draws: number
@@ -24,52 +30,79 @@ interface Count {
 interface Play {
   readonly game: Game
   readonly seats: number
+  readonly choose: Adversary
   readonly invariants: Invariants
   readonly random: Random
   readonly count: Count
   /** Actions of this game so far: what somebody may try when it is no longer, or not yet, theirs. */
   readonly seen: string[]
+  /** How many of them there were of each kind. */
+  readonly taken: Map<string, number>
 }
+
+/** What is particular to each game, by its id. */
+export interface Particulars {
+  readonly invariants: Readonly<Record<string, Invariants>>
+  readonly urges: Readonly<Record<string, Urges>>
+}
+
+const PARTICULARS: Particulars = { invariants: INVARIANTS, urges: URGES }
 
 export const engineTrial: Trial = {
   name: 'engine',
-  what: 'random actions of every game, N for each number of seats, with the invariants on and forbidden ones in between',
+  what: 'N actions for each game, number of seats and kind of player, with the invariants on and forbidden ones in between',
   unit: 'count',
   usual: 1_000_000,
-  run: (asked) => playAll(asked, GAMES, INVARIANTS),
+  run: (asked) => playAll(asked, GAMES),
 }
 
-/** Plays `amount` actions of each of these games with each number of seats. */
-export async function playAll(
-  { amount, seed, progress }: Asked,
-  games: readonly Game[],
-  invariants: Readonly<Record<string, Invariants>>,
-): Promise<Verdict> {
+/** Plays `amount` actions of each of these games with each number of seats and each kind of player. */
+export async function playAll(asked: Asked, games: readonly Game[], particulars = PARTICULARS): Promise<Verdict> {
   const counts: Count[] = []
   for (const game of games) {
-    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-      const count: Count = { games: 0, actions: 0, draws: 0, fouls: 0, failures: [] }
-      counts.push(count)
-      for (let told = TOLD_EVERY; count.actions < amount && count.failures.length < ENOUGH; count.games++) {
-        const random = seededRandom(`${seed}/${game.id}/${seats}/${count.games}`)
-        playOnce({ game, seats, invariants: invariants[game.id] ?? (() => []), random, count, seen: [] }, amount)
-        if (count.actions < told) continue
-        progress(`${game.id}, ${seats} seats: ${count.actions} actions`)
-        told += TOLD_EVERY
-        await setImmediate()
+    for (const [adversary, choose] of Object.entries(adversariesIn(particulars.urges[game.id]))) {
+      for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+        const count: Count = { adversary, games: 0, actions: 0, draws: 0, fouls: 0, failures: [] }
+        counts.push(count)
+        const invariants = particulars.invariants[game.id] ?? (() => [])
+        await playMany(asked, { game, seats, choose, invariants, count })
       }
     }
   }
+  return { figures: figuresOf(counts), failures: counts.flatMap(({ failures }) => failures) }
+}
+
+function figuresOf(counts: readonly Count[]): Verdict['figures'] {
   const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0)
+  const adversaries = [...new Set(counts.map(({ adversary }) => adversary))]
+  const violations = adversaries.map((name) => [
+    `violations, ${name}`,
+    sum(({ adversary, failures }) => (adversary === name ? failures.length : 0)),
+  ])
   return {
-    figures: {
-      games: sum(({ games }) => games),
-      actions: sum(({ actions }) => actions),
-      draws: sum(({ draws }) => draws),
-      'forbidden actions tried': sum(({ fouls }) => fouls),
-      violations: sum(({ failures }) => failures.length),
-    },
-    failures: counts.flatMap(({ failures }) => failures),
+    games: sum(({ games }) => games),
+    actions: sum(({ actions }) => actions),
+    draws: sum(({ draws }) => draws),
+    'forbidden actions tried': sum(({ fouls }) => fouls),
+    ...Object.fromEntries(violations),
+    violations: sum(({ failures }) => failures.length),
+  }
+}
+
+/** One game after the other, until there were enough actions. */
+async function playMany(
+  { amount, seed, progress }: Asked,
+  kind: Pick<Play, 'game' | 'seats' | 'choose' | 'invariants' | 'count'>,
+): Promise<void> {
+  const { game, seats, count } = kind
+  const who = `${game.id}, ${seats} seats, ${count.adversary}`
+  for (let told = TOLD_EVERY; count.actions < amount && count.failures.length < TOLD; count.games++) {
+    const random = seededRandom(`${seed}/${who}/${count.games}`)
+    playOnce({ ...kind, random, seen: [], taken: new Map() }, amount)
+    if (count.actions < told) continue
+    progress(`${who}: ${count.actions} actions`)
+    told += TOLD_EVERY
+    await setImmediate()
   }
 }
 
@@ -85,8 +118,9 @@ function playOnce(play: Play, amount: number): void {
   }
 }
 
+/** The state after the next action or draw; null if there is none. */
 function stepFrom(play: Play, state: GameState): GameState | null {
-  const { game, random, count, seen } = play
+  const { game, random, count } = play
   const next = game.toMove(state)
   if (next.kind === 'over') return null
   if (next.kind === 'chance') {
@@ -95,49 +129,75 @@ function stepFrom(play: Play, state: GameState): GameState | null {
     hold(play, play.invariants({ before: state, by: 'chance', facts, after }))
     return after
   }
-  const seat = pick(next.seats, random)
-  if (random.below(FOUL_EVERY) === 0) tryFoul(play, state)
-  const legal = game.legalActions(state, seat)
-  const action = pick(legal, random)
+  const lists = seatsOf(play.seats).map((seat) => game.legalActions(state, seat))
+  hold(play, promised(play, state, next.seats, lists))
+  if (play.seen.length >= LONGEST) return fail(play, `the game has no end after ${LONGEST} actions`)
+  if (random.below(FOUL_EVERY) === 0) tryFoul(play, state, lists)
+  const able = next.seats.filter((each) => at(lists, each).length > 0)
+  // Whoever is stuck has been told of above.
+  return able.length === 0 ? null : act(play, state, pick(able, random), lists)
+}
+
+function act(play: Play, state: GameState, seat: Seat, lists: Lists): GameState | null {
+  const { game, random, count, seen, taken } = play
+  const action = play.choose({ game, state, seat, legal: at(lists, seat), random, taken })
   const submitted = game.submit(state, seat, action)
   count.actions++
   if (submitted.kind !== 'accepted') return fail(play, `refused ${action}, which its own list has`)
   seen.push(action)
-  hold(play, play.invariants({ before: state, by: seat, facts: submitted.facts, after: submitted.state }))
-  hold(play, contract(play, state, submitted.state, legal))
-  return submitted.state
+  taken.set(kindOf(action), (taken.get(kindOf(action)) ?? 0) + 1)
+  const { state: after, facts } = submitted
+  hold(play, play.invariants({ before: state, by: seat, facts, after }))
+  if (game.turn(after).number < game.turn(state).number) fail(play, 'the number of the turn fell')
+  return after
 }
 
-/** What every game promises. */
-function contract({ game, seats }: Play, before: GameState, after: GameState, legal: readonly string[]): readonly string[] {
-  const next = game.toMove(after)
-  const movers = next.kind === 'seats' ? next.seats : []
-  const strays = seatsOf(seats).filter((seat) => game.legalActions(after, seat).length > 0 !== movers.includes(seat))
+/** The legal actions of each seat. */
+type Lists = readonly (readonly string[])[]
+
+/** What every game promises of a state in which seats have to act. */
+function promised({ game }: Play, state: GameState, movers: readonly Seat[], lists: Lists): readonly string[] {
   return [
-    ...(strays.length === 0 ? [] : [`seat ${strays} may act and is not to move, or the other way round`]),
-    ...(new Set(legal).size === legal.length ? [] : ['an action is listed twice']),
-    ...(game.turn(after).number >= game.turn(before).number ? [] : ['the number of the turn fell']),
+    ...(movers.length > 0 ? [] : ['the game is not over, and nobody is to move']),
+    ...lists.flatMap((legal, seat) => [
+      ...(movers.includes(seat) && legal.length === 0 ? [`seat ${seat} is to move and has no legal action`] : []),
+      ...(!movers.includes(seat) && legal.length > 0 ? [`seat ${seat} may act and is not to move`] : []),
+      ...(new Set(legal).size === legal.length ? [] : [`an action of seat ${seat} is listed twice`]),
+    ]),
+    ...movers.flatMap((seat) => withoutPlayer(game, state, seat, lists[seat] ?? [])),
   ]
 }
 
+/** What the table does for a seat whose player does not answer has to be possible as well. */
+function withoutPlayer(game: Game, state: GameState, seat: Seat, legal: readonly string[]): readonly string[] {
+  try {
+    const action = game.defaultAction(state, seat)
+    return legal.includes(action) ? [] : [`the default ${action} of seat ${seat} is not on its list`]
+  } catch (thrown) {
+    return [`the default of seat ${seat} threw ${thrown instanceof Error ? thrown.message : thrown}`]
+  }
+}
+
 /** Something that is not on the list of whoever tries it. The state is frozen: a refusal that changes it throws. */
-function tryFoul(play: Play, state: GameState): void {
+function tryFoul(play: Play, state: GameState, lists: Lists): void {
   const { game, seats, random, count } = play
   const seat = random.below(seats)
-  const action = foul(play, state)
-  if (game.legalActions(state, seat).includes(action)) return
+  const action = foul(play, lists)
+  if (action === null || at(lists, seat).includes(action)) return
   count.fouls++
   const { kind } = game.submit(state, seat, action)
   if (kind === 'accepted') fail(play, `accepted ${action} of seat ${seat}, which its own list does not have`)
 }
 
 /** What somebody else may do now, what was done before, or one of them with a character changed. */
-function foul({ game, seats, random, seen }: Play, state: GameState): string {
-  const others = seatsOf(seats).flatMap((seat) => game.legalActions(state, seat))
-  const known = random.below(2) === 0 && seen.length > 0 ? pick(seen, random) : pick(others, random)
-  if (random.below(3) > 0) return known
-  const place = random.below(known.length)
-  return known.slice(0, place) + at([...'0123456789abcdefghijklmnopqrstuvwxyz.-'], random.below(38)) + known.slice(place + 1)
+function foul({ random, seen }: Play, lists: Lists): string | null {
+  const others = lists.flat()
+  const known = (random.below(2) === 0 && seen.length > 0) || others.length === 0 ? seen : others
+  if (known.length === 0) return null
+  const action = pick(known, random)
+  if (random.below(3) > 0) return action
+  const place = random.below(action.length)
+  return action.slice(0, place) + at(SIGNS, random.below(SIGNS.length)) + action.slice(place + 1)
 }
 
 const seatsOf = (seats: number): readonly Seat[] => [...Array(seats).keys()]
@@ -147,7 +207,8 @@ function hold(play: Play, violations: readonly string[]): void {
 }
 
 function fail({ game, seats, count }: Play, what: string): null {
-  count.failures.push(`${game.id}, ${seats} seats, game ${count.games}, action ${count.actions}: ${what}`)
+  const where = `${game.id}, ${seats} seats, ${count.adversary}, game ${count.games}, action ${count.actions}`
+  count.failures.push(`${where}: ${what}`)
   return null
 }
 

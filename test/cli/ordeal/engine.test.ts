@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playAll } from '../../../src/cli/ordeal/engine.js'
-import { INVARIANTS } from '../../../src/cli/ordeal/invariants/invariants.js'
+import { URGES } from '../../../src/cli/ordeal/urges/urges.js'
 import { GAMES } from '../../../src/games/index.js'
 import type { Game, GameState } from '../../../src/games/plug.js'
 import { sealedBids } from '../../conformance/tiny-game/index.js'
@@ -26,15 +26,19 @@ const playersWith = (change: (player: Readonly<Record<string, number>>) => objec
 })
 
 describe('the ordeal of the engine', () => {
-  test('finds nothing in 20,000 random actions, and everything forbidden is refused', async () => {
-    const { figures, failures } = await playAll(asked(20_000 / 3), GAMES, INVARIANTS)
+  test('finds nothing in 500 actions of each kind of player, and everything forbidden is refused', async () => {
+    const { figures, failures } = await playAll(asked(500), GAMES)
     expect(failures).toEqual([])
-    expect(figures.actions).toBeGreaterThanOrEqual(20_000)
-    expect(figures['forbidden actions tried']).toBeGreaterThan(1_000)
+    expect(figures.actions).toBeGreaterThanOrEqual(15_000)
+    expect(figures['forbidden actions tried']).toBeGreaterThan(2_500)
   }, 120_000)
 
+  test('has every kind of player in every game', () => {
+    expect(Object.keys(URGES).sort()).toEqual(GAMES.map(({ id }) => id).sort())
+  })
+
   test('plays any game, with or without invariants of its own', async () => {
-    const { failures, figures } = await playAll(asked(300), [sealedBids.game], INVARIANTS)
+    const { failures, figures } = await playAll(asked(300), [sealedBids.game])
     expect(failures).toEqual([])
     expect(figures.games).toBeGreaterThan(1)
   })
@@ -57,8 +61,55 @@ describe('the ordeal of the engine', () => {
     ['a turn too many', (state: GameState) => ({ turns: Number(Reflect.get(state, 'turns')) + 1 }), /a turn began untold/],
   ])('notices %s', async (_what, extra, sentence) => {
     const broken = GAMES.map((game) => withExtra(game, extra))
-    const { failures } = await playAll(asked(5), broken, INVARIANTS)
+    const { failures } = await playAll(asked(5), broken)
     expect(failures.join('\n')).toMatch(sentence)
+  })
+
+  test.each([
+    ['a seat that may do nothing on its move', { legalActions: () => [] }, /is to move and has no legal action/],
+    [
+      'a seat for which nobody can decide',
+      {
+        defaultAction(): never {
+          throw new Error('no item 0')
+        },
+      },
+      /the default of seat \d threw no item 0/,
+    ],
+    ['a default that is not allowed', { defaultAction: () => 'sail' }, /the default sail of seat \d is not on its list/],
+    [
+      'a game in which nobody is to move',
+      { toMove: () => ({ kind: 'seats', seats: [] }) as const },
+      /the game is not over, and nobody is to move/,
+    ],
+  ])('notices %s', async (_what, broken, sentence) => {
+    const games = GAMES.map((game): Game => ({ ...game, ...broken }))
+    const { failures } = await playAll(asked(5), games)
+    expect(failures.length).toBeGreaterThan(0)
+    expect(failures.join('\n')).toMatch(sentence)
+  })
+
+  test('notices a seat that may act while it is not to move', async () => {
+    const eager = GAMES.map(
+      (game): Game => ({ ...game, legalActions: (state, seat) => [...game.legalActions(state, seat), 'sail'] }),
+    )
+    const { failures } = await playAll(asked(5), eager)
+    expect(failures.join('\n')).toMatch(/seat \d may act and is not to move/)
+    expect(failures.join('\n')).toMatch(/refused sail, which its own list has|accepted sail/)
+  })
+
+  test('notices a game that has lost its end', async () => {
+    const seat = 0
+    const endless: Game = {
+      ...sealedBids.game,
+      seats: { min: 2, max: 2 },
+      toMove: () => ({ kind: 'seats', seats: [seat] }),
+      legalActions: (_state, other) => (other === seat ? ['again'] : []),
+      defaultAction: () => 'again',
+      submit: (state) => ({ kind: 'accepted', state, facts: [] }),
+    }
+    const { failures } = await playAll(asked(100_000), [endless])
+    expect(failures.join('\n')).toContain('the game has no end after')
   })
 
   test('notices a rule that lets everything through', async () => {
@@ -71,7 +122,7 @@ describe('the ordeal of the engine', () => {
         },
       }),
     )
-    const { failures } = await playAll(asked(50), lax, INVARIANTS)
+    const { failures } = await playAll(asked(50), lax)
     expect(failures.join('\n')).toContain('which its own list does not have')
   })
 
@@ -85,7 +136,7 @@ describe('the ordeal of the engine', () => {
         },
       }),
     )
-    const { failures } = await playAll(asked(5), rash, INVARIANTS)
+    const { failures } = await playAll(asked(5), rash)
     expect(failures.join('\n')).toContain('not extensible')
   })
 })

@@ -23,7 +23,7 @@ export function pioneerDaysInvariants({ before, facts, after }: Taken): readonly
   const now = opened(after)
   if (now.phase === 'deal') return ['the game is before its deal after a step']
   const told = facts.map(ownFact)
-  return [...pieces(now), ...room(now), ...goods(was, told, now), ...turns(was, told, now)]
+  return [...pieces(now), ...room(now), ...owedTiles(now), ...goods(was, told, now), ...turns(was, told, now)]
 }
 
 function pieces({ phase, players, goldBag, wagonsLeft, tracks, equipment }: Playing): readonly string[] {
@@ -47,9 +47,21 @@ function pieces({ phase, players, goldBag, wagonsLeft, tracks, equipment }: Play
 /** Nobody keeps more than fits, except while it is being decided what leaves. */
 function room(now: Playing): readonly string[] {
   const isDeciding = now.phase === 'react' || now.phase === 'disaster'
-  return now.players.flatMap((player, seat) =>
-    complaint(!isOverfull(player) || isDeciding || lacksSpace(now, now, seat), `seat ${seat} keeps more than fits`),
-  )
+  return now.players.flatMap((player, seat) => {
+    const isGiving = now.phase === 'town' && now.visits[seat]?.giving != null
+    const isAsked = isDeciding || isGiving || lacksSpace(now, now, seat)
+    return complaint(!isOverfull(player) || isAsked, `seat ${seat} keeps more than fits`)
+  })
+}
+
+/** Whoever owes tiles to a town has them. */
+function owedTiles(now: Playing): readonly string[] {
+  if (now.phase !== 'town') return []
+  return now.visits.flatMap(({ giving }, seat) => {
+    const owed = giving?.left ?? 0
+    const had = now.players[seat]?.equipment.length ?? 0
+    return complaint(owed <= had, `seat ${seat} owes ${owed} tiles and has ${had}`)
+  })
 }
 
 /** Goods change only as the facts tell, and never below nothing. */
