@@ -99,6 +99,15 @@ describe('the effects', () => {
     }
     expect(new Set(TOWN_IDS.map((id) => JSON.stringify(townOf(id).needs))).size).toBe(22)
   })
+  test('H10 a favour costs between two thirds of a good and 1.4, a silver being a fifth of a good, gold and equipment two', () => {
+    const goods = { silver: 0.2, wood: 1, medicine: 1, cattle: 1, gold: 2, equipment: 2 }
+    const prices = TOWN_IDS.map((id) => {
+      const { needs, favours } = townOf(id)
+      return NEEDS.reduce((sum, kind) => sum + goods[kind] * (needs[kind] ?? 0), 0) / favours
+    })
+    expect(Math.min(...prices)).toBeCloseTo(2 / 3)
+    expect(Math.max(...prices)).toBeCloseTo(1.4)
+  })
   test('H11 effects are data alone: they survive JSON', () => {
     const all = [...TOWNSFOLK_IDS, ...EQUIPMENT_IDS, ...BOARD_IDS].map((id) => ({ id, effect: effectOf(id) }))
     expect(JSON.parse(JSON.stringify(all))).toEqual(all)

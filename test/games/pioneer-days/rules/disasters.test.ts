@@ -198,6 +198,13 @@ describe('deciding at once', () => {
     struck('storm', { first: 1 }).tellsOf('stormed', { seat: 1 }, { seat: 2 }, { seat: 0 })
   })
 
+  test('G7 shields count as they are when the disaster begins, whatever the order of the decisions', () => {
+    const begun = struck('disease', { players: [{ townsfolk: ['doctor', 'cook'] }] })
+    begun.offers(['shield-townsfolk.doctor', 'lose-townsfolk.doctor', 'shield-townsfolk.cook', 'lose-townsfolk.cook'])
+    begun.when('shield-townsfolk.cook').hasPlayer(0, { townsfolk: ['cook'] })
+    begun.when('lose-townsfolk.doctor').hasPlayer(0, { townsfolk: ['cook'] })
+  })
+
   test('G7 who does not answer pays what he can', () => {
     const byDefault = (spec: PositionSpec, disaster: 'storm' | 'disease') => {
       const { state } = struck(disaster, spec)

@@ -58,6 +58,16 @@ describe('the end', () => {
     expect(scores([{ wagons: 'S1 L2', track: 10 }])[0]).toMatchObject({ track: 10, damage: -6, total: 4 })
   })
 
+  test('G26 whatever counts townsfolk counts the one who asks as well', () => {
+    expect(scores([{ townsfolk: ['doctor'] }, { townsfolk: ['doctor', 'cook'] }]).map(({ townsfolk }) => townsfolk)).toEqual([
+      1, 2, 0,
+    ])
+    const slots = { wild: 'tailor', mine: null, equip: null, cattle: null, wood: null, medicine: null } as const
+    given(holding('wild', { townsfolk: slots }))
+      .when('recruit')
+      .hasPlayer(0, { townsfolk: ['tailor'], silver: 2 })
+  })
+
   test('G26 only townsfolk still owned after the final disease score', () => {
     const players = [{ townsfolk: ['judge'] as const }]
     const scene = given(weekEnding({ week: 4, towns: [], tracks: { disease: 2 }, players })).when('end-turn')

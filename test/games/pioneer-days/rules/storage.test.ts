@@ -80,7 +80,12 @@ describe('lack of space', () => {
     const scene = given(taking({ players })).when('take.0')
     scene.isIn('react').hasPlayer(0, { wood: 3 }).allows('react.peddler').refuses('discard.wood', 'no-room-needed')
     scene.when('react.peddler').isIn('use').refuses('discard.wood', 'no-room-needed').allows('income')
-    scene.when('no-reaction').isIn('use').refuses('income', 'must-make-room').allows('discard.wood')
+    scene
+      .when('no-reaction')
+      .isIn('use')
+      .refuses('income', 'must-make-room')
+      .refuses('change.wood', 'must-make-room')
+      .allows('discard.wood')
   })
 
   test('G15 nothing is given back as long as everything fits', () => {
