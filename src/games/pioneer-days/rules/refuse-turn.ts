@@ -29,7 +29,7 @@ export function refuseInTurn(state: Playing, player: Player, action: TurnAction)
       return isTurn(state) ? refuseWagon(state, player, action) : 'no-purchase-now'
     case 'take':
       if (state.phase !== 'take') return 'wrong-phase'
-      return state.pool[action.die] === undefined ? 'no-such-die' : null
+      return [...state.pool.keys()].includes(action.die) ? null : 'no-such-die'
     case 'react':
       if (state.phase !== 'react' || !state.reactions.includes(action.source)) return 'no-such-reaction'
       if (!canPay(player, action.source)) return 'cannot-pay'

@@ -7,18 +7,19 @@ import { given } from './given.js'
 import { beforeDisaster, ending, holding, inTown, taking } from './position.js'
 
 const RICH = { silver: 20, wood: 9, medicine: 9, cattle: 9, gold: [1, 2, 3], townsfolk: ['cook'], equipment: ['axe'] } as const
-const spec = { players: [RICH] }
+const roomy = { players: [{ ...RICH, wagons: 'L L L' }] }
 
-/** One state for each step at which somebody decides; in the last but one goods lack space. */
+/** One state for each step at which somebody decides; in the last one goods lack space. */
 const STATES: readonly State[] = [
-  taking(spec),
-  holding('wild', spec),
-  holding('mine', { players: [{ ...RICH, wagons: 'L L L' }] }),
-  ending(spec),
-  ending({ players: [{ ...RICH, wagons: 'L L L' }] }),
-  given(beforeDisaster('storm', { players: [{ ...RICH, wagons: 'L L L' }] })).when('end-turn').state,
-  given(beforeDisaster('disease', { players: [{ ...RICH, wagons: 'L L L' }] })).when('end-turn').state,
-  inTown(['sawmill', 'school'], { players: [{ ...RICH, wagons: 'L L L' }] }),
+  taking(roomy),
+  given(taking({ players: [{ ...RICH, wagons: 'L L L', townsfolk: ['gambler'] }] })).when('take.0').state,
+  holding('wild', roomy),
+  holding('mine', roomy),
+  ending(roomy),
+  given(beforeDisaster('storm', roomy)).when('end-turn').state,
+  given(beforeDisaster('disease', roomy)).when('end-turn').state,
+  inTown(['sawmill', 'school'], roomy),
+  ending({ players: [RICH] }),
 ]
 
 /** Values that are not among those of any field. */
