@@ -57,13 +57,15 @@ function onEveryLine({ map }: Scene, kind: 'one-road' | 'two-roads' | 'second-ro
   return map.lines.map((_, line) => ({ what: lineName(map, line), action: { kind, line } }))
 }
 
-/** The cheapest way to each tile; where other tiles bar every way, one that leads over them. */
-function moves({ view, map, seat, texts }: Scene): readonly Attempt[] {
+/** The cheapest way to each tile that no ride may be chosen to; where other tiles bar every way, one that leads over them. */
+function moves(scene: Scene): readonly Attempt[] {
+  const { view, map, seat, texts } = scene
+  const open = new Set(legalOf(scene, 'move').map(({ path }) => at(path, path.length - 1)))
   const free = cheapestWays(view, map, seat, (place) => at(view.tiles, place) === null)
   const any = cheapestWays(view, map, seat, () => true)
   return view.tiles.flatMap((tile, place): readonly Attempt[] => {
     const way = free.get(place) ?? any.get(place)
-    if (tile === null || way === undefined) return []
+    if (tile === null || way === undefined || open.has(place)) return []
     const what = `${placeName(map, place)} (${texts.glossary.tiles[tile].name})`
     return [{ what, action: { kind: 'move', path: way.path } }]
   })

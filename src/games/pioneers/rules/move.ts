@@ -47,7 +47,13 @@ export function refuseMove(state: MoveState, { path }: Move): RefusalCode | null
   const tile = at(state.tiles, at(path, path.length - 1))
   if (tile === null) return 'no-tile-there'
   if (!tilesFor(activePlayer(state)).has(tile)) return 'no-matching-pioneer'
-  return totalOf(fare) > activePlayer(state).cash ? 'route-too-dear' : 'route-wasteful'
+  if (totalOf(fare) > activePlayer(state).cash) return 'route-too-dear'
+  return isAsGood(state, path, fare) ? 'route-equal' : 'route-wasteful'
+}
+
+/** Does one of the routes that may be chosen to the same city make the very same payments? */
+function isAsGood(state: MoveState, path: readonly Place[], fare: Fare): boolean {
+  return legalMoves(state).some((move) => path.at(-1) === move.path.at(-1) && fareOf(state, move.path) === fare)
 }
 
 /** Pays bank and road owners (R40, R41), moves the stagecoach and lets the player settle. */

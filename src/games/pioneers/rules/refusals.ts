@@ -27,7 +27,9 @@ export const REFUSAL_RULES: Readonly<Record<RefusalCode, string>> = {
   'passes-through-tile': 'R42',
   'route-too-dear': 'D21',
   'route-wasteful': 'E22',
+  'route-equal': 'E22',
   'no-such-passenger': 'R47',
+  'wrong-profession': 'R47',
   'game-over': 'R23',
 }
 

@@ -24,9 +24,9 @@ export function legalSettles(state: SettleState): readonly Action[] {
 
 /** What is wrong with the passenger chosen to settle. */
 export function refuseSettle(state: SettleState, action: Settle): RefusalCode | null {
+  if (!carries(activePlayer(state), action)) return 'no-such-passenger'
   const kind = kindAt(state, state.city)
-  const fits = kind === null || kind === action.pioneer
-  return fits && carries(activePlayer(state), action) ? null : 'no-such-passenger'
+  return kind === null || kind === action.pioneer ? null : 'wrong-profession'
 }
 
 /** The pioneer replaces the tile, whose action follows (R47, R49). */

@@ -267,7 +267,9 @@ export type RefusalCode =
   | 'passes-through-tile'
   | 'route-too-dear'
   | 'route-wasteful'
+  | 'route-equal'
   | 'no-such-passenger'
+  | 'wrong-profession'
   | 'game-over'
 
 export type PioneersRefusal = Refusal<RefusalCode>

@@ -217,7 +217,7 @@ describe('which way is offered', () => {
   test('of routes with equal payments the one of fewest lines stands, then the one whose cities come first', () => {
     given(moving(roundBuffalo({})))
       .offers(ride('buffalo pittsburgh cincinnati'))
-      .refuses(ride('buffalo detroit cincinnati'), 'route-wasteful')
+      .refuses(ride('buffalo detroit cincinnati'), 'route-equal')
     given(
       moving(
         roundBuffalo({ 'buffalo pittsburgh': 0, 'pittsburgh cincinnati': 0, 'buffalo detroit': 0, 'detroit cincinnati': 0 }, 0),

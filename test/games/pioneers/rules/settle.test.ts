@@ -56,7 +56,7 @@ describe('settling', () => {
       .when(arrive)
       .isIn('settle')
       .offers(settle('c01', 'banker'), settle('c02', 'banker'))
-      .refuses(settle('c02', 'sergeant'), 'no-such-passenger')
+      .refuses(settle('c02', 'sergeant'), 'wrong-profession')
       .when(settle('c01', 'banker'))
       .tells({ kind: 'settled', coach: 'c01' }, { kind: 'coach-emptied', coach: 'c01' }, { kind: 'tile-kept' })
     albany('farmer', { coaches: { c16: 'barkeeper farmer farmer' } })

@@ -25,8 +25,11 @@ export const refusals: PioneersTexts['refusals'] = {
   'no-tile-there': 'Die Postkutsche hält nur in einer Stadt mit Plättchen.',
   'passes-through-tile': 'Durch eine Stadt mit Plättchen fährt die Postkutsche nie hindurch.',
   'route-too-dear':
-    'Diesen Weg kannst du nicht bezahlen: Jede Verbindungslinie kostet $1, außer wenn dort eine Straße von dir liegt.',
+    'Diesen Weg kannst du nicht bezahlen: Eine Verbindungslinie ohne Straße von dir kostet $1, und $2, wenn dort zwei andere eine haben.',
   'route-wasteful': 'Ein anderer Weg in diese Stadt kostet weniger und bringt niemandem mehr ein.',
+  'route-equal':
+    'Ein anderer Weg in diese Stadt führt zu denselben Zahlungen; von solchen Wegen gilt der kürzeste, sonst der erste auf dem Spielplan.',
   'no-such-passenger': 'In dieser Kutsche sitzt kein solcher Pionier.',
+  'wrong-profession': 'In dieser Stadt siedelt nur ein Pionier, dessen Beruf auf dem Plättchen steht.',
   'game-over': 'Das Spiel ist zu Ende.',
 }

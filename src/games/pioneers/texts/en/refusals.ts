@@ -23,8 +23,12 @@ export const refusals: PioneersTexts['refusals'] = {
   'no-matching-pioneer': 'The stagecoach may stop only where the tile matches a pioneer on one of your coaches.',
   'no-tile-there': 'The stagecoach may stop only in a city with a tile.',
   'passes-through-tile': 'The stagecoach may not pass through a city with a tile.',
-  'route-too-dear': 'You cannot pay for this route: each line costs $1 unless you have a road on it.',
+  'route-too-dear':
+    'You cannot pay for this route: a line without a road of yours costs $1, and $2 if two others have roads on it.',
   'route-wasteful': 'Another route to this city costs less and pays nobody more.',
+  'route-equal':
+    'Another route to this city makes the same payments; of such routes the shortest stands, or the first on the map.',
   'no-such-passenger': 'That coach of yours carries no such pioneer.',
+  'wrong-profession': 'Only a pioneer whose profession is on the tile may settle in this city.',
   'game-over': 'The game is over.',
 }

@@ -24,8 +24,10 @@ export const refusals: PioneersTexts['refusals'] = {
   'no-matching-pioneer': t`La diligence ne s'arrête que là où la tuile correspond à un pionnier de vos chariots.`,
   'no-tile-there': t`La diligence ne s'arrête que dans une ville qui a une tuile.`,
   'passes-through-tile': t`La diligence ne traverse jamais une ville qui a une tuile.`,
-  'route-too-dear': t`Vous ne pouvez pas payer ce trajet : chaque ligne coûte 1$, sauf si vous y avez une route.`,
+  'route-too-dear': t`Vous ne pouvez pas payer ce trajet : une ligne où vous n'avez pas de route coûte 1$, et 2$ si deux autres joueurs y ont la leur.`,
   'route-wasteful': t`Un autre trajet vers cette ville coûte moins cher sans payer davantage à qui que ce soit.`,
+  'route-equal': t`Un autre trajet vers cette ville donne lieu aux mêmes paiements ; de ces trajets, on garde le plus court, ou le premier sur le plateau.`,
   'no-such-passenger': t`Aucun pionnier de ce métier ne voyage dans ce chariot.`,
+  'wrong-profession': t`Seul un pionnier du métier indiqué par la tuile peut s'installer dans cette ville.`,
   'game-over': t`La partie est terminée.`,
 }
