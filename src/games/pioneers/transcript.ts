@@ -15,8 +15,9 @@ export const transcript: GameTranscript<State, Fact> = {
   },
   fact(fact) {
     switch (fact.kind) {
-      // The value of a nugget is told by `nugget-value`, the fact that follows and has it.
+      // The value of a nugget is told by `nugget-value`, the fact that follows and has it; `idle` is a warning for players.
       case 'nugget':
+      case 'idle':
         return null
       case 'nugget-value':
         return { kind: 'nugget', seat: fact.seat, value: fact.value }

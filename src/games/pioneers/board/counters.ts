@@ -1,4 +1,4 @@
-/** How far the game has come: round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on. */
+/** How far the game has come: round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on, or may be. */
 
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
@@ -11,16 +11,19 @@ import type { EndReason } from '../rules/types.js'
 import { drawIcon } from './icons.js'
 import { drawTile } from './tiles.js'
 
+/** What ends the game; `idle`: a second round without road, coach or tile would (E26). */
+export type Ending = EndReason | 'idle'
+
 export interface Progress {
   readonly round: number
   readonly stack: number
   readonly tiles: number
   readonly nuggets: number
-  readonly end: EndReason | null
+  readonly end: Ending | null
 }
 
 const GAP = 6
-/** Height of the banner that announces the end. */
+/** Height of the banner that announces the end, or that it is near. */
 const BANNER = 48
 const LETTERS = 36
 
@@ -102,16 +105,17 @@ function drawNuggets(pen: Pen, { x, y }: Point): void {
 }
 
 /** What has run out, and the flag of the finish. */
-function drawBanner(pen: Pen, end: EndReason, { x, y, width, height }: Rect): void {
+function drawBanner(pen: Pen, end: Ending, { x, y, width, height }: Rect): void {
   const middle = y + height / 2
   roundRect(pen, x + 1, y + 1, width - 2, height - 2, 8)
-  pen.fillStyle = ALARM
+  pen.fillStyle = end === 'idle' ? GOLD : ALARM
   pen.fill()
   pen.lineWidth = 2
   pen.strokeStyle = INK
   pen.stroke()
-  drawReason(pen, end, { x: x + 44, y: middle })
-  drawIcon(pen, 'pointer', x + width / 2 + 8, middle, 26, WHITE)
+  if (end === 'idle') drawIdleRounds(pen, { x: x + 44, y: middle })
+  else drawReason(pen, end, { x: x + 44, y: middle })
+  drawIcon(pen, 'pointer', x + width / 2 + 8, middle, 26, end === 'idle' ? INK : WHITE)
   drawFinish(pen, { x: x + width - 72, y: middle - 18 })
 }
 
@@ -124,6 +128,12 @@ function drawReason(pen: Pen, end: EndReason, at: Point): void {
   if (end === 'stack') drawStack(pen, at)
   if (end === 'no-tiles') drawTiles(pen, at)
   text(pen, '0', at.x + 32, at.y + LETTERS * 0.36, { face: 'display', size: LETTERS, fill: WHITE })
+}
+
+/** The first of the two idle rounds is over. */
+function drawIdleRounds(pen: Pen, { x, y }: Point): void {
+  drawIcon(pen, 'hourglass', x - 16, y, 36, INK)
+  text(pen, '1/2', x + 6, y + LETTERS * 0.36, { face: 'display', size: LETTERS, fill: INK })
 }
 
 /** Side of the chequers of the flag. */

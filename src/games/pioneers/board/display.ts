@@ -64,8 +64,11 @@ const STATE: Rect = {
   height: DISPLAY.height - 16,
 }
 
-/** Round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on. */
-function stateThings({ turn, stack, tiles, nuggetsLeftCount, end }: View): Thing[] {
+/** Round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on, or may be. */
+function stateThings({ turn, stack, tiles, nuggetsLeftCount, end, idle }: View): Thing[] {
   const left = tiles.filter((tile) => tile !== null).length
-  return counterThings({ round: turn.round, stack, tiles: left, nuggets: nuggetsLeftCount, end }, STATE)
+  return counterThings(
+    { round: turn.round, stack, tiles: left, nuggets: nuggetsLeftCount, end: end ?? (idle ? 'idle' : null) },
+    STATE,
+  )
 }

@@ -125,8 +125,7 @@ function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}
     scores: null,
     winners: null,
     end: null,
-    idleRounds: 0,
-    roundBusy: true,
+    idle: false,
     ...change,
   }
   return { view, marks }

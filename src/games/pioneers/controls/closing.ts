@@ -7,7 +7,7 @@ import type { Settling } from '../rules/types.js'
 import { nameOf, placeName } from '../texts/naming.js'
 import { JOIN_PRICE, NETWORK_POINTS } from '../texts/prices.js'
 import { tellResult } from '../texts/result.js'
-import { tellStatus } from '../texts/status.js'
+import { tellEnd, tellStatus } from '../texts/status.js'
 import { effectOn } from './passengers.js'
 import { cheapestRide, openRides, type Ride } from './rides.js'
 import { doing, legalOf, type Scene, type Sheet } from './scene.js'
@@ -22,7 +22,10 @@ export function turnEndSheet(scene: Scene): Sheet {
   const standing = end.standing({ cash: me.cash, points: me.track, network: me.networkPioneers * NETWORK_POINTS })
   const button: Button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }) }
   return {
-    panel: { title: titles.turnEnd, blocks: [paragraph(bought, settlingLine(scene), standing), ...buttonRows([button])] },
+    panel: {
+      title: titles.turnEnd,
+      blocks: [paragraph(bought, settlingLine(scene), standing, ...nearEnd(scene)), ...buttonRows([button])],
+    },
     marks: [],
   }
 }
@@ -75,8 +78,16 @@ function inOwnNetwork({ me, map }: Scene, place: Place): boolean {
 }
 
 /** Nothing to press: somebody else is to act. */
-export function waitingSheet({ view, texts, reader }: Scene): Sheet {
-  return { panel: { title: texts.panel.titles.waiting, blocks: [paragraph(tellStatus(view, reader))] }, marks: [] }
+export function waitingSheet(scene: Scene): Sheet {
+  const { view, texts, reader } = scene
+  const lines = paragraph(tellStatus(view, reader), ...nearEnd(scene))
+  return { panel: { title: texts.panel.titles.waiting, blocks: [lines] }, marks: [] }
+}
+
+/** That this is the last round, or may be. */
+export function nearEnd({ view, reader }: Scene): readonly string[] {
+  const ending = tellEnd(view, reader)
+  return ending === null ? [] : [`⚠ ${ending}`]
 }
 
 export function overSheet({ view, texts, reader }: Scene): Sheet {

@@ -6,6 +6,7 @@ import { coachOf } from '../data/coaches.js'
 import type { Action, RefusalCode } from '../rules/types.js'
 import { professionList } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
+import { nearEnd } from './closing.js'
 import { costsTheRide, openRides } from './rides.js'
 import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
 
@@ -28,7 +29,7 @@ export function purchaseSheet(scene: Scene): Sheet {
     panel: {
       title: titles.purchase({ round: view.turn.round }),
       blocks: [
-        paragraph(purchase.purse(me), left, ...forced),
+        paragraph(purchase.purse(me), left, ...forced, ...nearEnd(scene)),
         paragraph(purchase.display, ...displayLines(scene)),
         ...warnings(scene),
         ...reasons(scene, [...general, ...coaches]),

@@ -14,6 +14,11 @@ export function incomeOf(player: Player): number {
   return BASIC_INCOME + player.bankers
 }
 
+/** Have the last whole round and this one so far brought no road, coach or tile, so that the game ends with this round (E26)? */
+export function isIdle({ end, idleRounds, roundBusy }: Common): boolean {
+  return end === null && !roundBusy && idleRounds === IDLE_ROUNDS - 1
+}
+
 /** Phase 1; purchases follow. Whether a coach has to be bought is settled before (E13). */
 export function beginTurn(draft: Draft, seat: Seat, round: number): State {
   const { table, facts } = draft
@@ -22,6 +27,7 @@ export function beginTurn(draft: Draft, seat: Seat, round: number): State {
   table.turn = { seat, round, used: [], mustBuyCoach: player.coaches.length === 0 }
   giveCash(draft, seat, amount)
   facts.push({ to: 'table', kind: 'turn', seat, round }, { to: 'table', kind: 'income', seat, amount })
+  if (isIdle(table)) facts.push({ to: 'table', kind: 'idle', seat })
   return goOnBuying(draft)
 }
 

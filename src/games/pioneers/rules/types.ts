@@ -175,6 +175,8 @@ export type Action =
 export type Fact = { readonly to: Viewer } & (
   | { readonly kind: 'turn'; readonly seat: Seat; readonly round: number }
   | { readonly kind: 'income'; readonly seat: Seat; readonly amount: number }
+  /** In a turn that begins while the table is idle: the game is about to end for that (E26). */
+  | { readonly kind: 'idle'; readonly seat: Seat }
   | {
       readonly kind: 'road-bought'
       readonly seat: Seat
@@ -286,12 +288,14 @@ export interface PlayerView extends Omit<Player, 'nuggets'> {
 }
 
 /** What a viewer knows. It has nothing that the rules keep hidden: the order of the stack does not even exist. */
-export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft'> {
+export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' | 'idleRounds' | 'roundBusy'> {
   /** `deal` only before the first draw, when the board is still empty. */
   readonly phase: State['phase']
   readonly viewer: Viewer
   readonly players: readonly PlayerView[]
   readonly nuggetsLeftCount: number
+  /** Neither the last round nor this one so far has brought a road, coach or tile: if this one ends so, so does the game (E26). */
+  readonly idle: boolean
   /** Whom the game waits for now (one seat), null when it is over. */
   readonly toMove: Seat | null
   readonly settling: Settling | null

@@ -4,7 +4,7 @@ import { playerOf } from './draft.js'
 import { seatToMove } from './legal.js'
 import { largestNetwork } from './scoring.js'
 import { blankTable } from './setup.js'
-import { incomeOf } from './turn.js'
+import { incomeOf, isIdle } from './turn.js'
 import type { Common, PlayerView, State, View } from './types.js'
 
 /** The table as `viewer` may see it: nuggets open to their owner, and to all once the game is over (E2). */
@@ -18,6 +18,7 @@ export function view(state: State, viewer: Viewer): View {
     viewer,
     players,
     nuggetsLeftCount: table.nuggetsLeft.reduce((sum, count) => sum + count, 0),
+    idle: over === null && isIdle(table),
     toMove: seatToMove(state),
     settling: 'settling' in state ? state.settling : null,
     arrived: state.phase === 'settle' ? state.city : null,
@@ -27,10 +28,9 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** The table without its players and without what nobody may see. */
-function openTable(table: Common): Omit<Common, 'players' | 'unseen' | 'nuggetsLeft'> {
-  const { seats, map, covered, tiles, roads, settlers, stagecoach, display, stack, first, turn, end, idleRounds, roundBusy } =
-    table
-  return { seats, map, covered, tiles, roads, settlers, stagecoach, display, stack, first, turn, end, idleRounds, roundBusy }
+function openTable(table: Common): Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' | 'idleRounds' | 'roundBusy'> {
+  const { seats, map, covered, tiles, roads, settlers, stagecoach, display, stack, first, turn, end } = table
+  return { seats, map, covered, tiles, roads, settlers, stagecoach, display, stack, first, turn, end }
 }
 
 function playerView(table: Common, seat: Seat, nuggetsOpen: boolean): PlayerView {

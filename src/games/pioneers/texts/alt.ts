@@ -10,7 +10,7 @@ import { MAPS } from '../data/maps.js'
 import type { Fact, OwnCoach, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { nameOf, placeName, professionList } from './naming.js'
-import { isToMove, tellStatus } from './status.js'
+import { isToMove, tellEnd, tellStatus } from './status.js'
 import { tellStory } from './story.js'
 
 /** Characters that are kept for what changed and for what the reader may do; how everybody stands gets what these leave. */
@@ -44,15 +44,15 @@ export function describeGoings(view: View, reader: Reader): string {
   return `${TEXTS[reader.locale].state.stagecoach({ city: placeName(MAPS[view.map], view.stagecoach) })} ${move}`
 }
 
-/** Whose move it is and what for, whether it is the last round, and what there is for the reader to do. */
+/** Whether it is the last round, whose move it is and what for, and what there is for the reader to do. */
 function describeMove(view: View, reader: Reader, panel: Panel | null): string {
-  const { alt, state } = TEXTS[reader.locale]
+  const { alt } = TEXTS[reader.locale]
   const isOver = view.phase === 'over' || reader.ending !== undefined
-  const ending = view.end !== null && !isOver ? [state.lastRound] : []
+  const ending = tellEnd(view, reader)
   const offers = panel === null ? null : tellOffers(panel, alt, OFFERS_ROOM)
   const isWaiting = reader.viewer !== 'table' && !isOver && !isToMove(view, reader.viewer)
   return [
-    ...ending,
+    ...(ending === null ? [] : [ending]),
     tellStatus(view, reader),
     ...(offers === null ? [] : [offers]),
     ...(offers === null && isWaiting ? [alt.wait] : []),

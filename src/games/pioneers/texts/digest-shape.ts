@@ -14,6 +14,8 @@ export interface DigestTexts {
   joins(p: Who): string
   otherEmpties(p: Who & Emptied): string
   readonly lastRound: string
+  /** Instead of it, of the turn with which the game has ended. */
+  readonly over: string
   /** Between what whoever's turn it was did and what others did. */
   readonly semicolon: string
 }

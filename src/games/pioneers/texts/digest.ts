@@ -13,8 +13,14 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
   const { digest } = TEXTS[reader.locale]
   const own = [...tellPurchases(facts, digest), ...tellSettling(facts, digest), ...tellEmptied(facts, seat, digest)]
   const others = facts.flatMap((fact) => tellOther(fact, seat, reader, digest))
-  const ending = factsOf(facts, 'end-triggered').length > 0 ? [digest.lastRound] : []
-  return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others, ...ending].join(digest.semicolon)
+  return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others, ...tellEnding(facts, digest)].join(
+    digest.semicolon,
+  )
+}
+
+function tellEnding(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
+  if (factsOf(facts, 'over').length > 0) return [digest.over]
+  return factsOf(facts, 'end-triggered').length > 0 ? [digest.lastRound] : []
 }
 
 function tellPurchases(facts: readonly Fact[], digest: DigestTexts): readonly string[] {

@@ -10,6 +10,8 @@ export interface StateTexts {
   display(p: { readonly coaches: readonly string[] }): string
   displayed(p: { readonly price: number; readonly points: number; readonly seats: string }): string
   readonly lastRound: string
+  /** Instead of it: this round is the last if it brings no road, coach or tile. */
+  readonly idle: string
 
   /** One coach of a hand: who travels in it, how many spaces are empty. */
   coach(p: { readonly coach: CoachId; readonly points: number; readonly passengers: string; readonly empty: number }): string

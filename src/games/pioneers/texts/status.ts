@@ -17,6 +17,14 @@ export function tellStatus(view: View, reader: Reader): string {
     : sentence(view, reader, status.about, { who: nameOf(reader, moverIn(view)) })
 }
 
+/** That this round is the last one, or will be if it brings nothing either (E26); null if there is nothing to say, or the game is over. */
+export function tellEnd(view: View, reader: Reader): string | null {
+  if (view.phase === 'over' || reader.ending !== undefined) return null
+  const { state } = TEXTS[reader.locale]
+  if (view.end !== null) return state.lastRound
+  return view.idle ? state.idle : null
+}
+
 /** Whether the game waits for a seat, or for a draw in its turn. */
 export function isToMove(view: View, seat: Seat): boolean {
   return moverIn(view) === seat

@@ -7,6 +7,8 @@ export interface StoryTexts {
   /** The same above what happens in it. */
   turnHeading(p: Who & { readonly round: number }): string
   income(p: Who & { readonly amount: number }): string
+  /** The game ends with this round if nobody builds, buys or settles in it either. */
+  readonly idle: string
   oneRoad(p: RoadBought): string
   firstOfTwoRoads(p: RoadBought): string
   secondOfTwoRoads(p: Who & { readonly line: string }): string

@@ -38,6 +38,8 @@ function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): s
       return story.turn({ who, round: fact.round })
     case 'income':
       return story.income({ who, amount: fact.amount })
+    case 'idle':
+      return story.idle
     case 'road-bought':
       return tellRoad(fact, story, who)
     case 'coach-bought':

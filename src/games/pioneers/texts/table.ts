@@ -11,7 +11,7 @@ import { tellHand } from './hand.js'
 import { TEXTS } from './index.js'
 import { lineName, nameOf, placeName, professionList } from './naming.js'
 import { tellResult } from './result.js'
-import { tellStatus } from './status.js'
+import { tellEnd, tellStatus } from './status.js'
 import { cheapestWays } from './ways.js'
 
 /** Everything that the picture shows; before the deal only that there is none yet. */
@@ -31,6 +31,7 @@ export function tellTable(view: View, reader: Reader): readonly TextSection[] {
 function tellBoard(view: View, map: GameMap, reader: Reader): string {
   const { state } = TEXTS[reader.locale]
   const { sections } = state
+  const ending = tellEnd(view, reader)
   const covered = view.covered.map((place) => placeName(map, place))
   const display = view.display.map((id, index) => {
     const { seats, points } = coachOf(id)
@@ -42,7 +43,7 @@ function tellBoard(view: View, map: GameMap, reader: Reader): string {
     state.display({ coaches: display }),
     sections.stock({ stack: view.stack, nuggets: view.nuggetsLeftCount }),
     ...(covered.length === 0 ? [] : [sections.covered({ cities: listed(reader.locale, covered) })]),
-    ...(view.end !== null && view.phase !== 'over' && reader.ending === undefined ? [state.lastRound] : []),
+    ...(ending === null ? [] : [ending]),
   ].join('\n')
 }
 

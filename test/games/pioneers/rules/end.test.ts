@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../../src/engine/game.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import { largestNetwork } from '../../../../src/games/pioneers/rules/scoring.js'
-import type { Score } from '../../../../src/games/pioneers/rules/types.js'
+import type { Score, State } from '../../../../src/games/pioneers/rules/types.js'
 import { buyCoach, doneBuying, endTurn, given, oneRoad, refill, ride, secondRoad, sergeantRoad, skip, twoRoads } from './given.js'
 import { buying, ending, moving, type PlayerSpec, type PositionSpec, tableOf } from './position.js'
 
@@ -118,13 +118,35 @@ describe('house rules', () => {
       )
     given(ending({ ...idle, idleRounds: 0 }))
       .when(endTurn)
-      .tellsKinds('turn', 'income')
+      .tellsKinds('turn', 'income', 'idle')
     given(ending({ ...idle, idleRounds: 1, roundBusy: true }))
       .when(endTurn)
       .tellsKinds('turn', 'income')
     given(ending({ ...idle, turn: 2, idleRounds: 1 }))
       .when(endTurn)
+      .tellsKinds('turn', 'income', 'idle')
+  })
+
+  test('E26 after one idle round every turn warns, until a road, a coach or a tile', () => {
+    const seen = (state: State) => ([0, 1, 2, 3, 'table'] as const).map((viewer) => pioneersRules.view(state, viewer).idle)
+    const warned = given(ending({ ...idle, idleRounds: 0 })).when(endTurn)
+    expect(seen(given(ending({ ...idle, idleRounds: 0 })).state)).toEqual([false, false, false, false, false])
+    expect(seen(warned.state)).toEqual([true, true, true, true, true])
+    const next = warned.when(doneBuying, endTurn).tellsKinds('no-move', 'turn', 'income', 'idle')
+    const built = next.when(oneRoad('boston albany'))
+    expect(seen(built.state)).toEqual([false, false, false, false, false])
+    built.when(endTurn).tellsKinds('turn', 'income')
+  })
+
+  test('E26 nothing warns of a game whose end has been triggered, or that is over', () => {
+    const triggered = given(ending({ ...idle, turn: 0, end: 'roads', idleRounds: 1 }))
+      .when(endTurn)
       .tellsKinds('turn', 'income')
+    expect(pioneersRules.view(triggered.state, 'table').idle).toBe(false)
+    const over = given(ending({ ...idle, idleRounds: 1 }))
+      .when(endTurn)
+      .isIn('over')
+    expect(pioneersRules.view(over.state, 'table').idle).toBe(false)
   })
 
   test('E26 a road, a coach or a tile makes a round busy', () => {

@@ -18,7 +18,12 @@ describe('rounds and turns', () => {
 
   test('R21 a turn is income, purchase, move and settle, in this order', () => {
     const turn = given(
-      ending({ turn: 3, tiles: { albany: 'banker', 'oregon-city': 'hotel' }, players: [{ cash: 2, ...LONELY }] }),
+      ending({
+        turn: 3,
+        roundBusy: true,
+        tiles: { albany: 'banker', 'oregon-city': 'hotel' },
+        players: [{ cash: 2, ...LONELY }],
+      }),
     ).when(endTurn)
     turn
       .tellsKinds('turn', 'income')
@@ -52,7 +57,8 @@ describe('rounds and turns', () => {
 })
 
 describe('income', () => {
-  const incomeWith = (bankers: number) => given(ending({ turn: 3, players: [{ cash: 2, bankers, ...LONELY }] })).when(endTurn)
+  const incomeWith = (bankers: number) =>
+    given(ending({ turn: 3, roundBusy: true, players: [{ cash: 2, bankers, ...LONELY }] })).when(endTurn)
 
   test('R24 the income is $3 and $1 for each Banker tile', () => {
     for (const bankers of [0, 1, 2]) {

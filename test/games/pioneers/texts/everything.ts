@@ -65,6 +65,7 @@ const RARE: readonly Fact[] = [
   ...(['banker', 'merchant'] as const).map((tile) => ({ to: 'table', kind: 'tile-boxed', seat: 3, tile }) as const),
   { to: 'table', kind: 'coach-bought', seat: 0, coach: 'c01', slot: 2, paid: 2, refill: null },
   { to: 'table', kind: 'over', winners: [0, 3], reason: 'roads' },
+  { to: 'table', kind: 'idle', seat: 0 },
 ]
 
 function saidOfRides(locale: Locale): readonly Said[] {
@@ -86,6 +87,7 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...RARE.flatMap((fact) => said(`rare ${fact.kind}`, face.story(fact, table) ?? '', face.digest([fact], 0, table))),
     ...said('rare status', TEXTS[locale].status.dealing, TEXTS[locale].status.about.drawing({ who: 'Annie' })),
     ...said('rare status', TEXTS[locale].status.toYou.drawing({}), TEXTS[locale].status.over({ winners: ['Annie', 'Jim'] })),
+    ...said('near the end', TEXTS[locale].state.lastRound, TEXTS[locale].state.idle),
     ...said('so far', TEXTS[locale].state.placeSoFar({ place: 2, who: 'Annie', remark: null, points: 4 })),
     ...said('ended by', ...Object.values(TEXTS[locale].endedBy)),
     ...said('held back', TEXTS[locale].panel.move.noTileLeft({ tiles: ['banker', 'hotel'] })),

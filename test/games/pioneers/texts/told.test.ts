@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { face } from '../../../../src/games/pioneers/index.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneers/rules/refusals.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
-import type { Fact, RefusalCode, Score, State } from '../../../../src/games/pioneers/rules/types.js'
+import type { EndReason, Fact, RefusalCode, Score, State } from '../../../../src/games/pioneers/rules/types.js'
 import type { Reader } from '../../../../src/games/plug.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { PLAYERS } from '../panel-walk.js'
-import { buying, tableOf } from '../rules/position.js'
+import { PLAYERS, shown, textOf } from '../panel-walk.js'
+import { buying, ending, tableOf } from '../rules/position.js'
 
 const reader: Reader = { locale: 'en', names: PLAYERS, viewer: 'table' }
 const tell = (fact: Fact) => face.story(fact, reader)
@@ -84,11 +84,50 @@ describe('a turn on one line', () => {
       'leaves the stagecoach where it is',
     )
   })
+  test('says that the round is the last where the end is triggered, and that the game is over where it has ended', () => {
+    const triggered = (reason: EndReason): Fact => ({ to: 'table', kind: 'end-triggered', seat: 1, reason })
+    const over: Fact = { to: 'table', kind: 'over', winners: [0], reason: 'stalemate' }
+    expect(digest([triggered('roads')], 'en')).toBe('this round is the last')
+    expect(digest([triggered('stalemate'), over], 'en')).toBe('the game is over')
+    expect(digest([triggered('roads'), over], 'fr')).toBe('la partie est terminée')
+    expect(digest([over], 'de')).toBe('das Spiel ist zu Ende')
+  })
   test('begins with its round and player', () => {
     const begun: Fact = { to: 'table', kind: 'turn', seat: 2, round: 3 }
     const headings = LOCALES.map((locale) => face.heading?.(begun, { ...reader, locale }))
     expect(headings).toEqual(['Round 3 · Katie', 'Tour de table 3 · Katie', 'Runde 3 · Katie'])
     expect(face.heading?.(settle, reader)).toBeNull()
+  })
+})
+
+describe('after an idle round', () => {
+  const idle = { idleRounds: 1, players: [{ cash: 5, coaches: { c01: 'banker -' } }] } as const
+  const WARNING = {
+    en: 'Last round, unless somebody builds a road, buys a coach or settles a pioneer.',
+    fr: 'Dernier tour de table, sauf si quelqu’un construit une route, achète un chariot ou installe un pionnier.',
+    de: 'Letzte Runde, falls niemand eine Straße baut, eine Kutsche kauft oder einen Pionier ansiedelt.',
+  } as const
+
+  test.each(LOCALES)('panels, words of the picture and the table in words warn in %s', (locale) => {
+    const all = (state: State) => {
+      const view = pioneersRules.view(state, 0)
+      const own = { ...reader, locale, viewer: 0 }
+      return [
+        textOf(shown(state, [], locale, 0).panel),
+        textOf(shown(state, [], locale, 1).panel),
+        face.alt(view, [], own, shown(state, [], locale).panel),
+        face.alt(pioneersRules.view(state, 'table'), [], { ...reader, locale }),
+        face.text(view, own)[0]?.text ?? '',
+      ]
+    }
+    for (const text of all(buying(idle))) expect(text).toContain(WARNING[locale])
+    for (const text of all(ending(idle))) expect(text).toContain(WARNING[locale])
+    for (const text of all(buying({ ...idle, roundBusy: true }))) expect(text).not.toContain(WARNING[locale])
+  })
+  test('the turn says in its message what is about to happen', () => {
+    expect(tell({ to: 'table', kind: 'idle', seat: 1 })).toBe(
+      'For a whole round nobody has built, bought or settled: if nobody does in this round either, the game ends with it.',
+    )
   })
 })
 

@@ -16,6 +16,7 @@ export const state: StateTexts = {
   display: ({ coaches }) => `Auslage: ${coaches.join('; ')}.`,
   displayed: ({ price, points: worth, seats }) => `${money(price)} ${seats} (${points(worth)})`,
   lastRound: 'Letzte Runde.',
+  idle: 'Letzte Runde, falls niemand eine Straße baut, eine Kutsche kauft oder einen Pionier ansiedelt.',
   coach: ({ coach, points: worth, passengers, empty }) =>
     `**${coachName(words, coach).name}** (${points(worth)}): ${passengers}` +
     (empty === 0 ? '' : `; ${counted('de', empty, words.emptySeat)}`),

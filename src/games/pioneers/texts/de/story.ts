@@ -17,6 +17,7 @@ export const story: StoryTexts = {
   turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
   turnHeading: ({ who, round }) => `Runde ${round} · ${who}`,
   income: ({ who, amount }) => `${who} erhält ${money(amount)} Einkommen.`,
+  idle: 'Eine ganze Runde lang wurde nichts gebaut, gekauft oder angesiedelt: Bleibt es in dieser Runde dabei, endet mit ihr das Spiel.',
   oneRoad: ({ who, line, paid }) => `${who} baut für ${money(paid)} eine Straße: ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => `${who} kauft für ${money(paid)} zwei Straßen; die erste: ${line}.`,
   secondOfTwoRoads: ({ who, line }) => `${who} baut die zweite Straße: ${line}.`,

@@ -20,5 +20,6 @@ export const digest: DigestTexts = {
   joins: ({ who }) => `${who} joins`,
   otherEmpties: ({ who, coach, points }) => `${who} empties ${coachName(words, coach).the} (${words.points(points)})`,
   lastRound: 'this round is the last',
+  over: 'the game is over',
   semicolon: '; ',
 }

@@ -16,6 +16,7 @@ export const state: StateTexts = {
   display: ({ coaches }) => `On display: ${coaches.join('; ')}.`,
   displayed: ({ price, points: worth, seats }) => `${money(price)} ${seats} (${points(worth)})`,
   lastRound: 'Last round.',
+  idle: 'Last round, unless somebody builds a road, buys a coach or settles a pioneer.',
   coach: ({ coach, points: worth, passengers, empty }) =>
     `**${coachName(words, coach).name}** (${points(worth)}): ${passengers}` +
     (empty === 0 ? '' : `; ${counted('en', empty, words.emptySeat)}`),

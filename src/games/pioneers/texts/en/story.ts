@@ -17,6 +17,7 @@ export const story: StoryTexts = {
   turn: ({ who, round }) => `Round ${round}: it is ${who}’s turn.`,
   turnHeading: ({ who, round }) => `Round ${round} · ${who}`,
   income: ({ who, amount }) => `${who} receives an income of ${money(amount)}.`,
+  idle: 'For a whole round nobody has built, bought or settled: if nobody does in this round either, the game ends with it.',
   oneRoad: ({ who, line, paid }) => `${who} builds a road on ${line} for ${money(paid)}.`,
   firstOfTwoRoads: ({ who, line, paid }) => `${who} buys two roads for ${money(paid)} and builds the first on ${line}.`,
   secondOfTwoRoads: ({ who, line }) => `${who} builds the second road on ${line}.`,

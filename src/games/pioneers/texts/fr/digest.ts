@@ -21,5 +21,6 @@ export const digest: DigestTexts = {
   joins: ({ who }) => t`${who} s'installe aussi`,
   otherEmpties: ({ who, coach, points }) => t`${who} vide ${coachName(words, coach).the} (${words.points(points)})`,
   lastRound: 'ce tour de table est le dernier',
+  over: 'la partie est terminée',
   semicolon: t` ; `,
 }

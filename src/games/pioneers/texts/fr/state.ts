@@ -17,6 +17,7 @@ export const state: StateTexts = {
   display: ({ coaches }) => t`Dans la file : ${coaches.join(t` ; `)}.`,
   displayed: ({ price, points: worth, seats }) => `${money(price)} ${seats} (${points(worth)})`,
   lastRound: 'Dernier tour de table.',
+  idle: t`Dernier tour de table, sauf si quelqu'un construit une route, achète un chariot ou installe un pionnier.`,
   coach: ({ coach, points: worth, passengers, empty }) =>
     t`**${coachName(words, coach).name}** (${points(worth)}) : ${passengers}` +
     (empty === 0 ? '' : t` ; ${counted('fr', empty, words.emptySeat)}`),

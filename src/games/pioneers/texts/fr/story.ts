@@ -18,6 +18,7 @@ export const story: StoryTexts = {
   turn: ({ who, round }) => t`Tour de table ${round} : c'est à ${who} de jouer.`,
   turnHeading: ({ who, round }) => t`Tour de table ${round} · ${who}`,
   income: ({ who, amount }) => t`${who} reçoit ${money(amount)} de revenu.`,
+  idle: t`Pendant tout un tour de table, personne n'a construit, acheté ni installé : s'il en va de même pendant celui-ci, la partie s'arrête à la fin de ce tour.`,
   oneRoad: ({ who, line, paid }) => t`${who} construit une route pour ${money(paid)} : ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => t`${who} achète deux routes pour ${money(paid)} ; la première : ${line}.`,
   secondOfTwoRoads: ({ who, line }) => t`${who} construit la seconde route : ${line}.`,
