@@ -44,6 +44,11 @@ const EXAMPLES: Readonly<Record<string, () => Example>> = {
       ],
       stagecoach: 'buffalo',
     }),
+  setup: () =>
+    example({
+      settlers: EXAMPLE_NAMES.map((_, seat) => [seat, 'boston']),
+      change: { phase: 'purchase', stack: 14, players: EXAMPLE_NAMES.map((_, seat) => newcomer(seat)) },
+    }),
   overview: () => example({ roads: [[0, 'boston', 'albany']], settlers: [[0, 'albany']], stagecoach: 'albany' }),
   turn: () => example({ change: { phase: 'purchase' } }),
   purchases: () =>
@@ -153,6 +158,12 @@ function player(seat: Seat, networkLines: readonly number[]): PlayerView {
     networkPioneers: networkLines.length,
     networkLines,
   }
+}
+
+/** A player before the first turn. */
+function newcomer(seat: Seat): PlayerView {
+  const { id, seats } = coachOf(`s${seat + 2}`)
+  return { ...player(seat, []), cash: 2, track: 0, pioneers: 14, coaches: [{ id, seats }] }
 }
 
 function lineOf(from: string, to: string): number {

@@ -40,6 +40,7 @@ export interface PioneersTexts {
 export const RULES_TOPICS = [
   'overview',
   'picture',
+  'setup',
   'turn',
   'purchases',
   'moving',

@@ -23,9 +23,22 @@ export const rules: PioneersTexts['rules'] = {
       '- squares at the right: Banker and Merchant tiles,',
       '- the coaches, with a symbol for each pioneer on board, a dashed square for each empty space, and their points,',
       '- by the name: the stagecoach for whose turn it is, an arrow for whom the game waits, a horseshoe for the first player.',
-      '**Below the map**: the four coaches on sale, each with its price on a coin and its points at a star. A number on a coach is its name: “coach 18”. Then come the round (the circling arrow), coaches left in the stack (the pile), tiles left on the map and gold nuggets left. A chequered flag means that the end has been triggered, and before it stands by what: this round is the last.',
+      '**Below the map**: the four coaches on sale, each with its price on a coin and its points at a star. A number on a coach is its name: “coach 18”. Then come the round (the circling arrow), coaches left in the stack (the pile), tiles left on the map and gold nuggets left. A chequered flag means that the end has been triggered, and before it stands by what: this round is the last. An hourglass with 1/2 on gold warns that the game stands still: after a second round like that it ends.',
       '**My coaches**: faded symbols are spaces that are empty by now; star and coin above a coach are what emptying it brings. The bar in the middle counts your points as if the game ended now: emptied coaches (wheel), empty spaces, nuggets, largest network (road).',
       'Numbers on the map are those of the menus below your own picture; the gold beside a number is what the ride costs, with a plus if there are dearer ways too.',
+    ].join('\n'),
+  },
+  setup: {
+    title: 'Setting up',
+    caption:
+      'Before the first turn everybody has $2, a full starting coach and a pioneer in Boston, where the stagecoach stands.',
+    text: [
+      'Four players use the large map with 42 cities, two or three the small one with 35. With two players eight of these are covered and out of play: always the same ones at the edge, or others, as the host has chosen.',
+      '- **Tiles**: every city but Boston gets one, drawn at random; nobody sees what is left over. If the two cities next to Boston have drawn the same tile, one of these twins goes and another kind takes its place.',
+      '- **Coaches**: everybody gets a starting coach with five pioneers on board. Four coaches come on display, and 8, 14 or 18 (with two, three or four players) into the stack; the others stay in the box, nobody knows which.',
+      '- **Everybody** has $2, 15 roads and 14 pioneers in the supply, and one pioneer already settled in Boston. That one counts in the end like any other: it is worth 2 VP if a road of your largest network leads to Boston.',
+      '- **The stagecoach** starts in Boston. It may pass through Boston later, but never ends a ride there.',
+      '- **The first player** is drawn and remains the first in every round.',
     ].join('\n'),
   },
   turn: {
@@ -59,7 +72,7 @@ export const rules: PioneersTexts['rules'] = {
       '- nothing if one of the roads on it is yours,',
       '- $1 to the owner if somebody else has a road on it, and $1 to each of two owners,',
       '- $1 to the common supply if it has no road.',
-      'If there is such a city that you can reach and pay for, you have to go. If there is none, the stagecoach stays. Where several ways differ in who is paid, the choice is yours.',
+      'If there is such a city that you can reach and pay for, you have to go. If there is none, the stagecoach stays. Where several ways differ in who is paid, the choice is yours. A house rule: no way may be taken if another one to the same city brings nobody more and somebody less, so detours only to give money away are not on offer (E22).',
       'With two players eight cities are covered: nobody travels or builds there.',
     ].join('\n'),
   },
@@ -107,7 +120,7 @@ export const rules: PioneersTexts['rules'] = {
     title: 'End and scoring',
     caption: 'Annie’s network links three of her pioneers, worth 6 VP; Bill’s has one, worth 2 VP.',
     text: [
-      'When a player has built all 15 roads, or the last coach of the stack comes on display, the round is finished and the game ends. Two house rules do the same: when no tile is left on the map, the round is finished; when two whole rounds pass without any road, coach or tile, the game stops.',
+      'When a player has built all 15 roads, or the last coach of the stack comes on display, the round is finished and the game ends. Two house rules do the same: when no tile is left on the map, the round is finished; when two whole rounds pass without any road, coach or tile, the game stops; after the first of them everybody is warned.',
       'To the points of emptied coaches are added:',
       '- 1 VP for each empty space on coaches that still carry somebody,',
       '- the values of your gold nuggets,',
