@@ -121,8 +121,10 @@ function expectedLines(setup: Setup, games: readonly Game[]): Expected {
   return proof.scheme === 'seeded' ? seededLines(setup, proof, game) : committedLines(setup, proof, game)
 }
 
-function areKnown(chosen: Readonly<Record<string, string>>, { options }: Game): boolean {
-  return Object.entries(chosen).every(([id, choice]) => options.some((spec) => spec.id === id && spec.choices.includes(choice)))
+function areKnown(chosen: Readonly<Record<string, string>>, { options, stamp }: Game): boolean {
+  return Object.entries(chosen).every(
+    ([id, choice]) => stamp[id] === choice || options.some((spec) => spec.id === id && spec.choices.includes(choice)),
+  )
 }
 
 function seededLines({ seats, seed }: Setup, proof: Seeded, game: Game): Expected {

@@ -40,7 +40,7 @@ export function simulatedTranscript(plan: GamePlan, played: PlayedGame, policy: 
 
 /** The seed of a game alone gives that game again. */
 function planOf({ game, seed, chosen, policy }: Simulation, seats: number, number: number): GamePlan {
-  return { game, seats, chosen, policy, seed: number === 1 ? seed : `${seed}.${number}` }
+  return { game, seats, chosen: { ...chosen, ...game.stamp }, policy, seed: number === 1 ? seed : `${seed}.${number}` }
 }
 
 function headOf({ game, games, seed, policyName, chosen }: Simulation): string {

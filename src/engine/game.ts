@@ -84,6 +84,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   readonly rulesVersion: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: readonly OptionSpec[]
+  /**
+   * What a new table keeps beside its host's choices, so that the rules know it from one that began before a choice came to
+   * mean something else: the draws of either can be checked. Absent while no choice has changed.
+   */
+  readonly stamp?: Readonly<Record<string, string>>
   /** Reads the host's choices; null if one of them is unknown. */
   readOptions(chosen: Readonly<Record<string, string>>): Options | null
   setup(seats: number, options: Options): State

@@ -159,6 +159,8 @@ export interface Game {
   readonly rulesVersion: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: readonly OptionSpec[]
+  /** What a new table keeps beside the choices of its host. */
+  readonly stamp: Readonly<Record<string, string>>
   readonly name: ByLocale<string>
   readonly pitch: ByLocale<string>
   readonly handName: ByLocale<string>
@@ -245,6 +247,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     rulesVersion: rules.rulesVersion,
     seats: rules.seats,
     options: rules.options,
+    stamp: rules.stamp ?? {},
     name: face.name,
     pitch: face.pitch,
     handName: face.handName,

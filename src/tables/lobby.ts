@@ -27,7 +27,7 @@ export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: fa
 export function newLobby(request: OpenRequest, game: Game, { id, commitment, createdAt }: Birth): Lobby {
   const { guildId, channelId, locale, host, capacity } = request
   const defaults = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]]))
-  const options = { ...defaults, ...request.options }
+  const options = { ...defaults, ...request.options, ...game.stamp }
   const terms = { ...USUAL_TERMS, ...request.terms }
   return {
     status: 'lobby',

@@ -45,7 +45,8 @@ export const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: 
 /** A whole random game; options are drawn from the seed as well. */
 export function playout(game: Game, seats: number, seed: string): Playout {
   const random = seededRandom(seed)
-  const chosen = Object.fromEntries(game.options.map((option) => [option.id, pick(option.choices, random)]))
+  const choices = Object.fromEntries(game.options.map((option) => [option.id, pick(option.choices, random)]))
+  const chosen = { ...choices, ...game.stamp }
   const start = game.setup(seats, chosen)
   if (start === null) throw new Error(`${game.id} does not know its own options ${JSON.stringify(chosen)}`)
   const states = [deepFreeze(start)]

@@ -110,7 +110,7 @@ async function playMany(
 function playOnce(play: Play, amount: number): void {
   const { game, seats, random, count } = play
   const chosen = Object.fromEntries(game.options.map((option) => [option.id, pick(option.choices, random)]))
-  let state = game.setup(seats, chosen)
+  let state = game.setup(seats, { ...chosen, ...game.stamp })
   try {
     while (state !== null && count.actions < amount) state = stepFrom(play, frozen(state))
   } catch (thrown) {

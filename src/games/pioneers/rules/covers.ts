@@ -1,47 +1,79 @@
 /** The eight cities out of play with two players (R4-R6). */
 import { at, type Random, shuffled } from '../../../engine/random.js'
 import { BOSTON, type GameMap, type Place } from '../data/map.js'
-import { type Ground, layGround } from './ground.js'
 import { ROADS_EACH } from './supplies.js'
 import type { Options } from './types.js'
 
 const COVERS = 8
 /** Every road of two players finds a free line (K9). */
 const LINES_NEEDED = 2 * ROADS_EACH
+/** A gate is a place that is the only way between two parts of the map: the smaller part has at most as many places (D1). */
+const BEHIND_A_GATE = { random: 3, gateless: 0 } as const
 
-/** The covers of a table, ascending: those of the map, or (the French book's way) random cities until they are fit. */
+/**
+ * The covers of a table, ascending: those of the map, or (the French book's way) random cities, drawn until they are fit, so
+ * that each fit set is as likely as any other. Of those that leave Boston's neighbours free about one in eight is fit.
+ */
 export function drawCovers(map: GameMap, covers: Options['covers'], random: Random): readonly Place[] {
   if (covers === 'standard') return ascending(map.standardCovers)
-  const cities = layGround(map, []).cities
+  const cities = covers === 'random' ? coverable(map) : citiesOf(map)
   for (;;) {
     const drawn = ascending(shuffled(cities, random).slice(0, COVERS))
-    if (coversAreFit(map, drawn)) return drawn
+    if (coversAreFit(map, drawn, BEHIND_A_GATE[covers])) return drawn
   }
 }
 
-/** Are Boston's neighbours free, lines enough left for every road, and is no city the only way to a part of the map (D1)? */
-export function coversAreFit(map: GameMap, covered: readonly Place[]): boolean {
-  if (at(map.exits, BOSTON).some((exit) => covered.includes(exit.to))) return false
-  const ground = layGround(map, covered)
-  return ground.lines.length >= LINES_NEEDED && noPlaceIsGate(ground)
+/**
+ * Are Boston's neighbours free, lines enough left for every road, does all the rest hang together, and are at most `behind`
+ * places behind any gate (D1)? A tile in a gate that nobody can use bars the way as long as it lies.
+ */
+export function coversAreFit(map: GameMap, covered: readonly Place[], behind: number = BEHIND_A_GATE.random): boolean {
+  if (neighboursOfBoston(map).some((city) => covered.includes(city))) return false
+  const lines = map.lines.filter(([a, b]) => !covered.includes(a) && !covered.includes(b)).length
+  if (lines < LINES_NEEDED) return false
+  const { reached, most } = gatesOf(map, covered)
+  return reached === map.places.length - covered.length && most <= behind
 }
 
-/** Does all the rest hang together without any one place? A tile there could bar the way for the rest of the game. */
-function noPlaceIsGate(ground: Ground): boolean {
-  const places = [BOSTON, ...ground.cities]
-  return places.every((gate) => {
-    const start = places.find((place) => place !== gate)
-    return start === undefined || reachedWithout(ground, gate, start) === places.length - 1
-  })
-}
-
-/** How many places can be reached from `start`, itself included, without crossing `gate`. */
-function reachedWithout({ exits }: Ground, gate: Place, start: Place): number {
-  const reached = [start]
-  for (const place of reached) {
-    for (const { to } of at(exits, place)) if (to !== gate && !reached.includes(to)) reached.push(to)
+/** How many places can be reached from Boston, and how many of them at most a gate parts from more: by one walk in depth. */
+function gatesOf(map: GameMap, covered: readonly Place[]): { readonly reached: number; readonly most: number } {
+  const total = map.places.length - covered.length
+  const order = new Map<Place, number>()
+  let most = 0
+  /** The number of places first reached by way of `place`, itself included, and the earliest place next to any of them. */
+  const visit = (place: Place): { readonly size: number; readonly earliest: number } => {
+    const own = order.size
+    order.set(place, own)
+    let [size, earliest, parted, largest] = [1, own, 0, 0]
+    for (const { to } of at(map.exits, place)) {
+      if (covered.includes(to)) continue
+      const seen = order.get(to)
+      const beyond = seen === undefined ? visit(to) : { size: 0, earliest: seen }
+      size += beyond.size
+      earliest = Math.min(earliest, beyond.earliest)
+      // Nothing there is next to a place before this one.
+      if (seen !== undefined || beyond.earliest < own) continue
+      parted += beyond.size
+      largest = Math.max(largest, beyond.size)
+    }
+    most = Math.max(most, total - 1 - Math.max(largest, total - 1 - parted))
+    return { size, earliest }
   }
-  return reached.length
+  visit(BOSTON)
+  return { reached: order.size, most }
+}
+
+function citiesOf(map: GameMap): readonly Place[] {
+  return [...map.places.keys()].filter((place) => place !== BOSTON)
+}
+
+function coverable(map: GameMap): readonly Place[] {
+  const neighbours = neighboursOfBoston(map)
+  return citiesOf(map).filter((city) => !neighbours.includes(city))
+}
+
+function neighboursOfBoston(map: GameMap): readonly Place[] {
+  return at(map.exits, BOSTON).map(({ to }) => to)
 }
 
 function ascending(places: readonly Place[]): readonly Place[] {

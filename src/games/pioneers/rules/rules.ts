@@ -16,12 +16,15 @@ import { view } from './view.js'
 
 const SEATS = { min: 2, max: 4 } as const
 const COVERS = ['standard', 'random'] as const
+/** Tables without it drew their random covers so that no gate was left. */
+const STAMP = { gates: 'few' } as const
 
 export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
   id: 'pioneers',
   rulesVersion: 1,
   seats: SEATS,
   options: [{ id: 'covers', choices: COVERS, players: [2] }],
+  stamp: STAMP,
   readOptions,
   setup(seats, options) {
     if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneers is for 2 to 4 players, not ${seats}`)
@@ -40,11 +43,13 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   decode,
 }
 
-/** `covers` is the only option; it matters with two players. */
+/** `covers` is the only option; it matters with two players. Its random ones are those of the time at which the table was opened. */
 function readOptions(chosen: Readonly<Record<string, string>>): Options | null {
-  const { covers = COVERS[0], ...others } = chosen
+  const { covers = COVERS[0], gates, ...others } = chosen
   const known = COVERS.find((choice) => choice === covers)
-  return known === undefined || Object.keys(others).length > 0 ? null : { covers: known }
+  if (known === undefined || Object.keys(others).length > 0) return null
+  if (gates === undefined) return { covers: known === 'random' ? 'gateless' : known }
+  return gates === STAMP.gates ? { covers: known } : null
 }
 
 function toMove(state: State): ToMove<Action> {

@@ -40,8 +40,9 @@ export type Purchase = (typeof PURCHASES)[number]
 
 export type EndReason = 'roads' | 'stack' | 'no-tiles' | 'stalemate'
 
+/** What two players cover (R4, R6, D1); `gateless` are the random covers of tables from before some gates were let pass. */
 export interface Options {
-  readonly covers: 'standard' | 'random'
+  readonly covers: 'standard' | 'random' | 'gateless'
 }
 
 /** Standing orders for invitations, the first of which leaves the answer to the player. */

@@ -3,7 +3,7 @@ import { pick, type Random, seededRandom, shuffled } from '../../../../src/engin
 import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { BOSTON, buildMap, type GameMap, type Place } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
-import { coversAreFit } from '../../../../src/games/pioneers/rules/covers.js'
+import { coversAreFit, drawCovers } from '../../../../src/games/pioneers/rules/covers.js'
 import { layGround } from '../../../../src/games/pioneers/rules/ground.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import { settlersOf } from '../../../../src/games/pioneers/rules/settlers.js'
@@ -106,44 +106,105 @@ describe('covers', () => {
     expect(new Set(drawn.map(String)).size).toBeGreaterThan(50)
   })
 
-  test('D1 random covers leave both neighbours of Boston, a line for every road, and no city as the only way to others', () => {
+  test('D1 random covers leave both neighbours of Boston, a line for every road, and no gate with more than three places behind it', () => {
     for (let number = 0; number < 60; number++) {
       const { table } = dealt(2, `fit ${number}`, { covers: 'random' })
       for (const city of neighboursOfBoston(table)) expect(table.covered).not.toContain(city)
       const ground = layGround(MAPS.small, table.covered)
       expect(ground.lines.length).toBeGreaterThanOrEqual(30)
       expect(reachable(ground.exits)).toBe(28)
-      for (const gate of ground.cities) expect(reachable(ground.exits, gate)).toBe(27)
+      expect(mostBehindAGate(table.covered)).toBeLessThanOrEqual(3)
     }
     const [neighbour = 0] = MAPS.small.exits[BOSTON]?.map((exit) => exit.to) ?? []
     expect(coversAreFit(MAPS.small, [neighbour])).toBe(false)
-    expect(coversAreFit(MAPS.small, MAPS.small.standardCovers)).toBe(true)
-    expect(coversAreFit(ringOf(29), [])).toBe(false)
-    expect(coversAreFit(ringOf(30), [])).toBe(true)
+    expect(coversAreFit(MAPS.small, MAPS.small.standardCovers, 0)).toBe(true)
+    expect(coversAreFit(ringOf(29), [], 0)).toBe(false)
+    expect(coversAreFit(ringOf(30), [], 0)).toBe(true)
   })
 
-  test('D1 covers that leave one city as the only way to others are not fit', () => {
+  test('D1 any eight cities are fit exactly if what is left hangs together, with few places behind any gate', () => {
+    const random = seededRandom('any eight')
+    const cities = layGround(MAPS.small, []).cities.slice(2)
+    const found = { fit: 0, gateless: 0 }
+    for (let number = 0; number < 3000; number++) {
+      const covered = shuffled(cities, random).slice(0, 8)
+      const ground = layGround(MAPS.small, covered)
+      const whole = ground.lines.length >= 30 && reachable(ground.exits) === 28
+      const behind = whole ? mostBehindAGate(covered) : 0
+      expect(coversAreFit(MAPS.small, covered)).toBe(whole && behind <= 3)
+      expect(coversAreFit(MAPS.small, covered, 0)).toBe(whole && behind === 0)
+      found.fit += Number(whole && behind <= 3)
+      found.gateless += Number(whole && behind === 0)
+    }
+    // Dealing ends soon: one draw in ten is fit.
+    expect(found.fit).toBeGreaterThan(300)
+    expect(found.gateless).toBeGreaterThan(20)
+  })
+
+  test('D1 covers that leave one city as the only way to too many others are not fit', () => {
     const ring = ringOf(31)
-    const chord = ring.places.slice(0, 30).map(({ id }, place): [string, string] => [id, ring.places[(place + 1) % 30]?.id ?? ''])
-    const dangling = buildMap({
-      id: 'small',
-      places: ring.places,
-      lines: [...chord, [ring.places[15]?.id ?? '', ring.places[30]?.id ?? '']],
-      standardCovers: [],
-    })
-    expect(reachable(dangling.exits)).toBe(31)
-    expect(coversAreFit(dangling, [])).toBe(false)
+    const ids = ring.places.map(({ id }) => id)
+    const tail = (length: number) => {
+      const last = 30 - length
+      const chord = ids.slice(0, last + 1).map((id, place): [string, string] => [id, ids[(place + 1) % (last + 1)] ?? ''])
+      const hanging = ids.slice(last).map((id, place): [string, string] => [id, ids[last + place + 1] ?? ''])
+      return buildMap({ id: 'small', places: ring.places, lines: [...chord, ...hanging.slice(0, -1)], standardCovers: [] })
+    }
+    for (const [length, fit] of [
+      [0, true],
+      [3, true],
+      [4, false],
+    ] as const) {
+      expect(reachable(tail(length).exits)).toBe(31)
+      expect(coversAreFit(tail(length), [])).toBe(fit)
+      expect(coversAreFit(tail(length), [], 0)).toBe(length === 0)
+    }
   })
 
-  test('D1 one draw in a few hundred is fit at least, so that dealing ends soon', () => {
-    const random = seededRandom('acceptance')
-    const cities = layGround(MAPS.small, []).cities
-    const fit = Array.from({ length: 5000 }, () => shuffled(cities, random).slice(0, 8)).filter((covered) =>
-      coversAreFit(MAPS.small, covered),
-    )
-    expect(fit.length).toBeGreaterThan(20)
+  test('R6 any city but the neighbours of Boston may be covered', () => {
+    const random = seededRandom('everywhere')
+    const covered = new Set(Array.from({ length: 1000 }, () => drawCovers(MAPS.small, 'random', random)).flat())
+    expect([...covered].sort((a, b) => a - b)).toEqual(layGround(MAPS.small, []).cities.slice(2))
+  })
+
+  test('R6 a table that began when random covers left no gate still draws what it drew', () => {
+    const drawn = [0, 1, 2].map((number) => drawCovers(MAPS.small, 'gateless', seededRandom(`t${number}`)))
+    expect(drawn).toEqual([
+      [3, 6, 11, 14, 19, 22, 24, 31],
+      [10, 14, 25, 28, 31, 32, 33, 35],
+      [8, 10, 14, 22, 23, 24, 28, 33],
+    ])
+    const { readOptions, stamp } = pioneersRules
+    expect(readOptions({ covers: 'random' })).toEqual({ covers: 'gateless' })
+    expect(readOptions({ covers: 'random', ...stamp })).toEqual({ covers: 'random' })
+    expect([readOptions({}), readOptions({ ...stamp })]).toEqual([STANDARD, STANDARD])
+    expect(readOptions({ covers: 'random', gates: 'many' })).toBeNull()
+    expect(readOptions({ covers: 'gateless' })).toBeNull()
   })
 })
+
+/** By trying every place: how many places at most are behind one without which not all the others hang together. */
+function mostBehindAGate(covered: readonly Place[]): number {
+  const { exits } = layGround(MAPS.small, covered)
+  const open = [...exits.keys()].filter((place) => !covered.includes(place))
+  const behind = open.map((gate) => {
+    const left = new Set(open.filter((place) => place !== gate))
+    const parts: number[] = []
+    for (const place of left) {
+      const part = partOf(exits, place, gate)
+      parts.push(part.size)
+      for (const each of part) left.delete(each)
+    }
+    return open.length - 1 - Math.max(...parts)
+  })
+  return Math.max(...behind)
+}
+
+function partOf(exits: GameMap['exits'], start: Place, gate: Place): ReadonlySet<Place> {
+  const part = new Set([start])
+  for (const place of part) for (const { to } of exits[place] ?? []) if (to !== gate) part.add(to)
+  return part
+}
 
 /** A map of `places` on a ring, with as many lines. */
 function ringOf(places: number): GameMap {
