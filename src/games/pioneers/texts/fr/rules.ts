@@ -24,7 +24,7 @@ export const rules: PioneersTexts['rules'] = {
       t`- les carrés à droite : les tuiles Banquier et Marchand,`,
       t`- les chariots, avec un symbole par pionnier à bord, un carré en pointillé par case vide, et leurs points,`,
       t`- près du nom : la diligence pour qui joue son tour, une flèche pour qui doit agir, un fer à cheval pour qui a commencé.`,
-      t`**Sous la carte** : les quatre chariots à vendre, avec leur prix sur une pièce et leurs points près d'une étoile. Un numéro sur un chariot est son nom : « chariot 18 ». Viennent ensuite le tour de table (la flèche en cercle), les chariots restant dans la pile (les cartes empilées), les tuiles restant sur la carte et les pépites restantes. Un drapeau à damier annonce que la fin est déclenchée, et devant lui se trouve ce qui l'a déclenchée : c'est le dernier tour de table. Un sablier avec 1/2 sur fond d'or avertit que la partie n'avance plus : après un second tour de table pareil, elle s'arrête.`,
+      t`**Sous la carte** : les quatre chariots à vendre, avec leur prix sur une pièce et leurs points près d'une étoile. Un numéro sur un chariot est son nom : « chariot 18 ». Viennent ensuite le tour de table (la flèche en cercle), les chariots restant dans la pile (les cartes empilées), les tuiles restant sur la carte et les pépites restantes. Un drapeau à damier annonce que la fin est déclenchée, et par quoi : c'est le dernier tour de table. Un sablier avec 1/2 sur fond d'or avertit : encore un tour de table à vide, et c'est fini.`,
       t`**Mes chariots** : les symboles estompés sont les cases déjà vides ; l'étoile et la pièce au-dessus d'un chariot sont ce qu'il rapporte une fois vidé. La barre du milieu compte vos points comme si la partie s'arrêtait maintenant : chariots vidés (roue), cases vides, pépites, plus grand réseau (route).`,
       t`Les numéros sur la carte sont ceux des menus sous votre propre image ; la somme sur fond d'or est le prix du trajet, suivie d'un plus s'il en existe aussi de plus chers.`,
     ].join('\n'),
@@ -33,7 +33,7 @@ export const rules: PioneersTexts['rules'] = {
     title: 'Mise en place',
     caption: t`Avant le premier tour : 2$ et un chariot de départ plein pour chaque personne, et un pionnier de chaque couleur à Boston, où se trouve la diligence.`,
     text: [
-      t`À quatre, on joue sur la grande carte et ses 42 villes ; à deux ou trois, sur la petite, qui en a 35. À deux, huit d'entre elles sont recouvertes d'un cache et hors jeu : toujours les mêmes au bord, ou d'autres, selon le choix de l'hôte.`,
+      t`À quatre, on joue sur la grande carte et ses 42 villes ; à deux ou trois, sur la petite, qui en a 35. À deux, huit d'entre elles sont recouvertes d'un cache et hors jeu : toujours les mêmes au bord, ou des villes tirées au hasard, selon le choix de l'hôte.`,
       t`- **Tuiles** : chaque ville sauf Boston en reçoit une, tirée au hasard ; personne ne voit celles qui restent. Si les deux villes voisines de Boston ont tiré la même, une de ces jumelles s'en va et une tuile d'une autre sorte la remplace.`,
       t`- **Chariots** : chaque personne reçoit un chariot de départ avec cinq pionniers à bord. Quatre chariots forment la file, et 8, 14 ou 18 (à deux, trois ou quatre) la pile ; les autres restent dans la boîte, sans que personne sache lesquels.`,
       t`- **Chaque personne** a 2$, 15 routes et 14 pionniers dans sa réserve, et un pionnier déjà installé à Boston. Celui-là compte à la fin comme les autres : il vaut 2 PV si une route de votre plus grand réseau mène à Boston.`,
