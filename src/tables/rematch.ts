@@ -11,7 +11,15 @@ export function rematchLobby(before: FinishedTable, user: User, birth: Birth): L
   const { guildId, channelId, openedIn, game, options, terms, locale, capacity } = before
   const where = { guildId, channelId, openedIn }
   const colours = [colourOf(before, user)]
-  const settled = { game, options, terms, locale, capacity, follows: before.id, invitedAgain: false }
+  const settled = {
+    game,
+    options: { ...options, ...game.stamp },
+    terms,
+    locale,
+    capacity,
+    follows: before.id,
+    invitedAgain: false,
+  }
   return { ...where, ...settled, ...birth, status: 'lobby', host: user, players: [user], colours, position: 0 }
 }
 

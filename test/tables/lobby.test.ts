@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { newLobby } from '../../src/tables/lobby.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, kinds, openHouse, refused, request, told, until } from './house.js'
+import { tally } from './tally-game.js'
 
 afterAll(cleanUp)
 
@@ -11,6 +13,16 @@ describe('opening', () => {
     expect(lobby.id).toMatch(/^[0-9a-z]{8}$/)
     expect(await tables.find(lobby.id)).toEqual(lobby)
     expect(await tables.liveIn('c1')).toEqual(lobby)
+  })
+
+  test('keeps what its game marks new tables with, whatever was asked for', () => {
+    const birth = { id: 'ab12cd34', commitment: '', createdAt: new Date(0) }
+    const marked = { ...tally, stamp: { dice: 'two' } }
+    expect(newLobby(request(), marked, birth).options).toEqual({ turns: '3', dice: 'two' })
+    expect(newLobby(request({ options: { turns: '1000', dice: 'one' } }), marked, birth).options).toEqual({
+      turns: '1000',
+      dice: 'two',
+    })
   })
 
   test.each([
