@@ -12,7 +12,7 @@ import { type Held, kept } from './held.js'
 import type { Cause, LogEntry } from './log.js'
 import { outcomeOf } from './outcome.js'
 import type { EntryContent } from './ports.js'
-import { isAgreed, type Proposal, reviewed, settled } from './proposal.js'
+import { isAgreed, type Proposal, type Review, reviewed, settled } from './proposal.js'
 import type { Moved } from './services.js'
 import type { FinishedTable, PlayingTable } from './table.js'
 import { waitedFor } from './waits.js'
@@ -115,18 +115,18 @@ export function arrive(held: Held, course: Course, arrival: Arrival = {}): Decis
   const takeback = arrival.takeback ?? (isGameUntouched ? course.from.takeback : null)
   const open = course.from.proposal
   const before = tableAfter(course, takeback)
-  const proposal = open === null ? null : reviewed(open, before, isGameUntouched)
-  const table = before.status === 'playing' ? { ...before, proposal } : before
+  const review = open === null ? null : reviewed(open, before, isGameUntouched)
+  const table = before.status === 'playing' ? { ...before, proposal: review?.open ?? null } : before
   const news = entries.length === 0 ? [] : turnAnnouncements(course.from, table)
-  const announcements = [...seatAnnouncements(entries), ...news, ...more, ...proposalNews(open, proposal, table.position)]
+  const announcements = [...seatAnnouncements(entries), ...news, ...more, ...proposalNews(open, review, table.position)]
   return accept(held, { table, draws, entries, announcements, reminded, value: { table, entries } }, course.moment.at)
 }
 
 /** What a change means for the open proposal, if anything; one that all have agreed to by now is granted right after. */
-function proposalNews(before: Proposal | null, after: Proposal | null, position: number): readonly Announcement[] {
-  if (before === null || before === after) return []
-  if (after === null) return [settled(before, 'overtaken', null, position)]
-  return isAgreed(after) ? [] : [{ kind: 'proposal', proposal: after, position }]
+function proposalNews(before: Proposal | null, review: Review | null, position: number): readonly Announcement[] {
+  if (before === null || review === null || review.open === before) return []
+  if (review.open === null) return [settled(before, review.how, null, position)]
+  return isAgreed(review.open) ? [] : [{ kind: 'proposal', proposal: review.open, position }]
 }
 
 function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | FinishedTable {

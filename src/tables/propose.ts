@@ -8,10 +8,10 @@ import { openMs, pausedUntil, withPause } from './lapse.js'
 import { counting } from './log.js'
 import { findPlayer, findSeat } from './player.js'
 import type { Store } from './ports.js'
-import { agreedBy, isAgreed, type Proposal, type Settlement, settled } from './proposal.js'
+import { agreedBy, askedAbout, isAgreed, type Motion, type Proposal, type Settlement, settled } from './proposal.js'
 import { takeOver } from './seats.js'
 import type { Proposed, Standing } from './services.js'
-import { type CancelledTable, decides, freeSteps, type PlayingTable, seatOf, type User } from './table.js'
+import { type CancelledTable, freeSteps, type PlayingTable, seatOf, type User } from './table.js'
 import { earlierState, latestPress, takeBack, type UndoPress } from './undo.js'
 
 /** What proposals need beside the table: the log, for taking back. */
@@ -20,7 +20,7 @@ export interface Means {
   readonly moment: Moment
 }
 
-/** Proposes to take back the latest press of the user's; nobody is asked for what the user may take back anyway. */
+/** Proposes to take back the latest press of the user's; nobody is asked for what the user may take back anyway, and for nothing else. */
 export async function askUndo(held: Held, { user, expected }: UndoPress, means: Means): Promise<Decision<Proposed>> {
   const found = findPlayer(held.table, user.id)
   if (!found.ok) return found
@@ -28,12 +28,15 @@ export async function askUndo(held: Held, { user, expected }: UndoPress, means: 
   if (expected !== table.position) return refuse({ code: 'stale' })
   const log = await means.store.log(table.id, 0)
   const entries = counting(log)
-  const press = entries[latestPress(entries, user)]
+  const index = latestPress(entries, user)
+  const press = entries[index]
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
   const isPossible = earlierState(held, table, log, press.position - 1) !== null
   if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
-  const asked = freeSteps(table, seat) > 0 ? [] : othersWhoPlay(table, user)
-  return propose(held, table, { by: user, asked, motion: { kind: 'undo', to: press.position - 1 } }, means)
+  const draws = entries.slice(index).filter(({ kind }) => kind === 'draw').length
+  const motion: Motion = { kind: 'undo', to: press.position - 1, draws }
+  const asked = freeSteps(table, seat) > 0 ? [] : askedAbout(table, { by: user, motion })
+  return propose(held, table, { by: user, asked, motion }, means)
 }
 
 /** Proposes to end the game without a result. */
@@ -41,7 +44,8 @@ export async function askEnd(held: Held, user: User, means: Means): Promise<Deci
   const found = findPlayer(held.table, user.id)
   if (!found.ok) return found
   const { table } = found
-  return propose(held, table, { by: user, asked: othersWhoPlay(table, user), motion: { kind: 'end' } }, means)
+  const motion: Motion = { kind: 'end' }
+  return propose(held, table, { by: user, asked: askedAbout(table, { by: user, motion }), motion }, means)
 }
 
 export interface Replacement extends Standing {
@@ -61,24 +65,22 @@ export async function askReplace(held: Held, replacement: Replacement, means: Me
   const from = table.players[seat]
   if (from === undefined) return refuse({ code: 'no-such-seat' })
   if (seatOf(table, substitute.id) !== null) return refuse({ code: 'seated-elsewhere', user: substitute })
-  const isEmpty = hasLeft || !decides(table, seat)
-  const others = isModerated && isEmpty ? [] : othersWhoPlay(table, by).filter(({ id }) => !hasLeft || id !== from.id)
-  const asked = substitute.id === by.id ? others : [substitute, ...others]
-  return propose(held, table, { by, asked, motion: { kind: 'replace', seat, from, with: substitute } }, means)
+  const motion: Motion = { kind: 'replace', seat, from, with: substitute, moderated: isModerated, hasLeft }
+  return propose(held, table, { by, asked: askedAbout(table, { by, motion }), motion }, means)
 }
 
-/** Everybody but `user` who still plays: neither away nor resigned. */
-function othersWhoPlay(table: PlayingTable, user: User): readonly User[] {
-  return table.players.filter((player, seat) => player.id !== user.id && decides(table, seat))
+interface Draft extends Pick<Proposal, 'by' | 'motion'> {
+  /** Nobody to be asked: empty. Nobody there who could be: null. */
+  readonly asked: Proposal['asked'] | null
 }
-
-type Draft = Pick<Proposal, 'by' | 'asked' | 'motion'>
 
 async function propose(held: Held, table: PlayingTable, draft: Draft, means: Means): Promise<Decision<Proposed>> {
   if (table.proposal !== null) return refuse({ code: 'proposal-open' })
+  const { asked } = draft
+  if (asked === null) return refuse({ code: 'nobody-to-ask' })
   const { at } = means.moment
   const until = at.getTime() + openMs(table.terms.pace)
-  const proposal: Proposal = { ...draft, id: held.revision + 1, agreed: [], until }
+  const proposal: Proposal = { ...draft, asked, id: held.revision + 1, agreed: [], until }
   if (isAgreed(proposal)) return grant(held, table, proposal, means)
   const again = pausedUntil(table, draft.by, draft.motion.kind, at)
   return again === null ? stand(held, table, proposal, means) : refuse({ code: 'proposed-lately', again })

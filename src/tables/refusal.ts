@@ -63,6 +63,8 @@ type PlayRefusal =
 type ProposalRefusal =
   /** One at a time. */
   | { readonly code: 'proposal-open' }
+  /** It takes consent, and nobody else plays who could give it: the others are away or have resigned. */
+  | { readonly code: 'nobody-to-ask' }
   /** The user's last proposal of this kind came to nothing a short while ago; again from then on. */
   | { readonly code: 'proposed-lately'; readonly again: Date }
   | { readonly code: 'no-such-proposal' }

@@ -59,13 +59,14 @@ export interface Standing {
 }
 
 /**
- * What needs the consent of others: of everybody who still plays. One proposal at a time; it lapses if they do not answer, and
- * whoever made one that came to nothing waits before making another of its kind.
+ * What needs the consent of others: of everybody who still plays, and of one at least: whoever is away or has resigned agrees to
+ * nothing. One proposal at a time; it lapses if they do not answer, and whoever made one that came to nothing waits before making
+ * another of its kind.
  */
 export interface Proposing {
-  /** Proposes to take back the user's latest press with all that came after it; done at once where nobody needs to be asked. */
+  /** Proposes to take back the user's latest press with all that came after it; done at once if that is free, see {@link Undoing}. */
   askUndo(tableId: string, user: User, expected: number): Promise<Result<Proposed>>
-  /** Proposes to end the game without a result; done at once where nobody needs to be asked. */
+  /** Proposes to end the game without a result. */
   askEnd(tableId: string, user: User): Promise<Result<Proposed>>
   /**
    * Proposes that `substitute` takes over a seat. `substitute` always has to agree, and so has everybody who still plays,

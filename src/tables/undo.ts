@@ -1,4 +1,4 @@
-/** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew. */
+/** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew, by a number of its own. */
 import type { Seat } from '../engine/game.js'
 import type { GameState } from '../games/plug.js'
 import type { Announcement } from './announcement.js'
@@ -9,6 +9,7 @@ import type { Held } from './held.js'
 import { counting, type GameEntry, type LogEntry } from './log.js'
 import { findPlayer } from './player.js'
 import type { Store } from './ports.js'
+import { othersWhoPlay } from './proposal.js'
 import type { TableRefusal, UndoBlock } from './refusal.js'
 import { stateAt } from './replay.js'
 import type { Moved } from './services.js'
@@ -38,7 +39,7 @@ export async function undo(held: Held, press: UndoPress, store: Pick<Store, 'log
   if (expected !== table.position) return refuse({ code: 'stale' })
   const log = await store.log(table.id, 0)
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
-  if (to === undefined) return refuse(blocked(table.retraceable ? blockOf(table, log, user) : 'other-rules'))
+  if (to === undefined) return refuse(refusalOf(table, log, user))
   return takeBack(held, table, { seat, userId: user.id, to, asked: false }, log, moment)
 }
 
@@ -88,6 +89,13 @@ function recounted(
 function earlierSteps(takeback: Takeback | null, { seat, to }: Step): Takeback | null {
   if (takeback?.seat !== seat || takeback.steps.at(-1) !== to) return null
   return { seat, steps: takeback.steps.slice(0, -1) }
+}
+
+/** Why the user may not take back without asking, as far as somebody could be asked. */
+function refusalOf(table: PlayingTable, log: readonly LogEntry[], user: User): TableRefusal {
+  const by = table.retraceable ? blockOf(table, log, user) : 'other-rules'
+  const isFinal = by === 'nothing' || by === 'other-rules'
+  return isFinal || othersWhoPlay(table, user).length > 0 ? blocked(by) : { code: 'nobody-to-ask' }
 }
 
 function blocked(by: UndoBlock): TableRefusal {

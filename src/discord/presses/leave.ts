@@ -1,5 +1,6 @@
 /** Leaving a game for good, and coming back to a seat that the table has played meanwhile. */
 import { TEXTS } from '../../i18n/texts/index.js'
+import { waitsFor } from '../../tables/proposal.js'
 import { seatOf, type Table, type User } from '../../tables/table.js'
 import { presentFor } from '../panels.js'
 import type { Reply } from '../reply.js'
@@ -14,7 +15,11 @@ export async function comeBack(shell: Shell, press: TablePress): Promise<Reply> 
   const { table, user, locale } = press
   const result = await shell.tables.comeBack(table.id, user)
   if (!result.ok) return refused(shell, press, result.refusal)
-  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.youAreBack], shell))
+  const { table: after } = result.value
+  const proposal = after.status === 'playing' ? after.proposal : null
+  const isAsked = proposal !== null && waitsFor(proposal, user.id)
+  const notice = [TEXTS[locale].panel.youAreBack, ...(isAsked ? [TEXTS[locale].proposal.awaitsYou] : [])]
+  return privately(press, await presentFor(after, user, locale, notice, shell))
 }
 
 /** The yes under "Resign?". */

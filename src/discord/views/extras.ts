@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Panel } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { othersWhoPlay } from '../../tables/proposal.js'
 import { freeSteps, hasPressed, type PlayingTable } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
 import { atTable, type Wish } from '../custom-id.js'
@@ -43,8 +44,10 @@ export function panelExtras(
   ]
 }
 
-/** Whether the others could be asked to let the seat take back: something of its player's counts, and nothing else is asked. */
+/** Whether others could be asked to let the seat take back: something of its player's counts, nothing else is asked, and somebody is there. */
 function mayAskUndo(table: PlayingTable, seat: Seat): boolean {
+  const player = table.players[seat]
+  if (player === undefined || othersWhoPlay(table, player).length === 0) return false
   return hasPressed(table, seat) && freeSteps(table, seat) === 0 && table.proposal === null
 }
 

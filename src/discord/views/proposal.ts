@@ -51,7 +51,7 @@ function sentenceOf({ motion, by }: Proposal, locale: Locale): string {
   const proposer = escapeName(by.name)
   switch (motion.kind) {
     case 'undo':
-      return words.undo(proposer)
+      return [words.undo(proposer), ...((motion.draws ?? 0) > 0 ? [words.redrawn] : [])].join(' ')
     case 'end':
       return words.end(proposer)
     case 'replace':
@@ -74,6 +74,8 @@ function outcome(how: Settlement, by: string, locale: Locale): string {
       return words.overtaken
     case 'lapsed':
       return words.lapsed
+    case 'nobody-left':
+      return words.nobodyLeft
   }
 }
 

@@ -177,6 +177,7 @@ export const de: ShellTexts = {
   },
   proposal: {
     undo: (by) => `${by} möchte den letzten eigenen Schritt und alles danach zurücknehmen.`,
+    redrawn: 'Was seither gezogen wurde, wird neu gezogen.',
     end: (by) => `${by} schlägt vor, diese Partie ohne Ergebnis zu beenden.`,
     replace: (by, from, substitute) => `${by} schlägt vor, dass ${substitute} den Platz von ${from} übernimmt.`,
     handOver: (by, substitute) => `${by} möchte den eigenen Platz an ${substitute} übergeben.`,
@@ -189,6 +190,7 @@ export const de: ShellTexts = {
     withdrawn: (by) => `${by} hat den Vorschlag zurückgezogen; nichts wurde geändert.`,
     overtaken: 'Das Spiel ist inzwischen weitergegangen; nichts wurde geändert.',
     lapsed: 'Nicht alle haben rechtzeitig geantwortet; nichts wurde geändert.',
+    nobodyLeft: 'Niemand ist mehr da, der zustimmen könnte; nichts wurde geändert.',
     deadline: (moment) => `Stimmen nicht alle zu, verfällt der Vorschlag ${moment}.`,
     made: 'Dein Vorschlag steht im Kanal; die anderen sind gefragt.',
     done: 'Niemand musste gefragt werden: Es ist geschehen.',
@@ -196,6 +198,7 @@ export const de: ShellTexts = {
     youRefused: 'Du hast nicht zugestimmt; nichts wurde geändert.',
     youWithdrew: 'Du hast deinen Vorschlag zurückgezogen.',
     endedBy: (by) => `Im Einvernehmen mit ${by} endet diese Partie ohne Ergebnis.`,
+    awaitsYou: 'Im Kanal wartet ein Vorschlag auf deine Antwort.',
   },
   replay: REPLAY.de,
   standings: STANDINGS.de,
@@ -291,6 +294,7 @@ export const de: ShellTexts = {
       'has-resigned': 'Du hast diese Partie aufgegeben. Die anderen können deinen Platz an jemanden vergeben.',
       'proposal-open':
         'An diesem Tisch ist noch ein anderer Vorschlag offen. Warte, bis er entschieden ist oder zurückgezogen wird.',
+      'nobody-to-ask': 'Niemand sonst ist da, der zustimmen könnte. Frag noch einmal, sobald jemand zurück ist.',
       'no-such-proposal': 'Dieser Vorschlag ist schon entschieden.',
       'not-asked': 'Du gehörst nicht zu denen, die hier gefragt sind.',
       'agreed-already': 'Du hast schon zugestimmt; die anderen sind noch gefragt.',

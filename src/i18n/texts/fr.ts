@@ -176,6 +176,7 @@ export const fr: ShellTexts = {
   },
   proposal: {
     undo: (by) => `${by} voudrait annuler sa dernière action et tout ce qui a suivi.`,
+    redrawn: 'Ce qui a été tiré depuis sera tiré à nouveau.',
     end: (by) => `${by} propose d’arrêter cette partie sans résultat.`,
     replace: (by, from, substitute) => `${by} propose ${elided('que', substitute)} reprenne la place ${elided('de', from)}.`,
     handOver: (by, substitute) => `${by} voudrait confier sa place à ${substitute}.`,
@@ -188,6 +189,7 @@ export const fr: ShellTexts = {
     withdrawn: (by) => french`${by} a retiré sa proposition ; rien n’a changé.`,
     overtaken: french`La partie a avancé entre-temps ; rien n’a changé.`,
     lapsed: french`Tout le monde n’a pas répondu à temps ; rien n’a changé.`,
+    nobodyLeft: french`Il ne reste personne pour donner son accord ; rien n’a changé.`,
     deadline: (moment) => `Sans l’accord de tout le monde, la proposition expire ${moment}.`,
     made: french`Votre proposition est dans le salon ; on attend l’avis des autres.`,
     done: french`Personne n’avait à être consulté : c’est fait.`,
@@ -195,6 +197,7 @@ export const fr: ShellTexts = {
     youRefused: french`Vous n’avez pas donné votre accord ; rien n’a changé.`,
     youWithdrew: 'Vous avez retiré votre proposition.',
     endedBy: (by) => `D’un commun accord avec ${by}, cette partie s’arrête sans résultat.`,
+    awaitsYou: 'Une proposition attend votre réponse dans le salon.',
   },
   fairness: FAIRNESS.fr,
   replay: REPLAY.fr,
@@ -292,6 +295,7 @@ export const fr: ShellTexts = {
       'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un d’autre.',
       'proposal-open':
         'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée, ou que son auteur la retire.',
+      'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez quand quelqu’un sera de retour.',
       'no-such-proposal': 'Cette proposition est déjà réglée.',
       'not-asked': 'Cette question ne vous est pas adressée.',
       'agreed-already': french`Vous avez déjà accepté ; on attend encore les autres.`,

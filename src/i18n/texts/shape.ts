@@ -144,6 +144,8 @@ export interface MineTexts {
 /** What needs the consent of others. Names and lists arrive ready to print. */
 export interface ProposalTexts {
   readonly undo: (by: string) => string
+  /** After it, where something was drawn that is taken back too. */
+  readonly redrawn: string
   readonly end: (by: string) => string
   readonly replace: (by: string, from: string, substitute: string) => string
   /** Where the seat is the proposer's own. */
@@ -157,6 +159,7 @@ export interface ProposalTexts {
   readonly withdrawn: (by: string) => string
   readonly overtaken: string
   readonly lapsed: string
+  readonly nobodyLeft: string
   /** `moment` as Discord shows it: "in 20 minutes". */
   readonly deadline: (moment: string) => string
   /** To the one who proposed. */
@@ -166,6 +169,8 @@ export interface ProposalTexts {
   readonly youRefused: string
   readonly youWithdrew: string
   readonly endedBy: (by: string) => string
+  /** To whoever is asked only since they are back. */
+  readonly awaitsYou: string
 }
 
 export interface PanelTexts {
@@ -230,6 +235,7 @@ export type PlainRefusal =
   | 'not-away'
   | 'has-resigned'
   | 'proposal-open'
+  | 'nobody-to-ask'
   | 'no-such-proposal'
   | 'not-asked'
   | 'agreed-already'
