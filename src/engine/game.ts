@@ -89,6 +89,8 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    * mean something else: the draws of either can be checked. Absent while no choice has changed.
    */
   readonly stamp?: Readonly<Record<string, string>>
+  /** How many rounds a game of so many seats usually has: the median of simulated games, or what the rules fix. */
+  usualRounds(seats: number): number
   /** Reads the host's choices; null if one of them is unknown. */
   readOptions(chosen: Readonly<Record<string, string>>): Options | null
   setup(seats: number, options: Options): State

@@ -165,6 +165,8 @@ export interface Game {
   readonly pitch: ByLocale<string>
   readonly handName: ByLocale<string>
   readonly optionTexts: GameFace<never, never, never, never, never>['optionTexts']
+  /** How many rounds a game of so many seats usually has. */
+  usualRounds(seats: number): number
   /** The state before the first draw; null if a chosen option is unknown. */
   setup(seats: number, chosen: Readonly<Record<string, string>>): GameState | null
   toMove(state: GameState): NextMove
@@ -252,6 +254,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     pitch: face.pitch,
     handName: face.handName,
     optionTexts: face.optionTexts,
+    usualRounds: rules.usualRounds,
     setup(seats, chosen) {
       const options = rules.readOptions(chosen)
       return options === null ? null : close(rules.setup(seats, options))

@@ -172,6 +172,10 @@ export type Unrated =
   | 'too-few-players'
   /** The table played a seat from the first decision to the last. */
   | 'computer-player'
+  /** Fewer than two have completed a round by decisions of their own. */
+  | 'hardly-played'
+  /** All but one resigned before a third of the game's usual length: it counts for nobody, not even as a game. */
+  | 'cut-short'
 
 export interface RatingChange {
   readonly user: User
@@ -185,6 +189,8 @@ export interface Verdict {
   readonly unrated: Unrated | null
   /** Whoever resigned included; in the order of the seats. Without those who do not want to be listed. */
   readonly changes: readonly RatingChange[]
+  /** Whether it counted less than another game for some of them, who have met within a day before. */
+  readonly repeated: boolean
   /** Records of the server that this game broke; a first record breaks none. */
   readonly broken: readonly BrokenRecord[]
 }

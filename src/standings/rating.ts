@@ -40,6 +40,25 @@ export function ratedAnew(skills: readonly Skill[], ranks: readonly number[]): r
   })
 }
 
+/** Raised by any change after which the same games lead to other ratings or counts: all games are then counted anew. */
+export const COUNTED_UNDER = 1
+
+/** Within this time repeated games of the same two people count less and less. */
+export const DAY_MS = 24 * 60 * 60_000
+
+/** What a game weighs as a meeting of two who have met in so many rated games within a day: all of it, half, a quarter... */
+export function meetingWeight(earlier: number): number {
+  return 2 ** -earlier
+}
+
+/** The skill after a game of that weight, from 0 to 1: moved by that part of the way, and so is the rating that is shown. */
+export function weighed(before: Skill, after: Skill, weight: number): Skill {
+  // What counts in full is the very same number, bit by bit.
+  if (weight === 1) return after
+  const part = (from: number, to: number) => from + weight * (to - from)
+  return { mu: part(before.mu, after.mu), sigma: part(before.sigma, after.sigma) }
+}
+
 export function shown(skill: Skill): ShownRating {
   const uncertainty = Math.round(SCALE.alpha * skill.sigma)
   return { rating: Math.round(ordinal(skill, SCALE)), uncertainty, provisional: uncertainty > SETTLED_UNCERTAINTY }

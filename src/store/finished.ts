@@ -62,7 +62,8 @@ export function prepareVerdict(db: Db): (tableId: string) => Verdict | null {
     const found = result.get({ tableId })
     if (found === undefined) return null
     const { sequence, guildId, unrated, broken } = found
-    const changes = credited.all({ sequence }).flatMap((credit) => {
+    const credits = credited.all({ sequence })
+    const changes = credits.flatMap((credit) => {
       const { userId, muBefore, sigmaBefore, mu, sigma } = credit
       const user = nameOf(guildId, userId)
       if (user === null || muBefore === null || sigmaBefore === null || mu === null || sigma === null) return []
@@ -72,6 +73,7 @@ export function prepareVerdict(db: Db): (tableId: string) => Verdict | null {
     return {
       unrated,
       changes,
+      repeated: credits.some(({ weight }) => weight !== null && weight < 1),
       broken: broken.map(({ id, value, userId, before: { userId: beforeId, tableId, at, value: beaten } }) => ({
         ...{ id, value, user: nameOf(guildId, userId) },
         before: { value: beaten, user: nameOf(guildId, beforeId), tableId, at: new Date(at) },

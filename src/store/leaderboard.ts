@@ -76,7 +76,7 @@ function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId
   const { userId, place, resigned } = credits
   const latest = sql`(select own.sequence from credits own
     where own.guild_id = ${value('guildId')} and own.user_id = wanted.value
-      and (${value('gameId')} is null or own.game_id = ${value('gameId')})
+      and (${value('gameId')} is null or own.game_id = ${value('gameId')}) and own.counts
     order by own.sequence desc limit ${FORM_GAMES})`
   const marks = db
     .select({ userId, place, resigned, players: results.seats })

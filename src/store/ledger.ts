@@ -1,15 +1,15 @@
 /** Counts the standings anew, from the finished games alone. */
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Skill } from '../standings/rating.js'
+import { COUNTED_UNDER, type Skill } from '../standings/rating.js'
 import { type GameById, hold, TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
 import { type Ended, endedOf, reportOf } from '../tables/report.js'
-import { isStandIn } from '../tables/stand-in.js'
+import { isStandIn, standInId } from '../tables/stand-in.js'
 import type { Db } from './db.js'
 import { prepareReading, type Reading } from './reading.js'
 import { recordedReport } from './recorded-report.js'
-import { type Priors, prepareRecording } from './recording.js'
+import { prepareRecording, type Remembered } from './recording.js'
 import { credits, ladders, players, records, results, tables } from './schema.js'
 
 /** How many games were counted, and which of them by what was recorded of them alone because their table cannot be read. */
@@ -33,7 +33,7 @@ export interface CountOptions {
 }
 
 export interface Ledger {
-  /** Whether a finished game is missing: one from before games were recorded. */
+  /** Whether a finished game is missing, as from before games were recorded, or they were counted by earlier rules. */
   isBehind(): boolean
   /** Clears the standings and records every finished game, in one transaction: nobody else can write meanwhile. */
   recount(gameById: GameById, options?: CountOptions): Recount
@@ -54,8 +54,10 @@ export function createLedger(db: Db): Ledger {
     .where(and(eq(tables.status, 'over'), isNull(results.sequence)))
     .limit(1)
     .prepare()
+  // All are counted by the same rules, or the last count was by earlier ones.
+  const first = db.select({ under: results.countedUnder }).from(results).orderBy(asc(results.sequence)).limit(1).prepare()
   return {
-    isBehind: () => finished.get() !== undefined,
+    isBehind: () => finished.get() !== undefined || (first.get()?.under ?? COUNTED_UNDER) < COUNTED_UNDER,
     digests: () => ({
       credits: digestOf(db, 'credits', 'sequence, nth'),
       records: digestOf(db, 'records', 'guild_id, game_id, record'),
@@ -82,7 +84,7 @@ function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_
   const reading = prepareReading(db)
   const recording = prepareRecording(db)
   const games = inOrder(db)
-  const priors = priorsOf(db)
+  const remembered = rememberedOf(db)
   const told = every(tellEveryMs, tell)
   // Of a table that cannot be read there is no more than what was recorded.
   const unread = games.filter((id, index) => {
@@ -95,7 +97,7 @@ function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_
     told({ step: 'counted', games: index, of: games.length })
     const whole = recorded.has(id) ? null : read(reading, gameById, id)
     const report = whole === null ? recorded.get(id) : reportOf(whole.ended, whole.log)
-    if (report !== undefined) recording.record(id, report, priors.get(id))
+    if (report !== undefined) recording.record(id, report, remembered.get(id))
   }
   return { games: games.length, unread }
 }
@@ -135,22 +137,28 @@ function inOrder(db: Db): readonly string[] {
   return [...order, ...missing.slice(next).map(({ id }) => id)]
 }
 
-/** By table: the skills before it of those who were forgotten since, and cannot be followed from game to game any more. */
-function priorsOf(db: Db): ReadonlyMap<string, Priors> {
+/**
+ * By table, where somebody was forgotten since who cannot be followed from game to game any more: their skills before it, and what
+ * it weighed for everybody.
+ */
+function rememberedOf(db: Db): ReadonlyMap<string, Remembered> {
   const { tableId } = results
-  const { userId, muBefore, sigmaBefore } = credits
+  const { userId, muBefore, sigmaBefore, weight } = credits
+  const forgotten = sql`(select forgotten.sequence from credits forgotten where forgotten.user_id like ${standInId('%')})`
   const rows = db
-    .select({ tableId, userId, mu: muBefore, sigma: sigmaBefore })
+    .select({ tableId, userId, mu: muBefore, sigma: sigmaBefore, weight })
     .from(credits)
     .innerJoin(results, eq(results.sequence, credits.sequence))
-    .where(and(isNotNull(muBefore), isNotNull(sigmaBefore)))
+    .where(and(isNotNull(muBefore), isNotNull(sigmaBefore), sql`${credits.sequence} in ${forgotten}`))
     .all()
-  const priors = new Map<string, Map<string, Skill>>()
-  for (const { tableId, userId, mu, sigma } of rows) {
-    if (!isStandIn({ id: userId }) || mu === null || sigma === null) continue
-    priors.set(tableId, (priors.get(tableId) ?? new Map<string, Skill>()).set(userId, { mu, sigma }))
+  const remembered = new Map<string, { skills: Map<string, Skill>; weights: Map<string, number> }>()
+  for (const { tableId, userId, mu, sigma, weight } of rows) {
+    const { skills, weights } = remembered.get(tableId) ?? { skills: new Map(), weights: new Map() }
+    if (isStandIn({ id: userId }) && mu !== null && sigma !== null) skills.set(userId, { mu, sigma })
+    if (weight !== null) weights.set(userId, weight)
+    remembered.set(tableId, { skills, weights })
   }
-  return priors
+  return remembered
 }
 
 /** A finished table with its log, without which there is nothing to tell of it. */

@@ -28,6 +28,7 @@ const OF_USER = and(
   eq(credits.guildId, value('guildId')),
   eq(credits.userId, value('userId')),
   eq(credits.gameId, value('gameId')),
+  sql`${credits.counts}`,
 )
 
 /** Null for somebody who has finished no game of it there. */

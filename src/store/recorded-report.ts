@@ -19,7 +19,8 @@ export function recordedReport(db: Db, tableId: string): GameReport {
     .orderBy(credits.nth)
     .all()
   const { held, unrated: why, sequence: _, ...report } = result
-  return { ...report, seats: held, hasComputer: why === 'computer-player', credits: credited.map(creditOf) }
+  const reasons = { hasComputer: why === 'computer-player', cutShort: why === 'cut-short' }
+  return { ...report, ...reasons, seats: held, credits: credited.map(creditOf) }
 }
 
 /** What stands there as JSON; null if it is damaged, which must not keep all other games from being counted. */
@@ -38,10 +39,12 @@ type StoredCredit = Omit<typeof credits.$inferSelect, 'figures'> & { readonly fi
 function creditOf({ userId, name, ...credit }: StoredCredit): Credit {
   const { seat, place, points, resigned, decisions, decisionMs } = credit
   const figures = intact<Figures>(credit.figures) ?? NO_FIGURES
-  return { user: { id: userId, name }, seat, place, points, resigned, figures, decisions, decisionMs }
+  // Of a game that was not rated nobody needs to know.
+  const played = credit.mu !== null
+  return { user: { id: userId, name }, seat, place, points, resigned, played, figures, decisions, decisionMs }
 }
 
-/** Without rounds, figures and times; nobody whose seat was taken over is credited, and there are no records. */
+/** Without rounds, figures and times, as if everybody had played; nobody whose seat was taken over is credited, and there are no records. */
 function reportFromSeats(db: Db, tableId: string): GameReport {
   const table = db
     .select({
@@ -62,9 +65,8 @@ function reportFromSeats(db: Db, tableId: string): GameReport {
     const { userId, userName, seat, place } = row
     const resigned = affairs?.attendance[seat]?.by === 'resigned'
     const points = resigned ? 0 : (row.points ?? 0)
-    return [
-      { user: { id: userId, name: userName }, seat, place, points, resigned, figures: NO_FIGURES, decisions: 0, decisionMs: 0 },
-    ]
+    const rest = { played: true, figures: NO_FIGURES, decisions: 0, decisionMs: 0 }
+    return [{ user: { id: userId, name: userName }, seat, place, points, resigned, ...rest }]
   })
-  return { endedAt, rounds: 0, seats: rows.length, byRules: false, hasComputer: false, credits: credited }
+  return { endedAt, rounds: 0, seats: rows.length, byRules: false, cutShort: false, hasComputer: false, credits: credited }
 }

@@ -2,25 +2,34 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { PERIODS, periodKey } from '../standings/ladders.js'
 import type { Unrated } from '../standings/ports.js'
-import { NEWCOMER, ratedAnew, type Skill, shown } from '../standings/rating.js'
+import { COUNTED_UNDER, NEWCOMER, ratedAnew, type Skill, shown, weighed } from '../standings/rating.js'
 import type { Credit, GameReport } from '../tables/report.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { Db } from './db.js'
+import { prepareWeights } from './meetings.js'
 import { prepareRecordKeeping } from './record-keeping.js'
 import { credits, ladders, players, results, tables } from './schema.js'
 
-/** Of a credit: the skill before and after the game. */
+/** Of a credit: the skill before and after the game, and how much that counted. */
 interface Rated {
   readonly before: Skill
   readonly after: Skill
+  readonly weight: number
 }
 
-/** What was known of somebody before a game who cannot be followed from game to game any more. */
-export type Priors = ReadonlyMap<string, Skill>
+/** What was known when a game was first recorded that cannot be found out any more, because some of its players were forgotten. */
+export interface Remembered {
+  /** By stand-in: the skill before the game. */
+  readonly skills: ReadonlyMap<string, Skill>
+  /** By user, stand-ins included: what it weighed. */
+  readonly weights: ReadonlyMap<string, number>
+}
+
+const NOTHING: Remembered = { skills: new Map(), weights: new Map() }
 
 export interface Recording {
   /** Records a finished game after all that are recorded already; throws if it is one of them. */
-  record(tableId: string, report: GameReport, priors?: Priors): void
+  record(tableId: string, report: GameReport, remembered?: Remembered): void
 }
 
 /** All games together, in the ladders. */
@@ -29,19 +38,30 @@ export const ALL_GAMES = ''
 export function prepareRecording(db: Db): Recording {
   const rows = prepareRows(db)
   const keepRecords = prepareRecordKeeping(db)
+  const weightsOf = prepareWeights(db)
 
-  function skillOf(game: Of, { user }: Credit, priors: Priors): Skill {
-    if (isStandIn(user)) return priors.get(user.id) ?? NEWCOMER
+  function skillOf(game: Of, { user }: Credit, { skills }: Remembered): Skill {
+    if (isStandIn(user)) return skills.get(user.id) ?? NEWCOMER
     const known = rows.skill.get({ ...game, userId: user.id })
     return known === undefined || known.mu === null || known.sigma === null ? NEWCOMER : { mu: known.mu, sigma: known.sigma }
   }
 
-  function rate(game: Of, { credits: counted, hasComputer }: GameReport, priors: Priors): readonly Rated[] | Unrated {
-    if (hasComputer) return 'computer-player'
-    if (counted.length < 2) return 'too-few-players'
-    const before = counted.map((credit) => skillOf(game, credit, priors))
-    const after = ratedAnew(before, counted.map(rankOf))
-    return before.map((skill, index) => ({ before: skill, after: after[index] ?? skill }))
+  /** By user; nobody who has not played. */
+  function rate(game: Of, report: GameReport, remembered: Remembered): ReadonlyMap<string, Rated> | Unrated {
+    const reason = unratedFor(report)
+    if (reason !== null) return reason
+    const rated = report.credits.filter(({ played }) => played)
+    const before = rated.map((credit) => skillOf(game, credit, remembered))
+    const after = ratedAnew(before, rated.map(rankOf))
+    const ids = rated.map(({ user }) => user.id)
+    const weights = rated.some(({ user }) => isStandIn(user))
+      ? ids.map((id) => remembered.weights.get(id) ?? 1)
+      : weightsOf(game, report.endedAt, ids)
+    const one = (skill: Skill, index: number): Rated => {
+      const weight = weights[index] ?? 1
+      return { before: skill, after: weighed(skill, after[index] ?? skill, weight), weight }
+    }
+    return new Map(before.map((skill, index) => [ids[index] ?? '', one(skill, index)]))
   }
 
   function countUp(game: Of, at: Date, { user, place, points }: Credit, rated: Rated | null): void {
@@ -55,19 +75,20 @@ export function prepareRecording(db: Db): Recording {
   }
 
   return {
-    record(tableId, report, priors = new Map()) {
+    record(tableId, report, remembered = NOTHING) {
       const game = rows.game.get({ tableId })
       if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
-      const { endedAt, rounds, seats, byRules } = report
-      const ratings = rate(game, report, priors)
+      const { endedAt, rounds, seats, byRules, cutShort } = report
+      const ratings = rate(game, report, remembered)
       const unrated = typeof ratings === 'string' ? ratings : null
       const broken = keepRecords(game, tableId, report)
       const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
+      const counts = cutShort ? 0 : 1
       const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)
       report.credits.forEach((credit, index) => {
-        const rated = typeof ratings === 'string' ? null : (ratings[index] ?? null)
-        rows.credit.run({ ...game, ...rowOf(credit), ...skillColumns(rated), sequence, nth: index })
-        if (!isStandIn(credit.user)) countUp(game, endedAt, credit, rated)
+        const rated = typeof ratings === 'string' ? null : (ratings.get(credit.user.id) ?? null)
+        rows.credit.run({ ...game, ...rowOf(credit), ...skillColumns(rated), sequence, nth: index, counts })
+        if (!isStandIn(credit.user) && !cutShort) countUp(game, endedAt, credit, rated)
       })
     },
   }
@@ -77,6 +98,14 @@ export function prepareRecording(db: Db): Recording {
 export interface Of {
   readonly guildId: string
   readonly gameId: string
+}
+
+/** Why a game changes no rating; null if it does. */
+function unratedFor({ cutShort, hasComputer, credits: counted }: GameReport): Unrated | null {
+  if (cutShort) return 'cut-short'
+  if (hasComputer) return 'computer-player'
+  if (counted.length < 2) return 'too-few-players'
+  return counted.filter(({ played }) => played).length < 2 ? 'hardly-played' : null
 }
 
 /** Whoever resigned comes after everybody else. */
@@ -90,12 +119,12 @@ function rowOf({ user, seat, place, points, resigned, figures, decisions, decisi
 }
 
 function skillColumns(rated: Rated | null) {
-  const { before, after } = rated ?? {}
-  const columns = { muBefore: before?.mu, sigmaBefore: before?.sigma, mu: after?.mu, sigma: after?.sigma }
+  const { before, after, weight } = rated ?? {}
+  const columns = { weight, muBefore: before?.mu, sigmaBefore: before?.sigma, mu: after?.mu, sigma: after?.sigma }
   return { ...NO_SKILLS, ...columns }
 }
 
-const NO_SKILLS = { muBefore: null, sigmaBefore: null, mu: null, sigma: null }
+const NO_SKILLS = { weight: null, muBefore: null, sigmaBefore: null, mu: null, sigma: null }
 
 function shownOf(skill: Skill | undefined) {
   if (skill === undefined) return { mu: null, sigma: null, rating: null }
@@ -146,6 +175,7 @@ function prepareRows(db: Db) {
         seats: value('seats'),
         byRules: bound('byRules'),
         unrated: value('unrated'),
+        countedUnder: COUNTED_UNDER,
         broken: bound('broken'),
       })
       .prepare(),
@@ -162,6 +192,8 @@ function prepareRows(db: Db) {
         place: value('place'),
         points: value('points'),
         resigned: bound('resigned'),
+        counts: bound('counts'),
+        weight: value('weight'),
         muBefore: value('muBefore'),
         sigmaBefore: value('sigmaBefore'),
         mu: value('mu'),

@@ -204,6 +204,8 @@ export const results = sqliteTable(
     byRules: integer('by_rules', { mode: 'boolean' }).notNull(),
     /** Why it changed no rating; null if it was rated. */
     unrated: text('unrated').$type<Unrated>(),
+    /** By which rules it was counted, see `COUNTED_UNDER`; 0: by those from before there was a number. */
+    countedUnder: integer('counted_under').notNull().default(0),
     broken: text('broken', { mode: 'json' }).$type<readonly StoredBreak[]>().notNull(),
   },
   (result) => [
@@ -230,7 +232,11 @@ export const credits = sqliteTable(
     place: integer('place').notNull(),
     points: integer('points').notNull(),
     resigned: integer('resigned', { mode: 'boolean' }).notNull(),
-    /** Null if the game was not rated. */
+    /** Whether it counts in statistics: not if the game was cut short. */
+    counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
+    /** How much of a game it was for the rating, from 0 to 1; null if they were not rated, or in games from before it was weighed. */
+    weight: real('weight'),
+    /** Null if they were not rated. */
     muBefore: real('mu_before'),
     sigmaBefore: real('sigma_before'),
     mu: real('mu'),

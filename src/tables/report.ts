@@ -4,6 +4,7 @@ import type { Figures } from '../games/figures.js'
 import { type DecisionTime, decisionTimes } from './decision-times.js'
 import type { Held } from './held.js'
 import { counting, factsOf, type LogEntry } from './log.js'
+import { hasPlayedRound, isCutShort } from './played.js'
 import type { FinishedTable, User } from './table.js'
 
 /** What a finished game counts for one user. */
@@ -15,6 +16,8 @@ export interface Credit extends DecisionTime {
   /** Nothing for whoever resigned. */
   readonly points: number
   readonly resigned: boolean
+  /** Whether they have completed a round by their own decisions: nobody else is rated. */
+  readonly played: boolean
   /** Of their own choices alone; sources and feats are those of the seat, and nobody's if it was resigned. */
   readonly figures: Figures
 }
@@ -26,6 +29,8 @@ export interface GameReport {
   readonly seats: number
   /** Whether it went to its end by the rules: else all but one resigned, and there are no records to be set. */
   readonly byRules: boolean
+  /** Whether all but one resigned before a third of its usual length: it counts for nobody. */
+  readonly cutShort: boolean
   /** Whether a seat was a computer player's: the table decided all for it, from the first decision to the last. */
   readonly hasComputer: boolean
   /** In an order of their own: who left, then by seat. Nobody twice. */
@@ -49,7 +54,8 @@ export function endedOf({ table, begunUnder }: Held): Ended | null {
  * - Whoever resigned is credited with the last place and no points, also if somebody else took over the seat.
  * - Whoever was replaced without resigning is not credited with anything.
  * - Whoever took over a seat is credited if that was in the first half of the turns, else the game does not count for them.
- * - A game with a computer player is rated for nobody.
+ * - A game with a computer player is rated for nobody, one that was cut short counts for nobody.
+ * - Whoever has not completed a round by decisions of their own is not rated, and nobody against them.
  */
 export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[]): GameReport {
   const { game, players, attendance, leavers, outcome, state } = table
@@ -67,6 +73,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
     rounds: Math.ceil(turns / players.length),
     seats: players.length,
     byRules: game.toMove(state).kind === 'over',
+    cutShort: isCutShort(table),
     hasComputer: players.some((_, seat) => attendance[seat]?.by !== 'resigned' && isComputer(log, seat)),
     credits: once.map(({ user, seat, resigned }) => ({
       user,
@@ -74,6 +81,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
       resigned,
       place: resigned ? Math.max(last, 2) : (outcome.places[seat] ?? last),
       points: resigned ? 0 : (outcome.points[seat] ?? 0),
+      played: hasPlayedRound(table, log, seat, user),
       figures: figuresOf(table, log, user, seat, resigned),
       ...(times?.get(user.id) ?? { decisions: 0, decisionMs: 0 }),
     })),

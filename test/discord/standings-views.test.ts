@@ -163,7 +163,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const archive = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', wish, locale }
     const message = historyMessage(archive, { games, page: 7, pages: 999, total: 9_990 })
     demandSendable(message)
-    expect(textOf(message.blocks).split(`· ${TEXTS[locale].standings.history.unrated} ·`)).toHaveLength(2)
+    expect(textOf(message.blocks).split(`· ${TEXTS[locale].standings.history.unrated['computer-player']} ·`)).toHaveLength(2)
     const [first = ''] = textOf(message.blocks)
       .split('\n')
       .filter((each) => each.startsWith('- '))

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
 import type { User } from '../../src/tables/table.js'
-import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, pass, playing } from '../tables/house.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, pass, playing, press } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 import { query } from './ask.js'
 import { type FinishedTally, finish, userOf } from './games.js'
@@ -49,10 +49,11 @@ describe('who is credited', () => {
     const takeovers = [{ seat: 1, from: FOUR, turn: 1, resigned: true }]
     const id = await end(house, { users: [ONE, TWO, THREE], points: [2, 0, 9], takeovers })
     expect(await creditsOf(house)).toMatchObject({ u2: { games: 1, average: 0 }, u4: { games: 1, wins: 0, average: 0 } })
-    const rated = ratedAnew([NEWCOMER, NEWCOMER, NEWCOMER, NEWCOMER], [9, 2, 3, 1]).map(shown)
+    // Number 4 left before completing a round: it is a loss, and nobody is rated against them.
+    const rated = ratedAnew([NEWCOMER, NEWCOMER, NEWCOMER], [2, 3, 1]).map(shown)
     const changes = (await house.standings.verdict(id))?.changes ?? []
-    expect(changes.map(({ user }) => user.id)).toEqual(['u1', 'u4', 'u2', 'u3'])
-    expect(changes.find(({ user }) => user.id === 'u4')?.after).toEqual(rated[0])
+    expect(changes.map(({ user }) => user.id)).toEqual(['u1', 'u2', 'u3'])
+    expect(changes.map(({ after }) => after)).toEqual(rated)
     expect((await statsOf(house, FOUR)).resigned).toBe(1)
   })
 
@@ -70,18 +71,17 @@ describe('who is credited', () => {
     const house = openHouse()
     const takeovers = [{ seat: 0, from: FOUR, turn: 3, resigned: false }]
     const id = await end(house, { users: [ONE, TWO], points: [9, 5], takeovers })
-    expect(await house.standings.verdict(id)).toEqual({ unrated: 'too-few-players', changes: [], broken: [] })
+    expect(await house.standings.verdict(id)).toEqual({ unrated: 'too-few-players', changes: [], broken: [], repeated: false })
     expect(await statsOf(house, TWO)).toMatchObject({ games: 1, rating: null, rank: null, course: [] })
   })
 
-  test('a game against a computer player counts and is marked, but rates nobody; a resigned seat is none, nor one without a decision', async () => {
+  test('a game against a computer player counts and is marked, but rates nobody; a resigned seat is none', async () => {
     const house = openHouse()
     const id = await end(house, { users: [ONE, TWO], points: [9, 5], deserted: [1] })
-    expect(await house.standings.verdict(id)).toEqual({ unrated: 'computer-player', changes: [], broken: [] })
+    expect(await house.standings.verdict(id)).toEqual({ unrated: 'computer-player', changes: [], broken: [], repeated: false })
     expect(await statsOf(house, ONE)).toMatchObject({ games: 1, wins: 1, rating: null, course: [] })
-    const resigned = await end(house, { users: [ONE, TWO], points: [9, 5], deserted: [1], resigned: [1] })
-    // Three turns do not come to the fourth seat.
-    const short = await end(house, { users: [ONE, TWO, THREE, FOUR], points: [9, 5, 1, 0], deserted: [3] })
+    const resigned = await end(house, { users: [ONE, TWO, THREE], points: [9, 5, 1], deserted: [1], resigned: [1] })
+    const short = await end(house, { users: [ONE, TWO, THREE, FOUR], points: [9, 5, 1, 0] })
     for (const rated of [resigned, short]) expect((await house.standings.verdict(rated))?.unrated).toBeNull()
     const asked = { guildId: 'g1', gameId: 'tally', userId: null, viewerId: 'u1', channelIds: [], page: 1 }
     const marks = async () => (await house.standings.history(asked)).games.map(({ unrated }) => unrated)
@@ -338,6 +338,7 @@ test('at a real table, whoever never decided anything was a computer player, and
 test('a game that ends by resignation at a real table is recorded with it, once', async () => {
   const house = openHouse()
   const { id } = await begun(house, [CAT, DAN])
+  await press(house, id, 'end', 'end')
   good(await house.tables.resign(id, DAN))
   expect(await creditsOf(house)).toMatchObject({ [CAT.id]: { games: 1, wins: 1 }, [DAN.id]: { games: 1, wins: 0 } })
   expect((await house.standings.verdict(id))?.changes).toHaveLength(2)

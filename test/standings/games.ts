@@ -63,7 +63,14 @@ function logOf({ users, takeovers = [], deserted = [], at = new Date(0), turnMs 
     const cause = deserted.includes(seat) ? ('clock' as const) : ('player' as const)
     return [...changes, { kind: 'action' as const, seat, userId, cause, action: 'end', facts: [], turn }]
   })
-  const entries = [{ kind: 'draw' as const, action: 'first-0', facts: [], turn: 0 }, ...contents.flat()]
+  // Whoever has no turn of three decides something in the last one, so that everybody has played.
+  const others = users.flatMap(({ id: userId }, seat) => {
+    const cause = deserted.includes(seat) ? ('clock' as const) : ('player' as const)
+    return seat < TURNS ? [] : [{ kind: 'action' as const, seat, userId, cause, action: 'peek', facts: [], turn: TURNS }]
+  })
+  const [last = [], ...earlier] = contents.reverse()
+  const turns = [...earlier.reverse().flat(), ...last.slice(0, -1), ...others, ...last.slice(-1)]
+  const entries = [{ kind: 'draw' as const, action: 'first-0', facts: [], turn: 0 }, ...turns]
   return entries.map((entry, index) => {
     return { ...entry, position: index + 1, at: new Date(at.getTime() - (TURNS - entry.turn) * turnMs) }
   })

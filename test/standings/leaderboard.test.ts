@@ -19,6 +19,11 @@ async function play(house: House, first: number, second: number, times = 1, at =
   }
 }
 
+/** The same, one game a day, the last of them in November. */
+async function playDaily(house: House, first: number, second: number, times: number, from: number): Promise<void> {
+  for (let day = 0; day < times; day++) await play(house, first, second, 1, new Date(Date.UTC(2024, 10, from + day)))
+}
+
 const board = (house: House, more: Parameters<typeof query>[1] = {}) =>
   house.standings.leaderboard(query(house, { at: NOVEMBER, ...more }))
 
@@ -45,9 +50,9 @@ describe('a leaderboard', () => {
   test('goes by what was asked for', async () => {
     const house = openHouse()
     // 1 wins eight of sixteen, 2 five of five, 3 none of five.
-    await play(house, 1, 4, 8)
-    await play(house, 4, 1, 8)
-    await play(house, 2, 3, 5)
+    await playDaily(house, 1, 4, 8, 1)
+    await playDaily(house, 4, 1, 8, 9)
+    await playDaily(house, 2, 3, 5, 17)
     const first = async (measure: (typeof MEASURES)[number]) => (await ranksIn(house, { measure }))[0]
     expect(await ranksIn(house, { measure: 'wins' })).toEqual([
       ['u1', 1],

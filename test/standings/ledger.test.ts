@@ -212,7 +212,9 @@ describe('ratings', () => {
     const known = new Map<string, { readonly mu: number; readonly sigma: number }>()
     for (let game = 0; game < 200; game++) {
       const { guildId, users, points, ...rest } = randomGame(game, random)
-      await finish(house.store, { ...rest, guildId: 'g1', users, points, resigned: [], takeovers: [] })
+      // A day apart, so that each counts in full.
+      const day = new Date(Date.UTC(2024, 0, 1) + game * DAY)
+      await finish(house.store, { ...rest, guildId: 'g1', users, points, resigned: [], takeovers: [], at: day })
       const skills = users.map(({ id }) => known.get(id) ?? NEWCOMER)
       const rated = plackettLuce(
         skills,
@@ -233,12 +235,21 @@ describe('ratings', () => {
     const house = openHouse()
     const beside = openBeside(house.path, false)
     const users: readonly User[] = [userOf(1), userOf(2)]
-    const games = Array.from({ length: 40 }, (_, game) => endOf({ tableId: `t${game}`.padStart(8, '0'), users, points: [1, 0] }))
+    const games = Array.from({ length: 40 }, (_, game) =>
+      endOf({ tableId: `t${game}`.padStart(8, '0'), users, points: [1, 0], at: new Date(game) }),
+    )
     for (const { begun } of games) await house.store.create(begun)
     await Promise.all(games.map(({ change }, index) => (index % 2 === 0 ? house.store : beside.store).append(change)))
     beside.close()
     let skills: readonly { readonly mu: number; readonly sigma: number }[] = [NEWCOMER, NEWCOMER]
-    for (let game = 0; game < 40; game++) skills = plackettLuce(skills, [1, 2])
+    for (let game = 0; game < 40; game++) {
+      const after = plackettLuce(skills, [1, 2])
+      const part = (from: number, to: number) => from + (to - from) / 2 ** game
+      skills = skills.map(({ mu, sigma }, seat) => ({
+        mu: part(mu, at(after, seat).mu),
+        sigma: part(sigma, at(after, seat).sigma),
+      }))
+    }
     const { lines } = await house.standings.leaderboard({
       ...{ guildId: 'g1', gameId: 'tally', period: 'all-time', measure: 'rating', page: 1, viewerId: '', at: new Date(0) },
     })

@@ -14,6 +14,8 @@ import { type Estimate, plackettLuce } from './plackett-luce.js'
 const ALL_GAMES = [tally, ...GAMES]
 const PEOPLE = Array.from({ length: 7 }, (_, index) => userOf(index + 1))
 const TALLIES = 40
+const DAY = 24 * 60 * 60_000
+const USUAL: Readonly<Record<string, readonly number[]>> = { tally: [0, 0, 2, 2, 2], pioneers: [0, 0, 11, 13, 12] }
 const NEWCOMER: Estimate = { mu: 25, sigma: 25 / 3 }
 
 /** What one of the book's games came to for somebody. */
@@ -22,13 +24,18 @@ interface Entry {
   readonly place: number
   readonly points: number
   readonly resigned: boolean
+  /** Whether they have completed a round by their own decisions. */
+  readonly played: boolean
   readonly own: readonly LogEntry[]
 }
 
 interface Page {
   readonly guildId: string
   readonly gameId: string
+  readonly at: number
   readonly isRated: boolean
+  /** Whether it counts for nobody. */
+  readonly isCutShort: boolean
   readonly entries: readonly Entry[]
 }
 
@@ -90,16 +97,22 @@ function writeBook(): readonly Page[] {
       `SELECT * FROM tables WHERE status = 'over' ORDER BY (SELECT max(at) FROM log WHERE table_id = id)`,
     )
     .all()
-  const pages = over.map(({ id, guild_id, game_id }) => ({ guildId: guild_id, gameId: game_id, ...readPage(database, id) }))
+  const pages = over.map(({ id, guild_id, game_id }) => ({
+    guildId: guild_id,
+    gameId: game_id,
+    ...readPage(database, id, game_id),
+  }))
   database.close()
   return pages
 }
 
-function readPage(database: Database.Database, id: string): Pick<Page, 'isRated' | 'entries'> {
+function readPage(database: Database.Database, id: string, gameId: string): Omit<Page, 'guildId' | 'gameId'> {
   const log = database
-    .prepare<[string], { content: string; turn: number }>('SELECT content, turn FROM log WHERE table_id = ? ORDER BY position')
+    .prepare<[string], { content: string; turn: number; at: number }>(
+      'SELECT content, turn, at FROM log WHERE table_id = ? ORDER BY position',
+    )
     .all(id)
-    .map(({ content, turn }) => ({ ...JSON.parse(content), turn }) as LogEntry)
+    .map(({ content, turn, at }) => ({ ...JSON.parse(content), turn, at: new Date(at) }) as LogEntry)
   const seats = database
     .prepare<[string], { user_id: string; place: number; points: number }>('SELECT * FROM seats WHERE table_id = ? ORDER BY seat')
     .all(id)
@@ -107,19 +120,32 @@ function readPage(database: Database.Database, id: string): Pick<Page, 'isRated'
   const last = Math.max(2, ...seats.map(({ place }) => place))
   const ownOf = (userId: string) =>
     log.filter((entry) => entry.kind === 'action' && entry.userId === userId && entry.cause === 'player')
-  const gone = (userId: string): Entry => ({ userId, place: last, points: 0, resigned: true, own: ownOf(userId) })
+  const stayed = seats.length - new Set(log.flatMap((entry) => (entry.kind === 'resigned' ? [entry.seat] : []))).size
+  const isBroken = stayed === 1 && log.at(-1)?.kind !== 'action'
+  const complete = isBroken ? Math.floor((turns - 1) / seats.length) : Math.ceil(turns / seats.length)
+  const usual = USUAL[gameId]?.[seats.length] ?? 0
+  const hasPlayed = (userId: string, seat: number) =>
+    Array.from({ length: complete }, (_, round) =>
+      log.flatMap((entry) =>
+        entry.kind === 'action' && entry.seat === seat && Math.ceil(entry.turn / seats.length) === round + 1 ? [entry] : [],
+      ),
+    ).some((made) => made.length > 0 && made.every((entry) => entry.userId === userId && entry.cause === 'player'))
+  const gone = (userId: string, seat: number): Entry => {
+    return { userId, place: last, points: 0, resigned: true, played: hasPlayed(userId, seat), own: ownOf(userId) }
+  }
   const entries: Entry[] = []
   const resigned = new Set<number>()
   const late = new Set<number>()
   for (const entry of log) {
     if (entry.kind === 'resigned') resigned.add(entry.seat)
     if (entry.kind !== 'replaced') continue
-    if (resigned.delete(entry.seat)) entries.push(gone(entry.from.id))
+    if (resigned.delete(entry.seat)) entries.push(gone(entry.from.id, entry.seat))
     if (entry.turn * 2 > turns) late.add(entry.seat)
   }
   for (const [seat, { user_id: userId, place, points }] of seats.entries()) {
     if (late.has(seat) || entries.some((entry) => entry.userId === userId)) continue
-    entries.push(resigned.has(seat) ? gone(userId) : { userId, place, points, resigned: false, own: ownOf(userId) })
+    const played = hasPlayed(userId, seat)
+    entries.push(resigned.has(seat) ? gone(userId, seat) : { userId, place, points, resigned: false, played, own: ownOf(userId) })
   }
   const causesAt = (wanted: number) =>
     log.flatMap((entry) => (entry.kind === 'action' && entry.seat === wanted ? [entry.cause] : []))
@@ -127,7 +153,9 @@ function readPage(database: Database.Database, id: string): Pick<Page, 'isRated'
     !resigned.has(seat) &&
     causesAt(seat).length > 0 &&
     causesAt(seat).every((cause) => cause === 'clock' || cause === 'autopilot')
-  return { isRated: entries.length > 1 && !seats.some((_, seat) => isComputer(seat)), entries }
+  const isCutShort = isBroken && turns - 1 < (usual * seats.length) / 3
+  const isRated = !isCutShort && entries.filter(({ played }) => played).length > 1 && !seats.some((_, seat) => isComputer(seat))
+  return { at: log.at(-1)?.at.getTime() ?? 0, isRated, isCutShort, entries }
 }
 
 interface Account {
@@ -147,24 +175,36 @@ function accounts(guildId: string, gameId: string): readonly Account[] {
     found.set(userId, known)
     return known
   }
-  for (const { isRated, entries } of pagesOf(guildId, gameId)) {
-    const before = entries.map(({ userId }) => accountOf(userId).skill ?? NEWCOMER)
-    const ranks = entries.map(({ place, resigned }) => (resigned ? 99 : place))
+  const meetings: { readonly at: number; readonly ids: readonly string[] }[] = []
+  for (const { at, isRated, entries } of pagesOf(guildId, gameId)) {
+    const rated = isRated ? entries.filter(({ played }) => played) : []
+    const ids = rated.map(({ userId }) => userId)
+    const before = rated.map(({ userId }) => accountOf(userId).skill ?? NEWCOMER)
+    const ranks = rated.map(({ place, resigned }) => (resigned ? 99 : place))
     const after = isRated ? plackettLuce(before, ranks) : []
-    for (const [index, { userId, place, points, resigned }] of entries.entries()) {
+    for (const [index, id] of ids.entries()) {
+      const others = ids.filter((other) => other !== id)
+      const met = (other: string) =>
+        meetings.filter((meeting) => meeting.at > at - DAY && meeting.ids.includes(id) && meeting.ids.includes(other)).length
+      const weight = others.reduce((sum, other) => sum + 0.5 ** met(other), 0) / others.length
+      const [from, to] = [before[index] ?? NEWCOMER, after[index] ?? NEWCOMER]
+      accountOf(id).skill = { mu: from.mu + weight * (to.mu - from.mu), sigma: from.sigma + weight * (to.sigma - from.sigma) }
+    }
+    if (isRated) meetings.push({ at, ids })
+    for (const { userId, place, points, resigned } of entries) {
       const account = accountOf(userId)
       account.games += 1
       account.wins += place === 1 ? 1 : 0
       account.points += points
       account.best = Math.max(account.best, points)
       account.resigned += resigned ? 1 : 0
-      account.skill = after[index] ?? account.skill
     }
   }
   return [...found.values()]
 }
 
-const pagesOf = (guildId: string, gameId: string) => book.filter((page) => page.guildId === guildId && page.gameId === gameId)
+const pagesOf = (guildId: string, gameId: string) =>
+  book.filter((page) => page.guildId === guildId && page.gameId === gameId && !page.isCutShort)
 const ratingOf = (skill: Estimate | null) => (skill === null ? null : Math.round(1000 + 24 * (skill.mu - 3 * skill.sigma)))
 
 const WORTH = {
@@ -242,6 +282,8 @@ test('the book holds resignations, seats that changed hands and computer players
   const long = book.filter(({ gameId }) => gameId === 'pioneers').flatMap((page) => page.entries)
   expect(long.some(({ own, points }) => own.length > 20 && points > 0)).toBe(true)
   expect(book.some(({ isRated }) => !isRated)).toBe(true)
+  expect(book.some(({ isCutShort }) => isCutShort)).toBe(true)
+  expect(book.some(({ isRated, entries: own }) => isRated && own.some(({ played }) => !played))).toBe(true)
   const digests = house.ledger.digests()
   house.ledger.recount((id) => ALL_GAMES.find((game) => game.id === id) ?? null)
   expect(house.ledger.digests()).toEqual(digests)

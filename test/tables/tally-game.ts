@@ -98,6 +98,7 @@ const rules: GameRules<State, Action, View, Fact, Code, { readonly turns: number
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
   options: [{ id: 'turns', choices: ['3', '1000'] }],
+  usualRounds: () => 2,
   readOptions: (chosen) => ({ turns: Number(chosen.turns ?? '3') }),
   setup: (seats, { turns }) => ({
     phase: { kind: 'first' },

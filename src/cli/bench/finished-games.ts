@@ -1,6 +1,7 @@
 /** A database with very many finished games of one server in it, as the changes that end games would leave them. */
 import Database from 'better-sqlite3'
 import { periodKey } from '../../standings/ladders.js'
+import { COUNTED_UNDER } from '../../standings/rating.js'
 
 /** Everything of a server on which so many players have finished so many games of four. */
 export interface Server {
@@ -43,8 +44,8 @@ function fillTables(database: Database.Database, { guildId, gameId, games, playe
     .run(about)
   database
     .prepare(
-      `${COUNTED} INSERT INTO results (table_id, guild_id, game_id, opened_in, ended_at, rounds, seats, by_rules, unrated, broken)
-       SELECT ${id}, @guildId, @gameId, printf('c%d', n % 40), ${at}, 20, ${SEATS}, 1, NULL, '[]' FROM counted`,
+      `${COUNTED} INSERT INTO results (table_id, guild_id, game_id, opened_in, ended_at, rounds, seats, by_rules, unrated, counted_under, broken)
+       SELECT ${id}, @guildId, @gameId, printf('c%d', n % 40), ${at}, 20, ${SEATS}, 1, NULL, ${COUNTED_UNDER}, '[]' FROM counted`,
     )
     .run(about)
   database

@@ -66,7 +66,7 @@ function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, locale: Local
     return seat.place === 1 ? `**${told}**` : told
   })
   const line = words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
-  return unrated === null ? line : `${line} · ${words.unrated}`
+  return unrated === null ? line : `${line} · ${words.unrated[unrated]}`
 }
 
 /** Somebody's name; of those who do not want to be listed as of those who were forgotten. */

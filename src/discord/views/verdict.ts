@@ -34,7 +34,7 @@ function decidedBy(table: FinishedTable, { lead, swing }: Analysis): readonly st
   return sentences.length === 0 ? [] : [sentences.join(' ')]
 }
 
-function ratingLines({ unrated, changes }: Verdict, { locale }: FinishedTable): readonly string[] {
+function ratingLines({ unrated, changes, repeated }: Verdict, { locale }: FinishedTable): readonly string[] {
   const { verdict: words } = TEXTS[locale].standings
   if (unrated !== null) return [words.unrated[unrated]]
   if (changes.length === 0) return []
@@ -42,5 +42,6 @@ function ratingLines({ unrated, changes }: Verdict, { locale }: FinishedTable): 
     words.change(escapeName(user.name), ratingText(before), ratingText(after), signed(locale, after.rating - before.rating)),
   )
   const isProvisional = changes.some(({ after, before }) => after.provisional || before.provisional)
-  return [words.ratings(told.join(', ')), ...(isProvisional ? [`-# ${words.provisional}`] : [])]
+  const notes = [...(repeated ? [words.repeated] : []), ...(isProvisional ? [words.provisional] : [])]
+  return [words.ratings(told.join(', ')), ...notes.map((note) => `-# ${note}`)]
 }

@@ -77,7 +77,12 @@ export const STANDINGS_DE: StandingsTexts = {
     titleOf: (game, name) => `${game}: beendete Partien von ${name}`,
     line: (when, players, n) => `${when} · ${players} · ${runden(n)}`,
     points: (name, n) => `${name} ${n}`,
-    unrated: 'ungewertet',
+    unrated: {
+      'too-few-players': 'ungewertet: zu wenige',
+      'computer-player': 'ungewertet: ein Platz vom Bot gespielt',
+      'hardly-played': 'ungewertet: kaum gespielt',
+      'cut-short': 'zählt nicht: zu früh aufgegeben',
+    },
     link: 'letzte Nachricht',
     noLink: 'letzte Nachricht nicht mehr bekannt',
     choose: 'Eine dieser Partien ansehen',
@@ -104,7 +109,11 @@ export const STANDINGS_DE: StandingsTexts = {
       'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.',
       'computer-player':
         'Die Wertungen bleiben, wie sie sind: Für einen der Plätze hat nie jemand entschieden; ihn hat der Bot allein gespielt.',
+      'hardly-played': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei haben eine ganze Runde selbst entschieden.',
+      'cut-short':
+        'Diese Partie zählt für niemanden: Vor einem Drittel der üblichen Länge haben alle bis auf eine Person aufgegeben.',
     },
+    repeated: 'Manche sind sich in den letzten 24 Stunden schon begegnet: Diese Partie zählt für sie weniger.',
     lead: (winner, other, source, n) => `Was entschied: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
     swing: (winner, turn, n, other) =>
       `Der größte Umschwung: In Zug ${turn} gewann ${winner} ${punkte(n)} gegenüber ${other ?? 'den anderen'}.`,

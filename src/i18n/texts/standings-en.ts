@@ -72,7 +72,12 @@ export const STANDINGS_EN: StandingsTexts = {
     titleOf: (game, name) => `${game}: finished games of ${name}`,
     line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
     points: (name, n) => `${name} ${n}`,
-    unrated: 'unrated',
+    unrated: {
+      'too-few-players': 'unrated: too few players',
+      'computer-player': 'unrated: the bot played a seat',
+      'hardly-played': 'unrated: hardly played',
+      'cut-short': 'counts for nobody: cut short',
+    },
     link: 'final message',
     noLink: 'final message no longer known',
     choose: 'Look at one of these games',
@@ -98,7 +103,10 @@ export const STANDINGS_EN: StandingsTexts = {
     unrated: {
       'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.',
       'computer-player': 'Ratings stay as they are: nobody ever decided for one of the seats, so the bot played it alone.',
+      'hardly-played': 'Ratings stay as they are: fewer than two players have decided a whole round themselves.',
+      'cut-short': 'This game counts for nobody: all but one resigned before a third of its usual length.',
     },
+    repeated: 'Some of them have met within a day before: this game counts less for them.',
     lead: (winner, other, source, n) => `What decided it: ${source} (${points(n)} more for ${winner} than for ${other}).`,
     swing: (winner, turn, n, other) =>
       `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on ${other ?? 'the others'}.`,

@@ -79,7 +79,12 @@ export const STANDINGS_FR: StandingsTexts = {
     titleOf: (game, name) => t`${game} : parties terminées (${name})`,
     line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
     points: (name, n) => `${name} ${n}`,
-    unrated: 'non cotée',
+    unrated: {
+      'too-few-players': t`non cotée : trop peu de joueurs`,
+      'computer-player': t`non cotée : une place jouée par le bot`,
+      'hardly-played': t`non cotée : à peine jouée`,
+      'cut-short': t`ne compte pas : abandonnée trop tôt`,
+    },
     link: 'message final',
     noLink: 'message final introuvable',
     choose: 'Regarder une de ces parties',
@@ -105,7 +110,10 @@ export const STANDINGS_FR: StandingsTexts = {
     unrated: {
       'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
       'computer-player': t`Les cotes restent inchangées : personne n'a jamais décidé pour l'une des places, que le bot a donc jouée seul.`,
+      'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant toute une manche.`,
+      'cut-short': t`Cette partie ne compte pour personne : tous ont abandonné, sauf un, avant le tiers de sa durée habituelle.`,
     },
+    repeated: t`Certains se sont déjà affrontés depuis moins d'un jour : cette partie compte moins pour eux.`,
     lead: (winner, other, source, n) => t`Ce qui a décidé : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
     swing: (winner, turn, n, other) =>
       t`Le tournant : au tour ${turn}, ${winner} a gagné ${points(n)} sur ${other ?? 'les autres'}.`,

@@ -86,7 +86,7 @@ export interface HistoryTexts {
   readonly line: (when: string, players: string, rounds: number) => string
   readonly points: (name: string, points: number) => string
   /** Behind the line of a game that changed no rating. */
-  readonly unrated: string
+  readonly unrated: UnratedTexts
   readonly link: string
   readonly noLink: string
   readonly choose: string
@@ -107,11 +107,16 @@ export interface RecordTexts {
   readonly broken: (record: string, amount: string, holder: string | null, before: string, beforeHolder: string | null) => string
 }
 
+/** Why a finished game leaves ratings as they are. */
+type UnratedTexts = Readonly<Record<'too-few-players' | 'computer-player' | 'hardly-played' | 'cut-short', string>>
+
 export interface VerdictTexts {
   readonly ratings: (changes: string) => string
   readonly change: (name: string, before: string, after: string, by: string) => string
   readonly provisional: string
-  readonly unrated: Readonly<Record<'too-few-players' | 'computer-player', string>>
+  readonly unrated: UnratedTexts
+  /** Where some have met within a day before, so that the game counted less. */
+  readonly repeated: string
   readonly lead: (winner: string, other: string, source: string, points: number) => string
   /** `other` is null where there was more than one. */
   readonly swing: (winner: string, turn: number, points: number, other: string | null) => string

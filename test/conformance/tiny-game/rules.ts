@@ -194,6 +194,7 @@ export const rules: GameRules<State, Action, View, Fact, Code, Options> = {
   rulesVersion: 1,
   seats: { min: 2, max: 3 },
   options: [],
+  usualRounds: () => 3,
   readOptions: (chosenOptions) => (Object.keys(chosenOptions).length === 0 ? {} : null),
   setup: (seats) => ({ phase: 'deal', seats }),
   toMove(state) {

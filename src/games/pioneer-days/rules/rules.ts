@@ -27,6 +27,8 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
     { id: 'sets', choices: SETS },
     { id: 'boards', choices: BOARDS },
   ],
+  // Four weeks of five days, with a turn for everybody each day.
+  usualRounds: () => 20,
   readOptions,
   setup(seats, options) {
     if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneer Days is for 2 to 4 players, not ${seats}`)

@@ -15,6 +15,8 @@ import type { Action, Fact, Options, RefusalCode, State, View } from './types.js
 import { view } from './view.js'
 
 const SEATS = { min: 2, max: 4 } as const
+/** By seats: the medians of the simulated games in SOURCES.md. */
+const USUAL_ROUNDS: Readonly<Record<number, number>> = { 2: 11, 3: 13, 4: 12 }
 const COVERS = ['standard', 'random'] as const
 /** Tables without it drew their random covers so that no gate was left. */
 const STAMP = { gates: 'few' } as const
@@ -25,6 +27,7 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   seats: SEATS,
   options: [{ id: 'covers', choices: COVERS, players: [2] }],
   stamp: STAMP,
+  usualRounds: (seats) => USUAL_ROUNDS[seats] ?? 12,
   readOptions,
   setup(seats, options) {
     if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneers is for 2 to 4 players, not ${seats}`)

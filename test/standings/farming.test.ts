@@ -1,0 +1,208 @@
+/** What must not be had for nothing: ratings and wins of games that were not played, or played again and again between two. */
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { GAMES } from '../../src/games/index.js'
+import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
+import { seatsToMove, type User } from '../../src/tables/table.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, pass, playing } from '../tables/house.js'
+import { tally } from '../tables/tally-game.js'
+import { query } from './ask.js'
+import { type FinishedTally, finish, userOf } from './games.js'
+
+afterAll(cleanUp)
+
+const HOUR = 60 * 60_000
+const names = { en: 'Anonymous', fr: 'Anonyme', de: 'Anonym' }
+const [ONE, TWO, THREE] = [userOf(1), userOf(2), userOf(3)]
+let tables = 0
+
+async function end(house: House, game: Omit<FinishedTally, 'tableId'>): Promise<string> {
+  const tableId = `w${++tables}`.padStart(8, '0')
+  await finish(house.store, { tableId, ...game })
+  return tableId
+}
+
+const at = (hours: number) => new Date(Date.UTC(2024, 0, 1) + hours * HOUR)
+const linesOf = async (house: House, gameId: string) => (await house.standings.leaderboard(query(house, { gameId }))).lines
+const movesOf = async (house: House, tableId: string) =>
+  ((await house.standings.verdict(tableId))?.changes ?? []).map(({ before, after }) => after.rating - before.rating)
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('a win by resignation in %s', (gameId, game) => {
+  /** Everybody does what is done for those who are late, but by presses of their own, until so many turns have ended. */
+  async function played(house: House, turns: number) {
+    const { id } = await begun(house, [ANN, BEN], { gameId, options: {}, terms: { pace: 'none' } })
+    for (let table = await playing(house, id); game.turn(table.state).number <= turns; table = await playing(house, id)) {
+      const [seat = 0] = seatsToMove(table)
+      good(await house.tables.act(id, table.players[seat] ?? ANN, table.position, game.defaultAction(table.state, seat)))
+    }
+    return id
+  }
+
+  test('counts for nobody before anybody has moved', async () => {
+    const house = openHouse({ games: GAMES })
+    const id = await played(house, 0)
+    good(await house.tables.resign(id, BEN))
+    expect(await house.standings.verdict(id)).toMatchObject({ unrated: 'cut-short', changes: [] })
+    expect(await linesOf(house, gameId)).toEqual([])
+    expect(await house.standings.stats('g1', gameId, ANN.id, ANN.id)).toEqual({ kind: 'none' })
+    const asked = { guildId: 'g1', gameId, userId: ANN.id, viewerId: ANN.id, channelIds: [], page: 1 }
+    expect((await house.standings.history(asked)).games).toMatchObject([{ tableId: id, unrated: 'cut-short' }])
+  })
+
+  test('counts from a third of the usual length on, and not a turn before', async () => {
+    const house = openHouse({ games: GAMES })
+    const third = Math.ceil((game.usualRounds(2) * 2) / 3)
+    const early = await played(house, third - 1)
+    good(await house.tables.resign(early, BEN))
+    expect((await house.standings.verdict(early))?.unrated).toBe('cut-short')
+    const late = await played(house, third)
+    good(await house.tables.resign(late, BEN))
+    expect(await house.standings.verdict(late)).toMatchObject({ unrated: null, changes: [{}, {}] })
+    expect(await linesOf(house, gameId)).toMatchObject([
+      { userId: ANN.id, games: 1, wins: 1 },
+      { userId: BEN.id, games: 1, wins: 0 },
+    ])
+    const digests = house.ledger.digests()
+    house.ledger.recount(() => game)
+    expect(house.ledger.digests()).toEqual(digests)
+  })
+
+  test('is measured by a length of each number of seats', () => {
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) expect(game.usualRounds(seats)).toBeGreaterThan(9)
+  })
+})
+
+describe('statistics, form and who came before whom', () => {
+  test('know nothing of a game that was cut short', async () => {
+    const house = openHouse()
+    await end(house, { users: [ONE, TWO], points: [3, 5], at: at(0) })
+    const users = [ANN, BEN].map(({ id }, seat) => ({ ...userOf(seat + 1), name: id }))
+    const { id } = await begun(house, users)
+    good(await house.tables.resign(id, users[0] ?? ONE))
+    const answer = await house.standings.stats('g1', 'tally', ONE.id, ONE.id)
+    expect(answer).toMatchObject({ kind: 'stats', stats: { games: 1, resigned: 0, best: 3 } })
+    expect(await house.standings.headToHead('g1', 'tally', ONE.id, TWO.id, ONE.id)).toMatchObject({ games: 1, behind: 1 })
+    expect((await linesOf(house, 'tally')).map(({ form }) => form.length)).toEqual([1, 1])
+  })
+})
+
+describe('a round of one’s own', () => {
+  test('is not completed by a press and an absence: such a game rates nobody', async () => {
+    const house = openHouse()
+    await house.tables.resume()
+    const { id } = await begun(house, [ANN, BEN], { options: { turns: '3' }, terms: { pace: 'live' } })
+    const away = async (user: User) => {
+      const table = await playing(house, id)
+      return table.players[seatsToMove(table)[0] ?? -1]?.id === user.id
+    }
+    if (!(await away(BEN))) good(await house.tables.act(id, ANN, (await playing(house, id)).position, 'end'))
+    good(await house.tables.act(id, BEN, (await playing(house, id)).position, 'add'))
+    for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
+      if (await away(BEN)) await pass(house, 4 * 60_000)
+      else good(await house.tables.act(id, ANN, table.position, 'end'))
+    }
+    expect((await house.standings.verdict(id))?.unrated).toBe('hardly-played')
+  })
+
+  test('rates those who have one among themselves, and not against whoever left before', async () => {
+    const house = openHouse()
+    const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '3' } })
+    good(await house.tables.resign(id, CAT))
+    for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
+      const [seat = 0] = seatsToMove(table)
+      good(await house.tables.act(id, table.players[seat] ?? ANN, table.position, 'end'))
+    }
+    const changes = (await house.standings.verdict(id))?.changes ?? []
+    expect(changes.map(({ user }) => user.id).sort()).toEqual([ANN.id, BEN.id].sort())
+    const level = ratedAnew([NEWCOMER, NEWCOMER], [1, 1]).map(shown)
+    expect(changes.map(({ after }) => after)).toEqual(level)
+  })
+})
+
+describe('the same two again within a day', () => {
+  test('move their ratings half as far, then a quarter; a day later in full again', async () => {
+    const house = openHouse()
+    let skills: readonly (typeof NEWCOMER)[] = [NEWCOMER, NEWCOMER]
+    for (const [hours, weight] of [
+      [0, 1],
+      [1, 1 / 2],
+      [2, 1 / 4],
+      [24, 1 / 4],
+      [50, 1],
+    ] as const) {
+      const id = await end(house, { users: [ONE, TWO], points: [1, 0], at: at(hours) })
+      const after = ratedAnew(skills, [1, 2])
+      skills = skills.map(({ mu, sigma }, seat) => {
+        const full = after[seat] ?? NEWCOMER
+        return { mu: mu + weight * (full.mu - mu), sigma: sigma + weight * (full.sigma - sigma) }
+      })
+      const verdict = await house.standings.verdict(id)
+      expect(
+        verdict?.changes.map((change) => change.after),
+        `${hours}`,
+      ).toEqual(skills.map(shown))
+      expect(verdict?.repeated).toBe(weight < 1)
+    }
+  })
+
+  test('come to less than two games’ worth however often they play', async () => {
+    const house = openHouse()
+    const moves: number[] = []
+    for (let game = 0; game < 30; game++) {
+      const id = await end(house, { users: [ONE, TWO], points: [1, 0], at: at(game / 2) })
+      moves.push((await movesOf(house, id))[0] ?? 0)
+    }
+    const [first = 0] = moves
+    expect(moves.reduce((sum, move) => sum + move, 0)).toBeLessThan(2 * first)
+    expect(moves.slice(10).every((move) => move === 0)).toBe(true)
+  })
+
+  test('say nothing about others: who meets somebody new is rated in full against them', async () => {
+    const house = openHouse()
+    for (let game = 0; game < 3; game++) await end(house, { users: [ONE, TWO], points: [1, 0], at: at(game) })
+    const alone = openHouse()
+    const id = await end(house, { users: [THREE, userOf(4)], points: [1, 0], at: at(4) })
+    const same = await end(alone, { users: [THREE, userOf(4)], points: [1, 0], at: at(4) })
+    expect(await movesOf(house, id)).toEqual(await movesOf(alone, same))
+    const three = await end(house, { users: [ONE, TWO, userOf(5)], points: [1, 0, 2], at: at(5) })
+    expect((await house.standings.verdict(three))?.repeated).toBe(true)
+  })
+
+  test('on another server, or in another game, are new to each other', async () => {
+    const house = openHouse({ games: [tally, { ...tally, id: 'tally-two' }] })
+    const moves: (readonly number[])[] = []
+    for (const more of [{}, { guildId: 'g2' }, { gameId: 'tally-two' }]) {
+      moves.push(await movesOf(house, await end(house, { users: [ONE, TWO], points: [1, 0], at: at(0), ...more })))
+    }
+    expect(new Set(moves.map((each) => each.join())).size).toBe(1)
+  })
+
+  test('are counted anew alike, also after one of them was forgotten', async () => {
+    const house = openHouse()
+    for (let game = 0; game < 6; game++) {
+      await end(house, { users: [ONE, TWO, THREE].slice(game % 2), points: [1, 0, 2].slice(game % 2), at: at(game) })
+    }
+    await house.store.forget(TWO.id, names)
+    for (let game = 6; game < 9; game++) await end(house, { users: [ONE, TWO, THREE], points: [1, 0, 2], at: at(game) })
+    const digests = house.ledger.digests()
+    house.ledger.recount(() => tally)
+    expect(house.ledger.digests()).toEqual(digests)
+    house.ledger.recount(() => null)
+    expect(house.ledger.digests()).toEqual(digests)
+  })
+})
+
+test('games that were counted by earlier rules are counted anew, once', async () => {
+  const house = openHouse()
+  for (let game = 0; game < 4; game++) await end(house, { users: [ONE, TWO], points: [1, 0], at: at(game) })
+  const digests = house.ledger.digests()
+  const database = new Database(house.path)
+  database.exec(
+    'UPDATE results SET counted_under = 0; UPDATE credits SET weight = NULL, mu = mu + 1; UPDATE ladders SET mu = mu + 9',
+  )
+  database.close()
+  expect(house.ledger.isBehind()).toBe(true)
+  house.ledger.recount(() => tally)
+  expect(house.ledger.isBehind()).toBe(false)
+  expect(house.ledger.digests()).toEqual(digests)
+})
