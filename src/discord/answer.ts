@@ -58,9 +58,7 @@ export function awaitAnswer(answers: Answers, interaction: Answerable, place: Pl
         throw thrown
       })
       if (reply.kind === 'update') reply.arrived?.(true)
-      return async (changed) => {
-        await answers.editReply(application, token, asEdit(changed), message)
-      }
+      return changing(answers, { application_id: application, token }, message)
     },
   }
 }
@@ -99,9 +97,18 @@ async function complete(answers: Answers, interaction: Answerable, place: Place,
 }
 
 /** How to send further private messages as long as an interaction's token lives; nothing else of the interaction is kept for it. */
-export function followUpOf(answers: Answers, { application_id: application, token }: Answerable): FollowUp {
+export function followUpOf(answers: Answers, { application_id, token }: Answerable): FollowUp {
+  const line = { application_id, token }
   return async (message) => {
-    await answers.followUp(application, token, asPrivate(message))
+    const { id } = await answers.followUp(application_id, token, asPrivate(message))
+    return changing(answers, line, id)
+  }
+}
+
+/** How to change a message of an interaction's as long as its token lives; nothing else of the interaction is kept for it. */
+function changing(answers: Answers, { application_id, token }: Omit<Answerable, 'id'>, message: Delivered): Change {
+  return async (changed) => {
+    await answers.editReply(application_id, token, asEdit(changed), message)
   }
 }
 

@@ -34,7 +34,7 @@ import type { Landscape } from './landscape.js'
 import { type AnswerOutcome, type Observer, UNOBSERVED } from './observer.js'
 import { answerPress, unreadablePress } from './presses/route.js'
 import { momentIn } from './reading.js'
-import { type Reply, say } from './reply.js'
+import { type Change, type Reply, say } from './reply.js'
 import type { Restraint, Weight } from './restraint.js'
 import type { Shell } from './shell.js'
 import type { Whispers } from './whispers.js'
@@ -113,10 +113,19 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
       const change = await pending.deliver(reply)
       observe(outcome)
       whispers.remember(venueOf(interaction).channelId, userOf(interaction).id, locale, followUpOf(answers, interaction))
+      if (reply.kind !== 'public') noteShown(interaction, reply, change)
       await reply.sequel?.(change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
     await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
+  }
+
+  /** What stands privately before somebody from now on. */
+  function noteShown(interaction: Incoming, { kind, message }: Exclude<Reply, { kind: 'public' }>, change: Change): void {
+    const replaced = kind === 'update' && 'message' in interaction ? interaction.message.id : null
+    const { channelId } = venueOf(interaction)
+    const before = { channelId, user: userOf(interaction), locale: localeOf(interaction.locale) }
+    whispers.panels.stands(before, message, replaced, change)
   }
 
   /** The task itself; of somebody who asks for more than their share, one sentence at once. */

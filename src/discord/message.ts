@@ -41,8 +41,18 @@ export interface Document {
   readonly alt: string
 }
 
+/** How a table stands, as a message shows it to one player. */
+export interface Shown {
+  readonly tableId: string
+  readonly position: number
+  /** Whether there is something to act by on it. */
+  readonly mayAct: boolean
+}
+
 export interface Message {
   readonly blocks: readonly Block[]
+  /** Of a message for one player: which table it shows, and as of when. Not sent. */
+  readonly shown?: Shown
   /** A new picture, the one already attached to the message that is edited, or none. */
   readonly picture: Picture | Animation | 'attached' | null
   /** Beside a new picture: another one. */

@@ -5,7 +5,7 @@ import { TEXTS } from '../i18n/texts/index.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
 import type { Block } from './components.js'
 import { tipFor } from './guide.js'
-import type { Message } from './message.js'
+import type { Message, Shown } from './message.js'
 import { readerFor, readerOf, statusOf } from './reading.js'
 import type { Shell } from './shell.js'
 import { factsSinceLastTurn } from './since.js'
@@ -42,7 +42,8 @@ export async function panelFor(
   const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), news)
   const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
   const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null, hasOrders: orders }, locale)
-  return panelMessage(table, panel.panel, picture, tip === null ? notice : [...notice, tip], extras, locale)
+  const message = panelMessage(table, panel.panel, picture, tip === null ? notice : [...notice, tip], extras, locale)
+  return { ...message, shown: shownOf(table, true) }
 }
 
 /**
@@ -63,7 +64,11 @@ export async function presentFor(
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
   const words = [...shortNotice(notice, locale), ...standing(table, user, locale)]
-  return noticeMessage(table.game.name[locale], words, extras)
+  return { ...noticeMessage(table.game.name[locale], words, extras), shown: shownOf(table, false) }
+}
+
+function shownOf({ id, position }: Table, mayAct: boolean): Shown {
+  return { tableId: id, position, mayAct }
 }
 
 /** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands; standing orders below both. */

@@ -5,16 +5,21 @@
 
 import type { Locale } from '../i18n/locale.js'
 import type { Clock } from '../tables/ports.js'
+import type { User } from '../tables/table.js'
 import type { Message } from './message.js'
+import { createOpenPanels, type OpenPanels } from './open-panels.js'
+import type { Change } from './reply.js'
 
-/** Sends a private follow-up; rejects if Discord no longer takes it. */
-export type FollowUp = (message: Message) => Promise<void>
+/** Sends a private follow-up; the value changes it. Rejects if Discord no longer takes it. */
+export type FollowUp = (message: Message) => Promise<Change>
 
 export interface Whispers {
+  /** What was told privately of tables, and can still be changed. */
+  readonly panels: OpenPanels
   /** An interaction of the user's in the channel was answered just now. */
   remember(channelId: string, userId: string, locale: Locale, followUp: FollowUp): void
   /** Makes a message in the user's language and sends it; false if the user cannot be reached privately. */
-  whisper(channelId: string, userId: string, make: (locale: Locale) => Promise<Message>): Promise<boolean>
+  whisper(channelId: string, user: User, make: (locale: Locale) => Promise<Message>): Promise<boolean>
 }
 
 /** Discord's 15 minutes, less a margin for the way and for clocks that differ. */
@@ -28,6 +33,7 @@ interface Line {
 
 export function createWhispers(clock: Pick<Clock, 'now'>): Whispers {
   const lines = new Map<string, Line>()
+  const panels = createOpenPanels(clock, TOKEN_LIFE_MS)
   const keyOf = (channelId: string, userId: string) => `${channelId}/${userId}`
 
   /** The oldest come first, because every renewal moves a line to the end. */
@@ -39,6 +45,7 @@ export function createWhispers(clock: Pick<Clock, 'now'>): Whispers {
   }
 
   return {
+    panels,
     remember(channelId, userId, locale, followUp) {
       const now = clock.now().getTime()
       forgetExpired(now)
@@ -46,14 +53,15 @@ export function createWhispers(clock: Pick<Clock, 'now'>): Whispers {
       lines.delete(key)
       lines.set(key, { locale, followUp, until: now + TOKEN_LIFE_MS })
     },
-    async whisper(channelId, userId, make) {
+    async whisper(channelId, user, make) {
       forgetExpired(clock.now().getTime())
-      const key = keyOf(channelId, userId)
+      const key = keyOf(channelId, user.id)
       const line = lines.get(key)
       if (line === undefined) return false
       const message = await make(line.locale)
       try {
-        await line.followUp(message)
+        const change = await line.followUp(message)
+        panels.stands({ channelId, user, locale: line.locale }, message, null, change)
         return true
       } catch {
         lines.delete(key)

@@ -58,6 +58,18 @@ export function turnAnnouncements(before: Stand | null, after: PlayingTable | Fi
   ]
 }
 
+/**
+ * Calls a seat for which something was taken back by consent, where {@link turnAnnouncements} do not: it is to move as it was, in
+ * the same turn.
+ */
+export function grantAnnouncements(before: Stand, after: Stand, seat: Seat, position: number): readonly Announcement[] {
+  const { number: turn, seat: own } = after.game.turn(after.state)
+  const next = after.game.toMove(after.state)
+  const isToMove = next.kind === 'seats' && next.seats.includes(seat)
+  const isCalled = turn !== before.game.turn(before.state).number || (seat !== own && !askedSeats(before).includes(seat))
+  return isToMove && !isCalled ? [{ kind: 'granted', seat, turn, position }] : []
+}
+
 function news(after: PlayingTable | FinishedTable, oldTurn: number, turn: number): Announcement {
   const { position } = after
   if (after.status === 'over') return { kind: 'over', position }

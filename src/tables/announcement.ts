@@ -46,6 +46,8 @@ export type SeatAnnouncement =
     }
   /** A ping on behalf of another player. */
   | { readonly kind: 'nudge'; readonly seat: Seat; readonly by: User; readonly turn: number; readonly position: number }
+  /** A ping: what the seat's player had asked to take back is taken back, and nothing else calls them to go on. */
+  | { readonly kind: 'granted'; readonly seat: Seat; readonly turn: number; readonly position: number }
   /** The table decides for the seat until its player presses that they are back. */
   | { readonly kind: 'away'; readonly seat: Seat; readonly user: User; readonly position: number }
   | { readonly kind: 'back'; readonly seat: Seat; readonly user: User; readonly position: number }
@@ -82,6 +84,7 @@ const HELD: Readonly<Record<Announcement['kind'], Readonly<Record<string, 'numbe
   invited: { users: 'object' },
   reminder: { seat: 'number', stage: 'string', due: 'number', turn: 'number' },
   nudge: { seat: 'number', by: 'object', turn: 'number' },
+  granted: { seat: 'number', turn: 'number' },
   away: { seat: 'number', user: 'object' },
   back: { seat: 'number', user: 'object' },
   resigned: { seat: 'number', user: 'object' },

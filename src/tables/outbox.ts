@@ -64,8 +64,8 @@ function isAnswered({ kind }: Announcement): boolean {
   return kind === 'lobby-pressed' || kind === 'opened'
 }
 
-function isCall(told: Announcement): told is Extract<Announcement, { readonly kind: 'reminder' | 'nudge' }> {
-  return told.kind === 'reminder' || told.kind === 'nudge'
+function isCall(told: Announcement): told is Extract<Announcement, { readonly kind: 'reminder' | 'nudge' | 'granted' }> {
+  return told.kind === 'reminder' || told.kind === 'nudge' || told.kind === 'granted'
 }
 
 /** These show the whole game as it is, in messages of their own. */

@@ -1,6 +1,7 @@
 /** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew, by a number of its own. */
 import type { Seat } from '../engine/game.js'
 import type { GameState } from '../games/plug.js'
+import { grantAnnouncements } from './announce.js'
 import type { Announcement } from './announcement.js'
 import { type Attendance, attending, type Takeback } from './attendance.js'
 import { arrive, carryOn, courseOf, logged } from './course.js'
@@ -57,7 +58,11 @@ export function takeBack(
   const attendance = recounted(owing(table.attendance, step.seat), table, counting(log), step.to)
   const begun = { ...courseOf(table, held.draws, moment), state, attendance }
   const course = carryOn(logged(begun, { kind: 'undo', ...step }))
-  return arrive(held, course, { takeback: course.entries.length === 1 ? earlierSteps(table.takeback, step) : null, more })
+  const position = table.position + course.entries.length
+  const after = { game: table.game, state: course.state }
+  const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []
+  const takeback = course.entries.length === 1 ? earlierSteps(table.takeback, step) : null
+  return arrive(held, course, { takeback, more: [...more, ...calls] })
 }
 
 /** The state right after entry `to`; null if the game began under other rules, so that its log no longer leads there. */

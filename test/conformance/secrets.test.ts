@@ -86,7 +86,7 @@ async function publicMessages(table: PlayingTable, { news }: Decision, locale: L
     endedMessage(there, host),
     positionMessage(there, [{ state, turn: 1, entry: null }], 0, picture, locale),
     ...pagesOf(game.text(state, reader)).map((_, page) => textMessage(there, reader, page)),
-    ...seats.flatMap((seat) => [askMessage(there, seat), callMessage(there, seat, host)]),
+    ...seats.flatMap((seat) => [askMessage(there, seat), callMessage(there, seat, { kind: 'nudged', by: host })]),
   ]
 }
 

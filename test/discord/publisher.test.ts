@@ -234,6 +234,7 @@ describe('a question', () => {
     const heard: Message[] = []
     house.whispers.remember('c1', other.id, 'de', async (message) => {
       heard.push(message)
+      return async () => {}
     })
     await act(house, table.id, mover, 'ask')
     expect(heard.flatMap(({ blocks }) => labelsOf(blocks))).toContain('yes')
@@ -247,7 +248,7 @@ describe('a question', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
-    if (wait > 0) house.whispers.remember('c1', other.id, 'en', async () => {})
+    if (wait > 0) house.whispers.remember('c1', other.id, 'en', async () => async () => {})
     house.clock.advance(wait)
     await act(house, table.id, mover, 'ask')
     const call = house.channels.posted[1]?.message

@@ -111,7 +111,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const page of pagesOf(game.text(state, own)).keys()) demandSendable(textMessage(table, own, page))
       for (const seat of movers) {
         demandSendable(askMessage(table, seat))
-        for (const by of [null, table.host]) demandSendable(callMessage(table, seat, by))
+        for (const why of [{ kind: 'reminded' }, { kind: 'granted' }, { kind: 'nudged', by: table.host }] as const)
+          demandSendable(callMessage(table, seat, why))
         const panel = game.panel(state, seat, [], readerOf(table, locale, seat))
         demandSendable(
           panelMessage(

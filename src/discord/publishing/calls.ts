@@ -6,7 +6,7 @@ import { type PlayingTable, seatsToMove, type Table } from '../../tables/table.j
 import type { Post } from '../../tables/tables.js'
 import { nameOf } from '../reading.js'
 import { noticeMessage } from '../views/panel.js'
-import { awayMessage, callMessage } from '../views/turn.js'
+import { awayMessage, type Call, callMessage } from '../views/turn.js'
 import type { Noticeboard } from './noticeboard.js'
 
 const CALL_KEY = /^call:(\d+):(\d+)/
@@ -17,6 +17,8 @@ type Of<Kind extends SeatAnnouncement['kind']> = Extract<SeatAnnouncement, { rea
 export interface Calls {
   remind(table: PlayingTable, reminder: Of<'reminder'>): Promise<void>
   nudge(table: PlayingTable, nudge: Of<'nudge'>): Promise<void>
+  /** Calls whoever asked to take back, and may go on. */
+  granted(table: PlayingTable, granted: Of<'granted'>): Promise<void>
   /** Calls whoever took over a seat that has to act. */
   welcome(table: PlayingTable, replaced: Of<'replaced'>): Promise<void>
   away(table: PlayingTable, away: Of<'away'>): Promise<void>
@@ -35,11 +37,11 @@ export function createCalls(board: Noticeboard): Calls {
   }
 
   /** A new call takes the place of the earlier ones of its seat: only a new message notifies. */
-  async function call(table: PlayingTable, seat: Seat, moment: string, by: Of<'nudge'>['by'] | null): Promise<void> {
+  async function call(table: PlayingTable, seat: Seat, moment: string, why: Call): Promise<void> {
     const key = `call:${seat}:${moment}`
     if (!seatsToMove(table).includes(seat) || (await isTold(table, key))) return
     for (const earlier of callsAmong(await board.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
-    await board.put(table, key, callMessage(table, seat, by), `${table.id}.c${seat}.${moment}`)
+    await board.put(table, key, callMessage(table, seat, why), `${table.id}.c${seat}.${moment}`)
   }
 
   async function removeCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
@@ -47,10 +49,11 @@ export function createCalls(board: Noticeboard): Calls {
   }
 
   return {
-    remind: (table, { seat, position, stage }) => call(table, seat, `${position}${stage}`, null),
-    nudge: (table, { seat, position, by }) => call(table, seat, `${position}n${minuteOf(table, seat)}`, by),
+    remind: (table, { seat, position, stage }) => call(table, seat, `${position}${stage}`, { kind: 'reminded' }),
+    nudge: (table, { seat, position, by }) => call(table, seat, `${position}n${minuteOf(table, seat)}`, { kind: 'nudged', by }),
+    granted: (table, { seat, position }) => call(table, seat, `${position}granted`, { kind: 'granted' }),
 
-    welcome: (table, { seat, position }) => call(table, seat, `${position}replaced`, null),
+    welcome: (table, { seat, position }) => call(table, seat, `${position}replaced`, { kind: 'reminded' }),
 
     async away(table, { seat, user, position }) {
       const key = `away:${seat}`

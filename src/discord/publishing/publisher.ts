@@ -20,6 +20,7 @@ import { createCalls } from './calls.js'
 import { createNoticeboard, type Place } from './noticeboard.js'
 import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
+import { createRedrawing } from './redrawing.js'
 import { createRhythm } from './rhythm.js'
 import { createTurns } from './turns.js'
 import { createWishes } from './wishes.js'
@@ -55,6 +56,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const questions = createQuestions({ ...deps, board })
   const calls = createCalls(board)
   const proposals = createProposals(board)
+  const redraw = createRedrawing({ ...deps, panels: deps.whispers.panels })
   const rhythm = createRhythm(clock)
   const wishes = createWishes()
   const lanes = createLanes()
@@ -119,6 +121,12 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     const done: Promise<unknown> = shown.catch(() => {}).finally(() => underWay.delete(done))
     underWay.add(done)
     return shown
+  }
+
+  /** Beside what is told to the channel: neither waits for the other. */
+  function redrawSoon(tableId: string, announcement: Announcement): void {
+    const done: Promise<unknown> = redraw(tableId, announcement).finally(() => underWay.delete(done))
+    underWay.add(done)
   }
 
   function channelGone(channelId: string): void {
@@ -279,6 +287,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         return calls.remind(table, announcement)
       case 'nudge':
         return calls.nudge(table, announcement)
+      case 'granted':
+        return calls.granted(table, announcement)
       case 'away':
         return calls.away(table, announcement)
     }
@@ -289,11 +299,13 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       for (const table of board.hopeful(guildId)) catchUpSoon(table)
     },
     channelGone,
-    publish: (table, announcement, isRepeated = false) =>
-      lanes.run(table.id, () => {
+    publish(table, announcement, isRepeated = false) {
+      redrawSoon(table.id, announcement)
+      return lanes.run(table.id, () => {
         if (isRepeated) board.doubt(table)
         return tell(table, announcement, isRepeated)
-      }),
+      })
+    },
     setAside: (remains, isRepeated = false) =>
       lanes.run(remains.id, () => {
         if (isRepeated) board.doubt(remains)

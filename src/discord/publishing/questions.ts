@@ -34,7 +34,7 @@ export function createQuestions({ board, whispers, ...making }: QuestionDeps): Q
       const player = table.players[seat]
       const isTold = whispered.has(whisperKey(table, key, position)) || (await board.list(table)).some((post) => post.key === key)
       if (player === undefined || isTold || !seatsToMove(table).includes(seat) || !decides(table, seat)) return
-      const reached = await whispers.whisper(table.channelId, player.id, async (locale) =>
+      const reached = await whispers.whisper(table.channelId, player, async (locale) =>
         panelFor(table, seat, [], locale, [], making, { tip: await tipFor(making, table, player, locale) }),
       )
       if (reached) whispered.add(whisperKey(table, key, position))

@@ -36,7 +36,7 @@ export function proposalMessage(table: Table, proposal: Proposal, ping: boolean)
 export function settledMessage(table: Table, proposal: Proposal, how: Settlement, by: User | null): Message {
   return noticeMessage(null, [
     sentenceOf(proposal, table.locale),
-    outcome(how, escapeName((by ?? proposal.by).name), table.locale),
+    outcomeOf(how, escapeName((by ?? proposal.by).name), table.locale),
   ])
 }
 
@@ -61,7 +61,8 @@ function sentenceOf({ motion, by }: Proposal, locale: Locale): string {
   }
 }
 
-function outcome(how: Settlement, by: string, locale: Locale): string {
+/** What became of a proposal; `by` is ready to print: who refused or withdrew it. */
+export function outcomeOf(how: Settlement, by: string, locale: Locale): string {
   const words = TEXTS[locale].proposal
   switch (how) {
     case 'granted':

@@ -99,12 +99,15 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
   }
 }
 
-/** A ping for a seat that lets the table wait: a reminder of the table's, or a nudge of another player's. */
-export function callMessage(table: PlayingTable, seat: Seat, by: User | null): Message {
+/** Why a seat is called: a reminder of the table's, a nudge of another player's, or the consent of the others to what it asked for. */
+export type Call = { readonly kind: 'reminded' | 'granted' } | { readonly kind: 'nudged'; readonly by: User }
+
+/** A ping for a seat that lets the table wait. */
+export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message {
   const { turn: words } = TEXTS[table.locale]
   const player = table.players[seat]
   const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
-  const call = by === null ? words.reminded(called) : words.nudged(called, escapeName(by.name))
+  const call = why.kind === 'nudged' ? words.nudged(called, escapeName(why.by.name)) : words[why.kind](called)
   const isTurn = table.game.turn(table.state).seat === seat
   const answer = tableButton(table, { kind: 'take' }, isTurn ? words.take : words.answer, 'primary')
   return {

@@ -118,6 +118,7 @@ export const de: ShellTexts = {
     rules: 'Regeln',
     deadline: (moment) => `Die Zeit läuft ${moment} ab.`,
     reminded: (player) => `${player}, der Tisch wartet noch auf dich.`,
+    granted: (player) => `${player}, alle sind einverstanden: Dein Schritt ist zurückgenommen.`,
     nudged: (player, by) => `${player}, ${by} bittet dich weiterzuspielen.`,
     called: (name) => `${name} wurde an den Tisch gerufen.`,
     away: (name) =>

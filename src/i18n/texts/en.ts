@@ -115,6 +115,7 @@ export const en: ShellTexts = {
     rules: 'Rules',
     deadline: (moment) => `Time runs out ${moment}.`,
     reminded: (player) => `${player}, the table is still waiting for you.`,
+    granted: (player) => `${player}, all agreed: your step is taken back.`,
     nudged: (player, by) => `${player}, ${by} asks you to go on.`,
     called: (name) => `${name} was called to the table.`,
     away: (name) =>

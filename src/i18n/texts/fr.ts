@@ -120,6 +120,7 @@ export const fr: ShellTexts = {
     rules: 'Règles',
     deadline: (moment) => `Le temps expire ${moment}.`,
     reminded: (player) => `${player}, la table vous attend toujours.`,
+    granted: (player) => french`${player}, tout le monde est d’accord : votre action est annulée.`,
     nudged: (player, by) => `${player}, ${by} vous demande de continuer.`,
     called: (name) => `${name} a reçu un rappel.`,
     away: (name) =>

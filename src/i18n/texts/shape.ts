@@ -66,6 +66,8 @@ export interface TurnTexts {
   /** `moment` as Discord shows it: "in 20 minutes". */
   readonly deadline: (moment: string) => string
   readonly reminded: (player: string) => string
+  /** The others have agreed that the player takes a step back. */
+  readonly granted: (player: string) => string
   readonly nudged: (player: string, by: string) => string
   /** In place of a reminder that is no longer due. */
   readonly called: (name: string) => string

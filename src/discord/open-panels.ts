@@ -1,0 +1,91 @@
+/**
+ * What stands privately before players of how their tables are, for as long as Discord lets it be changed without a press of
+ * theirs. In memory only: after a restart the next press shows the present.
+ */
+import type { Locale } from '../i18n/locale.js'
+import type { Clock } from '../tables/ports.js'
+import type { User } from '../tables/table.js'
+import type { Message, Shown } from './message.js'
+import type { Change } from './reply.js'
+
+/** Who sees it, and in which channel. */
+export interface Before {
+  readonly channelId: string
+  readonly user: User
+  readonly locale: Locale
+}
+
+export interface OpenPanel extends Before {
+  readonly shown: Shown
+  /** Null for a message of which Discord has not told the id. */
+  readonly messageId: string | null
+  readonly change: Change
+  /** In milliseconds since 1970. */
+  readonly until: number
+}
+
+export interface OpenPanels {
+  /**
+   * A message stands privately before somebody: a new one, or in place of the one with `replacedId`. The latest that shows a table
+   * is their panel; what it is replaced by without showing one ends it. `change` changes the message.
+   */
+  stands(before: Before, message: Message, replacedId: string | null, change: Change): void
+  at(tableId: string): readonly OpenPanel[]
+  /** Ends it, so that nobody else changes it meanwhile; false if it is no longer what stands there. */
+  take(panel: OpenPanel): boolean
+  /** Whether anything of a table or another stands before a user since it was taken. */
+  has(before: Before): boolean
+}
+
+const keyOf = ({ channelId, user }: Before) => `${channelId}/${user.id}`
+
+/** `lifeMs`: for how long a message can be changed. */
+export function createOpenPanels(clock: Pick<Clock, 'now'>, lifeMs: number): OpenPanels {
+  // The oldest come first, because every renewal moves a panel to the end.
+  const panels = new Map<string, OpenPanel>()
+  const byTable = new Map<string, Set<string>>()
+
+  function end(key: string): void {
+    const panel = panels.get(key)
+    if (panel === undefined) return
+    panels.delete(key)
+    const { tableId } = panel.shown
+    const keys = byTable.get(tableId)
+    keys?.delete(key)
+    if (keys?.size === 0) byTable.delete(tableId)
+  }
+
+  function endExpired(now: number): void {
+    for (const [key, { until }] of panels) {
+      if (until > now) return
+      end(key)
+    }
+  }
+
+  return {
+    stands(before, message, replacedId, change) {
+      const now = clock.now().getTime()
+      endExpired(now)
+      const key = keyOf(before)
+      const { shown } = message
+      if (shown === undefined) {
+        const known = panels.get(key)?.messageId ?? replacedId
+        if (replacedId !== null && known === replacedId) end(key)
+        return
+      }
+      end(key)
+      panels.set(key, { ...before, shown, messageId: replacedId, change, until: now + lifeMs })
+      byTable.set(shown.tableId, (byTable.get(shown.tableId) ?? new Set()).add(key))
+    },
+    at(tableId) {
+      endExpired(clock.now().getTime())
+      return [...(byTable.get(tableId) ?? [])].flatMap((key) => panels.get(key) ?? [])
+    },
+    take(panel) {
+      const isThere = panels.get(keyOf(panel)) === panel
+      if (isThere) end(keyOf(panel))
+      return isThere
+    },
+    has: (before) => panels.has(keyOf(before)),
+  }
+}

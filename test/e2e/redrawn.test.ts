@@ -1,0 +1,130 @@
+/** What stands privately before a player is redrawn when it no longer holds by somebody else's doing. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type MovableClock, movableClock } from './movable-clock.js'
+import { offersOn, type Player, player, textOf } from './player.js'
+import type { Scene } from './scene.js'
+import { openTally } from './tally-scene.js'
+
+const MINUTE = 60_000
+
+let clock: MovableClock
+let scene: Scene
+let mover: Player
+let other: Player
+
+beforeEach(async () => {
+  clock = movableClock()
+  ;({ scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } }, { pace: 'live', turns: '1000' }))
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+const labels = (self: Player) => offersOn(self.lastPrivate()).map(({ label }) => label)
+const publicOnes = () => mover.screen().filter(({ ephemeralFor }) => ephemeralFor === null)
+const untilTold = (what: RegExp) => scene.sandbox.until(() => publicOnes().findLast((message) => what.test(textOf(message))))
+const untilPanel = (self: Player, what: RegExp) =>
+  scene.sandbox.until(() => (what.test(textOf(self.lastPrivate())) ? self.lastPrivate() : undefined))
+const callsOf = (self: Player, after: string) =>
+  publicOnes().filter(({ message, pings }) => pings.includes(self.id) && message.id > after)
+
+describe('an agreed undo', () => {
+  test('redraws the panel of whoever asked, calls them once, and the next press on it counts', async () => {
+    await mover.press('add')
+    await mover.press('roll')
+    await mover.press('Ask to undo')
+    const asking = mover.lastPrivate()
+    const question = await untilTold(/would like to take back/)
+    expect(textOf(question)).toContain('What was drawn since will be drawn anew.')
+    await other.press('Agree')
+    const panel = await untilPanel(mover, /All agreed: it is done\./)
+    expect(panel.message.id).toBe(asking.message.id)
+    expect(textOf(panel)).not.toContain('Your proposal stands in the channel')
+    const call = await untilTold(/all agreed: your step is taken back/)
+    expect(call.pings).toEqual([mover.id])
+    expect(offersOn(call).map(({ label }) => label)).toEqual(['Take turn'])
+    expect(callsOf(mover, question.message.id)).toHaveLength(1)
+    await mover.use(offersOn(panel).find(({ label }) => label === 'add') ?? mover.offer('nothing'))
+    expect(textOf(mover.lastPrivate())).toMatch(/add 1/)
+    expect(textOf(mover.lastPrivate())).not.toContain('moved on')
+    await scene.sandbox.until(() => (callsOf(mover, question.message.id).length === 0 ? true : undefined))
+  })
+
+  test('of a turn that was over opens the panel again, and calls by the message of that turn alone', async () => {
+    await mover.press('end')
+    await untilTold(/turn 2\b/)
+    await mover.press('My points')
+    await mover.press('Ask to undo')
+    const question = await untilTold(/would like to take back/)
+    await other.press('Agree')
+    await untilPanel(mover, /All agreed: it is done\./)
+    expect(labels(mover)).toContain('add')
+    await untilTold(/turn 1\b[\s\S]*took back 1 step/)
+    expect(callsOf(mover, question.message.id)).toHaveLength(1)
+  })
+
+  test('leaves alone what the player has open in place of the panel', async () => {
+    await mover.press('roll')
+    await mover.press('Ask to undo')
+    await untilTold(/would like to take back/)
+    await mover.press('My points')
+    const card = mover.lastPrivate()
+    await other.press('Agree')
+    await untilTold(/all agreed: your step is taken back/)
+    expect(mover.lastPrivate().message).toEqual(card.message)
+  })
+
+  test('that is refused is told there too', async () => {
+    await mover.press('roll')
+    await mover.press('Ask to undo')
+    await untilTold(/would like to take back/)
+    await other.press('Disagree')
+    await untilPanel(mover, new RegExp(`${other.name} does not agree`))
+    expect(labels(mover)).toContain('add')
+  })
+})
+
+describe('a panel that somebody else has overtaken', () => {
+  test('shows what the clock has done, and offers to act no more', async () => {
+    expect(labels(mover)).toContain('add')
+    clock.forward(3 * MINUTE)
+    await untilPanel(mover, /The game has moved on since/)
+    expect(labels(mover)).not.toContain('add')
+  })
+
+  test('shows that the game was ended', async () => {
+    await other.command('tally', { end: {} })
+    await untilTold(/proposes to end this game/)
+    const panel = mover.lastPrivate()
+    await mover.press('Agree')
+    await scene.sandbox.until(() => {
+      const now = mover.screen().find(({ message }) => message.id === panel.message.id)
+      return now !== undefined && offersOn(now).length === 0 ? now : undefined
+    })
+  })
+
+  test('shows that another player has the seat', async () => {
+    const katie = player(scene.sandbox, 'Katie')
+    const panel = mover.lastPrivate()
+    await other.command('tally', { replace: { user: katie.id, player: mover.id } })
+    await untilTold(/takes over the seat/)
+    await mover.press('Agree')
+    await katie.press('Agree')
+    await scene.sandbox.until(() => {
+      const now = mover.screen().find(({ message }) => message.id === panel.message.id)
+      return now !== undefined && offersOn(now).length === 0 ? now : undefined
+    })
+  })
+})
+
+test('a question that came by itself is redrawn once the clock has answered it', async () => {
+  await other.press('My points')
+  await mover.press('ask')
+  await untilPanel(other, /./)
+  await scene.sandbox.until(() => (labels(other).includes('yes') ? true : undefined))
+  clock.forward(3 * MINUTE)
+  await untilPanel(other, /The game has moved on since/)
+  expect(labels(other)).not.toContain('yes')
+})
