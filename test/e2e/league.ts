@@ -1,11 +1,19 @@
 /** Short games over the wire on several servers, and a book of what they come to that is kept by who pressed what. */
 import type { Random } from '../../src/engine/random.js'
+import type { Game } from '../../src/games/plug.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { Estimate } from '../standings/plackett-luce.js'
 import { plackettLuce } from '../standings/plackett-luce.js'
+import { tally } from '../tables/tally-game.js'
 import type { MovableClock } from './movable-clock.js'
 import { offersOn, type Player, verbOf } from './player.js'
 import type { Scene } from './scene.js'
+
+const DAY = 24 * 60 * 60_000
+
+const OTHER_NAME = 'Tally for Two'
+/** Another game that is played like tally, for standings of its own. */
+export const otherTally: Game = { ...tally, id: 'tally-two', name: { en: OTHER_NAME, fr: OTHER_NAME, de: OTHER_NAME } }
 
 const TURNS = 3
 const MOST_ADDED = 3
@@ -39,15 +47,13 @@ function results(self: Player): readonly SandboxMessage[] {
   return self.screen().filter(isResult)
 }
 
-async function seated([host, ...guests]: readonly Player[], gameId: string): Promise<void> {
+async function seated(scene: Scene, [host, ...guests]: readonly Player[], gameId: string): Promise<void> {
   const seats = 1 + guests.length
+  const offered = (self: Player, verb: string) =>
+    scene.sandbox.until(() => self.offers().find((offer) => verbOf(offer) === verb), 20_000)
   await host?.command(gameId, { new: { seats } })
-  for (const guest of guests) {
-    const join = guest.offers().find((offer) => verbOf(offer) === 'join')
-    if (join !== undefined) await guest.use(join)
-  }
-  const start = host?.offers().find((offer) => verbOf(offer) === 'start')
-  if (start !== undefined) await host?.use(start)
+  for (const guest of guests) await guest.use(await offered(guest, 'join'))
+  if (host !== undefined) await host.use(await offered(host, 'start'))
 }
 
 /** The message that calls somebody to a turn, newer than all in `known`. */
@@ -72,7 +78,7 @@ export async function playTally(
   const points = new Map(players.map(({ id }) => [id, 0]))
   const before = results(players[0] as Player).length
   let known = shownTo(players)
-  await seated(players, 'tally')
+  await seated(scene, players, 'tally')
   for (let turn = 0; turn < TURNS; turn++) {
     const call = await called(scene, players, known)
     known = shownTo(players)
@@ -90,7 +96,7 @@ export async function playTally(
   return { guildId, gameId: 'tally', players: entries, at: clock.now(), last }
 }
 
-/** A game that ends because the last of the players resigns: nobody has points, and it sets no records. */
+/** A game of {@link otherTally} that ends by a resignation as soon as it counts: nobody has points, and it sets no records. */
 export async function resignedGame(
   scene: Scene,
   clock: MovableClock,
@@ -99,17 +105,23 @@ export async function resignedGame(
   players: readonly [Player, Player],
 ): Promise<Finished> {
   const before = results(players[0]).length
-  const known = shownTo(players)
-  await seated(players, gameId)
+  let known = shownTo(players)
+  await seated(scene, players, gameId)
+  for (let turn = 0; turn < players.length; turn++) {
+    const call = await called(scene, players, known)
+    known = shownTo(players)
+    const mover = players.find(({ id }) => call.pings.includes(id)) ?? players[0]
+    await mover.use(offersOn(call)[0] as ReturnType<typeof offersOn>[number])
+    await mover.press('end')
+  }
   await called(scene, players, known)
   const [stays, leaves] = players
   await leaves.command(gameId, { resign: {} })
   const resign = offersOn(leaves.lastPrivate()).find((offer) => verbOf(offer) === 'resign')
   if (resign !== undefined) await leaves.use(resign)
   const last = await resultAfter(scene, players, before)
-  const points = Number.parseInt(/\*\*: (\d+)/.exec(JSON.stringify(last.message))?.[1] ?? '0', 10)
   const entries = [
-    { id: stays.id, points, resigned: false },
+    { id: stays.id, points: 0, resigned: false },
     { id: leaves.id, points: 0, resigned: true },
   ]
   return { guildId, gameId, players: entries, at: clock.now(), last }
@@ -127,8 +139,9 @@ export function accounts(book: readonly Finished[], counts: (game: Finished) => 
     const ranks = placesOf(game)
     const before = game.players.map(({ id }) => skills.get(`${game.guildId} ${game.gameId} ${id}`) ?? NEWCOMER)
     const after = plackettLuce(before, ranks)
+    const earlier = book.slice(0, book.indexOf(game)).filter((other) => isWithinDay(other, game))
     for (const [index, { id, points, resigned }] of game.players.entries()) {
-      const skill = after[index] ?? NEWCOMER
+      const skill = moved(before[index] ?? NEWCOMER, after[index] ?? NEWCOMER, weightFor(id, game, earlier))
       skills.set(`${game.guildId} ${game.gameId} ${id}`, skill)
       if (!counts(game)) continue
       const own = found.get(id) ?? { ...EMPTY, id, form: [], ratings: [] }
@@ -147,6 +160,22 @@ export function accounts(book: readonly Finished[], counts: (game: Finished) => 
     }
   }
   return [...found.values()]
+}
+
+const isWithinDay = (other: Finished, { guildId, gameId, at }: Finished) =>
+  other.guildId === guildId && other.gameId === gameId && at.getTime() - other.at.getTime() < DAY
+
+/** Half as much for each time that two have met before; with more players the mean over the others. */
+function weightFor(id: string, { players }: Finished, earlier: readonly Finished[]): number {
+  const others = players.filter((other) => other.id !== id)
+  const met = (other: string) =>
+    earlier.filter((game) => [id, other].every((wanted) => game.players.some((own) => own.id === wanted))).length
+  return others.reduce((sum, other) => sum + 0.5 ** met(other.id), 0) / others.length
+}
+
+function moved(before: Estimate, after: Estimate, weight: number): Estimate {
+  const part = (from: number, to: number) => from + weight * (to - from)
+  return { mu: part(before.mu, after.mu), sigma: part(before.sigma, after.sigma) }
 }
 
 export const NEWCOMER: Estimate = { mu: 25, sigma: 25 / 3 }

@@ -30,6 +30,10 @@ describe('resigning', () => {
   })
 
   test('leaves the win to the last who stays, and takes the buttons away', async () => {
+    await mover.press('end')
+    await scene.sandbox.until(() => other.screen().find(({ pings }) => pings.includes(other.id)))
+    await other.press('Take turn')
+    await other.press('end')
     await mover.command('tally', { resign: {} })
     await mover.press('Resign')
     expect(textOf(mover.lastPrivate())).toContain('You have resigned.')

@@ -10,6 +10,7 @@ import {
   accounts,
   type Finished,
   NEWCOMER,
+  otherTally,
   placesOf,
   playTally,
   ratingOf,
@@ -37,7 +38,7 @@ const book: Finished[] = []
 
 beforeAll(async () => {
   clock = movableClock()
-  scene = await openScene({ seed: 'standings', clock, sandbox: { clock: clock.discord }, games: [...GAMES, tally] })
+  scene = await openScene({ seed: 'standings', clock, sandbox: { clock: clock.discord }, games: [...GAMES, tally, otherTally] })
   const guild = scene.sandbox.addGuild({ name: 'Albany', locale: 'fr', channels: ['depot'] })
   ;[home, away] = [scene.sandbox.guild().id, guild.id]
   const names = ['Annie', 'Bill', 'Katie', 'Jim']
@@ -72,7 +73,7 @@ async function playGames(count: number): Promise<void> {
     const [one, other] = [order[0] ?? all[0], order[1] ?? all[1]] as [Player, Player]
     const finished =
       game % 7 === 6
-        ? await resignedGame(scene, clock, guildId, 'pioneers', [one, other])
+        ? await resignedGame(scene, clock, guildId, otherTally.id, [one, other])
         : await playTally(scene, clock, guildId, order.slice(0, 2 + random.below(2)), random)
     book.push(finished)
   }
@@ -246,7 +247,7 @@ function formsOf(counts: (game: Finished) => boolean): ReadonlyMap<string, strin
 }
 
 test.each([
-  ['pioneers', (game: Finished) => game.gameId === 'pioneers'],
+  [otherTally.id, (game: Finished) => game.gameId === otherTally.id],
   [null, () => true],
 ] as const)('games of %s are counted by themselves, and on each server for itself', async (gameId, counts) => {
   for (const { guildId, people } of [
