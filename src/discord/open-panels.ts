@@ -31,6 +31,8 @@ export interface OpenPanels {
    */
   stands(before: Before, message: Message, replacedId: string | null, change: Change): void
   at(tableId: string): readonly OpenPanel[]
+  /** A panel that was taken shows `message` now; how long it can be changed stays as it was. */
+  renew(panel: OpenPanel, message: Message): void
   /** Ends it, so that nobody else changes it meanwhile; false if it is no longer what stands there. */
   take(panel: OpenPanel): boolean
   /** Whether anything of a table or another stands before a user since it was taken. */
@@ -41,7 +43,7 @@ const keyOf = ({ channelId, user }: Before) => `${channelId}/${user.id}`
 
 /** `lifeMs`: for how long a message can be changed. */
 export function createOpenPanels(clock: Pick<Clock, 'now'>, lifeMs: number): OpenPanels {
-  // The oldest come first, because every renewal moves a panel to the end.
+  // The oldest come first, but for those renewed.
   const panels = new Map<string, OpenPanel>()
   const byTable = new Map<string, Set<string>>()
 
@@ -53,6 +55,14 @@ export function createOpenPanels(clock: Pick<Clock, 'now'>, lifeMs: number): Ope
     const keys = byTable.get(tableId)
     keys?.delete(key)
     if (keys?.size === 0) byTable.delete(tableId)
+  }
+
+  function put(panel: OpenPanel): void {
+    const key = keyOf(panel)
+    const { tableId } = panel.shown
+    end(key)
+    panels.set(key, panel)
+    byTable.set(tableId, (byTable.get(tableId) ?? new Set()).add(key))
   }
 
   function endExpired(now: number): void {
@@ -73,13 +83,16 @@ export function createOpenPanels(clock: Pick<Clock, 'now'>, lifeMs: number): Ope
         if (replacedId !== null && known === replacedId) end(key)
         return
       }
-      end(key)
-      panels.set(key, { ...before, shown, messageId: replacedId, change, until: now + lifeMs })
-      byTable.set(shown.tableId, (byTable.get(shown.tableId) ?? new Set()).add(key))
+      put({ ...before, shown, messageId: replacedId, change, until: now + lifeMs })
     },
     at(tableId) {
-      endExpired(clock.now().getTime())
-      return [...(byTable.get(tableId) ?? [])].flatMap((key) => panels.get(key) ?? [])
+      const now = clock.now().getTime()
+      endExpired(now)
+      const found = [...(byTable.get(tableId) ?? [])].flatMap((key) => panels.get(key) ?? [])
+      return found.filter(({ until }) => until > now)
+    },
+    renew(panel, message) {
+      if (message.shown !== undefined) put({ ...panel, shown: message.shown })
     },
     take(panel) {
       const isThere = panels.get(keyOf(panel)) === panel

@@ -169,7 +169,7 @@ describe('asking to take back', () => {
     good(await house.tables.answer(id, second, proposal.id, true))
     await told(house)
     good(await house.tables.resign(id, third))
-    expect(await told(house)).toEqual(['resigned', 'progress', 'settled granted'])
+    expect(await told(house)).toEqual(['resigned', 'progress', 'settled granted', 'granted'])
     expect((await house.tables.log(id, position)).map(({ kind }) => kind)).toEqual(['resigned', 'undo'])
   })
 })

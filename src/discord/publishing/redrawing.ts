@@ -30,7 +30,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
     // Whoever has pressed something meanwhile has an answer that is newer.
     if (panels.has(panel)) return
     await panel.change(message)
-    if (!panels.has(panel)) panels.stands(panel, message, panel.messageId, panel.change)
+    if (!panels.has(panel)) panels.renew(panel, message)
   }
 
   /** Whether a panel no longer holds, and no answer to a press of its player's is on its way that shows so. */
