@@ -193,6 +193,8 @@ test('each sandbox draws a token of its own, which the log knows to hide', async
   const [one, other] = [await hostSandbox(), await hostSandbox()]
   expect(withoutSecrets(`refused: ${one.botToken}`)).toBe('refused: ***')
   expect(other.botToken).not.toBe(one.botToken)
+  // One that began with `bot` would lose that in discord.js.
+  expect(one.botToken).toMatch(/^[\da-f]{24}\./)
 })
 
 test('another version and compression are refused', async () => {

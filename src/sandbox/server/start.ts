@@ -107,8 +107,14 @@ function assemble(
   }
 }
 
-/** Unguessable, and of the shape of Discord's own: so the log hides it wherever it turns up. */
-const newToken = (): string => [18, 4, 27].map((bytes) => randomBytes(bytes).toString('base64url')).join('.')
+/**
+ * Unguessable, and of the shape of Discord's own: so the log hides it wherever it turns up. It begins with a hexadecimal number, since
+ * discord.js takes a `Bot` in front of a token, however it is written, for the name of its kind.
+ */
+function newToken(): string {
+  const rest = [4, 27].map((bytes) => randomBytes(bytes).toString('base64url'))
+  return [randomBytes(12).toString('hex'), ...rest].join('.')
+}
 
 function upgrading({ gateway }: Discord, live: Live): Rooms['upgrade'] {
   return ({ pathname, searchParams }, request, socket, head) => {
