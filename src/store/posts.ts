@@ -25,7 +25,8 @@ export function createPosts(db: Db): Posts {
       set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id` },
     })
     .prepare()
-  const remove = db.delete(posts).where(ofKey).prepare()
+  const ofMessage = and(ofKey, eq(posts.messageId, sql.placeholder('messageId')))
+  const remove = db.delete(posts).where(ofMessage).prepare()
 
   return {
     list: async (tableId) => list.all({ tableId }),
@@ -33,8 +34,8 @@ export function createPosts(db: Db): Posts {
     put: async (tableId, post) => {
       noted(db, () => put.run({ tableId, ...post }))
     },
-    remove: async (tableId, key) => {
-      noted(db, () => remove.run({ tableId, key }))
+    remove: async (tableId, { key, messageId }) => {
+      noted(db, () => remove.run({ tableId, key, messageId }))
     },
   }
 }

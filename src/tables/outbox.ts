@@ -7,6 +7,7 @@ import { standing } from './announce.js'
 import type { Announcement } from './announcement.js'
 import { messageOf, TableUnreadable } from './held.js'
 import type { Clock, Logger, Queued, Store, StoredQueued } from './ports.js'
+import { createRetries } from './retries.js'
 import type { Table } from './table.js'
 import { ChannelSilent, type Later, type Publisher } from './tables.js'
 
@@ -32,10 +33,6 @@ export interface Outbox {
   /** Delivers what can be delivered at once, waits {@link CLOSING_MS} for it at most, and stops. */
   close(): Promise<void>
 }
-
-/** Waits after failures in a row: doubling from the first to the last. */
-const FIRST_RETRY_MS = 1_000
-const LAST_RETRY_MS = 5 * 60_000
 
 export const CLOSING_MS = 3_000
 
@@ -68,6 +65,9 @@ function isCall(told: Announcement): told is Extract<Announcement, { readonly ki
   return told.kind === 'reminder' || told.kind === 'nudge' || told.kind === 'granted'
 }
 
+/** These have a message of their own to change. */
+const TOLD_BY_ITSELF: ReadonlySet<Announcement['kind']> = new Set(['lobby', 'settled', 'released'])
+
 /** These show the whole game as it is, in messages of their own. */
 const TELLS_GAME: ReadonlySet<Announcement['kind']> = new Set(['turn', 'turned-back', 'over', 'cancelled', 'ended'])
 
@@ -76,7 +76,8 @@ export function doneWith(queued: readonly Queued[], next: Queued, held: Readonly
   const isShown = ({ id, announcement }: Queued) =>
     id < next.id &&
     !isAnswered(announcement) &&
-    (TELLS_GAME.has(next.announcement.kind) || isReplaced(announcement, next.announcement))
+    (isReplaced(announcement, next.announcement) ||
+      (TELLS_GAME.has(next.announcement.kind) && !TOLD_BY_ITSELF.has(announcement.kind)))
   return queued.filter((row) => row.id <= next.id && (!held.has(row.id) || isShown(row))).map(({ id }) => id)
 }
 
@@ -95,11 +96,6 @@ export function isNews({ kind }: Announcement): boolean {
   return kind !== 'progress'
 }
 
-/** How long to wait after `failures` failures in a row, in milliseconds. */
-export function retryDelay(failures: number): number {
-  return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
-}
-
 /** A table's deliveries under way; `again` is set when something was committed since it last looked. */
 interface Courier {
   again: boolean
@@ -113,30 +109,16 @@ interface Courier {
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { store, publisher, clock, logger, find } = deps
   const couriers = new Map<string, Courier>()
-  const pauses = new Set<() => void>()
+  const retries = createRetries(clock)
   /** Tables whose channel was silent when it was last tried, with the id up to which what is queued may have been told already. */
   const silent = new Map<string, number>()
-  /** How often in a row telling has failed, by table. */
-  const failures = new Map<string, number>()
-  /** Ids of what was told and is still to be shown. */
-  const held = new Set<number>()
+  /** Ids of what was told and is still to be shown, by table. */
+  const held = new Map<string, Set<number>>()
   /** Ids of what cannot be read, once that was said. */
   const unread = new Set<number>()
-  let failingSince: Date | null = null
   let mode: 'open' | 'closing' | 'closed' = 'open'
   const closing = () => mode !== 'open'
   const closed = () => mode === 'closed'
-
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        callOff()
-        pauses.delete(end)
-        resolve()
-      }
-      const callOff = clock.after(ms, end)
-      pauses.add(end)
-    })
 
   /** What waits at a table, as it is stored. Of what cannot be read the channel is told how its table now stands. */
   async function readable(tableId: string, stored: readonly StoredQueued[]): Promise<readonly Queued[]> {
@@ -153,23 +135,26 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   /** Delivers one announcement; false if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
-    const stored = await store.queued(tableId, BATCH)
+    // As of now: what is shown while the queue is read still stands in it.
+    const shownLater = new Set(held.get(tableId))
+    const stored = await store.queued(tableId, BATCH + shownLater.size)
     const notice = stored.filter(isReadable).find(isNotice)
     if (notice !== undefined) {
       await tellSetAside(tableId, courier, notice)
       return true
     }
     const queued = await readable(tableId, stored)
-    const next = nextToDeliver(queued.filter(({ id }) => !held.has(id)))
+    const next = nextToDeliver(queued.filter(({ id }) => !shownLater.has(id)))
     if (next === undefined) return false
     courier.current = next
     courier.repeatedUpTo = Math.min(courier.repeatedUpTo, queued.at(-1)?.id ?? 0)
     const table = await find(tableId)
     if (table === null) throw new Error('the table is gone')
     const later = await publisher.publish(table, next.announcement, next.id <= courier.repeatedUpTo)
-    if (later === null) succeeded(tableId)
-    else hold(tableId, next, later)
-    await forget(tableId, doneWith(queued, next, held))
+    if (later === null || later.isTold) succeeded(tableId)
+    if (later !== null) hold(tableId, next, later)
+    if (isHeld(tableId, next.id)) shownLater.add(next.id)
+    await forget(tableId, doneWith(queued, next, shownLater))
     return true
   }
 
@@ -186,42 +171,51 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     // After the limit of closing the store may be shut; they are then delivered once more.
     if (ids.length === 0 || closed()) return
     await store.delivered(tableId, ids)
-    for (const id of ids) held.delete(id)
+    for (const id of ids) unhold(tableId, id)
+  }
+
+  function isHeld(tableId: string, id: number): boolean {
+    return held.get(tableId)?.has(id) === true
+  }
+
+  function unhold(tableId: string, id: number): boolean {
+    const ofTable = held.get(tableId)
+    const wasHeld = ofTable?.delete(id) === true
+    if (ofTable?.size === 0) held.delete(tableId)
+    return wasHeld
   }
 
   /** Keeps an announcement stored until all of it is shown; tells it again if that fails. */
   function hold(tableId: string, queued: Queued, { shown }: Later): void {
     const { id } = queued
-    held.add(id)
+    held.set(tableId, (held.get(tableId) ?? new Set()).add(id))
     const finish = async () => {
-      if (!held.has(id)) return
+      if (!isHeld(tableId, id)) return
       await forget(tableId, [id])
       succeeded(tableId)
     }
     const tryAgain = async (thrown: unknown) => {
-      if (!held.delete(id) || closing()) return
+      if (!unhold(tableId, id) || closing()) return
       if (thrown instanceof ChannelSilent) silent.set(tableId, Math.max(id, silent.get(tableId) ?? 0))
-      else if (await waited(tableId, queued, thrown)) wake(tableId, true, true)
+      else if (await waited(tableId, queued, false, thrown)) wake(tableId, true, true)
     }
     void shown.then(finish).catch(tryAgain)
   }
 
   function succeeded(tableId: string): void {
-    failures.delete(tableId)
-    failingSince = null
+    retries.succeeded(tableId)
     if (silent.has(tableId)) wake(tableId)
   }
 
-  /** Says what failed and waits, the longer the oftener it has; false if there is no further try. */
-  async function waited(tableId: string, queued: Queued | null, thrown: unknown): Promise<boolean> {
-    const times = (failures.get(tableId) ?? 0) + 1
-    failures.set(tableId, times)
-    failingSince ??= clock.now()
-    const wait = retryDelay(times)
-    const about = { table: tableId, position: queued?.announcement.position ?? null, failures: times, wait }
+  /** Says what failed and waits, not for long if there was news meanwhile; false if there is no further try. */
+  async function waited(tableId: string, queued: Queued | null, hadNews: boolean, thrown: unknown): Promise<boolean> {
+    const failed = retries.failed(tableId)
+    const about = { table: tableId, position: queued?.announcement.position ?? null, ...failed }
     logger.warn(about, `could not tell the channel, will try again: ${messageOf(thrown)}`)
     if (closing()) return false
-    await pause(wait)
+    const over = retries.pause(tableId, failed.wait)
+    if (hadNews) retries.hasNews(tableId)
+    await over
     return !closing()
   }
 
@@ -243,7 +237,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
           break
         }
         courier.repeatedUpTo = Math.max(courier.repeatedUpTo, courier.current?.id ?? 0)
-        if (!(await waited(tableId, courier.current, thrown))) break
+        if (!(await waited(tableId, courier.current, courier.again, thrown))) break
       }
     }
     couriers.delete(tableId)
@@ -257,6 +251,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (underWay !== undefined) {
       underWay.again = true
       underWay.repeatedUpTo = Math.max(underWay.repeatedUpTo, repeatedUpTo)
+      if (!isRepeated) retries.hasNews(tableId)
       return
     }
     const courier: Courier = { again: false, repeatedUpTo, current: null, done: Promise.resolve() }
@@ -266,13 +261,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   return {
     wake,
-    failingSince: () => failingSince,
+    failingSince: retries.failingSince,
     async resume() {
       for (const tableId of await store.withQueued()) wake(tableId, true, true)
     },
     async close() {
       mode = 'closing'
-      for (const end of pauses) end()
+      retries.end()
       let callOff = () => {}
       const limit = new Promise<void>((resolve) => {
         callOff = clock.after(CLOSING_MS, resolve)

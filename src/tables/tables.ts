@@ -47,6 +47,8 @@ export class ChannelSilent extends Error {
 export interface Later {
   /** Rejects like {@link Publisher.publish}. */
   readonly shown: Promise<void>
+  /** Whether the channel has been told already, and has only to be given the rest. */
+  readonly isTold: boolean
 }
 
 /** Tells a channel what happened. Rejecting leaves the announcement queued: it is tried again later. */
@@ -71,7 +73,8 @@ export interface Posts {
   list(tableId: string): Promise<readonly Post[]>
   find(tableId: string, key: string): Promise<Post | null>
   put(tableId: string, post: Post): Promise<void>
-  remove(tableId: string, key: string): Promise<void>
+  /** Forgets a message; another one that has its key by now stays. */
+  remove(tableId: string, post: Pick<Post, 'key' | 'messageId'>): Promise<void>
 }
 
 export interface Tables

@@ -117,16 +117,18 @@ describe.each(LOCALES)('in %s', (locale) => {
 test.each(['player', 'autopilot'] as const)('a question to a seat of which the %s decides', async (by) => {
   const asked: string[] = []
   const questions = createQuestions({
-    board: { list: async () => [], put: async (_, key) => void asked.push(key), remove: async () => {} },
+    board: { has: async () => false, put: async (_, key) => void asked.push(key), remove: async () => {} },
     whispers: { whisper: async () => false },
     paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
-    tables: { log: async () => [] },
+    tables: { log: async () => [], find: async () => table },
     settings: openHouse().settings,
+    later: (_, show) => show(),
   })
   const table = tableWhere(isAsked, 'en', by)
   const [seat = -1] = seatsToMove(table)
-  await questions.ask(table, seat, 1, 9)
-  expect(asked).toEqual(by === 'player' ? [`asked:1:${seat}`] : [])
+  const { number } = table.game.turn(table.state)
+  await (await questions.ask(table, seat, number, 9))?.shown
+  expect(asked).toEqual(by === 'player' ? [`asked:${number}:${seat}`] : [])
 })
 
 test.each(LOCALES)(
@@ -139,7 +141,7 @@ test.each(LOCALES)(
     const whispered: string[] = []
     const ask = () =>
       createQuestions({
-        board: { list: async () => [], put: async () => {}, remove: async () => {} },
+        board: { has: async () => false, put: async () => {}, remove: async () => {} },
         whispers: {
           async whisper(_channel, _user, make) {
             whispered.push(textOf((await make(locale)).blocks))
@@ -147,12 +149,13 @@ test.each(LOCALES)(
           },
         },
         paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
-        tables: { log: async () => [] },
+        tables: { log: async () => [], find: async () => table },
         settings,
+        later: (_, show) => show(),
       }).ask(table, seat, 1, 9)
-    await ask()
+    await (await ask())?.shown
     await settings.sawGuide(USERS[seat]?.id ?? '', pioneers.id)
-    await ask()
+    await (await ask())?.shown
     expect(whispered.map((words) => words.includes(tip))).toEqual([true, false])
   },
 )

@@ -14,6 +14,8 @@ export interface FakeChannels extends Channels {
   posted: Posted[]
   /** Set to let the next requests fail like this. */
   trouble: { readonly kind: 'outage' | 'unreachable' | 'undeletable' | 'untaken' } | null
+  /** What happens before a request reaches a message: throw, or wait. */
+  before: (what: 'edit' | 'remove', messageId: string) => Promise<void>
   requests: number
   /** Ids of messages that are more than an hour old. */
   readonly old: Set<string>
@@ -25,6 +27,7 @@ export function fakeChannels(): FakeChannels {
   const fake: FakeChannels = {
     posted: [],
     trouble: null,
+    before: async () => {},
     requests: 0,
     old: new Set(),
     isOld: (messageId) => fake.old.has(messageId),
@@ -53,6 +56,7 @@ export function fakeChannels(): FakeChannels {
     },
     async remove(_channelId, messageId): Promise<Removed> {
       fake.requests++
+      await fake.before('remove', messageId)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
       if (fake.trouble !== null) return { kind: 'unreachable', what: 'channel', reason: 'Missing Permissions' }
       fake.posted = fake.posted.filter(({ id }) => id !== messageId)
@@ -65,6 +69,7 @@ export function fakeChannels(): FakeChannels {
     async edit(_channelId, messageId, message): Promise<Edited> {
       fake.requests++
       asEdit(message)
+      await fake.before('edit', messageId)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
       if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
       const post = fake.posted.find(({ id }) => id === messageId)

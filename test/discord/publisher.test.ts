@@ -54,7 +54,7 @@ describe('a turn', () => {
   test('that was posted but not recorded is found again, not doubled', async () => {
     const house = toldTables()
     const table = await begunTable(house)
-    await house.posts.remove(table.id, 'turn:1')
+    await house.posts.remove(table.id, { key: 'turn:1', messageId: 'm1' })
     await house.publisher.publish(table, { kind: 'turn', turn: 1, position: 1 })
     expect(house.channels.posted).toHaveLength(1)
     expect(await house.posts.find(table.id, 'turn:1')).toMatchObject({ messageId: 'm1' })

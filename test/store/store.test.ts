@@ -7,7 +7,7 @@ afterAll(cleanUp)
 const post = (key: string, messageId: string) => ({ key, channelId: 'c1', messageId })
 
 describe('posts', () => {
-  test('are found by table and key, replaced, and removed', async () => {
+  test('are found by table and key, replaced, and removed unless replaced by then', async () => {
     const house = openHouse()
     const { id } = good(await house.tables.open(request()))
     await house.posts.put(id, post('turn:2', 'm2'))
@@ -16,7 +16,9 @@ describe('posts', () => {
     expect(await house.posts.list(id)).toEqual([post('lobby', 'm1'), post('turn:2', 'm3')])
     const { posts } = house.restart()
     expect(await posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3'))
-    await posts.remove(id, 'turn:2')
+    await posts.remove(id, post('turn:2', 'm2'))
+    expect(await posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3'))
+    await posts.remove(id, post('turn:2', 'm3'))
     expect(await posts.find(id, 'turn:2')).toBeNull()
     expect(await posts.list(id)).toEqual([post('lobby', 'm1')])
   })

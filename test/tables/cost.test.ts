@@ -42,7 +42,7 @@ describe('a press at a table in memory', () => {
     const statements = [...(await ofPress(house, table))]
     await told(house, table.id)
     await house.posts.put(table.id, { key: 'turn:1', channelId: 'c1', messageId: '1' })
-    await house.posts.remove(table.id, 'turn:1')
+    await house.posts.remove(table.id, { key: 'turn:1', messageId: '1' })
     statements.push(...house.statements())
     for (const noted of ['delete from "outbox"', 'insert into "posts"', 'delete from "posts"']) {
       expect(statements.some((statement) => statement.startsWith(noted))).toBe(true)

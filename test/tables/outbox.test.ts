@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { at } from '../../src/engine/random.js'
-import { doneWith, nextToDeliver, retryDelay } from '../../src/tables/outbox.js'
+import { doneWith, nextToDeliver } from '../../src/tables/outbox.js'
+import { retryDelay } from '../../src/tables/retries.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
 import type { Announcement } from '../../src/tables/tables.js'
-import { ANN, begun, cleanUp, good, type House, kinds, openHouse, told, until } from './house.js'
+import { ANN, begun, cleanUp, good, type House, kinds, openHouse, pass, told, until } from './house.js'
 
 afterAll(cleanUp)
 
@@ -128,12 +129,11 @@ describe('delivery', () => {
     expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
   })
 
-  test('what fails is tried again later, before anything newer', async () => {
+  test('what fails is tried again later', async () => {
     const house = openHouse()
     house.publisher.before = failing
     const table = await begun(house)
     await until(() => house.clock.waiting === 1, 'the wait after a failure')
-    await addTo(house, table, 1)
     expect(kinds(house)).toEqual([])
     house.clock.advance(999)
     expect(house.clock.waiting).toBe(1)
@@ -145,12 +145,51 @@ describe('delivery', () => {
     house.clock.advance(2_000)
     await told(house, table.id)
     expect(house.tables.untoldSince()).toBeNull()
-    expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
+    expect(kinds(house)).toEqual(['lobby-pressed', 'turn'])
     expect(house.reports.map(({ about }) => about)).toEqual([
       { table: table.id, position: 1, failures: 1, wait: 1_000 },
       { table: table.id, position: 1, failures: 2, wait: 2_000 },
     ])
     expect(house.reports[0]?.message).toContain('Discord is away')
+  })
+
+  test('a step makes its table try at once what had failed, before anything newer', async () => {
+    const house = openHouse()
+    house.publisher.before = failing
+    const table = await begun(house)
+    await until(() => house.clock.waiting === 1, 'the wait after a failure')
+    house.publisher.before = async () => {}
+    await addTo(house, table, 1)
+    await told(house, table.id)
+    expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
+  })
+
+  test('a step that comes while a try is failing makes its table try once more', async () => {
+    const house = openHouse()
+    const fail: ((reason: Error) => void)[] = []
+    house.publisher.before = () => new Promise((_, reject) => fail.push(reject))
+    const table = await begun(house)
+    await until(() => fail.length === 1, 'the first try')
+    await addTo(house, table, 1)
+    house.publisher.before = async () => {}
+    for (const reject of fail) reject(new Error('timed out'))
+    await told(house, table.id)
+    expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
+  })
+
+  test('the first success at any table wakes those that pause', async () => {
+    const house = openHouse()
+    house.publisher.before = failing
+    const tables = [await begun(house), await begun(house, undefined, { channelId: 'c2' })] as const
+    await until(() => house.reports.length === 2, 'the first failures')
+    for (let round = 2; round <= 9; round++) {
+      await pass(house, retryDelay(round - 1))
+      expect(house.reports).toHaveLength(2 * round)
+    }
+    house.publisher.before = async () => {}
+    await addTo(house, tables[0], 1)
+    for (const { id } of tables) await told(house, id)
+    expect(kinds(house).toSorted()).toEqual(['lobby-pressed', 'lobby-pressed', 'progress', 'turn', 'turn'])
   })
 
   test.each([

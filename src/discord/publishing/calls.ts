@@ -22,7 +22,7 @@ export interface Calls {
   /** Calls whoever took over a seat that has to act. */
   welcome(table: PlayingTable, replaced: Of<'replaced'>): Promise<void>
   away(table: PlayingTable, away: Of<'away'>): Promise<void>
-  /** Removes calls that were answered, and those to players who are back; `told` are the table's messages. */
+  /** Takes off calls that were answered, and those to players who are back; `told` are the table's messages. */
   settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
@@ -32,14 +32,10 @@ function minuteOf(table: PlayingTable, seat: Seat): string {
 }
 
 export function createCalls(board: Noticeboard): Calls {
-  async function isTold(table: Table, key: string): Promise<boolean> {
-    return (await board.list(table)).some((post) => post.key === key)
-  }
-
   /** A new call takes the place of the earlier ones of its seat: only a new message notifies. */
   async function call(table: PlayingTable, seat: Seat, moment: string, why: Call): Promise<void> {
     const key = `call:${seat}:${moment}`
-    if (!seatsToMove(table).includes(seat) || (await isTold(table, key))) return
+    if (!seatsToMove(table).includes(seat) || (await board.has(table, key))) return
     for (const earlier of callsAmong(await board.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
     await board.put(table, key, callMessage(table, seat, why), `${table.id}.c${seat}.${moment}`)
   }
@@ -57,7 +53,7 @@ export function createCalls(board: Noticeboard): Calls {
 
     async away(table, { seat, user, position }) {
       const key = `away:${seat}`
-      if (table.attendance[seat]?.by !== 'autopilot' || (await isTold(table, key))) return
+      if (table.attendance[seat]?.by !== 'autopilot' || (await board.has(table, key))) return
       await board.put(table, key, awayMessage(table, user), `${table.id}.w${position}`)
     },
 

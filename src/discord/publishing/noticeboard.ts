@@ -1,4 +1,7 @@
-/** A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. */
+/**
+ * A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. Those that
+ * have done their work are taken off the board at once, and off the channel in their own time: nobody waits for that.
+ */
 import type { TableBase } from '../../tables/table.js'
 import { ChannelSilent, type Post, type Posts } from '../../tables/tables.js'
 import type { Channels, Edited, Unreachable } from '../channels.js'
@@ -11,7 +14,10 @@ export type Place = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>
 export type Changed = 'changed' | 'missing' | 'unreachable'
 
 export interface Noticeboard {
+  /** Without what has been taken off. */
   list(table: Place): Promise<readonly Post[]>
+  /** Whether a message is on the board. */
+  has(table: Place, key: string): Promise<boolean>
   /** Whether the channel could not be written to when it was last tried. */
   isSilent(table: Place): boolean
   /** The tables in silent channels of a server, which from now on count as able to hear again. */
@@ -25,18 +31,37 @@ export interface Noticeboard {
   doubt(table: Place): void
   /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
   change(table: Place, key: string, message: Message): Promise<Changed>
-  /** The same for a message that changes often: an old one, whose changes Discord counts, is deleted and `missing`. */
+  /**
+   * The same for a message that changes often: an old one, whose changes Discord counts, is taken off to be deleted, and `missing`.
+   */
   renew(table: Place, key: string, message: Message): Promise<Changed>
   /**
-   * Changes a recorded message for the last time and forgets it; one that cannot be reached now is kept for another try.
-   * Where Discord does not take `message` the message becomes `instead`.
+   * Takes a message off. It becomes `message`, for the last time, or `instead` where Discord does not take that; it is then
+   * forgotten unless it `stays` recorded.
    */
-  retire(table: Place, key: string, message: Message, instead?: Message | null): Promise<void>
-  /**
-   * Deletes a recorded message that has done its work, and forgets it. Where it may not be deleted it becomes `remains`, which
-   * has nothing to press; one that cannot be reached now is kept for another try.
-   */
+  retire(table: Place, key: string, message: Message, more?: Retirement): Promise<void>
+  /** Takes a message off that is to be deleted. Where it may not be it becomes `remains`, which has nothing to press. */
   remove(table: Place, key: string, remains: Message): Promise<void>
+  /** Whether something was taken off a table's board that still stands in the channel. */
+  isUntidy(tableId: string): boolean
+  /**
+   * Brings what was taken off a table's board to its end in the channel. What Discord refuses is on the board again; rejects if
+   * something could not be tried, after trying the rest: that is left for another time.
+   */
+  tidy(tableId: string): Promise<void>
+}
+
+export interface Retirement {
+  readonly instead?: Message | null
+  readonly stays?: boolean
+}
+
+/** What becomes of a message that was taken off: it changes, or goes if it can. Without `last` one that cannot go stays as it is. */
+interface Leaving extends Retirement {
+  readonly table: Place
+  readonly post: Post
+  readonly deleted: boolean
+  readonly last: Message | null
 }
 
 export interface NoticeboardDeps {
@@ -52,6 +77,9 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
   const silent = new Map<string, Place>()
 
   const doubted = new Set<string>()
+
+  /** What was taken off, by table and message. After a restart it is on the board again. */
+  const leaving = new Map<string, Map<string, Leaving>>()
 
   function unreachable(table: Place, { reason, what }: Unreachable): void {
     const about = { table: table.id, position: table.position, channel: table.channelId, reason }
@@ -74,9 +102,12 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
   }
 
-  async function change(table: Place, key: string, message: Message, instead: Message | null = null): Promise<Changed> {
-    const post = await posts.find(table.id, key)
-    if (post === null) return 'missing'
+  async function change(table: Place, key: string, message: Message): Promise<Changed> {
+    const post = await find(table, key)
+    return post === null ? 'missing' : changePost(table, post, message)
+  }
+
+  async function changePost(table: Place, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
     const edited = await edit(post, message, instead)
     if (edited.kind === 'unreachable') {
       unreachable(table, edited)
@@ -84,7 +115,7 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     }
     silent.delete(table.channelId)
     if (edited.kind === 'edited') return 'changed'
-    await posts.remove(table.id, key)
+    await posts.remove(table.id, post)
     return 'missing'
   }
 
@@ -94,21 +125,53 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     return isUntaken && instead !== null ? channels.edit(channelId, messageId, instead) : edited
   }
 
-  async function renew(table: Place, key: string, message: Message): Promise<Changed> {
+  function isLeaving(tableId: string, { messageId }: Post): boolean {
+    return leaving.get(tableId)?.has(messageId) === true
+  }
+
+  async function find(table: Place, key: string): Promise<Post | null> {
     const post = await posts.find(table.id, key)
+    return post === null || isLeaving(table.id, post) ? null : post
+  }
+
+  async function list({ id }: Place): Promise<readonly Post[]> {
+    return (await posts.list(id)).filter((post) => !isLeaving(id, post))
+  }
+
+  function takeOff(one: Leaving): void {
+    const ofTable = leaving.get(one.table.id) ?? new Map<string, Leaving>()
+    leaving.set(one.table.id, ofTable.set(one.post.messageId, one))
+  }
+
+  function letGo({ table, post }: Leaving): void {
+    const ofTable = leaving.get(table.id)
+    ofTable?.delete(post.messageId)
+    if (ofTable?.size === 0) leaving.delete(table.id)
+  }
+
+  async function renew(table: Place, key: string, message: Message): Promise<Changed> {
+    const post = await find(table, key)
     if (post === null || !channels.isOld(post.messageId)) return change(table, key, message)
-    const removed = await channels.remove(post.channelId, post.messageId)
-    if (removed.kind !== 'gone') return change(table, key, message)
-    await posts.remove(table.id, key)
+    takeOff({ table, post, deleted: true, last: null })
     return 'missing'
   }
 
-  async function retire(table: Place, key: string, message: Message, instead: Message | null = null): Promise<void> {
-    if ((await change(table, key, message, instead)) === 'changed') await posts.remove(table.id, key)
+  async function dismiss(table: Place, key: string, how: Omit<Leaving, 'table' | 'post'>): Promise<void> {
+    const post = await find(table, key)
+    if (post !== null) takeOff({ table, post, ...how })
+  }
+
+  async function finish(one: Leaving): Promise<void> {
+    const { table, post, deleted, last, instead, stays = false } = one
+    const isGone = deleted && (await channels.remove(post.channelId, post.messageId)).kind === 'gone'
+    const isDone = isGone || last === null || (await changePost(table, post, last, instead ?? null)) !== 'unreachable'
+    if (isDone && !stays) await posts.remove(table.id, post)
+    letGo(one)
   }
 
   return {
-    list: (table) => posts.list(table.id),
+    list,
+    has: async (table, key) => (await find(table, key)) !== null,
     isSilent: (table) => silent.has(table.channelId),
     hopeful(guildId) {
       const tables = [...silent.values()].filter((table) => table.guildId === guildId)
@@ -119,12 +182,12 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     doubt: ({ id }) => void doubted.add(id),
     change,
     renew,
-    retire,
-    async remove(table, key, remains) {
-      const post = await posts.find(table.id, key)
-      if (post === null) return
-      const removed = await channels.remove(post.channelId, post.messageId)
-      return removed.kind === 'gone' ? posts.remove(table.id, key) : retire(table, key, remains)
+    retire: (table, key, message, more = {}) => dismiss(table, key, { ...more, deleted: false, last: message }),
+    remove: (table, key, remains) => dismiss(table, key, { deleted: true, last: remains }),
+    isUntidy: (tableId) => leaving.has(tableId),
+    async tidy(tableId) {
+      const tried = await Promise.allSettled([...(leaving.get(tableId)?.values() ?? [])].map(finish))
+      for (const each of tried) if (each.status === 'rejected') throw each.reason
     },
   }
 }

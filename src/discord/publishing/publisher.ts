@@ -1,6 +1,7 @@
 /**
  * Tells a channel what happened at its table, one thing after the other for each table. Telling the same thing twice
- * changes nothing; whatever is told is told as of now, so what a later announcement will tell is passed over.
+ * changes nothing; whatever is told is told as of now, so what a later announcement will tell is passed over. What news leaves
+ * behind is tidied up after it.
  */
 import { localeOf } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -22,6 +23,7 @@ import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
 import { createRedrawing } from './redrawing.js'
 import { createRhythm } from './rhythm.js'
+import { createTidying } from './tidying.js'
 import { createTurns } from './turns.js'
 import { createWishes } from './wishes.js'
 
@@ -49,14 +51,26 @@ type Asked = Extract<Announcement, { readonly kind: 'asked' }>
 const INVITED_KEY = 'invited'
 const SET_ASIDE_KEY = 'set-aside'
 
+/** With these somebody may have answered, or be back. */
+const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
+  'progress',
+  'answered',
+  'turn',
+  'turned-back',
+  'over',
+  'cancelled',
+  'ended',
+])
+
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, posts, lobbyAnswers, clock, log } = deps
   const board = createNoticeboard({ channels: deps.channels, posts, log, channelGone })
   const turns = createTurns({ ...deps, board, later: afterwards })
-  const questions = createQuestions({ ...deps, board })
+  const questions = createQuestions({ ...deps, board, later: afterwards })
   const calls = createCalls(board)
   const proposals = createProposals(board)
   const redraw = createRedrawing({ ...deps, panels: deps.whispers.panels })
+  const tidying = createTidying({ board, clock, log })
   const rhythm = createRhythm(clock)
   const wishes = createWishes()
   const lanes = createLanes()
@@ -71,11 +85,19 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     wishes.forget(tableId)
   }
 
-  /** Removes calls and questions that have been answered. */
+  /** Takes off calls and questions that have been answered. */
   async function settle(table: Table): Promise<void> {
     const told = await board.list(table)
     await calls.settle(table, told)
     await questions.settle(table, told)
+  }
+
+  /** Tidies up after news, which stays queued until that is done: a restart in between leaves nothing behind. */
+  function tidied(tableId: string, rest: Later | null): Later | null {
+    const tidy = tidying.tidy(tableId)
+    if (tidy === null) return rest
+    const shown = Promise.all([rest?.shown, tidy]).then(() => {})
+    return { shown, isTold: rest?.isTold ?? true }
   }
 
   async function showProgress(tableId: string): Promise<void> {
@@ -89,15 +111,10 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     rhythm.changed(tableId)
   }
 
-  async function tellProgress(table: Table, isRepeated: boolean): Promise<Later> {
-    if (!board.isSilent(table)) await settle(table)
-    return showSoon(table, isRepeated)
-  }
-
   /** Whom the table waits for now cannot wait; the progress that was queued with it is what has to be shown. */
-  async function ask(table: PlayingTable, { seat, turn, position }: Asked): Promise<void> {
+  async function ask(table: PlayingTable, { seat, turn, position }: Asked): Promise<Later | null> {
     showSoon(table, true)
-    await questions.ask(table, seat, turn, position)
+    return questions.ask(table, seat, turn, position)
   }
 
   /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
@@ -117,7 +134,9 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   /** Shows something when nothing else is being told to the table's channel; nothing more once the publisher is closed. */
   function afterwards<T>(tableId: string, show: () => Promise<T>): Promise<T> {
     if (closed) return new Promise(() => {})
-    const shown = lanes.run(tableId, show)
+    const shown = lanes.run(tableId, show).finally(() => {
+      tidying.tidy(tableId)
+    })
     const done: Promise<unknown> = shown.catch(() => {}).finally(() => underWay.delete(done))
     underWay.add(done)
     return shown
@@ -157,11 +176,14 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   async function tellLobby(table: Table): Promise<void> {
     try {
       if (table.status === 'lobby') return await showLobby(table)
-      if (table.state === null) return
-      await board.change(table, LOBBY_KEY, closedLobbyMessage(table, begunSentence(table)))
+      if (table.state !== null) await closeLobby(table, begunSentence(table), true)
     } finally {
       lobbyAnswers.changedElsewhere(table.id)
     }
+  }
+
+  function closeLobby(table: Table, sentence: string, stays: boolean): Promise<void> {
+    return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays })
   }
 
   async function showLobby(table: Lobby): Promise<void> {
@@ -184,7 +206,12 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       if (table !== null) await tell(table)
     }
     const shows = lobbyAnswers.shows(stage)
-    return shows && { shown: shows.then((isShown) => (isShown ? undefined : afterwards(stage.id, tellNow))) }
+    const tellUnshown = async (isShown: boolean) => {
+      if (isShown) return
+      await afterwards(stage.id, tellNow)
+      await tidying.tidy(stage.id)
+    }
+    return shows && { isTold: false, shown: shows.then(tellUnshown) }
   }
 
   /** Whoever pressed it has seen it: where nobody has recorded that, it is told with the opening. */
@@ -205,45 +232,55 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   }
 
   async function tellSetAside(remains: Remains): Promise<void> {
-    if ((await posts.find(remains.id, SET_ASIDE_KEY)) !== null) return
+    if (await board.has(remains, SET_ASIDE_KEY)) return
     // Not even the language can be relied on.
     const { setAside } = TEXTS[localeOf(remains.locale)].turn
     await board.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `${remains.id}.aside`)
   }
 
   async function callAgain(table: Lobby, users: readonly User[]): Promise<void> {
-    if ((await board.list(table)).some(({ key }) => key === INVITED_KEY)) return
+    if (await board.has(table, INVITED_KEY)) return
     await board.put(table, INVITED_KEY, callAgainMessage(table, users), `${table.id}.again`)
   }
 
-  /** Tells what has a picture, of which some may be left for later, and everything else. */
+  /** Tells it, and tidies up after it. */
   async function tell(table: Table, announcement: Announcement, isRepeated: boolean): Promise<Later | null> {
+    const rest = await tellNews(table, announcement, isRepeated)
+    // A channel that cannot be written to is not tried for every step.
+    if (TELLS_ANSWERS.has(announcement.kind) && !board.isSilent(table)) await settle(table)
+    return tidied(table.id, rest)
+  }
+
+  /** Tells what has a picture, of which some may be left for later, and everything else. */
+  async function tellNews(table: Table, announcement: Announcement, isRepeated: boolean): Promise<Later | null> {
     switch (announcement.kind) {
       case 'progress':
-        return table.status === 'playing' ? tellProgress(table, isRepeated) : null
+        return table.status === 'playing' ? showSoon(table, isRepeated) : null
       case 'turn':
         callOff(table.id)
-        if (table.status !== 'playing') return null
-        await settle(table)
-        await board.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun]))
-        return turns.begun(table, announcement.position, isRepeated)
+        return table.status === 'playing' ? begin(table, announcement.position, isRepeated) : null
       case 'turned-back':
         callOff(table.id)
-        if (table.status !== 'playing') return null
-        await settle(table)
-        return turns.turnedBack(table, announcement.position, isRepeated)
+        return table.status === 'playing' ? turns.turnedBack(table, announcement.position, isRepeated) : null
       case 'opened':
         return tellOpened(table, announcement.position)
       case 'lobby-pressed':
         return tellPressed(table, announcement.position)
+      case 'asked':
+        return table.status === 'playing' ? ask(table, announcement) : null
       case 'over':
         callOff(table.id)
-        await settle(table)
         return table.status === 'over' ? turns.over(table, isRepeated) : null
       default:
         await tellAtOnce(table, announcement)
         return null
     }
+  }
+
+  async function begin(table: PlayingTable, position: number, isRepeated: boolean): Promise<Later | null> {
+    const rest = await turns.begun(table, position, isRepeated)
+    await board.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun]))
+    return rest
   }
 
   async function tellAtOnce(table: Table, announcement: Announcement): Promise<void> {
@@ -253,19 +290,16 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'released':
         return board.retire(table, SET_ASIDE_KEY, noticeMessage(null, [TEXTS[table.locale].turn.released]))
       case 'answered':
-        await settle(table)
         return questions.answered(table, announcement.seat, announcement.turn)
       case 'settled':
         return proposals.settled(table, announcement)
       case 'cancelled':
         callOff(table.id)
         if (table.status !== 'cancelled') return
-        await settle(table)
         if (table.state !== null) return turns.cancelled(table, cancelledMessage(table, announcement.by))
-        return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, closingSentence(table, announcement.by)))
+        return closeLobby(table, closingSentence(table, announcement.by), false)
       case 'ended':
         callOff(table.id)
-        await settle(table)
         return table.status === 'cancelled' ? turns.cancelled(table, endedMessage(table, announcement.by)) : undefined
       case 'invited':
         return table.status === 'lobby' ? callAgain(table, announcement.users) : undefined
@@ -277,8 +311,6 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   /** The progress or the turn that is queued with it shows who plays, and who no longer does. */
   async function tellPlayers(table: PlayingTable, announcement: Announcement): Promise<void> {
     switch (announcement.kind) {
-      case 'asked':
-        return ask(table, announcement)
       case 'proposal':
         return proposals.made(table, announcement.proposal)
       case 'replaced':
@@ -313,6 +345,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       }),
     async close() {
       closed = true
+      tidying.close()
       for (const tableId of [...waiting.keys()]) callOff(tableId)
       await Promise.all(underWay)
     },

@@ -88,7 +88,7 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
     const shown = finish()
     // Not everybody waits for it.
     shown.catch(() => {})
-    return { shown }
+    return { shown, isTold: true }
   }
 
   async function showNow(tableId: string, prospect: Prospect): Promise<Later | null> {
@@ -108,7 +108,7 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
 
   async function show(table: PlayingTable, prospect: Prospect): Promise<Later | null> {
     const { number } = table.game.turn(table.state)
-    if (!(await isTold(table, turnKey(number)))) return null
+    if (!(await board.has(table, turnKey(number)))) return null
     const since = shown.get(shownKey(table, number))?.since ?? number - 1
     const message = await compose(table, since, false, prospect)
     const changed = await board.renew(table, turnKey(number), message)
@@ -172,7 +172,7 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
       const { news, alt } = told ?? (await retold(table, earlier))
       // Who knows whether it ever got its picture.
       const bare = told === undefined ? finishedTurnMessage(table, news, null) : null
-      await board.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt), bare)
+      await board.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt), { instead: bare })
       shown.delete(key)
     }
   }
@@ -195,7 +195,7 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
 
     async turnedBack(table, position, isRepeated) {
       const { number } = table.game.turn(table.state)
-      const rest = (await isTold(table, turnKey(number)))
+      const rest = (await board.has(table, turnKey(number)))
         ? await maybeShow(table, isRepeated)
         : await post(table, number, await compose(table, number, true), position)
       await close(table, (told) => told !== number)
@@ -206,7 +206,7 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
 
     async over(table, isRepeated) {
       // Once it is told no earlier turn is left to begin after; the last one comes closest.
-      const told = await isTold(table, OVER_KEY)
+      const told = await board.has(table, OVER_KEY)
       const since = told ? table.game.turn(table.state).number : Math.max(0, ...(await toldTurns(table)))
       const rest = told ? await maybeShowResult(table, since, isRepeated) : await postResult(table, since)
       await closeBefore(table, Number.POSITIVE_INFINITY)
@@ -214,15 +214,11 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
     },
 
     async cancelled(table, message) {
-      if (!(await isTold(table, CANCELLED_KEY))) {
+      if (!(await board.has(table, CANCELLED_KEY))) {
         await board.put(table, CANCELLED_KEY, message, nonce(table, CANCELLED_KEY))
       }
       await closeBefore(table, Number.POSITIVE_INFINITY)
     },
-  }
-
-  async function isTold(table: Table, key: string): Promise<boolean> {
-    return (await board.list(table)).some((post) => post.key === key)
   }
 }
 

@@ -48,5 +48,5 @@ function newWish(): Wish {
   })
   // Not everybody who wishes listens.
   shown.catch(() => {})
-  return { shown, done: (later) => done(later), failed: (thrown) => failed(thrown) }
+  return { shown, isTold: false, done: (later) => done(later), failed: (thrown) => failed(thrown) }
 }

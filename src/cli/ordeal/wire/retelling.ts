@@ -1,5 +1,6 @@
 /** Whether the channels show how their tables stand: the bot is made to tell it all once more, and both messages are compared. */
 import Database from 'better-sqlite3'
+import { OVER_KEY } from '../../../discord/publishing/turns.js'
 import type { SandboxMessage } from '../../../sandbox/protocol.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { openStore } from '../../../store/open.js'
@@ -50,7 +51,8 @@ async function forget({ databasePath }: Arena, matches: readonly Match[]): Promi
     const tableId = tableOf(match)
     const stored = tableId === null ? null : await store.load(tableId)
     if (tableId === null || stored?.status !== 'over') continue
-    await posts.remove(tableId, 'over')
+    const told = await posts.find(tableId, OVER_KEY)
+    if (told !== null) await posts.remove(tableId, told)
     // The result tells what happened since the last turn that was told.
     const turn = turnsShown(match).at(-1)
     if (turn !== undefined)

@@ -1,0 +1,89 @@
+/**
+ * Takes from channels what has done its work: answered questions, buttons of past turns. No news waits for it, however long it
+ * fails: it is tried again with the next news of its table, and by itself, the later the oftener it has failed.
+ */
+import type { Clock } from '../../tables/ports.js'
+import { retryDelay } from '../../tables/retries.js'
+import type { Log } from '../shell.js'
+import type { Noticeboard } from './noticeboard.js'
+
+export interface Tidying {
+  /** Begins to tidy up a table's channel; null if there is nothing. Resolves once nothing is left, or never; it does not reject. */
+  tidy(tableId: string): Promise<void> | null
+  /** From now on nothing is tried: the next start finds it. */
+  close(): void
+}
+
+export interface TidyingDeps {
+  readonly board: Pick<Noticeboard, 'isUntidy' | 'tidy'>
+  readonly clock: Pick<Clock, 'after'>
+  readonly log: Pick<Log, 'warn'>
+}
+
+/** What is to be tidied at one table. */
+interface Chore {
+  isUnderWay: boolean
+  /** Something was added, or is worth another try, since the last one began. */
+  again: boolean
+  failures: number
+  callOff: () => void
+  readonly finish: () => void
+  readonly finished: Promise<void>
+}
+
+export function createTidying({ board, clock, log }: TidyingDeps): Tidying {
+  const chores = new Map<string, Chore>()
+  let closed = false
+
+  async function tryOnce(tableId: string, chore: Chore): Promise<void> {
+    try {
+      await board.tidy(tableId)
+      chore.failures = 0
+    } catch (err) {
+      if (closed) return
+      chore.failures++
+      log.warn({ table: tableId, failures: chore.failures, err }, 'could not tidy up a channel, will try again')
+    }
+  }
+
+  async function work(tableId: string, chore: Chore): Promise<void> {
+    chore.callOff()
+    chore.isUnderWay = true
+    do {
+      chore.again = false
+      await tryOnce(tableId, chore)
+    } while (chore.again && !closed)
+    chore.isUnderWay = false
+    if (closed) return
+    if (board.isUntidy(tableId)) {
+      chore.callOff = clock.after(retryDelay(chore.failures), () => void work(tableId, chore))
+      return
+    }
+    chores.delete(tableId)
+    chore.finish()
+  }
+
+  return {
+    tidy(tableId) {
+      if (!board.isUntidy(tableId)) return chores.get(tableId)?.finished ?? null
+      const chore = chores.get(tableId) ?? newChore()
+      chores.set(tableId, chore)
+      if (closed) return chore.finished
+      if (chore.isUnderWay) chore.again = true
+      else void work(tableId, chore)
+      return chore.finished
+    },
+    close() {
+      closed = true
+      for (const { callOff } of chores.values()) callOff()
+    },
+  }
+}
+
+function newChore(): Chore {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  return { isUnderWay: false, again: false, failures: 0, callOff: () => {}, finish, finished }
+}
