@@ -14,6 +14,7 @@ export interface Answerable {
   readonly id: string
   readonly token: string
   readonly application_id: string
+  readonly channel: { readonly id: string }
 }
 
 /** How answers get to Discord. */
@@ -53,7 +54,7 @@ export function awaitAnswer(answers: Answers, interaction: Answerable, place: Pl
     async deliver(reply) {
       callOff()
       const message = await delivered(reply).catch(async (thrown: unknown) => {
-        if (reply.kind === 'public') await reply.posted(null)
+        if (reply.kind === 'public') await reply.posted(null, interaction.channel.id)
         if (reply.kind === 'update') reply.arrived?.(false)
         throw thrown
       })
@@ -72,12 +73,12 @@ async function defer(answers: Answers, { id, token }: Answerable, place: Place):
 /** Which message of an interaction's is meant: the answer itself, or the id of a later one. */
 type Delivered = '@original' | (string & {})
 
-async function answer(answers: Answers, { id, token }: Answerable, reply: Reply): Promise<Delivered> {
+async function answer(answers: Answers, { id, token, channel }: Answerable, reply: Reply): Promise<Delivered> {
   if (reply.kind === 'update') {
     await answers.updateMessage(id, token, asEdit(reply.message))
   } else if (reply.kind === 'public') {
     const { resource } = await answers.reply(id, token, { ...asNew(reply.message), with_response: true })
-    await reply.posted(resource?.message?.id ?? null)
+    await reply.posted(resource?.message?.id ?? null, channel.id)
   } else {
     await answers.reply(id, token, asPrivate(reply.message))
   }
@@ -86,10 +87,10 @@ async function answer(answers: Answers, { id, token }: Answerable, reply: Reply)
 
 /** The answer to an interaction that was deferred for `place`. */
 async function complete(answers: Answers, interaction: Answerable, place: Place, reply: Reply): Promise<Delivered> {
-  const { application_id: application, token } = interaction
+  const { application_id: application, token, channel } = interaction
   if (reply.kind === place) {
     const message = await answers.editReply(application, token, asEdit(reply.message))
-    if (reply.kind === 'public') await reply.posted(message.id)
+    if (reply.kind === 'public') await reply.posted(message.id, channel.id)
     return '@original'
   }
   if (place !== 'update') await answers.deleteReply(application, token)
@@ -106,7 +107,11 @@ export function followUpOf(answers: Answers, { application_id, token }: Answerab
 }
 
 /** How to change a message of an interaction's as long as its token lives; nothing else of the interaction is kept for it. */
-function changing(answers: Answers, { application_id, token }: Omit<Answerable, 'id'>, message: Delivered): Change {
+function changing(
+  answers: Answers,
+  { application_id, token }: Pick<Answerable, 'application_id' | 'token'>,
+  message: Delivered,
+): Change {
   return async (changed) => {
     await answers.editReply(application_id, token, asEdit(changed), message)
   }

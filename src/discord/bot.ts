@@ -5,6 +5,7 @@ import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-
 import type { Publisher, Tables } from '../tables/tables.js'
 import { createChannels } from './channels.js'
 import type { SlashCommand } from './command.js'
+import { endFilms, unfinishedFilms } from './films.js'
 import { createGateway } from './gateway.js'
 import { createInteractions } from './interactions.js'
 import { createLandscape } from './landscape.js'
@@ -82,10 +83,12 @@ export function createBot(options: BotOptions): Bot {
     lost,
     connected: gateway.connected,
     async connect() {
+      const films = await unfinishedFilms(shell)
       const self = await gateway.connect()
       ownId = self.userId
       await makeKnown(rest, self.applicationId, commands, log)
       log.info({ servers: landscape.servers() }, 'on Discord')
+      void endFilms(shell, films)
       await tables.resume()
     },
     async close() {

@@ -2,6 +2,7 @@
 import type { Locale } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { type Past, type Played, turnEnds } from '../tables/history.js'
+import { type Film, finishFilm, recordFilm } from './films.js'
 import type { Message } from './message.js'
 import { type Making, type Progress, readerAt } from './replays.js'
 import { type Change, type Reply, say } from './reply.js'
@@ -15,7 +16,7 @@ export type Audience = Reply['kind']
 export const PROGRESS_MS = 2_000
 
 /** What a replay is made and told with. */
-type Means = Pick<Shell, 'replays' | 'clock'>
+type Means = Pick<Shell, 'replays' | 'clock' | 'posts' | 'channels' | 'log'>
 
 /** The whole game; at once if it is there, else after a message that tells how far it is. */
 export async function replayReply(shell: Means, table: Played, locale: Locale, audience: Audience): Promise<Reply> {
@@ -35,12 +36,17 @@ export async function replayReply(shell: Means, table: Played, locale: Locale, a
     case 'making': {
       const { making } = asked
       const told = (progress: Progress) => makingMessage(table, progress, spoken)
+      let film: Film | null = null
       const sequel = async (change: Change) => {
         await followProgress(shell, making, (progress) => change(told(progress)))
         const made = await making.made
-        await change(typeof made === 'string' ? noReplayMessage(table, problem(made, spoken), spoken) : shown(made))
+        const none = noReplayMessage(table, problem(made === 'stopped' ? made : 'failed', spoken), spoken)
+        await finishFilm(shell, film, change, [...(typeof made === 'string' ? [] : [shown(made)]), none])
       }
-      return { ...replyTo(audience, told(making.progress())), sequel }
+      const posted = async (messageId: string | null, channelId: string) => {
+        film = messageId === null ? null : await recordFilm(shell, table.id, { channelId, messageId })
+      }
+      return { ...replyTo(audience, told(making.progress()), posted), sequel }
     }
   }
 }
@@ -110,6 +116,10 @@ function problem(made: 'failed' | 'stopped', locale: Locale): string {
   return made === 'failed' ? TEXTS[locale].replay.failed : TEXTS[locale].refusals.closing
 }
 
-function replyTo(audience: Audience, message: Message): Reply {
-  return audience === 'public' ? { kind: 'public', message, posted: async () => {} } : { kind: audience, message }
+function replyTo(
+  audience: Audience,
+  message: Message,
+  posted = async (_messageId: string | null, _channelId: string) => {},
+): Reply {
+  return audience === 'public' ? { kind: 'public', message, posted } : { kind: audience, message }
 }

@@ -38,6 +38,8 @@ export interface Replays {
   past(table: Played): Promise<Past | null>
   /** The animation of a whole past, from the start to the last position, as everybody may see it. */
   ask(table: Played, past: Past, locale: Locale): Asked
+  /** Aborted by {@link close}. */
+  readonly closing: AbortSignal
   /** Stops what is being made. */
   close(): void
 }
@@ -60,7 +62,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
   const files = createRecent<Uint8Array>(KEPT_FILES)
   const pasts = createRecent<Promise<Past | null>>(KEPT_PASTS)
   const underWay = new Map<string, AbortController>()
-  let closed = false
+  const closing = new AbortController()
 
   async function readPast(table: Played): Promise<Past | null> {
     const entries = await tables.log(table.id, 0)
@@ -79,7 +81,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       files.set(fileKey(table, locale), gif)
       return gif
     } catch (err) {
-      if (closed) return 'stopped'
+      if (closing.signal.aborted) return 'stopped'
       log.error({ table: table.id, position: table.position, err }, 'a replay could not be made')
       return 'failed'
     } finally {
@@ -109,8 +111,9 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       })
       return { kind: 'making', making: { progress: () => reached, made } }
     },
+    closing: closing.signal,
     close() {
-      closed = true
+      closing.abort()
       for (const controller of underWay.values()) controller.abort()
     },
   }

@@ -7,8 +7,8 @@ export type Reply =
   | (Answered & { readonly kind: 'update'; readonly arrived?: (hasArrived: boolean) => void })
   /** A new message that only the user sees. */
   | (Answered & { readonly kind: 'private' })
-  /** A new message in the channel; `posted` is told its id, or null if it is not known whether it arrived. */
-  | (Answered & { readonly kind: 'public'; readonly posted: (messageId: string | null) => Promise<void> })
+  /** A new message in the channel; `posted` is told its id and where it stands, or null if it is not known whether it arrived. */
+  | (Answered & { readonly kind: 'public'; readonly posted: (messageId: string | null, channelId: string) => Promise<void> })
 
 interface Answered {
   readonly message: Message

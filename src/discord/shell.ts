@@ -24,7 +24,7 @@ export interface Shell {
   readonly standings: Standings
   readonly posts: Posts
   readonly settings: Settings
-  readonly channels: Pick<Channels, 'openThread'>
+  readonly channels: Pick<Channels, 'openThread' | 'edit'>
   readonly lobbyAnswers: Pick<LobbyAnswers, 'expect'>
   readonly paint: Paint
   readonly replays: Replays

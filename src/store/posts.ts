@@ -12,6 +12,11 @@ export function createPosts(db: Db): Posts {
   const ofKey = and(ofTable, eq(posts.key, sql.placeholder('key')))
   const list = db.select(COLUMNS).from(posts).where(ofTable).orderBy(posts.key).prepare()
   const find = db.select(COLUMNS).from(posts).where(ofKey).prepare()
+  const alike = db
+    .select({ tableId: posts.tableId, ...COLUMNS })
+    .from(posts)
+    .where(sql`substr(${posts.key}, 1, length(${sql.placeholder('prefix')})) = ${sql.placeholder('prefix')}`)
+    .prepare()
   const put = db
     .insert(posts)
     .values({
@@ -31,6 +36,7 @@ export function createPosts(db: Db): Posts {
   return {
     list: async (tableId) => list.all({ tableId }),
     find: async (tableId, key) => find.get({ tableId, key }) ?? null,
+    beginningWith: async (prefix) => alike.all({ prefix }),
     put: async (tableId, post) => {
       noted(db, () => put.run({ tableId, ...post }))
     },

@@ -72,6 +72,8 @@ export interface Post {
 export interface Posts {
   list(tableId: string): Promise<readonly Post[]>
   find(tableId: string, key: string): Promise<Post | null>
+  /** Those of all tables whose keys begin like this. Looks through the keys of all messages: for the start alone. */
+  beginningWith(prefix: string): Promise<readonly (Post & { readonly tableId: string })[]>
   put(tableId: string, post: Post): Promise<void>
   /** Forgets a message; another one that has its key by now stays. */
   remove(tableId: string, post: Pick<Post, 'key' | 'messageId'>): Promise<void>

@@ -234,7 +234,7 @@ describe('a press on a lobby’s message', () => {
     arrived(true)
     await quiet(house, lobby.id)
     expect(house.channels.posted).toHaveLength(1)
-    if (reply.kind === 'public') await reply.posted(sent.kind === 'sent' ? sent.messageId : null)
+    if (reply.kind === 'public') await reply.posted(sent.kind === 'sent' ? sent.messageId : null, 'c1')
     await told(house, lobby.id)
     expect(house.channels.posted).toHaveLength(1)
   })

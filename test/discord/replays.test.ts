@@ -1,9 +1,13 @@
+import { DiscordAPIError } from 'discord.js'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { endFilms, unfinishedFilms } from '../../src/discord/films.js'
 import type { Message } from '../../src/discord/message.js'
 import { PROGRESS_MS, replayReply } from '../../src/discord/replaying.js'
 import { type Asked, createReplays, LONGEST_MS, type Replays } from '../../src/discord/replays.js'
+import type { Log } from '../../src/discord/shell.js'
 import { type Past, type Played, playedOf } from '../../src/tables/history.js'
 import { begun, cleanUp, type House, openHouse, press, request, type TestClock, until } from '../tables/house.js'
+import { fakeChannels } from './fake-channels.js'
 import { textOf } from './told-tables.js'
 
 afterAll(cleanUp)
@@ -22,6 +26,8 @@ let clock: TestClock
 let drawn: Drawn[]
 let errors: string[]
 let replays: Replays
+const ignore = () => {}
+const log: Log = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 beforeEach(() => {
   house = openHouse()
@@ -130,10 +136,12 @@ describe('replays', () => {
 })
 
 describe('the message of a replay', () => {
+  const means = () => ({ replays, clock, posts: house.posts, channels: fakeChannels(), log })
+
   async function answered(channelLocale: 'en' | 'fr' | 'de' = 'en') {
     const { table } = await opened()
     const told: Message[] = []
-    const reply = await replayReply({ replays, clock }, table, channelLocale, 'private')
+    const reply = await replayReply(means(), table, channelLocale, 'private')
     const sequel = reply.sequel?.(async (message) => {
       told.push(message)
     })
@@ -171,5 +179,84 @@ describe('the message of a replay', () => {
     replays.close()
     await sequel
     expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('The bot is being restarted.')])
+  })
+})
+
+describe('the message of a replay for everybody', () => {
+  const lost = async () => {
+    throw new Error('connection reset')
+  }
+  const refusedByDiscord = async () => {
+    throw new DiscordAPIError({ code: 40005, message: 'Request entity too large' }, 40005, 413, 'PATCH', 'u', {})
+  }
+
+  async function posted() {
+    const { table } = await opened()
+    const channels = fakeChannels()
+    const means = { replays, clock, posts: house.posts, channels, log, tables: house.tables }
+    const reply = await replayReply(means, table, 'en', 'public')
+    const sent = await channels.send('c7', reply.message, 'film')
+    if (reply.kind !== 'public' || sent.kind !== 'sent') throw new Error('it was not posted')
+    await reply.posted(sent.messageId, 'c7')
+    const shown = () => channels.posted[0]?.message
+    return { table, means, channels, reply, shown }
+  }
+
+  test('whose last change is lost is changed by the bot\u2019s own right', async () => {
+    const { reply, shown, table } = await posted()
+    const sequel = reply.sequel?.(lost)
+    drawn[0]?.finish(GIF)
+    await sequel
+    expect(shown()?.picture).toMatchObject({ gif: GIF })
+    expect(await house.posts.list(table.id)).toEqual([])
+  })
+
+  test('that cannot be changed at all is tried again later and later', async () => {
+    const { reply, shown, channels } = await posted()
+    channels.trouble = { kind: 'outage' }
+    let tries = 0
+    const sequel = reply.sequel?.(() => {
+      tries++
+      return lost()
+    })
+    drawn[0]?.finish(GIF)
+    for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
+      await until(() => tries === index + 1 && clock.waiting === 1)
+      clock.advance(wait - 1)
+      expect(tries).toBe(index + 1)
+      if (wait === 4_000) channels.trouble = null
+      clock.advance(1)
+    }
+    await sequel
+    expect(shown()?.picture).toMatchObject({ gif: GIF })
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('whose animation Discord does not take says that there is none', async () => {
+    const { reply, channels } = await posted()
+    channels.trouble = { kind: 'unreachable' }
+    const told: Message[] = []
+    const sequel = reply.sequel?.(async (message) => {
+      if (message.picture !== null) return refusedByDiscord()
+      told.push(message)
+    })
+    drawn[0]?.finish(GIF)
+    await sequel
+    expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('could not be made')])
+  })
+
+  test('is not waited for when the bot leaves, and comes to its end with the next start', async () => {
+    const { reply, shown, channels, means, table } = await posted()
+    channels.trouble = { kind: 'outage' }
+    const sequel = reply.sequel?.(lost)
+    drawn[0]?.finish(GIF)
+    await until(() => clock.waiting === 1)
+    replays.close()
+    await sequel
+    expect(clock.waiting).toBe(0)
+    channels.trouble = null
+    await endFilms(means, await unfinishedFilms(means))
+    expect(textOf(shown()?.blocks ?? [])).toContain('could not be made')
+    expect(await house.posts.list(table.id)).toEqual([])
   })
 })

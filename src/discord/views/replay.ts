@@ -24,6 +24,11 @@ export function noReplayMessage({ game }: Played, sentence: string, locale: Loca
   return noticeMessage(TEXTS[locale].replay.title(game.name[locale]), [sentence])
 }
 
+/** In place of the animation that an earlier process did not finish, in the table's language. */
+export function filmCutShort(table: Played): Message {
+  return noReplayMessage(table, TEXTS[table.locale].replay.failed, table.locale)
+}
+
 /** The animation; below it how the game stands, and with `isPrivate` a button that shows it to the channel. */
 export function replayMessage(table: Played, past: Past, gif: Uint8Array, locale: Locale, isPrivate: boolean): Message {
   const { replay: words } = TEXTS[locale]

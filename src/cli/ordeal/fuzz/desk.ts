@@ -51,7 +51,7 @@ export function openDesk(databasePath: string): Desk {
   const animate = async () => new Uint8Array([1])
   const paint = createPaint(painter, clock, log)
   const replays = createReplays({ tables, animate, clock, log })
-  const channels = { openThread: async () => null }
+  const channels = { openThread: async () => null, edit: async () => ({ kind: 'edited' as const }) }
   const lobbyAnswers = createLobbyAnswers()
   const shell = { ...stored, games: GAMES, tables, channels, lobbyAnswers, paint, replays, clock, log }
   const restraint = createRestraint(clock, UNLIMITED)
