@@ -6,14 +6,25 @@ const NAME_LIMIT = 32
 /** Zero width space: breaks `@everyone` and `://` without being seen. */
 const BREAK = '\u200b'
 
-/** The name on one line, without control or direction marks (the joiner inside emoji stays), at most 32 characters; `?` if nothing is left. */
+/**
+ * Nothing is to be seen of these by themselves: what Unicode calls ignorable (Hangul fillers among it), spaces, control characters,
+ * marks without a letter that they stand on, and a few signs that are drawn as nothing.
+ */
+const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800\u{1d159}\u{13441}\u{13442}]*$/u
+
+/** Whether nothing can be seen of a text. */
+export function isBlank(text: string): boolean {
+  return UNSEEN.test(text)
+}
+
+/** The name on one line, without control or direction marks (the joiner inside emoji stays), at most 32 characters; `?` if nothing can be seen of it. */
 export function plainName(name: string): string {
   const line = name
     .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+  if (isBlank(line)) return '?'
   const letters = Array.from(line)
-  if (letters.every((letter) => letter === '\u200d')) return '?'
   return letters.length <= NAME_LIMIT ? line : `${letters.slice(0, NAME_LIMIT - 1).join('')}…`
 }
 
@@ -30,6 +41,8 @@ const [ISOLATED, REJOINED] = ['\u2068', '\u2069']
 export function escapeName(name: string): string {
   const escaped = plainName(name)
     .replace(/[\\*_~`|<>[\]()#+:-]/g, '\\$&')
+    // At the start of a line it would begin a numbered list.
+    .replace(/^\d+(?=\.)/, '$&\\')
     .replace(/@/g, `@${BREAK}`)
     .replace(/\//g, `/${BREAK}`)
   return RIGHT_TO_LEFT.test(escaped) ? `${ISOLATED}${escaped}${REJOINED}` : escaped
@@ -40,5 +53,5 @@ export function unescapeNames(text: string): string {
   return text
     .replaceAll(BREAK, '')
     .replace(/[\u2068\u2069]/g, '')
-    .replace(/\\([\\*_~`|<>[\]()#+:-])/g, '$1')
+    .replace(/\\([\\*_~`|<>[\]()#+:.-])/g, '$1')
 }
