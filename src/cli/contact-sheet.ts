@@ -1,8 +1,7 @@
 /** All goldens of a game side by side, to be looked at in one go. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { createLayer } from '../pictures/canvas.js'
+import { createLayer, type Layer, pictureIn } from '../pictures/canvas.js'
 import { registerFonts } from '../pictures/fonts.js'
 import { INK, PAPER } from '../pictures/palette.js'
 import { text } from '../pictures/text.js'
@@ -22,23 +21,22 @@ export async function contactSheet(folder: string): Promise<Uint8Array> {
     left: CELL.gap + (i % COLUMNS) * (CELL.width + CELL.gap),
     top: CELL.gap + Math.floor(i / COLUMNS) * (CELL.height + CELL.caption + CELL.gap),
   }))
-  const pictures = cells.map(async ({ file, left, top }) => {
-    const picture = sharp(join(folder, file)).resize(CELL.width, CELL.height, { fit: 'inside' })
-    return { input: await picture.png().toBuffer(), left, top: top + CELL.caption }
-  })
-  return sharp(captions(width, height, cells), { raw: { width, height, channels: 4 } })
-    .composite(await Promise.all(pictures))
-    .removeAlpha()
-    .png()
-    .toBuffer()
+  const sheet = captions(width, height, cells)
+  const pen = sheet.getContext('2d')
+  for (const { file, left, top } of cells) {
+    const picture = await pictureIn(readFileSync(join(folder, file)))
+    const scale = Math.min(CELL.width / picture.width, CELL.height / picture.height)
+    pen.drawImage(picture, left, top + CELL.caption, picture.width * scale, picture.height * scale)
+  }
+  return sheet.encode('png')
 }
 
-function captions(width: number, height: number, cells: readonly { file: string; left: number; top: number }[]): Buffer {
+function captions(width: number, height: number, cells: readonly { file: string; left: number; top: number }[]): Layer {
   registerFonts()
   const layer = createLayer(width, height)
   const pen = layer.getContext('2d')
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, width, height)
   for (const { file, left, top } of cells) text(pen, file, left, top + 32, { face: 'text', size: 30, fill: INK })
-  return layer.data()
+  return layer
 }

@@ -1,6 +1,6 @@
 /** The one door to the canvas library: layers to draw on, and paths made of SVG data. */
 import './no-system-fonts.js'
-import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 
 /** What one paints with. */
 export type Pen = SKRSContext2D
@@ -18,6 +18,11 @@ export function paintedLayer(width: number, height: number, paint: (pen: Pen) =>
   const layer = createLayer(width, height)
   paint(layer.getContext('2d'))
   return layer
+}
+
+/** A picture from the bytes of its file. */
+export function pictureIn(file: Uint8Array): Promise<Image> {
+  return loadImage(file)
 }
 
 /** A path from SVG path data. */

@@ -92,12 +92,6 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
 const isParted = (drawing: Drawing): drawing is Parted => drawing.inks !== undefined && drawing.things !== undefined
 
 /** A picture whose colours nobody knows beforehand. */
-async function wholePng({ width, height, paint }: Drawing): Promise<Uint8Array> {
-  // Its library takes memory that few programs have a use for: all that they draw has its inks.
-  const { default: sharp } = await import('sharp')
-  const pixels = paintedLayer(width, height, paint).data()
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png()
-    .toBuffer()
+function wholePng({ width, height, paint }: Drawing): Promise<Uint8Array> {
+  return paintedLayer(width, height, paint).encode('png')
 }
