@@ -4,6 +4,7 @@
  */
 import { createHash, createHmac } from 'node:crypto'
 import { belowFrom, type Random } from '../engine/random.js'
+import { isBlank } from '../i18n/names.js'
 import type { User } from './table.js'
 
 /** What one player adds to the draws: not for the table to choose, and empty if there is nothing of theirs. */
@@ -43,7 +44,10 @@ export function commitmentTo(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** The SHA-256 of the players' entropy, each ended by a line feed: `printf '%s\n' FIRST SECOND | sha256sum`. */
+/**
+ * The SHA-256 of the players' entropy, each ended by a line feed: `sha256sum` of those lines. They are users' words, which belong into
+ * the input of that command, never into a command line.
+ */
 export function jointEntropy(entropies: readonly string[]): string {
   return createHash('sha256')
     .update(entropies.map((entropy) => `${entropy}\n`).join(''))
@@ -86,11 +90,12 @@ export function withShare(pledge: Pledge | null, share: Share): Pledge | null {
 
 /**
  * A share that is its player's own words, on one line, and nothing else: a player can tell those from any others, unlike the
- * id of a press. Without words that can be seen it stays as it was.
+ * id of a press. It has none of the signs that mean something to a shell even between quotation marks, for whoever puts it there all
+ * the same. Without words that can be seen the share stays as it was.
  */
 export function wordedShare(share: Share, words: string): Share {
-  const plain = [...words.replace(/[\s`\p{C}]+/gu, ' ').trim()].slice(0, WORDS_LIMIT).join('')
-  return plain === '' ? share : { ...share, entropy: plain }
+  const plain = [...words.replace(/[\s`$"\\!;\p{C}]+/gu, ' ').trim()].slice(0, WORDS_LIMIT).join('')
+  return isBlank(plain) ? share : { ...share, entropy: plain }
 }
 
 /** The pledge with the shares of those alone who are seated. */

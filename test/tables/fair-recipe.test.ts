@@ -1,0 +1,80 @@
+/** The README's recipe for fair draws, run as it stands there. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { commitmentTo, committedDraw, jointEntropy, wordedShare } from '../../src/tables/fairness.js'
+
+const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+const TABLE = 'abcd1234'
+/** As they may lie in old databases. */
+const HOSTILE = [
+  '$(touch owned)',
+  '"; touch owned; echo "',
+  "'; touch owned; '",
+  '\\',
+  '!!',
+  '%s\\n',
+  '-n',
+  '',
+  'END',
+  '& touch owned',
+  'é 🎲 שלום',
+]
+
+const [, recipe = ''] = /By hand,[\s\S]*?```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+const lines = recipe.trim().split('\n')
+const isThere = (tool: string) => spawnSync(tool, ['--version']).status === 0 || spawnSync(tool, ['version']).status === 0
+
+/** What a line of the recipe prints, with `input` pasted where it waits. */
+function run(line: string, joint: string, input: string, cwd: string): string {
+  const command = line.replaceAll('SECRET', SECRET).replaceAll('TABLE', TABLE).replaceAll('.JOINT.', `.${joint}.`)
+  const { stdout } = spawnSync('sh', ['-c', command], { input, encoding: 'utf8', cwd })
+  return /[0-9a-f]{64}/.exec(stdout)?.[0] ?? stdout
+}
+
+describe('the recipe for fair draws', () => {
+  test('has no place in a command for what players added', () => {
+    expect(lines).toHaveLength(3)
+    expect(recipe).not.toMatch(/FIRST|SECOND|["`]|\$\(/)
+  })
+
+  test.skipIf(!['sha256sum', 'openssl'].every(isThere))(
+    'gives the numbers of a draw, and runs nothing of what players added',
+    () => {
+      const cwd = mkdtempSync(join(tmpdir(), 'stagecoach-recipe-'))
+      try {
+        const [commitment = '', joint = '', block = ''] = lines
+        const added = HOSTILE.map((words) => `${words}\n`).join('')
+        expect(run(commitment, '', '', cwd)).toBe(commitmentTo(SECRET))
+        expect(run(joint, '', added, cwd)).toBe(jointEntropy(HOSTILE))
+        const bytes = Buffer.from(run(block, jointEntropy(HOSTILE), '', cwd), 'hex')
+        const random = committedDraw({ secret: SECRET, tableId: TABLE, entropies: HOSTILE }, 0)
+        for (let at = 0; at < 32; at += 4) expect(random.below(2 ** 32)).toBe(bytes.readUInt32BE(at))
+        expect(existsSync(join(cwd, 'owned'))).toBe(false)
+      } finally {
+        rmSync(cwd, { recursive: true })
+      }
+    },
+  )
+})
+
+describe('words of a player’s own', () => {
+  const share = { userId: '1', entropy: '1001' }
+
+  test.each(['$(touch x)', '`touch x`', '"; touch x; "', 'a\\b', 'wow!!', '$HOME', 'a\nb'])(
+    'of %j keep no sign that a shell acts on between quotation marks',
+    (words) => {
+      expect(wordedShare(share, words).entropy).not.toMatch(/[$"\\!;`\n]/)
+    },
+  )
+
+  test.each(['\u3164', '\u2800 \u2800', '\u115f', '$!"', ' '])('of %j, of which nothing can be seen, change nothing', (words) => {
+    expect(wordedShare(share, words)).toEqual(share)
+  })
+
+  test('stay what they are otherwise', () => {
+    expect(wordedShare(share, "rolling <@&1> dice, l'aube 🎲").entropy).toBe("rolling <@&1> dice, l'aube 🎲")
+  })
+})
