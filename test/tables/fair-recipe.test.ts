@@ -3,8 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { commitmentTo, committedDraw, jointEntropy, wordedShare } from '../../src/tables/fairness.js'
+import { systemEntropy } from '../../src/tables/system.js'
+import { byHand } from '../conformance/by-hand.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, good, openHouse } from './house.js'
+
+afterAll(cleanUp)
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const TABLE = 'abcd1234'
@@ -77,4 +82,16 @@ describe('words of a player’s own', () => {
   test('stay what they are otherwise', () => {
     expect(wordedShare(share, "rolling <@&1> dice, l'aube 🎲").entropy).toBe("rolling <@&1> dice, l'aube 🎲")
   })
+})
+
+test('the seats are draw 0, as the README tells', async () => {
+  const house = openHouse({ entropy: systemEntropy })
+  const users = [ANN, BEN, CAT, DAN]
+  const table = await begun(house, users, { terms: { seating: 'shuffled' } })
+  good(await house.tables.cancel(table.id, ANN, false))
+  const verification = await house.tables.verify(table.id)
+  if (verification?.kind !== 'revealed') throw new Error(`the draws are ${verification?.kind}`)
+  const entropies = verification.shares.map(({ entropy }) => entropy)
+  const hand = byHand({ secret: verification.secret, tableId: table.id, entropies }, 0)
+  expect(table.players).toEqual(hand.shuffled(users))
 })
