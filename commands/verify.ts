@@ -9,7 +9,7 @@ import type { Shell } from '../src/discord/shell.js'
 import { mayLookAt, proofFor } from '../src/discord/standings/discretion.js'
 import type { Game } from '../src/games/plug.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { WORDS_LIMIT } from '../src/tables/fairness.js'
+import { plainWords, WORDS_LIMIT } from '../src/tables/fairness.js'
 import type { Table } from '../src/tables/table.js'
 
 const TABLE = described((texts) => texts.verifiedTable)
@@ -55,6 +55,7 @@ async function addWords(game: Game, call: Call, { tables }: Shell, words: string
   if (table === null || table.game.id !== game.id) {
     return say(TEXTS[locale].refusals.noTableHere(commandFor({ game }, 'new', locale)))
   }
+  if (plainWords(words) === null) return say(TEXTS[locale].fairness.noWords)
   const added = await tables.addWords(table.id, user, words)
   return say(added.ok ? TEXTS[locale].fairness.wordsAdded : refusalAt(table, added.refusal, user, locale))
 }

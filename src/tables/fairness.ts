@@ -89,13 +89,20 @@ export function withShare(pledge: Pledge | null, share: Share): Pledge | null {
 }
 
 /**
- * A share that is its player's own words, on one line, and nothing else: a player can tell those from any others, unlike the
- * id of a press. It has none of the signs that mean something to a shell even between quotation marks, for whoever puts it there all
- * the same. Without words that can be seen the share stays as it was.
+ * Somebody's words as they are added, on one line; null if nothing can be seen of them. They have none of the signs that mean
+ * something to a shell even between quotation marks, for whoever puts them there all the same.
+ */
+export function plainWords(words: string): string | null {
+  const plain = [...words.replace(/[\s`$"\\!;\p{C}]+/gu, ' ').trim()].slice(0, WORDS_LIMIT).join('')
+  return isBlank(plain) ? null : plain
+}
+
+/**
+ * A share that is its player's own words and nothing else: a player can tell those from any others, unlike the id of a press. Without
+ * words that can be seen it stays as it was.
  */
 export function wordedShare(share: Share, words: string): Share {
-  const plain = [...words.replace(/[\s`$"\\!;\p{C}]+/gu, ' ').trim()].slice(0, WORDS_LIMIT).join('')
-  return isBlank(plain) ? share : { ...share, entropy: plain }
+  return { ...share, entropy: plainWords(words) ?? share.entropy }
 }
 
 /** The pledge with the shares of those alone who are seated. */

@@ -104,6 +104,7 @@ describe('the lobby', () => {
     const line = `-# Fair draws, sealed before anybody joined: \`${commitmentTo(secret)}\` · Check them with \`/tally verify\``
     expect(textOf(annie.last())).toContain(line)
     await bill.press('Join')
+    expect(await told(bill, 'tally', { words: '$ \u3164 ;' })).toContain('nothing was added')
     expect(await told(bill, 'tally', { words: 'rolling <@&1> dice' })).toBe('Your words are part of every draw now.')
     const entropies = (JSON.parse(storedIn(scene).shares) as readonly { readonly entropy: string }[]).map(
       ({ entropy }) => entropy,

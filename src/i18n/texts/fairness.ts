@@ -34,6 +34,8 @@ export interface FairnessTexts {
   readonly noSuchTable: string
   readonly noTable: (command: string) => string
   readonly wordsAdded: string
+  /** Nothing can be seen of the words, or is left of them. */
+  readonly noWords: string
 }
 
 const en: FairnessTexts = {
@@ -67,6 +69,7 @@ const en: FairnessTexts = {
   noSuchTable: 'There is no such table on this server. Its last message tells how it is called.',
   noTable: (command) => `No table has been opened in this channel yet. Open one with ${command}.`,
   wordsAdded: 'Your words are part of every draw now.',
+  noWords: 'There are no letters or digits in these words, so nothing was added. Give others.',
 }
 
 const fr: FairnessTexts = {
@@ -100,6 +103,7 @@ const fr: FairnessTexts = {
   noSuchTable: 'Cette table n’existe pas sur ce serveur. Son dernier message indique son nom.',
   noTable: (command) => `Aucune table n’a encore été ouverte dans ce salon. Ouvrez-en une avec ${command}.`,
   wordsAdded: 'Vos mots font désormais partie de chaque tirage.',
+  noWords: 'Ces mots n’ont ni lettre ni chiffre : rien n’a été ajouté. Donnez-en d’autres.',
 }
 
 const de: FairnessTexts = {
@@ -136,6 +140,7 @@ const de: FairnessTexts = {
   noSuchTable: 'Diesen Tisch gibt es auf diesem Server nicht. Seine letzte Nachricht nennt seinen Namen.',
   noTable: (command) => `In diesem Kanal wurde noch kein Tisch geöffnet. Öffne einen mit ${command}.`,
   wordsAdded: 'Deine Worte sind jetzt Teil jeder Ziehung.',
+  noWords: 'In diesen Worten steht kein Buchstabe und keine Ziffer; es wurde nichts hinzugefügt. Gib andere ein.',
 }
 
 export const FAIRNESS: ByLocale<FairnessTexts> = { en, fr, de }
