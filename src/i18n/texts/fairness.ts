@@ -103,7 +103,7 @@ const fr: FairnessTexts = {
   noSuchTable: 'Cette table n’existe pas sur ce serveur. Son dernier message indique son nom.',
   noTable: (command) => `Aucune table n’a encore été ouverte dans ce salon. Ouvrez-en une avec ${command}.`,
   wordsAdded: 'Vos mots font désormais partie de chaque tirage.',
-  noWords: 'Ces mots n’ont ni lettre ni chiffre : rien n’a été ajouté. Donnez-en d’autres.',
+  noWords: french`Ces mots n’ont ni lettre ni chiffre : rien n’a été ajouté. Donnez-en d’autres.`,
 }
 
 const de: FairnessTexts = {
