@@ -37,7 +37,7 @@ import { momentIn } from './reading.js'
 import { type Change, type Reply, say } from './reply.js'
 import type { Restraint, Weight } from './restraint.js'
 import type { Shell } from './shell.js'
-import type { Whispers } from './whispers.js'
+import { TOKEN_LIFE_MS, type Whispers } from './whispers.js'
 
 export interface Interactions {
   /** Answers one interaction; never rejects. */
@@ -106,6 +106,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     }
     received.set(interaction.id, true)
     const task = admitted(interaction, asked)
+    const until = shell.clock.now().getTime() + TOKEN_LIFE_MS
     const pending = awaitAnswer(answers, interaction, task.place, shell.clock)
     const observe = stopwatch(task)
     const finish = async () => {
@@ -113,7 +114,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
       const change = await pending.deliver(reply)
       observe(outcome)
       whispers.remember(venueOf(interaction).channelId, userOf(interaction).id, locale, followUpOf(answers, interaction))
-      if (reply.kind !== 'public') noteShown(interaction, reply, change)
+      if (reply.kind !== 'public') noteShown(interaction, reply, change, until)
       await reply.sequel?.(change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
@@ -121,10 +122,15 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
   }
 
   /** What stands privately before somebody from now on. */
-  function noteShown(interaction: Incoming, { kind, message }: Exclude<Reply, { kind: 'public' }>, change: Change): void {
+  function noteShown(
+    interaction: Incoming,
+    { kind, message }: Exclude<Reply, { kind: 'public' }>,
+    change: Change,
+    until: number,
+  ): void {
     const replaced = kind === 'update' && 'message' in interaction ? interaction.message.id : null
     const { channelId } = venueOf(interaction)
-    const before = { channelId, user: userOf(interaction), locale: localeOf(interaction.locale) }
+    const before = { channelId, user: userOf(interaction), locale: localeOf(interaction.locale), until }
     whispers.panels.stands(before, message, replaced, change)
   }
 

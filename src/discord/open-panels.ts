@@ -13,6 +13,8 @@ export interface Before {
   readonly channelId: string
   readonly user: User
   readonly locale: Locale
+  /** Until when the message can be changed, in milliseconds since 1970. */
+  readonly until: number
 }
 
 export interface OpenPanel extends Before {
@@ -20,8 +22,6 @@ export interface OpenPanel extends Before {
   /** Null for a message of which Discord has not told the id. */
   readonly messageId: string | null
   readonly change: Change
-  /** In milliseconds since 1970. */
-  readonly until: number
 }
 
 export interface OpenPanels {
@@ -39,10 +39,9 @@ export interface OpenPanels {
   has(before: Before): boolean
 }
 
-const keyOf = ({ channelId, user }: Before) => `${channelId}/${user.id}`
+const keyOf = ({ channelId, user }: Omit<Before, 'until'>) => `${channelId}/${user.id}`
 
-/** `lifeMs`: for how long a message can be changed. */
-export function createOpenPanels(clock: Pick<Clock, 'now'>, lifeMs: number): OpenPanels {
+export function createOpenPanels(clock: Pick<Clock, 'now'>): OpenPanels {
   // The oldest come first, but for those renewed.
   const panels = new Map<string, OpenPanel>()
   const byTable = new Map<string, Set<string>>()
@@ -74,8 +73,7 @@ export function createOpenPanels(clock: Pick<Clock, 'now'>, lifeMs: number): Ope
 
   return {
     stands(before, message, replacedId, change) {
-      const now = clock.now().getTime()
-      endExpired(now)
+      endExpired(clock.now().getTime())
       const key = keyOf(before)
       const { shown } = message
       if (shown === undefined) {
@@ -83,7 +81,7 @@ export function createOpenPanels(clock: Pick<Clock, 'now'>, lifeMs: number): Ope
         if (replacedId !== null && known === replacedId) end(key)
         return
       }
-      put({ ...before, shown, messageId: replacedId, change, until: now + lifeMs })
+      put({ ...before, shown, messageId: replacedId, change })
     },
     at(tableId) {
       const now = clock.now().getTime()

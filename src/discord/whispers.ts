@@ -33,7 +33,7 @@ interface Line {
 
 export function createWhispers(clock: Pick<Clock, 'now'>): Whispers {
   const lines = new Map<string, Line>()
-  const panels = createOpenPanels(clock, TOKEN_LIFE_MS)
+  const panels = createOpenPanels(clock)
   const keyOf = (channelId: string, userId: string) => `${channelId}/${userId}`
 
   /** The oldest come first, because every renewal moves a line to the end. */
@@ -61,7 +61,7 @@ export function createWhispers(clock: Pick<Clock, 'now'>): Whispers {
       const message = await make(line.locale)
       try {
         const change = await line.followUp(message)
-        panels.stands({ channelId, user, locale: line.locale }, message, null, change)
+        panels.stands({ channelId, user, locale: line.locale, until: line.until }, message, null, change)
         return true
       } catch {
         lines.delete(key)
