@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { config as loadEnvironment } from 'dotenv'
 import type { Logger } from 'pino'
 import { type Config, ConfigInvalid, readConfig } from './config.js'
-import type { Bot } from './discord/bot.js'
 import { BotUnavailable } from './discord/unavailable.js'
 import { GAMES } from './games/index.js'
 import { createLog } from './log.js'
@@ -14,7 +13,7 @@ import type { Metrics } from './operator/metrics.js'
 import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './operator/server.js'
 import type { Vitals } from './operator/vitals.js'
 import { AssetMissing } from './pictures/assets.js'
-import { createProgram } from './program.js'
+import { createProgram, type Program } from './program.js'
 import { StoreUnavailable } from './store/unavailable.js'
 import { systemClock, systemEntropy } from './tables/system.js'
 
@@ -31,7 +30,7 @@ const MOST_PICTURE_THREADS = 4
 class CannotStart extends Error {}
 
 /** The bot, and the sandbox if it plays there. */
-type Running = Pick<Bot, 'lost' | 'close'>
+type Running = Pick<Program, 'lost' | 'close'>
 
 async function start(config: Config, log: Logger): Promise<Running> {
   return config.token === null ? startLocally(config, log) : startBot(config, config.token, config.apiUrl, log)
@@ -102,7 +101,7 @@ async function openPort(address: NonNullable<Config['operator']>, metrics: Metri
   return port
 }
 
-/** Ends what runs on a signal, or when Discord wants no more of it; at the latest after {@link STOPPING_MS}. */
+/** Ends what runs on a signal, or when Discord wants no more of it or the database is lost; at the latest after {@link STOPPING_MS}. */
 function stopInTime(running: Running, log: Logger): void {
   const stop = (status: number) => {
     setTimeout(() => process.exit(status), STOPPING_MS).unref()

@@ -18,6 +18,9 @@ import { watch } from './tables/watch.js'
 /** Discord takes files of 10 MiB. */
 const ANIMATION_LIMIT = 8 * 1024 * 1024
 
+/** How often it is looked whether the database is still there, and takes what is written. */
+const LOOK_MS = 2_000
+
 export interface ProgramOptions {
   readonly token: string
   /** Base of the REST API without its version; null for Discord's own. */
@@ -40,7 +43,9 @@ export interface Watcher extends Observer {
   pictured(how: 'made' | 'kept'): void
 }
 
-export interface Program extends Bot {
+export interface Program extends Omit<Bot, 'lost'> {
+  /** Resolves with the reason if Discord closes the connection for good, or the database is lost: the program should then be closed. */
+  readonly lost: Promise<Error>
   readonly vitals: Vitals
 }
 
@@ -50,7 +55,9 @@ export interface Program extends Bot {
  */
 export function createProgram(options: ProgramOptions): Program {
   const { databasePath, games, clock, entropy, log, watcher } = options
-  const { store, posts, standings, settings, ledger, census, close } = openStore(databasePath)
+  const { store, posts, standings, settings, ledger, census, guard, close } = openStore(databasePath, {
+    troubled: (trouble) => (trouble === null ? log.info({}, 'what is written is stored again') : log.error({}, trouble)),
+  })
   // Games from before they were recorded when they ended.
   if (ledger.isBehind()) {
     log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
@@ -78,7 +85,12 @@ export function createProgram(options: ProgramOptions): Program {
       const tables = createTables({ games, store, settings, publisher, clock, entropy, logger: log, ...watcher })
       untoldSince = tables.untoldSince
       const report = (err: unknown) => log.error({ err }, 'what another program has changed could not be read')
-      stopWatching = watch(store, clock, () => tables.reread().catch(report))
+      const stopWatchingStore = watch(store, clock, () => tables.reread().catch(report))
+      const stopLooking = every(LOOK_MS, clock, guard.look)
+      stopWatching = () => {
+        stopWatchingStore()
+        stopLooking()
+      }
       return tables
     },
   })
@@ -102,7 +114,8 @@ export function createProgram(options: ProgramOptions): Program {
         if (!isClosing) log.error({ err }, 'pictures cannot be made')
       })
     },
-    vitals: { connected: bot.connected, census, untoldSince: () => untoldSince() },
+    lost: Promise.race([bot.lost, guard.lost]),
+    vitals: { connected: bot.connected, census, trouble: guard.trouble, untoldSince: () => untoldSince() },
     async close() {
       isClosing = true
       stopWatching()
@@ -111,6 +124,16 @@ export function createProgram(options: ProgramOptions): Program {
       close()
     },
   }
+}
+
+/** Does it again and again from now on; the result ends it. */
+function every(ms: number, clock: Clock, task: () => void): () => void {
+  let callOff = clock.after(ms, again)
+  function again(): void {
+    task()
+    callOff = clock.after(ms, again)
+  }
+  return () => callOff()
 }
 
 /** The board before the start, for each number of seats. */

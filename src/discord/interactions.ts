@@ -13,6 +13,7 @@ import { localeOf } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import { TableUnreadable } from '../tables/held.js'
 import { createLanes } from '../tables/lanes.js'
+import { NotStored } from '../tables/not-stored.js'
 import { createRecent } from '../tables/recent.js'
 import { type Answers, awaitAnswer, followUpOf, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
@@ -162,6 +163,8 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     } catch (thrown) {
       // The tables have said so in the log, once.
       if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }
+      // So has the store.
+      if (thrown instanceof NotStored) return { reply: say(refusals.notStored), outcome: 'not-stored' }
       shell.log.error({ ...about, err: thrown }, 'a press failed')
       return { reply: say(refusals.unexpected), outcome: 'failed' }
     }

@@ -7,6 +7,8 @@ export type AnswerOutcome =
   | 'failed'
   /** Its table cannot be read. */
   | 'set-aside'
+  /** Nothing can be stored now. */
+  | 'not-stored'
   /** The program is being stopped. */
   | 'closing'
   /** Discord did not want the answer any more: too late, or a repeated delivery. */

@@ -9,8 +9,10 @@ export interface Census {
 export interface Vitals {
   /** Whether the gateway is connected. */
   connected(): boolean
-  /** Throws if the database does not answer, or does not keep what it is given. */
+  /** Throws if the database does not answer. */
   census(): Census
+  /** Why nothing can be stored, in one sentence; null while it can be. */
+  trouble(): string | null
   /** Since when no channel could be told anything although there was something to tell; null: there is no such trouble. */
   untoldSince(): Date | null
 }
@@ -30,7 +32,7 @@ function gateway(vitals: Vitals): string | null {
 function database(vitals: Vitals): string | null {
   try {
     vitals.census()
-    return null
+    return vitals.trouble()
   } catch {
     return 'The database does not answer.'
   }

@@ -90,7 +90,7 @@ function check(part: string): number {
 }
 
 /** Waits until a file or folder is on disk. */
-function settle(path: string): void {
+export function settle(path: string): void {
   const handle = openSync(path, 'r')
   try {
     fsyncSync(handle)

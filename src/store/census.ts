@@ -2,7 +2,6 @@
 import { count } from 'drizzle-orm'
 import type { StoredStatus } from '../tables/ports.js'
 import type { Db } from './db.js'
-import type { Disk } from './disk.js'
 import { outbox, tables } from './schema.js'
 
 export interface Census {
@@ -13,12 +12,11 @@ export interface Census {
 
 const NONE: Census['tables'] = { lobby: 0, playing: 0, over: 0, cancelled: 0, quarantined: 0 }
 
-/** Counts; cheap however much is stored, because an index has all of it. Throws {@link DiskFailed} once the disk has failed. */
-export function createCensus(db: Db, disk: Disk): () => Census {
+/** Counts; cheap however much is stored, because an index has all of it. */
+export function createCensus(db: Db): () => Census {
   const byStatus = db.select({ status: tables.status, tables: count() }).from(tables).groupBy(tables.status).prepare()
   const queued = db.select({ announcements: count() }).from(outbox).prepare()
   return () => {
-    disk.demandSound()
     return {
       tables: { ...NONE, ...Object.fromEntries(byStatus.all().map((line) => [line.status, line.tables])) },
       queued: queued.get()?.announcements ?? 0,

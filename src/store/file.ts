@@ -1,8 +1,20 @@
 /** The database's file: made for its owner alone, held by one process, looked at before anything is written to it. */
-import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { type Migration, unknownMigration } from './migrations.js'
+import { inUse } from './owner.js'
 import { codeOf, StoreUnavailable } from './unavailable.js'
 
 export const OWNER_ONLY = 0o600
@@ -29,37 +41,62 @@ export function prepareFile(path: string): string {
 }
 
 /** Not Node's own recursive mkdir: on a file system that refuses (`/proc`) that one never returns. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path)
 }
 
+/** The files that this process has taken, by what the system calls them. */
+const taken = new Set<string>()
+
 /**
  * Takes the database for this process and returns how to let go of it. The system lets go when the process ends, however it
- * ends. Throws {@link StoreUnavailable} while another process has it.
+ * ends. Throws {@link StoreUnavailable} while a process has it by this name, and, with nothing put beside it, if it is no database.
  */
 export function takeFile(path: string): () => void {
-  // SQLite's own lock on an empty database beside ours: readers of ours (a backup, an operator's listing) stay welcome.
+  const { dev, ino } = statSync(path, { bigint: true })
+  const name = `${dev} ${ino}`
+  if (taken.has(name)) throw inUse(path, null)
+  demandDatabase(path)
+  const unlock = lock(path)
+  taken.add(name)
+  return () => {
+    taken.delete(name)
+    unlock()
+  }
+}
+
+/** How every database begins that is not empty. */
+const HEADER = Buffer.from('SQLite format 3\0', 'latin1')
+
+/** Not for a file that this process has open: closing one drops every lock that the process has on it. */
+function demandDatabase(path: string): void {
+  const begin = Buffer.alloc(HEADER.length)
+  const file = openSync(path, 'r')
+  try {
+    if (readSync(file, begin) > 0 && !begin.equals(HEADER)) throw noDatabase(path)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** SQLite's own lock on an empty database beside ours: readers of ours (a backup, an operator's listing) stay welcome. */
+function lock(path: string): () => void {
   const lockPath = `${path}.lock`
   try {
     // Closing a file drops every lock that this process has on it: an existing one is left to SQLite.
     if (!existsSync(lockPath)) closeSync(openSync(lockPath, 'a', OWNER_ONLY))
-    const lock = new Database(lockPath, { timeout: HANDOVER_MS })
+    const held = new Database(lockPath, { timeout: HANDOVER_MS })
     try {
-      lock.exec('BEGIN EXCLUSIVE')
+      held.exec('BEGIN EXCLUSIVE')
     } catch (cause) {
-      lock.close()
+      held.close()
       throw cause
     }
-    return () => lock.close()
+    return () => held.close()
   } catch (cause) {
-    if (!codeOf(cause).startsWith('SQLITE_BUSY')) throw unwritable(lockPath, cause)
-    throw new StoreUnavailable(
-      'in-use',
-      `The database ${path} is used by another process: stop that one first, or set DATABASE_PATH to another file.`,
-      cause,
-    )
+    throw codeOf(cause).startsWith('SQLITE_BUSY') ? inUse(path, null, cause) : unwritable(lockPath, cause)
   }
 }
 
@@ -107,16 +144,21 @@ function inspect(database: Database.Database, path: string, migrations: readonly
 /** Whatever SQLite said on the way into a file, as one sentence. */
 export function unreadable(path: string, cause: unknown): StoreUnavailable {
   const code = codeOf(cause)
-  if (code === 'SQLITE_NOTADB') {
-    return new StoreUnavailable(
-      'not-a-database',
-      `The file ${path} is not a database: set DATABASE_PATH to another file, or move this one away.`,
-      cause,
-    )
+  if (code === 'SQLITE_NOTADB') return noDatabase(path, cause)
+  if (code === 'SQLITE_FULL') {
+    return new StoreUnavailable('full', `The disk is full: make room where the database ${path} lies, then start again.`, cause)
   }
   // A plain error on the way in: a table or column is not what our own steps left behind.
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_ERROR') return corrupt(path, cause)
   return unwritable(path, cause)
+}
+
+function noDatabase(path: string, cause?: unknown): StoreUnavailable {
+  return new StoreUnavailable(
+    'not-a-database',
+    `The file ${path} is not a database: set DATABASE_PATH to another file, or move this one away.`,
+    cause,
+  )
 }
 
 function corrupt(path: string, cause: unknown): StoreUnavailable {

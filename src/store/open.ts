@@ -7,15 +7,18 @@ import type { Settings } from '../tables/settings.js'
 import type { Posts } from '../tables/tables.js'
 import { type Census, createCensus } from './census.js'
 import type { Db } from './db.js'
-import { createDisk, type Sync } from './disk.js'
+import { createDisk, type Disk, type Sync } from './disk.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file.js'
+import { createGuard, type Guard } from './guard.js'
 import { createLedger, type Ledger } from './ledger.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
+import { createOwner } from './owner.js'
 import { createPosts } from './posts.js'
 import { createSettings } from './settings.js'
 import { createStandings } from './standings.js'
 import { createStore } from './tables.js'
 import { StoreUnavailable } from './unavailable.js'
+import { createWitness } from './witness.js'
 
 /** What the database keeps, by who asks for it. */
 export interface OpenStore {
@@ -26,6 +29,8 @@ export interface OpenStore {
   /** Counts the standings anew. */
   readonly ledger: Ledger
   readonly census: () => Census
+  /** Whether what is written is kept. */
+  readonly guard: Pick<Guard, 'look' | 'trouble' | 'lost'>
   /** Call when nothing is under way any more. */
   close(): void
 }
@@ -35,7 +40,15 @@ export interface OpenOptions {
   readonly trace?: (statement: string) => void
   /** Brings a file onto the disk, in place of the system's own way. */
   readonly sync?: Sync
+  /** Hears once when nothing can be stored any more, and why in one sentence; null: it can be again. */
+  readonly troubled?: (trouble: string | null) => void
 }
+
+/**
+ * Databases that were not closed because their files are not theirs any more, or must not be written to: closing one takes what lies
+ * beside its name away, and what nobody refers to is closed as well.
+ */
+const leftOpen: Database.Database[] = []
 
 /** How long a statement waits for another program that writes (a backup being restored, an operator's tool). */
 const BUSY_MS = 2_000
@@ -51,24 +64,8 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
     inspectFile(file, readMigrations())
     closeToOthers(file)
     const database = connect(file, options)
-    const db = drizzle(database)
     try {
-      settleShape(database, db)
-      const disk = createDisk(`${file}-wal`, options.sync)
-      const ports = {
-        store: createStore(db, disk),
-        posts: createPosts(db),
-        standings: createStandings(db),
-        settings: createSettings(db),
-        ledger: createLedger(db),
-        census: createCensus(db, disk),
-      }
-      const close = () => {
-        disk.close()
-        database.close()
-        release()
-      }
-      return { ...ports, close }
+      return openOn(database, file, options, release)
     } catch (cause) {
       database.close()
       throw cause
@@ -79,14 +76,64 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
   }
 }
 
+function openOn(database: Database.Database, file: string, options: OpenOptions, release: () => void): OpenStore {
+  const { sync, troubled = () => {} } = options
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  const owner = createOwner(database, file)
+  owner.demandFree()
+  const db = drizzle(database)
+  settleShape(database, db)
+  const witness = createWitness(file)
+  const disk = createDisk(`${file}-wal`, sync)
+  const guard = createGuard({ file, database, disk, owner, witness, troubled })
+  const close = () => {
+    disk.close()
+    if (guard.release()) {
+      database.close()
+      witness.close()
+    } else leftOpen.push(database)
+    release()
+  }
+  const readers = { standings: createStandings(db), ledger: createLedger(db), census: createCensus(db) }
+  const ports = { ...portsOf(db, disk, guard), ...readers }
+  owner.claim()
+  return { ...ports, guard, close }
+}
+
+/** The ports through which the bot writes, every write under guard. */
+function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'posts' | 'settings'> {
+  const guarded =
+    <A extends unknown[], T>(write: (...given: A) => Promise<T>) =>
+    (...given: A) =>
+      guard.write(() => write(...given))
+  const [store, posts, settings] = [createStore(db, disk), createPosts(db), createSettings(db)]
+  return {
+    store: {
+      ...store,
+      create: guarded(store.create),
+      append: guarded(store.append),
+      quarantine: guarded(store.quarantine),
+      discard: guarded(store.discard),
+      forget: guarded(store.forget),
+      delivered: guarded(store.delivered),
+    },
+    posts: { ...posts, put: guarded(posts.put), remove: guarded(posts.remove) },
+    settings: {
+      ...settings,
+      setQuiet: guarded(settings.setQuiet),
+      sawGuide: guarded(settings.sawGuide),
+      setListed: guarded(settings.setListed),
+    },
+  }
+}
+
 function connect(file: string, { trace }: OpenOptions): Database.Database {
   const verbose = trace === undefined ? {} : { verbose: (statement: unknown) => trace(String(statement)) }
   return new Database(file, { timeout: BUSY_MS, ...verbose })
 }
 
 function settleShape(database: Database.Database, db: Db): void {
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
   // What is erased or changed is overwritten in the file too, as far as that costs no further writing.
   database.pragma('secure_delete = FAST')
   // Steps that rebuild a table drop the old one: nothing may watch the references meanwhile.

@@ -1,4 +1,15 @@
-export type UnavailableReason = 'in-use' | 'not-a-database' | 'foreign' | 'corrupt' | 'newer' | 'unwritable' | 'missing' | 'older'
+export type UnavailableReason =
+  | 'in-use'
+  | 'not-a-database'
+  | 'foreign'
+  | 'corrupt'
+  | 'newer'
+  | 'unwritable'
+  | 'full'
+  | 'missing'
+  | 'older'
+  /** It could be used, and cannot be any more. */
+  | 'lost'
 
 /** The database cannot be used; the message is one sentence that says what to do. The file is as it was. */
 export class StoreUnavailable extends Error {

@@ -3,12 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Bot } from '../../src/discord/bot.js'
 import type { Log } from '../../src/discord/shell.js'
 import { seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
-import { createProgram, type Watcher } from '../../src/program.js'
+import { createProgram, type Program, type Watcher } from '../../src/program.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/start.js'
 import type { Clock, Entropy } from '../../src/tables/ports.js'
@@ -24,7 +23,7 @@ export interface Scene {
   /** The bot leaves; the sandbox and the database stay. */
   stopBot(): Promise<void>
   startBot(): Promise<void>
-  /** Why Discord wants no more of the bot, once it does not. */
+  /** Why the bot has to stop, once it does. */
   lost(): Promise<Error>
   /** Leaves nothing behind. Throws if the sandbox had to complain of the bot. */
   close(): Promise<void>
@@ -63,7 +62,7 @@ export async function openScene({
   const databasePath = join(folder, 'tables.sqlite')
   const troubles: string[] = []
   const logged: string[] = []
-  let bot: Bot | null = null
+  let bot: Program | null = null
 
   const scene: Scene = {
     sandbox,

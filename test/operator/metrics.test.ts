@@ -5,6 +5,7 @@ import type { Vitals } from '../../src/operator/vitals.js'
 const VITALS: Vitals = {
   connected: () => true,
   census: () => ({ tables: { lobby: 1, playing: 2 }, queued: 3 }),
+  trouble: () => null,
   untoldSince: () => null,
 }
 

@@ -5,7 +5,12 @@ import { createMetrics } from '../../src/operator/metrics.js'
 import { type OperatorPort, OperatorUnavailable, startOperatorPort } from '../../src/operator/server.js'
 import type { Vitals } from '../../src/operator/vitals.js'
 
-const WELL: Vitals = { connected: () => true, census: () => ({ tables: { playing: 2 }, queued: 0 }), untoldSince: () => null }
+const WELL: Vitals = {
+  connected: () => true,
+  census: () => ({ tables: { playing: 2 }, queued: 0 }),
+  trouble: () => null,
+  untoldSince: () => null,
+}
 
 const open: OperatorPort[] = []
 

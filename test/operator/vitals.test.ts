@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { complaints, PATIENCE_MS, type Vitals } from '../../src/operator/vitals.js'
 
 const NOW = new Date(Date.UTC(2024, 0, 1, 12))
-const WELL: Vitals = { connected: () => true, census: () => ({ tables: {}, queued: 3 }), untoldSince: () => null }
+const WELL: Vitals = {
+  connected: () => true,
+  census: () => ({ tables: {}, queued: 3 }),
+  trouble: () => null,
+  untoldSince: () => null,
+}
 
 const before = (ms: number) => new Date(NOW.getTime() - ms)
 const silent = () => {
@@ -13,6 +18,7 @@ const CASES: readonly (readonly [string, Partial<Vitals>, readonly string[]])[] 
   ['all is well', {}, []],
   ['the gateway is not connected', { connected: () => false }, ['The gateway is not connected.']],
   ['the database does not answer', { census: silent }, ['The database does not answer.']],
+  ['nothing can be stored', { trouble: () => 'The disk is full.' }, ['The disk is full.']],
   ['channels are out of reach for a while', { untoldSince: () => before(PATIENCE_MS - 1) }, []],
   [
     'channels are out of reach for too long',

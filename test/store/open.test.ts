@@ -56,12 +56,14 @@ describe('a new database', () => {
     const traced: string[] = []
     openStore(freshPath(), { trace: (statement) => traced.push(statement.toLowerCase()) }).close()
     const pragmas = traced.filter((statement) => statement.startsWith('pragma'))
-    expect(pragmas).toEqual([
+    expect(pragmas.filter((statement) => statement !== 'pragma user_version')).toEqual([
       'pragma journal_mode = wal',
       'pragma synchronous = full',
       'pragma secure_delete = fast',
       'pragma foreign_keys = off',
       'pragma foreign_keys = on',
+      expect.stringMatching(/^pragma user_version = -?\d+$/),
+      'pragma user_version = 0',
     ])
   })
 

@@ -319,6 +319,8 @@ export const de: ShellTexts = {
       'Hier ist etwas schiefgegangen; nichts wurde geändert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder geschieht.',
     setAside:
       'Dieser Tisch ist beschädigt und wurde beiseitegelegt. Öffne in diesem Kanal einen anderen, oder bitte die Betreiber dieses Bots, ihn zu reparieren.',
+    notStored:
+      'Der Bot kann gerade nichts speichern. Versuche es in ein paar Minuten noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es so bleibt.',
     closing: 'Der Bot wird gerade neu gestartet. Drücke in einer Minute noch einmal; nichts geht verloren.',
     tooMany: (again) => `Das ist mehr, als der Bot auf einmal tut; dieses Mal wurde nichts geändert. Mach ${again} weiter.`,
   },

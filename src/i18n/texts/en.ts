@@ -312,6 +312,8 @@ export const en: ShellTexts = {
     unexpected: 'Something went wrong here; nothing was changed. Try again, and tell whoever runs this bot if it happens twice.',
     setAside:
       'This table is damaged and was set aside. Open another one in this channel, or ask whoever runs this bot to repair it.',
+    notStored:
+      'The bot cannot store anything right now. Try again in a few minutes, and tell whoever runs this bot if it goes on.',
     closing: 'The bot is being restarted. Press again in a minute; nothing is lost.',
     tooMany: (again) => `That is more than the bot does at once; this one changed nothing. Go on ${again}.`,
   },

@@ -319,6 +319,7 @@ export const fr: ShellTexts = {
     unexpected: french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
     setAside:
       'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',
+    notStored: french`Le bot ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes, et prévenez la personne qui gère ce bot si cela continue.`,
     closing: french`Le bot redémarre. Appuyez de nouveau dans une minute ; rien n’est perdu.`,
     tooMany: (again) => french`C’est plus que le bot ne peut faire d’un coup ; cette fois, rien n’a changé. Reprenez ${again}.`,
   },

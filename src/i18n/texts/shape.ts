@@ -289,6 +289,8 @@ export interface RefusalTexts {
   readonly unexpected: string
   /** The table cannot be read. */
   readonly setAside: string
+  /** Nothing can be stored now; whether this was all the same, nobody knows yet. */
+  readonly notStored: string
   readonly closing: string
   /** More presses and commands than are taken at once; `again` is when to go on. */
   readonly tooMany: (again: string) => string
