@@ -14,7 +14,7 @@ import {
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { type Migration, unknownMigration } from './migrations.js'
-import { inUse } from './owner.js'
+import { demandFree, inUse, MARK } from './owner.js'
 import { codeOf, StoreUnavailable } from './unavailable.js'
 
 export const OWNER_ONLY = 0o600
@@ -52,14 +52,20 @@ const taken = new Set<string>()
 
 /**
  * Takes the database for this process and returns how to let go of it. The system lets go when the process ends, however it
- * ends. Throws {@link StoreUnavailable} while a process has it by this name, and, with nothing put beside it, if it is no database.
+ * ends. Throws {@link StoreUnavailable} while a process has it, and, with nothing put beside it, if it is no database.
  */
 export function takeFile(path: string): () => void {
   const { dev, ino } = statSync(path, { bigint: true })
   const name = `${dev} ${ino}`
   if (taken.has(name)) throw inUse(path, null)
-  demandDatabase(path)
+  if (!isDatabase(headerOf(path))) throw noDatabase(path)
   const unlock = lock(path)
+  try {
+    demandFree(path, headerOf(path).readInt32BE(MARK.at))
+  } catch (thrown) {
+    unlock()
+    throw thrown
+  }
   taken.add(name)
   return () => {
     taken.delete(name)
@@ -68,14 +74,24 @@ export function takeFile(path: string): () => void {
 }
 
 /** How every database begins that is not empty. */
-const HEADER = Buffer.from('SQLite format 3\0', 'latin1')
+const MAGIC = Buffer.from('SQLite format 3\0', 'latin1')
+const HEADER_BYTES = 100
 
-/** Not for a file that this process has open: closing one drops every lock that the process has on it. */
-function demandDatabase(path: string): void {
-  const begin = Buffer.alloc(HEADER.length)
+/** An empty file is a database too. */
+function isDatabase(header: Buffer): boolean {
+  return header.equals(Buffer.alloc(HEADER_BYTES)) || header.subarray(0, MAGIC.length).equals(MAGIC)
+}
+
+/**
+ * How a file begins, with zeros where it is shorter. Not for one that this process has open: closing a file drops every lock that the
+ * process has on it.
+ */
+function headerOf(path: string): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
   const file = openSync(path, 'r')
   try {
-    if (readSync(file, begin) > 0 && !begin.equals(HEADER)) throw noDatabase(path)
+    readSync(file, header)
+    return header
   } finally {
     closeSync(file)
   }

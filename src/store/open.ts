@@ -80,11 +80,10 @@ function openOn(database: Database.Database, file: string, options: OpenOptions,
   const { sync, troubled = () => {} } = options
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
-  const owner = createOwner(database, file)
-  owner.demandFree()
   const db = drizzle(database)
   settleShape(database, db)
   const witness = createWitness(file)
+  const owner = createOwner(database, file, witness.mark)
   const disk = createDisk(`${file}-wal`, sync)
   const guard = createGuard({ file, database, disk, owner, witness, troubled })
   const close = () => {

@@ -1,5 +1,5 @@
 /**
- * Which process has a database: a number in the database's own header, made of the file and of the process. Whoever opens the same
+ * Which process has a database: a mark in the database's own header, a number made of the file and of the process. Whoever opens the same
  * file by another name finds it there, and whoever has lost the file to another process notices.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -8,12 +8,7 @@ import type Database from 'better-sqlite3'
 import { StoreUnavailable } from './unavailable.js'
 
 export interface Owner {
-  /**
-   * Throws {@link StoreUnavailable} while another process that runs has the database, as far as the system tells which ones run;
-   * where it does not, the one before will notice that it has lost the database.
-   */
-  demandFree(): void
-  /** The same, and makes the database this process's. */
+  /** Makes the database this process's. Throws as {@link demandFree} does. */
   claim(): void
   /** Whether nobody else has claimed it since. */
   isOwner(): boolean
@@ -23,47 +18,53 @@ export interface Owner {
   release(): void
 }
 
-/** Nobody. */
+/** What SQLite calls the user's version: where it stands in the file, and how long it is. */
+export const MARK = { at: 60, bytes: 4 }
+
+/** Nobody's. */
 const NONE = 0
 
-/** This process as the owner of an open database. */
-export function createOwner(database: Database.Database, file: string): Owner {
-  const token = tokenOf(file, lifeOf(process.pid) ?? randomUUID())
+/** This process as the owner of an open database; `inFile` reads the mark in the file itself, whatever its log says. */
+export function createOwner(database: Database.Database, file: string, inFile: () => number): Owner {
+  const own = markOf(file, lifeOf(process.pid) ?? randomUUID())
   const present = database.prepare<[], number>('PRAGMA user_version').pluck()
-  const write = (owner: number) => database.pragma(`user_version = ${owner}`)
-  const isOwner = () => present.get() === token
-  const demandFree = () => {
-    const holder = holderOf(file, present.get() ?? NONE)
-    if (holder !== null) throw inUse(file, holder)
-  }
+  const write = (mark: number) => database.pragma(`user_version = ${mark}`)
+  // Whoever opens the file by another name has another log.
+  const isOwner = () => present.get() === own && inFile() === own
   const claim = database.transaction(() => {
-    demandFree()
-    write(token)
+    demandFree(file, present.get() ?? NONE)
+    write(own)
   })
   return {
-    demandFree,
-    claim: () => claim.immediate(),
+    claim() {
+      claim.immediate()
+      database.pragma('wal_checkpoint(RESTART)')
+    },
     isOwner,
-    renew: () => write(token),
+    renew: () => write(own),
     release() {
       if (isOwner()) write(NONE)
     },
   }
 }
 
-/** The other process that runs and has this token; null if there is none, or the system does not tell. */
-function holderOf(file: string, token: number): number | null {
-  if (token === NONE) return null
+/**
+ * Throws {@link StoreUnavailable} while another process that runs has the database with this mark, as far as the system tells which
+ * ones run; where it does not, the one before will notice that it has lost the database.
+ */
+export function demandFree(file: string, mark: number): void {
+  if (mark === NONE) return
   const others = processes().filter((pid) => pid !== process.pid)
-  return others.find((pid) => isToken(token, file, lifeOf(pid))) ?? null
+  const holder = others.find((pid) => isMarkOf(lifeOf(pid), mark, file))
+  if (holder !== undefined) throw inUse(file, holder)
 }
 
-function isToken(token: number, file: string, life: string | null): boolean {
-  return life !== null && tokenOf(file, life) === token
+function isMarkOf(life: string | null, mark: number, file: string): boolean {
+  return life !== null && markOf(file, life) === mark
 }
 
-/** A copy of the file has other tokens than the file. */
-function tokenOf(file: string, life: string): number {
+/** A copy of the file has other marks than the file. */
+function markOf(file: string, life: string): number {
   const { dev, ino } = statSync(file, { bigint: true })
   return createHash('sha256').update(`${dev} ${ino} ${life}`).digest().readInt32BE() || 1
 }

@@ -43,8 +43,8 @@ describe('a guard', () => {
       file: database.name,
       database,
       disk: { settled: async () => {}, demandSound: () => demand(unsound), close: () => {} },
-      owner: { ...owner, demandFree: () => {}, claim: () => {} },
-      witness: { isGone: () => false, demandWritable: () => demand(unwritable), close: () => {} },
+      owner: { ...owner, claim: () => {} },
+      witness: { isGone: () => false, mark: () => 1, demandWritable: () => demand(unwritable), close: () => {} },
       troubled: (trouble) => troubles.push(trouble),
       ...more,
     })
@@ -84,7 +84,7 @@ describe('a guard', () => {
     const isFull = () => {
       throw refusal('SQLITE_FULL')
     }
-    const owner = { isOwner: () => true, renew: isFull, release: isFull, demandFree: () => {}, claim: () => {} }
+    const owner = { isOwner: () => true, renew: isFull, release: isFull, claim: () => {} }
     const guard = guardOf({ owner })
     await expect(guard.write(async () => isFull())).rejects.toThrow(NotStored)
     guard.look()

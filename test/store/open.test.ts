@@ -4,17 +4,21 @@ import {
   appendFileSync,
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
+import { backUp } from '../../src/store/backup.js'
 import { openStore } from '../../src/store/open.js'
 import { StoreUnavailable } from '../../src/store/unavailable.js'
 import { begun, cleanUp, freshFolder, openHouse } from '../tables/house.js'
@@ -63,6 +67,7 @@ describe('a new database', () => {
       'pragma foreign_keys = off',
       'pragma foreign_keys = on',
       expect.stringMatching(/^pragma user_version = -?\d+$/),
+      'pragma wal_checkpoint(restart)',
       'pragma user_version = 0',
     ])
   })
@@ -102,6 +107,7 @@ describe('what cannot be used is left as it is, with one clear sentence', () => 
     const path = freshPath()
     writeFileSync(path, content)
     expectLeft(path, 'not-a-database', /is not a database: set DATABASE_PATH/)
+    expect(readdirSync(dirname(path))).toEqual([basename(path)])
   })
 
   test('a database with pages overwritten', async () => {
@@ -191,15 +197,52 @@ describe('one process per database', () => {
     openStore(path).close()
   })
 
+  test.runIf(process.platform === 'linux').each<[string, (path: string) => string]>([
+    [
+      'a second name of the same file',
+      (path) => {
+        const link = join(freshFolder(), 'hard.sqlite')
+        linkSync(path, link)
+        return link
+      },
+    ],
+    [
+      'its lock was taken away',
+      (path) => {
+        rmSync(`${path}.lock`)
+        return path
+      },
+    ],
+  ])('a second one is refused until the first one is killed, though %s', async (_, ill) => {
+    const path = freshPath()
+    const first = await hold(path)
+    const other = ill(path)
+    const thrown = unavailable(other)
+    expect(thrown.reason).toBe('in-use')
+    expect(thrown.message).toContain(`is used by another process (${first.pid}): stop that one first`)
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    openStore(other).close()
+  })
+
+  test('a copy of the file is nobody’s', async () => {
+    const path = freshPath()
+    const first = await hold(path)
+    const copy = join(freshFolder(), 'copy.sqlite')
+    await backUp(path, copy, { force: false })
+    openStore(copy).close()
+    first.kill('SIGKILL')
+  })
+
   test('nor does one process open it twice, by whatever name', () => {
     const path = freshPath()
     const { close } = openStore(path)
-    const link = join(freshFolder(), 'link.sqlite')
+    const [link, hard] = ['link.sqlite', 'hard.sqlite'].map((name) => join(freshFolder(), name)) as [string, string]
     symlinkSync(path, link)
-    expect(unavailable(path).reason).toBe('in-use')
-    expect(unavailable(link).reason).toBe('in-use')
-    expect(unavailable(path).reason).toBe('in-use')
+    linkSync(path, hard)
+    for (const name of [path, link, hard, path]) expect(unavailable(name).reason).toBe('in-use')
     close()
+    openStore(hard).close()
     openStore(link).close()
   })
 
