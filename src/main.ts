@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { type Config, ConfigInvalid, readConfig } from './config.js'
 import { BotUnavailable } from './discord/unavailable.js'
 import { GAMES } from './games/index.js'
+import { endAtLatest } from './last-resort.js'
 import { createLog } from './log.js'
 import { boundMemory } from './memory.js'
 import type { Metrics } from './operator/metrics.js'
@@ -22,8 +23,9 @@ Starts the bot: on Discord if DISCORD_TOKEN is set, otherwise in a local sandbox
 Settings are environment variables, or lines of the file .env; .env.example tells which there are.
 `
 
-/** How long the work in flight may take after a signal. */
-const STOPPING_MS = 4_500
+/** How long the work in flight may take after a signal, and when the process ends however busy it is. */
+const STOPPING_MS = 4_000
+const LAST_RESORT_MS = 4_400
 const MOST_PICTURE_THREADS = 4
 
 /** For whoever starts the program: one sentence that says what to do. */
@@ -101,9 +103,10 @@ async function openPort(address: NonNullable<Config['operator']>, metrics: Metri
   return port
 }
 
-/** Ends what runs on a signal, or when Discord wants no more of it or the database is lost; at the latest after {@link STOPPING_MS}. */
+/** Ends what runs on a signal, or when Discord wants no more of it or the database is lost; at the latest after {@link LAST_RESORT_MS}. */
 function stopInTime(running: Running, log: Logger): void {
   const stop = (status: number) => {
+    endAtLatest(LAST_RESORT_MS, status)
     setTimeout(() => process.exit(status), STOPPING_MS).unref()
     running
       .close()

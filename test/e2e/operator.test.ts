@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startProgram } from '../../src/cli/wire/process.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import { openStore } from '../../src/store/open.js'
 import { runCli } from '../cli/run-cli.js'
 import { offersOn, player, playOn, sitDown, textOf } from './player.js'
 import { openScene } from './scene.js'
@@ -16,6 +20,14 @@ async function openOperated() {
     return { status: response.status, body: await response.text() }
   }
   return { scene, bot, settings, ask }
+}
+
+const PRLIMIT = '/usr/bin/prlimit'
+
+/** Lets a process write files up to so many bytes and no further, as a full disk would; null: as far as it likes. */
+function limitFiles(pid: number, bytes: number | null): void {
+  const { status, stderr } = spawnSync(PRLIMIT, ['--pid', `${pid}`, `--fsize=${bytes ?? 'unlimited'}:`])
+  if (status !== 0) throw new Error(`${stderr}`)
 }
 
 /** The bot looks every two seconds whether an operator has changed anything. */
@@ -70,5 +82,54 @@ test('a table that the operator closes is told to its channel by the running bot
   expect(offersOn(annie.last())).toEqual([])
   bot.child.kill('SIGTERM')
   expect((await bot.ended).code).toBe(0)
+  await scene.close()
+})
+
+test.runIf(existsSync(PRLIMIT))(
+  'while nothing can be stored it says so, to the operator and to whoever presses, and goes on by itself',
+  async () => {
+    const { scene, bot, ask } = await openOperated()
+    const { sandbox } = scene
+    const players = ['Annie', 'Katie'].map((name) => player(sandbox, name))
+    const [annie, katie] = players
+    if (annie === undefined || katie === undefined || bot.child.pid === undefined) throw new Error('nobody plays')
+    await annie.command('pioneers', { new: {} })
+    limitFiles(bot.child.pid, 4096)
+    for (let time = 0; time < 3; time++) {
+      await katie.press('Join')
+      expect(textOf(katie.lastPrivate())).toBe(TEXTS.de.refusals.notStored)
+    }
+    expect(await ask('/healthz')).toEqual({
+      status: 503,
+      body: expect.stringMatching(/^Nothing can be stored \(.*\): see to it .*\.\n$/),
+    })
+    expect((await ask('/metrics')).body).toMatch(/^stagecoach_interactions_total\{kind="press",outcome="not-stored"\} 3$/m)
+    limitFiles(bot.child.pid, null)
+    await expect.poll(async () => (await ask('/healthz')).status, { timeout: PATIENCE_MS }).toBe(200)
+    await katie.press('Join')
+    await annie.press('Start')
+    await sandbox.until(() => offersOn(annie.last()).some(({ label }) => label === 'Take turn'), PATIENCE_MS)
+    bot.child.kill('SIGTERM')
+    const { code, stderr } = await bot.ended
+    expect([code, stderr.split('\n').filter((line) => line.includes('Nothing can be stored'))]).toEqual([0, [expect.any(String)]])
+    await scene.close()
+  },
+)
+
+test('a database that is deleted while the bot runs stops it, with one line that says where all of it is', async () => {
+  const { scene, bot } = await openOperated()
+  const players = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name))
+  await sitDown(players, { seats: 2 })
+  rmSync(scene.databasePath)
+  const { code, stderr } = await bot.ended
+  const lines = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
+  const saved = `${scene.databasePath}.rescued`
+  expect([code, lines]).toEqual([
+    1,
+    [expect.stringContaining(`was deleted, moved or replaced while the bot ran: all that it held is in ${saved}`)],
+  ])
+  const { store, close } = openStore(saved)
+  expect(await store.live()).toHaveLength(1)
+  close()
   await scene.close()
 })
