@@ -1,5 +1,6 @@
 /** Numbers for Prometheus, in a registry of their own. Labels are words of ours: never an id, a name or a text of somebody's. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { watchPauses } from './pauses.js'
 import type { Vitals } from './vitals.js'
 
 /** Seconds: Discord forgets an interaction after 3. */
@@ -55,6 +56,16 @@ export function createMetrics(): Metrics {
     help: 'Pictures that were made, and that were there already',
     labelNames: ['how'],
     registers,
+  })
+
+  const pauses = watchPauses()
+  new Gauge({
+    name: 'stagecoach_pause_max_seconds',
+    help: 'The longest pause of the event loop since the last look, less what was waited for a processor in it',
+    registers,
+    collect() {
+      this.set(pauses.longest() / 1000)
+    },
   })
 
   return {

@@ -75,6 +75,7 @@ describe('the verdict on the load', () => {
     residentMiB: 200,
     heapMiB: 90,
     pauseMs: 20,
+    ownPauseMs: 15,
   }))
   const answers = Array.from({ length: 100 }, (_, index) => ({ at: index * 3_000, ms: index }))
   const measured = { tables: 3, from: minute, to: 5 * minute, answers, looks }
@@ -84,10 +85,22 @@ describe('the verdict on the load', () => {
     expect(failures).toEqual([])
     expect(figures).toMatchObject({ minutes: 4, presses: 80, 'answer, slowest (ms)': 99, 'memory at the end (MiB)': 200 })
   })
+  test('does not lay waiting for a processor at the program’s door', () => {
+    const { figures, failures } = verdictOf({ ...measured, looks: looks.map((look) => ({ ...look, pauseMs: 136 })) })
+    expect(failures).toEqual([])
+    expect(figures).toMatchObject({
+      'longest pause of the event loop (ms)': 136,
+      'the same without waiting for a processor (ms)': 15,
+    })
+  })
   test.each([
     ['answers that take too long', { answers: answers.map((each) => ({ ...each, ms: 600 })) }, 'take up to 600 ms'],
     ['presses without an answer', { answers: answers.map((each) => ({ ...each, ms: null })) }, '80 presses were not answered'],
-    ['a pause', { looks: looks.map((look) => ({ ...look, pauseMs: look.at === 150_000 ? 130 : 5 })) }, 'paused for 130 ms'],
+    [
+      'a pause',
+      { looks: looks.map((look) => ({ ...look, ownPauseMs: look.at === 150_000 ? 130 : 5 })) },
+      'paused for 130 ms by itself',
+    ],
     ['growth', { looks: looks.map((look) => ({ ...look, residentMiB: 100 + look.at / 5_000 })) }, 'memory grew from'],
   ])('notices %s', (_what, change, sentence) => {
     expect(verdictOf({ ...measured, ...change }).failures.join('\n')).toContain(sentence)
@@ -102,9 +115,9 @@ describe('the verdict on the load', () => {
 
 describe('a look at the metrics', () => {
   const page =
-    'process_resident_memory_bytes 104857600\nnodejs_heap_size_used_bytes 52428800\nnodejs_eventloop_lag_max_seconds 0.025\n'
+    'process_resident_memory_bytes 104857600\nnodejs_heap_size_used_bytes 52428800\nnodejs_eventloop_lag_max_seconds 0.025\nstagecoach_pause_max_seconds 0.01\n'
   test('reads memory in MiB and pauses in milliseconds', () => {
-    expect(readLook(page, 7)).toEqual({ at: 7, residentMiB: 100, heapMiB: 50, pauseMs: 25 })
+    expect(readLook(page, 7)).toEqual({ at: 7, residentMiB: 100, heapMiB: 50, pauseMs: 25, ownPauseMs: 10 })
   })
   test('does without nothing', () => expect(() => readLook('', 0)).toThrow('process_resident_memory_bytes'))
 })

@@ -31,7 +31,8 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
   const measured = answers.filter(within)
   const times = measured.flatMap(({ ms }) => ms ?? [])
   const lost = measured.length - times.length
-  const pauses = looks.filter(within).map(({ pauseMs }) => pauseMs)
+  const measuredLooks = looks.filter(within)
+  const pauses = measuredLooks.map(({ ownPauseMs }) => ownPauseMs)
   const pause = Math.max(0, ...pauses)
   const p99 = quantile(times, 0.99)
   const early = (of: (look: Look) => number) =>
@@ -49,8 +50,9 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
       'answer, 99 of 100 (ms)': p99,
       'answer, slowest (ms)': Math.max(0, ...times),
       'presses without an answer': lost,
-      'longest pause of the event loop (ms)': pause,
-      'pauses over 100 ms': pauses.filter((each) => each > PAUSE_LIMIT_MS).length,
+      'longest pause of the event loop (ms)': Math.max(0, ...measuredLooks.map(({ pauseMs }) => pauseMs)),
+      'the same without waiting for a processor (ms)': pause,
+      'such pauses over 100 ms': pauses.filter((each) => each > PAUSE_LIMIT_MS).length,
       'memory after the warm-up (MiB)': before,
       'memory at the end (MiB)': after,
       'heap after the warm-up (MiB)': early((look) => look.heapMiB),
@@ -60,7 +62,10 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
       ...wrong(times.length === 0, 'nothing was answered'),
       ...wrong(lost > 0, `${lost} presses were not answered`),
       ...wrong(p99 >= P99_LIMIT_MS, `99 of 100 answers take up to ${Math.round(p99)} ms, not less than ${P99_LIMIT_MS}`),
-      ...wrong(pause > PAUSE_LIMIT_MS, `the event loop paused for ${Math.round(pause)} ms, more than ${PAUSE_LIMIT_MS}`),
+      ...wrong(
+        pause > PAUSE_LIMIT_MS,
+        `the event loop paused for ${Math.round(pause)} ms by itself, more than ${PAUSE_LIMIT_MS}`,
+      ),
       ...wrong(after > before * (1 + TOLERANCE), `memory grew from ${Math.round(before)} to ${Math.round(after)} MiB`),
     ],
   }

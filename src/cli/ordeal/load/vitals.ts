@@ -7,6 +7,8 @@ export interface Look {
   readonly heapMiB: number
   /** The longest pause of the event loop since the look before, with the ten milliseconds that measure it. */
   readonly pauseMs: number
+  /** The longest one of the program's own: less what was waited for a processor in it, which others had. */
+  readonly ownPauseMs: number
 }
 
 export interface Vigil {
@@ -52,5 +54,6 @@ export function readLook(page: string, at: number): Look {
     residentMiB: value('process_resident_memory_bytes') / MIB,
     heapMiB: value('nodejs_heap_size_used_bytes') / MIB,
     pauseMs: value('nodejs_eventloop_lag_max_seconds') * 1000,
+    ownPauseMs: value('stagecoach_pause_max_seconds') * 1000,
   }
 }
