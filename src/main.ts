@@ -105,7 +105,11 @@ async function openPort(address: NonNullable<Config['operator']>, metrics: Metri
 
 /** Ends what runs on a signal, or when Discord wants no more of it or the database is lost; at the latest after {@link LAST_RESORT_MS}. */
 function stopInTime(running: Running, log: Logger): void {
-  const stop = (status: number) => {
+  let status = 0
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
     endAtLatest(LAST_RESORT_MS, status)
     setTimeout(() => process.exit(status), STOPPING_MS).unref()
     running
@@ -115,13 +119,14 @@ function stopInTime(running: Running, log: Logger): void {
   }
   const onSignal = (signal: string) => {
     log.info({ signal }, 'stopping')
-    stop(0)
+    stop()
   }
   process.once('SIGTERM', onSignal)
   process.once('SIGINT', onSignal)
   running.lost.then(({ message }) => {
     process.stderr.write(`${message}\n`)
-    stop(1)
+    status = 1
+    stop()
   })
 }
 

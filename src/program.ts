@@ -121,7 +121,8 @@ export function createProgram(options: ProgramOptions): Program {
       stopWatching()
       await bot.close()
       await studio.close()
-      close()
+      // What the database held is saved first, if it is gone.
+      if (!close()) await guard.lost
     },
   }
 }

@@ -31,6 +31,8 @@ export interface Guard {
   trouble(): string | null
   /** Leaves the database to whoever comes next. False if it must not even be closed: that takes what lies beside its name away. */
   release(): boolean
+  /** Whether the database is not this process's any more. */
+  isLost(): boolean
   /** Resolves once the database is this process's no more, with one sentence that says what to do: the program has to stop. */
   readonly lost: Promise<StoreUnavailable>
 }
@@ -109,6 +111,7 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
 
   return {
     lost,
+    isLost: () => isLost,
     trouble: () => trouble,
     async write(run) {
       guarded(demandWritable)
@@ -148,7 +151,7 @@ function isRefusal(thrown: unknown): thrown is Error {
 function sentenceOf(thrown: Error): string {
   if (thrown instanceof DiskFailed) return thrown.message
   if (codeOf(thrown) === 'SQLITE_FULL') return 'Nothing can be stored, for the disk is full: make room where the database lies.'
-  return `Nothing can be stored (${thrown.message}): see to it that the database can be written to.`
+  return `Nothing can be stored (${codeOf(thrown)}): see to it that the database can be written to.`
 }
 
 /** What is left on the disk does not say that a press fits where one did not. */

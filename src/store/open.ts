@@ -31,8 +31,8 @@ export interface OpenStore {
   readonly census: () => Census
   /** Whether what is written is kept. */
   readonly guard: Pick<Guard, 'look' | 'trouble' | 'lost'>
-  /** Call when nothing is under way any more. */
-  close(): void
+  /** Call when nothing is under way any more. False if the database is lost: `guard` then tells when what it held is saved. */
+  close(): boolean
 }
 
 export interface OpenOptions {
@@ -93,6 +93,7 @@ function openOn(database: Database.Database, file: string, options: OpenOptions,
       witness.close()
     } else leftOpen.push(database)
     release()
+    return !guard.isLost()
   }
   const readers = { standings: createStandings(db), ledger: createLedger(db), census: createCensus(db) }
   const ports = { ...portsOf(db, disk, guard), ...readers }

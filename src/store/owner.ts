@@ -29,8 +29,10 @@ export function createOwner(database: Database.Database, file: string, inFile: (
   const own = markOf(file, lifeOf(process.pid) ?? randomUUID())
   const present = database.prepare<[], number>('PRAGMA user_version').pluck()
   const write = (mark: number) => database.pragma(`user_version = ${mark}`)
-  // Whoever opens the file by another name has another log.
-  const isOwner = () => present.get() === own && inFile() === own
+  // Whoever opens the file by another name has another log, so that their mark is seen in the file alone. Ours stays away from there
+  // for as long as somebody reads what was before.
+  let before = NONE
+  const isOwner = () => present.get() === own && [own, before].includes(inFile())
   const claim = database.transaction(() => {
     demandFree(file, present.get() ?? NONE)
     write(own)
@@ -38,7 +40,8 @@ export function createOwner(database: Database.Database, file: string, inFile: (
   return {
     claim() {
       claim.immediate()
-      database.pragma('wal_checkpoint(RESTART)')
+      database.pragma('wal_checkpoint(PASSIVE)')
+      before = inFile()
     },
     isOwner,
     renew: () => write(own),

@@ -134,3 +134,15 @@ test('a database that is deleted while the bot runs stops it, with one line that
   close()
   await scene.close()
 })
+
+test('so it is when it is asked to stop just then', async () => {
+  const { scene, bot } = await openOperated()
+  const players = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name))
+  await sitDown(players, { seats: 2 })
+  rmSync(scene.databasePath)
+  bot.child.kill('SIGTERM')
+  const { code, stderr } = await bot.ended
+  expect(code).toBe(1)
+  expect(stderr).toContain(`all that it held is in ${scene.databasePath}.rescued`)
+  await scene.close()
+})

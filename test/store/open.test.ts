@@ -67,7 +67,7 @@ describe('a new database', () => {
       'pragma foreign_keys = off',
       'pragma foreign_keys = on',
       expect.stringMatching(/^pragma user_version = -?\d+$/),
-      'pragma wal_checkpoint(restart)',
+      'pragma wal_checkpoint(passive)',
       'pragma user_version = 0',
     ])
   })
@@ -252,6 +252,24 @@ describe('one process per database', () => {
     const reader = new Database(house.path, { readonly: true })
     expect(reader.prepare('SELECT count(*) AS tables FROM tables').get()).toEqual({ tables: 1 })
     reader.close()
+  })
+
+  test('nor is a bot stopped by who was reading already when it started', async () => {
+    const path = await used()
+    const keeper = new Database(path)
+    const reader = new Database(path, { readonly: true })
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM tables').get()
+    const { settings, guard, close } = openStore(path)
+    await settings.setListed('1001', false)
+    guard.look()
+    expect(guard.trouble()).toBeNull()
+    reader.close()
+    keeper.pragma('wal_checkpoint(PASSIVE)')
+    guard.look()
+    expect(guard.trouble()).toBeNull()
+    close()
+    keeper.close()
   })
 
   test('a refused database can be opened once it is repaired', () => {
