@@ -86,7 +86,7 @@ export function createProgram(options: ProgramOptions): Program {
       untoldSince = tables.untoldSince
       const report = (err: unknown) => log.error({ err }, 'what another program has changed could not be read')
       const stopWatchingStore = watch(store, clock, () => tables.reread().catch(report))
-      const stopLooking = every(LOOK_MS, clock, guard.look)
+      const stopLooking = every(LOOK_MS, clock, look)
       stopWatching = () => {
         stopWatchingStore()
         stopLooking()
@@ -95,6 +95,14 @@ export function createProgram(options: ProgramOptions): Program {
     },
   })
   let isClosing = false
+
+  function look(): void {
+    try {
+      guard.look()
+    } catch (err) {
+      log.error({ err }, 'whether the database is still there cannot be seen')
+    }
+  }
 
   /** What all pictures of a game have in common is made once, and not while the first player waits. */
   async function warmUp(): Promise<void> {
