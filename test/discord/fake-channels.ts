@@ -6,6 +6,8 @@ import { asEdit, asNew, isMissing } from '../../src/discord/message.js'
 export interface Posted {
   readonly id: string
   readonly channelId: string
+  /** Whom it notified when it came. */
+  readonly called: readonly string[]
   message: Message
   edits: number
 }
@@ -41,7 +43,7 @@ export function fakeChannels(): FakeChannels {
       if (fake.trouble?.kind === 'untaken') return { kind: 'unreachable', what: 'message', reason: 'Invalid Form Body' }
       const known = byNonce.get(nonce)
       if (known !== undefined) return { kind: 'sent', messageId: known.id }
-      const post = { id: `m${byNonce.size + 1}`, channelId, message, edits: 0 }
+      const post = { id: `m${byNonce.size + 1}`, channelId, called: message.pings, message, edits: 0 }
       fake.posted.push(post)
       byNonce.set(nonce, post)
       return { kind: 'sent', messageId: post.id }

@@ -26,8 +26,8 @@ export interface ToldTables extends OpenStore {
   readonly warnings: string[]
   /** The words of every picture that was painted. */
   readonly painted: string[]
-  /** While this is set no picture can be painted. */
-  readonly ink: { isOut: boolean }
+  /** While `isOut` is set no picture can be painted; each takes until its `dry` resolves. */
+  readonly ink: { isOut: boolean; dry: () => Promise<void> }
   /** Whether this publisher has told it. */
   isTold(tableId: string, announcement: Announcement | null): boolean
   /** As after SIGKILL: only the database and what stands in the channels are left. `meddling` is SQL that somebody runs in between. */
@@ -39,14 +39,16 @@ export function toldTables(
   channels = fakeChannels(),
   clock = testClock(),
 ): ToldTables {
-  const opened = openStore(path)
+  // Nothing here waits for the machine's disk.
+  const opened = openStore(path, { sync: async () => {} })
   const whispers = createWhispers(clock)
   const lobbyAnswers = createLobbyAnswers()
   const warnings: string[] = []
   const painted: string[] = []
-  const ink = { isOut: false }
+  const ink: ToldTables['ink'] = { isOut: false, dry: async () => {} }
   const painter: Painter = async ({ alt }) => {
     if (ink.isOut) throw new Error('out of ink')
+    await ink.dry()
     painted.push(alt)
     return { png: new Uint8Array(1), alt }
   }

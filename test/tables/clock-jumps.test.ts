@@ -65,7 +65,7 @@ describe('a clock that is put back', () => {
 
   test('shows what happens in a turn as soon as ever', () => {
     let now = Date.UTC(2024, 0, 2)
-    const rhythm = createRhythm({ now: () => new Date(now) })
+    const rhythm = createRhythm({ now: () => new Date(now), after: () => () => {} })
     rhythm.changed('table')
     now -= DAY
     expect(rhythm.rest('table')).toBeLessThanOrEqual(PROGRESS_MS)

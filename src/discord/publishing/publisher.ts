@@ -65,7 +65,7 @@ const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, posts, lobbyAnswers, clock, log } = deps
   const board = createNoticeboard({ channels: deps.channels, posts, log, channelGone })
-  const turns = createTurns({ ...deps, board, later: afterwards })
+  const turns = createTurns({ ...deps, board, later: afterwards, whenRested })
   const questions = createQuestions({ ...deps, board, later: afterwards })
   const calls = createCalls(board)
   const proposals = createProposals(board)
@@ -81,8 +81,13 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function callOff(tableId: string): void {
     waiting.get(tableId)?.()
     waiting.delete(tableId)
-    rhythm.forget(tableId)
+    rhythm.callOff(tableId)
     wishes.forget(tableId)
+  }
+
+  function leave(tableId: string): void {
+    callOff(tableId)
+    rhythm.forget(tableId)
   }
 
   /** Takes off calls and questions that have been answered. */
@@ -104,11 +109,25 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     waiting.delete(tableId)
     if (rhythm.rest(tableId) > 0) return schedule(tableId)
     rhythm.begin(tableId)
-    await wishes.fulfil(tableId, async () => {
-      const table = await tables.find(tableId)
-      return table?.status === 'playing' ? turns.moved(table) : null
-    })
+    await wishes.fulfil(tableId, () => change(tableId, turns.moved))
+  }
+
+  /** Changes the message of the turn that a table is in, if it still plays. */
+  async function change(tableId: string, show: (table: PlayingTable) => Promise<Later | null>): Promise<Later | null> {
+    const table = await tables.find(tableId)
+    if (table?.status !== 'playing') return null
+    const rest = await show(table)
     rhythm.changed(tableId)
+    return rest
+  }
+
+  /** The same once the message may change again; never once the publisher is closed. */
+  async function whenRested(tableId: string, show: (table: PlayingTable) => Promise<Later | null>): Promise<Later | null> {
+    if (!closed) await rhythm.rested(tableId)
+    // While it waited for its turn something else may have changed it.
+    const tooSoon = () => rhythm.rest(tableId) > 0
+    const tried = await afterwards(tableId, async () => (tooSoon() ? 'later' : change(tableId, show)))
+    return tried === 'later' ? whenRested(tableId, show) : tried
   }
 
   /** Whom the table waits for now cannot wait; the progress that was queued with it is what has to be shown. */
@@ -158,7 +177,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     return wishes.fulfil(tableId, async () => {
       const table = await tables.find(tableId)
       if (table?.status === 'lobby') await tellLobby(table)
-      if (table?.status === 'playing') return turns.moved(table)
+      if (table?.status === 'playing') return change(tableId, turns.moved)
       return table?.status === 'over' ? turns.over(table, false) : null
     })
   }
@@ -261,7 +280,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         return table.status === 'playing' ? begin(table, announcement.position, isRepeated) : null
       case 'turned-back':
         callOff(table.id)
-        return table.status === 'playing' ? turns.turnedBack(table, announcement.position, isRepeated) : null
+        return table.status === 'playing' ? turns.turnedBack(table, announcement.turn, announcement.position) : null
       case 'opened':
         return tellOpened(table, announcement.position)
       case 'lobby-pressed':
@@ -269,7 +288,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'asked':
         return table.status === 'playing' ? ask(table, announcement) : null
       case 'over':
-        callOff(table.id)
+        leave(table.id)
         return table.status === 'over' ? turns.over(table, isRepeated) : null
       default:
         await tellAtOnce(table, announcement)
@@ -294,12 +313,12 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'settled':
         return proposals.settled(table, announcement)
       case 'cancelled':
-        callOff(table.id)
+        leave(table.id)
         if (table.status !== 'cancelled') return
         if (table.state !== null) return turns.cancelled(table, cancelledMessage(table, announcement.by))
         return closeLobby(table, closingSentence(table, announcement.by), false)
       case 'ended':
-        callOff(table.id)
+        leave(table.id)
         return table.status === 'cancelled' ? turns.cancelled(table, endedMessage(table, announcement.by)) : undefined
       case 'invited':
         return table.status === 'lobby' ? callAgain(table, announcement.users) : undefined
@@ -347,6 +366,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       closed = true
       tidying.close()
       for (const tableId of [...waiting.keys()]) callOff(tableId)
+      rhythm.close()
       await Promise.all(underWay)
     },
   }

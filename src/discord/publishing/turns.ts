@@ -32,6 +32,8 @@ interface TurnDeps {
   readonly standings: Pick<Standings, 'verdict'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
+  /** The same for what changes the message of the turn that the table is then in, if it still plays, once that may change again. */
+  readonly whenRested: (tableId: string, show: (table: PlayingTable) => Promise<Later | null>) => Promise<Later | null>
 }
 
 /** What a turn's message shows now; needed again when it changes and when its buttons are taken away. */
@@ -43,12 +45,24 @@ interface Shown {
   readonly since: number
 }
 
-/** Whatever has a picture may get it later. With `isRepeated` a message that stands there already is brought up to date. */
+/** The turn whose message stands in the channel, and what of it is still to be shown. */
+interface Called {
+  readonly turn: number
+  readonly rest: Later | null
+}
+
+/**
+ * Whatever has a picture may get it later. With `isRepeated` a message that stands there already is brought up to date. A turn that
+ * is over before its message stands in the channel is told by the next one, and nobody is called to it.
+ */
 export interface Turns {
   /** A new turn: its message with a ping; the messages of earlier turns lose their buttons. */
   begun(table: PlayingTable, position: number, isRepeated: boolean): Promise<Later | null>
-  /** The table went back to an earlier turn: a new message for it with a ping; those of the turns that no longer hold lose their buttons. */
-  turnedBack(table: PlayingTable, position: number, isRepeated: boolean): Promise<Later | null>
+  /**
+   * The table went back to turn `turn`: a new message with a ping for the turn that it is in now, or a change of the one that
+   * stands there already; those of the turns that no longer hold lose their buttons.
+   */
+  turnedBack(table: PlayingTable, turn: number, position: number): Promise<Later | null>
   /** The present turn's message as things stand; posted anew, without a ping, if it was deleted. Nothing before the turn was told. */
   moved(table: PlayingTable): Promise<Later | null>
   over(table: FinishedTable, isRepeated: boolean): Promise<Later | null>
@@ -56,7 +70,7 @@ export interface Turns {
   cancelled(table: CancelledTable, message: Message): Promise<void>
 }
 
-export function createTurns({ tables, board, paint, standings, later }: TurnDeps): Turns {
+export function createTurns({ tables, board, paint, standings, later, whenRested }: TurnDeps): Turns {
   /** By table and turn. Empty after a restart: messages from before are then told anew from the log. */
   const shown = new Map<string, Shown>()
   const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
@@ -73,16 +87,18 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
   }
 
   /** Shows a message once more when its pictures are there that were not in time for it, or are given up. */
-  function complete(
-    { id }: Table,
-    { picture, second }: Message,
-    show: (prospect: Prospect) => Promise<Later | null>,
-  ): Later | null {
+  function complete({ picture, second }: Message, show: (prospect: Prospect) => Promise<Later | null>): Later | null {
     const missing = [picture, second].filter(isMissing)
     if (missing.length === 0) return null
-    const finish = async () => {
+    return afterThis(async () => {
       const made = await Promise.all(missing.map((each) => each.made()))
-      const more = await later(id, () => show(made.every((isThere) => isThere) ? 'follows' : 'given up'))
+      return show(made.every((isThere) => isThere) ? 'follows' : 'given up')
+    })
+  }
+
+  function afterThis(show: () => Promise<Later | null>): Later {
+    const finish = async () => {
+      const more = await show()
       await more?.shown
     }
     const shown = finish()
@@ -91,9 +107,9 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
     return { shown, isTold: true }
   }
 
-  async function showNow(tableId: string, prospect: Prospect): Promise<Later | null> {
-    const table = await tables.find(tableId)
-    return table?.status === 'playing' ? show(table, prospect) : null
+  /** Shows the message of the turn that a table is in once more, when it may change again. */
+  function showAgain({ id }: Table, prospect: Prospect): Promise<Later | null> {
+    return whenRested(id, (table) => show(table, prospect))
   }
 
   /** Throws {@link ChannelSilent} where a message could not be changed because its channel cannot be written to. */
@@ -103,18 +119,32 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
 
   async function post(table: PlayingTable, turn: number, message: Message, position: number): Promise<Later | null> {
     await board.put(table, turnKey(turn), message, nonce(table, `t${turn}.${position}`))
-    return complete(table, message, (prospect) => showNow(table.id, prospect))
+    return complete(message, (prospect) => showAgain(table, prospect))
+  }
+
+  /**
+   * Calls the player of the turn that the table is in by the time that its message, which tells what happened since turn `since`, is
+   * made: a quick player ends a turn while it is painted. Whatever the table has come to meanwhile without this is told by itself.
+   */
+  async function call(table: PlayingTable, since: number, position: number): Promise<Called | null> {
+    const turn = numberOf(table)
+    const message = await compose(table, since, true)
+    const now = await tables.find(table.id)
+    if (now?.status === 'playing' && numberOf(now) === turn) return { turn, rest: await post(table, turn, message, position) }
+    shown.delete(shownKey(table, turn))
+    if (now?.status !== 'playing' || (await board.has(now, turnKey(numberOf(now))))) return null
+    return call(now, since, position)
   }
 
   async function show(table: PlayingTable, prospect: Prospect): Promise<Later | null> {
-    const { number } = table.game.turn(table.state)
+    const number = numberOf(table)
     if (!(await board.has(table, turnKey(number)))) return null
     const since = shown.get(shownKey(table, number))?.since ?? number - 1
     const message = await compose(table, since, false, prospect)
     const changed = await board.renew(table, turnKey(number), message)
     if (changed === 'missing') return post(table, number, message, table.position)
     ensureHeard(table, changed)
-    return prospect === 'follows' ? complete(table, message, (next) => showNow(table.id, next)) : null
+    return prospect === 'follows' ? complete(message, (next) => showAgain(table, next)) : null
   }
 
   /** What is told again may stand there without its picture, or without what came after: its first telling was cut short. */
@@ -140,7 +170,7 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
   async function showResult(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
     const message = await result(table, since, prospect)
     ensureHeard(table, await board.change(table, OVER_KEY, message))
-    return prospect === 'follows' ? complete(table, message, (next) => showResult(table, since, next)) : null
+    return prospect === 'follows' ? complete(message, (next) => showResultLater(table, since, next)) : null
   }
 
   async function maybeShowResult(table: FinishedTable, since: number, isRepeated: boolean): Promise<Later | null> {
@@ -150,7 +180,11 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
   async function postResult(table: FinishedTable, since: number): Promise<Later | null> {
     const message = await result(table, since)
     await board.put(table, OVER_KEY, message, nonce(table, OVER_KEY))
-    return complete(table, message, (prospect) => showResult(table, since, prospect))
+    return complete(message, (prospect) => showResultLater(table, since, prospect))
+  }
+
+  function showResultLater(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
+    return later(table.id, () => showResult(table, since, prospect))
   }
 
   async function retold(table: Table, turn: number): Promise<Shown> {
@@ -183,23 +217,25 @@ export function createTurns({ tables, board, paint, standings, later }: TurnDeps
 
   return {
     async begun(table, position, isRepeated) {
-      const { number } = table.game.turn(table.state)
+      const turn = numberOf(table)
       const told = await toldTurns(table)
-      const since = Math.max(0, ...told)
-      const rest = told.includes(number)
-        ? await maybeShow(table, isRepeated)
-        : await post(table, number, await compose(table, since, true), position)
-      await closeBefore(table, number)
-      return rest
+      const called = told.includes(turn)
+        ? { turn, rest: await maybeShow(table, isRepeated) }
+        : await call(table, Math.max(0, ...told), position)
+      if (called === null) return null
+      await closeBefore(table, called.turn)
+      return called.rest
     },
 
-    async turnedBack(table, position, isRepeated) {
-      const { number } = table.game.turn(table.state)
-      const rest = (await board.has(table, turnKey(number)))
-        ? await maybeShow(table, isRepeated)
-        : await post(table, number, await compose(table, number, true), position)
-      await close(table, (told) => told !== number)
-      return rest
+    async turnedBack(table, turn, position) {
+      const present = numberOf(table)
+      // Its message is from before, or has told this already.
+      const called = (await board.has(table, turnKey(present)))
+        ? { turn: present, rest: afterThis(() => showAgain(table, 'follows')) }
+        : await call(table, Math.min(turn, present), position)
+      if (called === null) return null
+      await close(table, (told) => told !== called.turn)
+      return called.rest
     },
 
     moved: (table) => show(table, 'follows'),
@@ -230,6 +266,10 @@ function newsOf(table: Table, turn: number, entries: readonly LogEntry[]): TurnN
 
 function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {
   return counting(entries).flatMap((entry) => entry.facts)
+}
+
+function numberOf({ game, state }: PlayingTable): number {
+  return game.turn(state).number
 }
 
 function noteOf({ locale }: Table, prospect: Prospect): string {

@@ -1,0 +1,177 @@
+/** Turns that are over before their channel was told of them, and what their messages owe to it. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { PATIENCE_MS } from '../../src/discord/painting.js'
+import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
+import type { PlayingTable, User } from '../../src/tables/table.js'
+import { cleanUp, good, until } from '../tables/house.js'
+import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
+
+afterAll(cleanUp)
+
+/** From now on pictures wait until `dry`; `begun` resolves when so many of them do. */
+function wetInk(house: ToldTables) {
+  const drying: (() => void)[] = []
+  house.ink.dry = () => new Promise((resolve) => drying.push(resolve))
+  return {
+    begun: (pictures = 1) => until(() => drying.length === pictures, 'a picture'),
+    dry() {
+      house.ink.dry = async () => {}
+      for (const resolve of drying.splice(0)) resolve()
+    },
+  }
+}
+
+/** As `act`, without waiting for the channel. */
+async function hurry(house: ToldTables, tableId: string, user: User, action: string): Promise<void> {
+  const table = await house.tables.find(tableId)
+  good(await house.tables.act(tableId, user, table?.position ?? 0, action))
+}
+
+/** Somebody takes back what they did last, and the others agree at once. */
+async function takeBack(house: ToldTables, { id }: PlayingTable, user: User, others: readonly User[]): Promise<void> {
+  const now = await house.tables.find(id)
+  const { proposal } = good(await house.tables.askUndo(id, user, now?.position ?? 0))
+  for (const other of others) good(await house.tables.answer(id, other, proposal.id, true))
+}
+
+const turnsTold = (house: ToldTables) =>
+  house.channels.posted.flatMap(({ message, called }) => {
+    const [, turn] = /turn (\d+)$/m.exec(textOf(message.blocks)) ?? []
+    return turn === undefined ? [] : [{ turn: Number(turn), called, text: textOf(message.blocks) }]
+  })
+
+describe('a turn that is over', () => {
+  test('before its message is made is told with the next, and nobody is called to it', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    const ink = wetInk(house)
+    await hurry(house, table.id, first, 'end')
+    await ink.begun()
+    await hurry(house, table.id, second, 'add')
+    await hurry(house, table.id, second, 'end')
+    ink.dry()
+    await quiet(house, table.id)
+    expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toEqual([
+      [1, first.id],
+      [3, third.id],
+    ])
+    expect(turnsTold(house)[1]?.text).toMatch(/- \d end 1\n- \d add 1\n- \d end 1\n/)
+    expect(turnsTold(house)[1]?.text).not.toContain('So far')
+  })
+
+  test('before the channel could be written to is told with the next, and nobody is called to it', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    house.channels.trouble = { kind: 'outage' }
+    await hurry(house, table.id, first, 'end')
+    await until(() => house.warnings.length === 1)
+    for (const user of [second, third, first]) await hurry(house, table.id, user, 'end')
+    house.channels.trouble = null
+    house.clock.advance(1_000)
+    await quiet(house, table.id)
+    expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toEqual([
+      [1, first.id],
+      [5, second.id],
+    ])
+    expect(turnsTold(house)[1]?.text.match(/end 1/g)).toHaveLength(4)
+  })
+
+  test('with the game, before its message is made, is told with the result, and nobody is called to it', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    const ink = wetInk(house)
+    await hurry(house, table.id, first, 'end')
+    await ink.begun()
+    for (const user of [second, third]) good(await house.tables.resign(table.id, user))
+    ink.dry()
+    await quiet(house, table.id)
+    expect(turnsTold(house).map(({ turn }) => turn)).toEqual([1])
+    const result = house.channels.posted.at(-1)?.message
+    expect(textOf(result?.blocks ?? [])).toMatch(/the game is over.*end 1/s)
+    expect(result?.pings).toEqual([])
+  })
+})
+
+describe('a turn that was taken back', () => {
+  test('and ended again before its message is made is told with the next, calling nobody to it', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    const ink = wetInk(house)
+    await takeBack(house, table, first, [second, third])
+    await ink.begun()
+    for (const action of ['add', 'end']) await hurry(house, table.id, first, action)
+    await hurry(house, table.id, second, 'end')
+    ink.dry()
+    await quiet(house, table.id)
+    expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toEqual([
+      [1, first.id],
+      [2, second.id],
+      [3, third.id],
+    ])
+    expect(turnsTold(house)[2]?.text).toMatch(/took back.*add 1.*end 1.*end 1/s)
+    expect((await house.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:3'])
+  })
+
+  test('and ended again before the channel hears of it changes the message that stands there, calling nobody again', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    house.channels.trouble = { kind: 'outage' }
+    await takeBack(house, table, first, [second, third])
+    await until(() => house.warnings.length > 0)
+    for (const action of ['add', 'end']) await hurry(house, table.id, first, action)
+    house.channels.trouble = null
+    house.clock.advance(1_000)
+    await until(() => turnsTold(house).some(({ text }) => /took back.*add 1.*end 1/s.test(text)))
+    await quiet(house, table.id)
+    expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toEqual([
+      [1, first.id],
+      [2, second.id],
+    ])
+  })
+
+  test('before its message is made leaves no message of it, and changes the one that holds again', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'add')
+    const ink = wetInk(house)
+    await hurry(house, table.id, first, 'end')
+    await ink.begun()
+    await takeBack(house, table, first, [second, third])
+    ink.dry()
+    await until(() => /took back/.test(turnsTold(house)[0]?.text ?? ''))
+    await quiet(house, table.id)
+    expect(turnsTold(house).map(({ turn }) => turn)).toEqual([1])
+  })
+})
+
+describe('a picture that comes late to a turn', () => {
+  test('waits until its message may change again', async () => {
+    const house = toldTables()
+    const ink = wetInk(house)
+    const begun = begunTableOfThree(house)
+    await ink.begun()
+    house.clock.advance(PATIENCE_MS)
+    const { table, inOrder } = await begun
+    const edits = () => house.channels.posted[0]?.edits
+    await act(house, table.id, inOrder[0], 'add')
+    house.clock.advance(SETTLED_MS)
+    await ink.begun(2)
+    house.clock.advance(PATIENCE_MS)
+    await until(() => edits() === 1)
+    house.clock.advance(PROGRESS_MS - 1)
+    ink.dry()
+    await quiet(house, table.id)
+    expect(edits()).toBe(1)
+    house.clock.advance(1)
+    await until(() => edits() === 2)
+    expect(house.channels.posted[0]?.message.picture).toMatchObject({ alt: expect.stringContaining('Ann') })
+  })
+})
