@@ -50,7 +50,7 @@ describe('npm run standings', () => {
       stdout: expect.stringMatching(/^Counted 2 finished games .*anew\.\n$/),
     })
     expect(run(house, '--check')).toEqual({ code: 0, stdout: sound, stderr: '' })
-  }, 60_000)
+  })
 
   test('says what is wrong with its options, or that there is no database, and makes none', () => {
     const nowhere = { DATABASE_PATH: '/nowhere/tables.sqlite' }

@@ -35,7 +35,7 @@ test('a finished game can be looked at, watched and downloaded from any channel 
   const file = sandbox.file(transcript)?.bytes.toString() ?? ''
   expect(JSON.parse(file.split('\n')[0] ?? '')).toMatchObject({ type: 'setup', game: 'tally', seats: 2 })
   await annie.press(TEXTS.en.replay.watch)
-  await sandbox.until(() => annie.offers().some(({ label }) => label === TEXTS.en.replay.steps), 20_000)
+  await sandbox.until(() => annie.offers().some(({ label }) => label === TEXTS.en.replay.steps))
 
   const stranger = player(sandbox, 'Annie', 'depot', elsewhere)
   await postMenu(sandbox, sandbox.channel('depot', elsewhere).id, pick.customId, pick.value ?? '')
@@ -43,7 +43,7 @@ test('a finished game can be looked at, watched and downloaded from any channel 
   expect(textOf(stranger.lastPrivate())).toBe(TEXTS.en.fairness.noSuchTable)
   expect(scene.troubles).toEqual([])
   await scene.close()
-}, 60_000)
+})
 
 test('a finished game names nobody who does not want to be listed, unless where it was played', async () => {
   const clock = movableClock()
@@ -69,7 +69,7 @@ test('a finished game names nobody who does not want to be listed, unless where 
   await jim.command('tally', { history: {} })
   await jim.use(chosenOn(jim))
   await jim.press(TEXTS.fr.replay.watch)
-  await sandbox.until(() => jim.offers().some(({ label }) => label === TEXTS.fr.replay.steps), 20_000)
+  await sandbox.until(() => jim.offers().some(({ label }) => label === TEXTS.fr.replay.steps))
   expect(altOf(jim.lastPrivate())).not.toContain('Bill')
   for (const message of jim.screen().filter(({ ephemeralFor }) => ephemeralFor === jim.id)) {
     expect(JSON.stringify(message.message)).not.toContain('Bill')
@@ -88,7 +88,7 @@ test('a finished game names nobody who does not want to be listed, unless where 
   expect(textOf(jim.lastPrivate())).toBe(TEXTS.fr.standings.stats.unlistedOther(TEXTS.fr.mine.standIn))
   expect(scene.troubles).toEqual([])
   await scene.close()
-}, 60_000)
+})
 
 test('a finished game of a channel that is not seen is shown to those who played it', async () => {
   const scene = await openScene({ games: [tally], withBot: false })
@@ -121,7 +121,7 @@ test('a finished game of a channel that is not seen is shown to those who played
   expect(textOf(bill.lastPrivate())).toContain('<#7>')
   expect(scene.troubles).toEqual([])
   await scene.close()
-}, 60_000)
+})
 
 /** The first option of the newest menu. */
 function chosenOn(self: Player): ReturnType<typeof offersOn>[number] {

@@ -101,13 +101,13 @@ const proposing =
 
 async function answered(self: Player, { sandbox, everybody }: Company, agrees: boolean): Promise<void> {
   const question = () => self.screen().find((message) => message.ephemeralFor === null && answersOn(message).length === 2)
-  const { pings } = await sandbox.until(question, 20_000)
+  const { pings } = await sandbox.until(question)
   for (const other of everybody.filter(({ id }) => pings.includes(id))) {
     const answer = answersOn(question() ?? self.last()).find((offer) => verbOf(offer) === (agrees ? 'yes' : 'no'))
     if (answer === undefined) break
     await other.use(answer)
   }
-  await sandbox.until(() => question() === undefined, 20_000)
+  await sandbox.until(() => question() === undefined)
 }
 
 function answersOn(message: SandboxMessage): readonly Offer[] {

@@ -7,7 +7,7 @@ const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ }
 const CALLBACK = { method: 'POST', path: /\/callback$/ }
 
 const turnsOf = ({ mover }: TallyScene) => mover.screen().flatMap((message) => /· (turn \d+)/.exec(textOf(message))?.[1] ?? [])
-const untilTold = (at: TallyScene, turn: string) => at.scene.sandbox.until(() => turnsOf(at).includes(turn), 20_000)
+const untilTold = (at: TallyScene, turn: string) => at.scene.sandbox.until(() => turnsOf(at).includes(turn))
 const added = async ({ mover }: TallyScene) => {
   await mover.press('Log')
   return textOf(mover.lastPrivate()).match(/ add 1/g)?.length ?? 0

@@ -1,19 +1,11 @@
 import { InteractionResponseType } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
-import { DEFER_MS } from '../../src/discord/answer.js'
-import type { Clock } from '../../src/tables/ports.js'
-import { systemClock } from '../../src/tables/system.js'
+import { lateClock } from './movable-clock.js'
 import { offersOn, player, playOn, textOf } from './player.js'
 import { openScene } from './scene.js'
 
-/** A clock by which every answer is late. */
-const late: Clock = {
-  now: systemClock.now,
-  after: (ms, task) => systemClock.after(ms === DEFER_MS ? 0 : ms, task),
-}
-
 test('answers that are not ready in time are deferred and then delivered, whatever they are', async () => {
-  const scene = await openScene({ seed: 'late', clock: late })
+  const scene = await openScene({ seed: 'late', clock: lateClock() })
   const { sandbox } = scene
   const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))
   const [annie, bill] = players

@@ -17,8 +17,8 @@ describe('a connection that is closed for a while', () => {
   ])('%s comes back, and the same panel goes on', { timeout: 60_000 }, async (_, disturb) => {
     const { scene, mover } = await openTally()
     disturb(scene.sandbox)
-    await scene.sandbox.until(() => !scene.sandbox.gateway.online, 20_000)
-    await scene.sandbox.until(() => scene.sandbox.gateway.online, 30_000)
+    await scene.sandbox.until(() => !scene.sandbox.gateway.online)
+    await scene.sandbox.until(() => scene.sandbox.gateway.online)
     await mover.press('add')
     await mover.press('Log')
     expect(scene.logged.filter((line) => line.startsWith('a press failed'))).toEqual([])

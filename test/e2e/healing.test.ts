@@ -78,7 +78,7 @@ test.each([
   const { scene, mover } = await openTally()
   disturb(scene.sandbox)
   await scene.sandbox.until(() => !scene.sandbox.gateway.online)
-  await scene.sandbox.until(() => scene.sandbox.gateway.online, 20_000)
+  await scene.sandbox.until(() => scene.sandbox.gateway.online)
   const { message } = await mover.press('add')
   expect(message && textOf(message)).toContain('add 1')
   await scene.close()

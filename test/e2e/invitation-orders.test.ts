@@ -113,7 +113,7 @@ describe('an invitation is answered by a standing order', () => {
     expect(decliners.length).toBeGreaterThan(0)
     for (const kinds of facts(joiners)) expect(kinds).toContain('joined')
     for (const kinds of facts(decliners)) expect(kinds).toContain('declined')
-  }, 60_000)
+  })
 
   test('to join where that empties a coach: only then, otherwise the player is asked', async () => {
     const found: Answer[] = []
@@ -129,5 +129,5 @@ describe('an invitation is answered by a standing order', () => {
     for (const kinds of facts(ordered)) expect(kinds).toEqual(expect.arrayContaining(['joined', 'coach-emptied']))
     expect(pressed.filter(({ entry, state }) => empties(state, entry.seat))).toEqual([])
     expect([ordered.length, pressed.length].filter((count) => count === 0)).toEqual([])
-  }, 120_000)
+  })
 })

@@ -1,24 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
-import type { Clock as SandboxClock } from '../../src/sandbox/server/clock.js'
-import type { Clock } from '../../src/tables/ports.js'
-import { systemClock } from '../../src/tables/system.js'
+import { type MovableClock, movableClock } from './movable-clock.js'
 import { type Offer, offersOn, type Player, player, playOn, sitDown, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
 const TOKEN_LIFE = 15 * 60_000
 
-/** The machine's clock, which can be put forward for bot and Discord alike. */
-let forward = 0
-const clock: Clock = { now: () => new Date(Date.now() + forward), after: systemClock.after }
-const sandboxClock: SandboxClock = { now: () => Date.now() + forward, after: systemClock.after }
-
+let clock: MovableClock
 let scene: Scene
 let players: readonly Player[]
 
 beforeEach(async () => {
-  forward = 0
-  scene = await openScene({ seed: 'invited', clock, sandbox: { clock: sandboxClock } })
+  clock = movableClock()
+  scene = await openScene({ seed: 'invited', clock, sandbox: { clock: clock.discord } })
   players = ['Annie', 'Bill', 'Katie'].map((name) => player(scene.sandbox, name))
   await sitDown(players, { seats: 3 })
 })
@@ -43,9 +38,7 @@ async function untilWhispered(): Promise<{ readonly invited: Player; readonly de
 
 /** Plays on, each press long after the one before, until somebody is called in public. */
 async function untilCalled(): Promise<{ readonly call: SandboxMessage; readonly invited: Player; readonly other: Player }> {
-  const beforePress = () => {
-    forward += TOKEN_LIFE
-  }
+  const beforePress = () => clock.forward(TOKEN_LIFE)
   await playOn(scene.sandbox, players, 'invited', { beforePress, until: () => call() !== undefined })
   const found = call()
   const invited = players.find(({ id }) => found?.pings.includes(id))
@@ -67,6 +60,7 @@ describe('an invitation', () => {
     const labelsOn = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
     const isTurn = (message: SandboxMessage) => labelsOn(message).includes('Log')
     const waitsForInvited = (message: SandboxMessage) => textOf(message).includes(`${invited.name}, you are asked to answer.`)
+    clock.forward(PROGRESS_MS)
     const told = await scene.sandbox.until(() => invited.screen().filter(isTurn).find(waitsForInvited) ?? false)
     expect(textOf(told)).not.toContain('it is your turn')
     expect(labelsOn(told)[0]).toBe('Answer')

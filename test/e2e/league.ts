@@ -128,7 +128,7 @@ export async function resignedGame(
 }
 
 async function resultAfter(scene: Scene, [any]: readonly Player[], before: number): Promise<SandboxMessage> {
-  return scene.sandbox.until(() => (any !== undefined && results(any).length > before ? results(any).at(-1) : null), 20_000)
+  return scene.sandbox.until(() => (any !== undefined && results(any).length > before ? results(any).at(-1) : null))
 }
 
 /** Everybody's account of these games, by user. Ratings follow from all games of the book before, as `since` tells. */

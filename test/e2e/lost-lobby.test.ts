@@ -22,7 +22,7 @@ const lobbies = () => annie.screen().filter((message) => offersOn(message).some(
 
 /** The lobby stands in the channel once, is the one that changes, and leads to a game. */
 async function isOneLobby(): Promise<void> {
-  await scene.sandbox.until(() => lobbies().length > 0, 20_000)
+  await scene.sandbox.until(() => lobbies().length > 0)
   await annie.command('tally', { verify: { words: 'my own words' } })
   await bill.press('Join')
   expect(lobbies().map((message) => /Annie \(host\).*Bill/s.test(textOf(message)))).toEqual([true])
@@ -51,11 +51,11 @@ test.each<[string, Fault, number]>([
     await annie.command('tally', { new: { seats: 2 } })
     scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
     const joining = bill.press('Join').catch(() => {})
-    await scene.sandbox.until(() => lobbies().some((message) => /Annie \(host\).*Bill/s.test(textOf(message))), 20_000)
+    await scene.sandbox.until(() => lobbies().some((message) => /Annie \(host\).*Bill/s.test(textOf(message))))
     await joining
     scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
     const starting = annie.press('Start').catch(() => {})
-    await scene.sandbox.until(() => lobbies().length === 0, 20_000)
+    await scene.sandbox.until(() => lobbies().length === 0)
     await starting
   },
 )

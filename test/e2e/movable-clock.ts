@@ -1,4 +1,8 @@
-/** The machine's clock, which can be put forward for bot and Discord alike; what comes due by that happens at once. */
+/**
+ * A clock for bot and Discord alike that begins at the machine's time and stands still until it is put forward; what comes due by
+ * that happens at once. So nobody is late because the machine is slow, and nothing comes early because it is fast.
+ */
+import { DEFER_MS } from '../../src/discord/answer.js'
 import type { Clock as SandboxClock } from '../../src/sandbox/server/clock.js'
 import type { Clock } from '../../src/tables/ports.js'
 
@@ -8,32 +12,37 @@ export interface MovableClock extends Clock {
 }
 
 export function movableClock(): MovableClock {
-  let ahead = 0
-  const now = () => Date.now() + ahead
+  let now = Date.now()
   const tasks = new Set<{ readonly due: number; readonly run: () => void }>()
 
-  function after(ms: number, task: () => void): () => void {
-    const entry = { due: now() + ms, run: () => end(task) }
-    const timer = setTimeout(() => entry.run(), Math.min(ms, 2 ** 31 - 1))
-    const forget = () => {
-      clearTimeout(timer)
-      tasks.delete(entry)
-    }
-    function end(then: () => void): void {
-      forget()
-      then()
-    }
-    tasks.add(entry)
-    return forget
+  function after(ms: number, run: () => void): () => void {
+    const task = { due: now + ms, run }
+    tasks.add(task)
+    return () => void tasks.delete(task)
   }
 
   return {
-    now: () => new Date(now()),
+    now: () => new Date(now),
     after,
-    discord: { now, after },
+    discord: { now: () => now, after },
     forward(ms) {
-      ahead += ms
-      for (const { due, run } of [...tasks]) if (due <= now()) run()
+      now += ms
+      const due = [...tasks].filter((task) => task.due <= now).toSorted((one, other) => one.due - other.due)
+      // One may call another off.
+      for (const task of due) if (tasks.delete(task)) task.run()
+    },
+  }
+}
+
+/** Stands still as well, but no answer is ready in time: each is deferred as soon as it is asked for. */
+export function lateClock(): Clock {
+  const { now, after } = movableClock()
+  return {
+    now,
+    after(ms, task) {
+      if (ms !== DEFER_MS) return after(ms, task)
+      task()
+      return () => {}
     },
   }
 }

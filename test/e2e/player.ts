@@ -178,7 +178,7 @@ export async function playOn(sandbox: Sandbox, players: readonly Player[], seed:
   const patience = new Map<Player, string>()
   const look = () => (limits.until?.() === true ? ENOUGH : nextPress(players, patience, random))
   for (let presses = 0; presses !== limits.presses; presses++) {
-    const next = await sandbox.until(look, 20_000)
+    const next = await sandbox.until(look)
     if (next === ENOUGH || next.offer === null) return { presses, last: lastPublic(players) }
     const { self, offer } = next
     limits.beforePress?.()

@@ -1,9 +1,8 @@
 /** What makes a channel quiet: how often it is written to, whom it pings, what stays to be pressed. */
-import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { LoggedRequest } from '../../src/sandbox/server/journal.js'
 import type { Told } from './heard.js'
-import { componentsOf, offersOn, textOf, verbOf } from './player.js'
+import { offersOn, textOf, verbOf } from './player.js'
 
 const hasVerb = (message: SandboxMessage, verb: string) => offersOn(message).some((offer) => verbOf(offer) === verb)
 
@@ -13,44 +12,32 @@ function turnOf(message: SandboxMessage): number | null {
   return number === undefined || !hasVerb(message, 'take') ? null : Number(number)
 }
 
+export interface Called {
+  readonly turn: number
+  readonly pings: readonly string[]
+  /** As it came to be. */
+  readonly message: SandboxMessage
+}
+
 /** The turns that got a message of their own, in the order of the messages, and whom each notified. */
-export function turnsCalled(told: readonly Told[]): readonly { readonly turn: number; readonly pings: readonly string[] }[] {
+export function turnsCalled(told: readonly Told[]): readonly Called[] {
   return told.flatMap(({ isNew, told: message }) => {
     const turn = isNew ? turnOf(message) : null
-    return turn === null ? [] : [{ turn, pings: message.pings }]
+    return turn === null ? [] : [{ turn, pings: message.pings, message }]
   })
 }
 
-/**
- * For each message of a turn, how many milliseconds lay between two changes while it was under way. A picture that comes late to
- * its message, or is given up, is none: nothing new is told.
- */
+/** For each message of a turn, how many milliseconds lay between two changes while it was under way. */
 export function pauses(told: readonly Told[]): readonly number[] {
   const last = new Map<string, number>()
-  const bare = new Set<string>()
-  const said = new Map<string, string>()
   return told.flatMap(({ at, isNew, told: message }) => {
+    if (isNew || turnOf(message) === null) return []
     const { id } = message.message
-    const isLate = hasPicture(message) && bare.delete(id)
-    if (!hasPicture(message)) bare.add(id)
-    const isSame = said.get(id) === news(message)
-    said.set(id, news(message))
-    if (isNew || isLate || isSame || turnOf(message) === null) return []
     const before = last.get(id)
     last.set(id, at)
     return before === undefined ? [] : [at - before]
   })
 }
-
-const NOTES = Object.values(TEXTS).flatMap(({ turn, panel }) => [turn.pictureFollows, panel.noPicture])
-
-/** What a message says, but for what it says of its picture. */
-function news(message: SandboxMessage): string {
-  const lines = textOf(message).split('\n')
-  return lines.filter((line) => !NOTES.some((note) => line.includes(note))).join('\n')
-}
-
-const hasPicture = ({ message }: SandboxMessage) => componentsOf(message).some(({ items }) => items !== undefined)
 
 /** New messages that notify somebody whom they do not address, or address somebody whom they do not notify. */
 export function strayPings(told: readonly Told[]): readonly string[] {

@@ -1,9 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DEFER_MS } from '../../src/discord/answer.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
-import type { Clock } from '../../src/tables/ports.js'
-import { systemClock } from '../../src/tables/system.js'
+import { lateClock } from './movable-clock.js'
 import { altOf, componentsOf, offersOn, type Player, player, textOf } from './player.js'
 import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
@@ -101,14 +99,8 @@ describe('a finished game', () => {
   })
 })
 
-/** A clock by which every answer is late. */
-const late: Clock = {
-  now: systemClock.now,
-  after: (ms, task) => systemClock.after(ms === DEFER_MS ? 0 : ms, task),
-}
-
 test('answers that have to be deferred are shown to whom they are for all the same', async () => {
-  await playWhole({ clock: late })
+  await playWhole({ clock: lateClock() })
   expect((await animationAfter(mover, () => replayed(mover))).ephemeralFor).toBeNull()
   await replayed(other, { step: 1 })
   expect(titleOf(other.lastPrivate())).toBe('### Tally: step 1 of 5 · turn 1')

@@ -11,7 +11,8 @@ import { createProgram, type Program, type Watcher } from '../../src/program.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/start.js'
 import type { Clock, Entropy } from '../../src/tables/ports.js'
-import { systemClock, systemEntropy } from '../../src/tables/system.js'
+import { systemEntropy } from '../../src/tables/system.js'
+import { movableClock } from './movable-clock.js'
 
 export interface Scene {
   readonly sandbox: Sandbox
@@ -34,6 +35,7 @@ export interface SceneOptions {
   readonly seed?: string
   /** In place of the machine's. */
   readonly entropy?: Entropy
+  /** The bot's; unless told one that stands still, as the sandbox's does. */
   readonly clock?: Clock
   readonly sandbox?: SandboxOptions
   /** Without: the test starts one itself. */
@@ -47,17 +49,25 @@ export interface SceneOptions {
 /** Where the official description of Discord's API is: named by `DISCORD_OPENAPI`; null where it is not. */
 export const OPENAPI = process.env.DISCORD_OPENAPI && existsSync(process.env.DISCORD_OPENAPI) ? process.env.DISCORD_OPENAPI : null
 
+/** Nobody has it to put it forward. */
+const STILL = movableClock()
+
 export async function openScene({
   seed,
   entropy = seed === undefined ? systemEntropy : seededEntropy(seed),
-  clock = systemClock,
+  clock = STILL,
   sandbox: options,
   withBot = true,
   games = GAMES,
   watcher,
   pressLimit = 1_000_000,
 }: SceneOptions = {}): Promise<Scene> {
-  const sandbox = await startSandbox({ port: 0, ...(OPENAPI === null ? {} : { openapi: OPENAPI }), ...options })
+  const sandbox = await startSandbox({
+    port: 0,
+    clock: STILL.discord,
+    ...(OPENAPI === null ? {} : { openapi: OPENAPI }),
+    ...options,
+  })
   const folder = mkdtempSync(join(tmpdir(), 'stagecoach-scene-'))
   const databasePath = join(folder, 'tables.sqlite')
   const troubles: string[] = []

@@ -49,7 +49,7 @@ beforeAll(async () => {
   close()
   scene.sandbox.leave(leaver, where.guildId)
   await scene.startBot()
-}, 120_000)
+})
 
 afterAll(async () => {
   expect(scene.troubles).toEqual([])

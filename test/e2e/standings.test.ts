@@ -48,7 +48,7 @@ beforeAll(async () => {
   // Into another month, another season and, in most years, another year.
   clock.forward(100 * 24 * HOURS)
   await playGames(14)
-}, 300_000)
+})
 
 afterAll(async () => {
   expect(scene.troubles).toEqual([])

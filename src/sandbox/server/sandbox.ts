@@ -62,7 +62,7 @@ export interface Sandbox {
   file(url: string): { readonly contentType: string; readonly bytes: Buffer } | undefined
   /**
    * Waits until `find` finds something, looking again after every change, or with a `channelId` after those that concern this channel;
-   * rejects after `milliseconds` (5 s) of real time.
+   * rejects after `milliseconds` (a minute) of real time.
    */
   until<T>(find: () => T | null | undefined | false, milliseconds?: number, channelId?: string): Promise<T>
 
@@ -102,7 +102,7 @@ export function playground(discord: Discord, seed: WorldSeed, close: () => Promi
     ...hands(discord),
     messagesFor: (userId, channelId) => visibleMessages(world, userId, channelId),
     file: (url) => discord.files.get(url.split('/').at(-2) ?? ''),
-    until: (find, milliseconds = 5000, channelId) => until(world, find, milliseconds, channelId ?? null),
+    until: (find, milliseconds = 60_000, channelId) => until(world, find, milliseconds, channelId ?? null),
     ...settings(discord),
     reset: () => resetWorld(world, seed),
     close,

@@ -1,0 +1,80 @@
+/** What each message of a turn owes to the turns since the message before it: what happened in them, whoever was too quick for it. */
+import { standingStory } from '../../src/discord/chronicle.js'
+import { readCustomId } from '../../src/discord/custom-id.js'
+import { entriesAfterTurn } from '../../src/discord/log-reach.js'
+import { publicReader } from '../../src/discord/reading.js'
+import { gameById } from '../../src/games/index.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import type { SandboxMessage } from '../../src/sandbox/protocol.js'
+import { openStore } from '../../src/store/open.js'
+import { hold } from '../../src/tables/held.js'
+import type { LogEntry } from '../../src/tables/log.js'
+import type { Table } from '../../src/tables/table.js'
+import type { Told } from './heard.js'
+import { offersOn, textOf } from './player.js'
+import { turnsCalled } from './quiet.js'
+
+/** A message, and the turns that it has to tell: from `since` on, before `before`. */
+interface Owing {
+  readonly message: SandboxMessage
+  readonly since: number
+  readonly before: number
+}
+
+/** The messages that do not tell what they owe; `databasePath` is of a bot that has stopped after its only table was over. */
+export async function untold(databasePath: string, told: readonly Told[]): Promise<readonly string[]> {
+  const { store, close } = openStore(databasePath)
+  const owing = owingAmong(told)
+  const tableId = tableIdIn(owing)
+  const stored = await store.load(tableId)
+  const log = await store.log(tableId, 0)
+  close()
+  if (stored === null) throw new Error(`there is no table ${tableId}`)
+  const { table } = hold(stored, gameById)
+  return owing.filter((each) => !tells(each, table, log)).map(({ message }) => textOf(message))
+}
+
+function owingAmong(told: readonly Told[]): readonly Owing[] {
+  const called = turnsCalled(told)
+  const result = told.find(({ isNew, told: message }) => isNew && wishOn(message, 'rematch') !== null)?.told
+  const last = called.at(-1)
+  if (result === undefined || last === undefined) throw new Error('the game is not over')
+  const turns = called.flatMap(({ turn, message }, index): readonly Owing[] => {
+    const before = called[index - 1]
+    // Who goes back to a turn tells what was taken back.
+    return before === undefined || before.turn >= turn ? [] : [{ message, since: before.turn, before: turn }]
+  })
+  return [...turns, { message: result, since: last.turn, before: Number.POSITIVE_INFINITY }]
+}
+
+function tableIdIn([first]: readonly Owing[]): string {
+  return (first && wishOn(first.message, 'take')?.tableId) ?? ''
+}
+
+function wishOn(message: SandboxMessage, kind: string) {
+  return (
+    offersOn(message)
+      .map(({ customId }) => readCustomId(customId))
+      .find((id) => id?.wish.kind === kind) ?? null
+  )
+}
+
+/** The message is made after the position that its button has; what is pressed meanwhile may stand in it. */
+function tells({ message, since, before }: Owing, table: Table, log: readonly LogEntry[]): boolean {
+  const made = wishOn(message, 'take')?.position ?? table.position
+  return log.slice(made - 1).some(({ position }) => {
+    const entries = entriesAfterTurn(log.slice(0, position), since - 1).filter(({ turn }) => turn < before)
+    return isIn(textOf(message), table, standingStory(table, entries, publicReader(table)))
+  })
+}
+
+/** All of the sentences, or the last of them, and how many there are before. */
+function isIn(text: string, table: Table, story: readonly string[]): boolean {
+  const { earlier } = TEXTS[table.locale].turn
+  const lines = text.split('\n')
+  const firstTold = story.findIndex((_, index) => text.includes(story.slice(index).map(asItem).join('\n')))
+  if (firstTold < 0) return story.length === 0
+  return firstTold === 0 || lines.includes(earlier(firstTold))
+}
+
+const asItem = (sentence: string) => `- ${sentence}`
