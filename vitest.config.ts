@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['test/page/announce-missing-browser.ts', 'test/compile-program.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     maxWorkers: 2,
   },

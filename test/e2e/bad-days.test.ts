@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { movableClock } from './movable-clock.js'
+import { expect, test } from 'vitest'
+import { forwardUntil, movableClock } from './movable-clock.js'
 import { offersOn, textOf } from './player.js'
 import { openTally, type TallyScene } from './tally-scene.js'
 
@@ -36,10 +36,11 @@ test.each([
   ['a message that meets an outage is posted when it is over', { kind: 'server-error', status: 503 } as const, 6],
   ['a message that meets a rate limit is posted after it', { kind: 'rate-limit', retryAfter: 0.5 } as const, 1],
 ])('%s', async (_what, fault, times) => {
-  const at = await openTally()
+  const clock = movableClock()
+  const at = await openTally({ clock, sandbox: { clock: clock.discord } })
   at.scene.sandbox.faults.arm(fault, { ...CHANNEL_POST, times })
   await at.mover.press('end')
-  await untilTold(at, 'turn 2')
+  await forwardUntil(clock, () => turnsOf(at).includes('turn 2'))
   await at.other.press('Take turn')
   await at.other.press('end')
   await untilTold(at, 'turn 3')
@@ -53,6 +54,7 @@ test('in a channel where the bot may no longer post the game goes on, and is tol
   const refusals = () => at.scene.sandbox.requests.filter(({ method, status }) => method === 'POST' && status === 403).length
   at.scene.sandbox.permit(id, { post: false })
   await at.mover.press('end')
+  await expect.poll(refusals).toBe(1)
   await at.other.command('tally', { hand: {} })
   await at.other.press('end')
   await expect.poll(refusals).toBe(2)
@@ -74,13 +76,7 @@ test('a turn’s message that somebody deleted is posted anew, and notifies nobo
   const told = at.mover.screen().find(({ pings }) => pings.length > 0)
   at.scene.sandbox.deleteMessage(told?.message.id ?? '')
   await at.mover.press('add')
-  const anew = await vi.waitUntil(
-    () => {
-      clock.forward(1_000)
-      return at.mover.screen().find((message) => textOf(message).includes('turn 1'))
-    },
-    { timeout: 30_000 },
-  )
+  const anew = await forwardUntil(clock, () => at.mover.screen().find((message) => textOf(message).includes('turn 1')))
   expect(anew.pings).toEqual([])
   expect(offersOn(anew).map(({ label }) => label)).toContain('Take turn')
   await at.scene.close()

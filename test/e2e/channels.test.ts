@@ -56,13 +56,10 @@ function outage(times: number): void {
 /** What a turn's message would show by itself is shown now. */
 async function untilShown(find: () => unknown): Promise<void> {
   await expect
-    .poll(
-      () => {
-        clock.forward(1_000)
-        return find() !== undefined && find() !== false
-      },
-      { timeout: 20_000 },
-    )
+    .poll(() => {
+      clock.forward(1_000)
+      return find() !== undefined && find() !== false
+    })
     .toBe(true)
 }
 

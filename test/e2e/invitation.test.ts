@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
-import { type MovableClock, movableClock } from './movable-clock.js'
+import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
 import { type Offer, offersOn, type Player, player, playOn, sitDown, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
@@ -60,8 +59,7 @@ describe('an invitation', () => {
     const labelsOn = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
     const isTurn = (message: SandboxMessage) => labelsOn(message).includes('Log')
     const waitsForInvited = (message: SandboxMessage) => textOf(message).includes(`${invited.name}, you are asked to answer.`)
-    clock.forward(PROGRESS_MS)
-    const told = await scene.sandbox.until(() => invited.screen().filter(isTurn).find(waitsForInvited) ?? false)
+    const told = await forwardUntil(clock, () => invited.screen().filter(isTurn).find(waitsForInvited))
     expect(textOf(told)).not.toContain('it is your turn')
     expect(labelsOn(told)[0]).toBe('Answer')
     expect(labelsOn(told)).not.toContain('Take turn')

@@ -1,18 +1,22 @@
 /** A lobby's message is the answer to a command: what becomes of it when that answer is lost. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '../../src/sandbox/server/faults.js'
+import { ANSWER_LIMIT } from '../../src/sandbox/server/interactions/interactions.js'
 import { tally } from '../tables/tally-game.js'
+import { type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
 const CALLBACK = { method: 'POST', path: /\/callback$/ }
 
+let clock: MovableClock
 let scene: Scene
 let annie: Player
 let bill: Player
 
 beforeEach(async () => {
-  scene = await openScene({ games: [tally] })
+  clock = movableClock()
+  scene = await openScene({ games: [tally], clock, sandbox: { clock: clock.discord } })
   ;[annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
 })
 
@@ -35,30 +39,31 @@ test.each<[string, Fault, number]>([
   ['never arrived is posted by itself', { kind: 'drop', when: 'before' }, 4],
   ['was refused is posted by itself', { kind: 'refusal', status: 404, code: 10062, message: 'Unknown interaction' }, 1],
   ['arrived without a confirmation is not posted again', { kind: 'drop', when: 'after' }, 1],
-])('a lobby whose answer %s', { timeout: 60_000 }, async (_what, fault, times) => {
+])('a lobby whose answer %s', async (_what, fault, times) => {
   scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
-  await annie.command('tally', { new: { seats: 2 } })
+  const opening = annie.command('tally', { new: { seats: 2 } })
+  await scene.sandbox.until(() => lobbies().length > 0)
+  clock.forward(ANSWER_LIMIT)
+  await opening
   await isOneLobby()
 })
 
 test.each<[string, Fault, number]>([
   ['never arrived', { kind: 'drop', when: 'before' }, 4],
   ['came too late', { kind: 'refusal', status: 404, code: 10062, message: 'Unknown interaction' }, 1],
-])(
-  'a lobby shows who has joined, and that it has begun, when the answer to the press %s',
-  { timeout: 60_000 },
-  async (_what, fault, times) => {
-    await annie.command('tally', { new: { seats: 2 } })
-    scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
-    const joining = bill.press('Join').catch(() => {})
-    await scene.sandbox.until(() => lobbies().some((message) => /Annie \(host\).*Bill/s.test(textOf(message))))
-    await joining
-    scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
-    const starting = annie.press('Start').catch(() => {})
-    await scene.sandbox.until(() => lobbies().length === 0)
-    await starting
-  },
-)
+])('a lobby shows who has joined, and that it has begun, when the answer to the press %s', async (_what, fault, times) => {
+  await annie.command('tally', { new: { seats: 2 } })
+  scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
+  const joining = bill.press('Join').catch(() => {})
+  await scene.sandbox.until(() => lobbies().some((message) => /Annie \(host\).*Bill/s.test(textOf(message))))
+  clock.forward(ANSWER_LIMIT)
+  await joining
+  scene.sandbox.faults.arm(fault, { ...CALLBACK, times })
+  const starting = annie.press('Start').catch(() => {})
+  await scene.sandbox.until(() => lobbies().length === 0)
+  clock.forward(ANSWER_LIMIT)
+  await starting
+})
 
 test('a press on a lobby that was shown once more since shows on both', async () => {
   await annie.command('tally', { new: { seats: 2 } })

@@ -2,6 +2,7 @@
  * A clock for bot and Discord alike that begins at the machine's time and stands still until it is put forward; what comes due by
  * that happens at once. So nobody is late because the machine is slow, and nothing comes early because it is fast.
  */
+import { vi } from 'vitest'
 import { DEFER_MS } from '../../src/discord/answer.js'
 import type { Clock as SandboxClock } from '../../src/sandbox/server/clock.js'
 import type { Clock } from '../../src/tables/ports.js'
@@ -16,6 +17,10 @@ export function movableClock(): MovableClock {
   const tasks = new Set<{ readonly due: number; readonly run: () => void }>()
 
   function after(ms: number, run: () => void): () => void {
+    if (ms <= 0) {
+      const soon = setImmediate(run)
+      return () => clearImmediate(soon)
+    }
     const task = { due: now + ms, run }
     tasks.add(task)
     return () => void tasks.delete(task)
@@ -46,3 +51,14 @@ export function lateClock(): Clock {
     },
   }
 }
+
+/** Puts a clock forward step by step, however many it takes, until `find` finds something. */
+export function forwardUntil<T>(clock: MovableClock, find: () => T, stepMs = 1_000): Promise<T extends Falsy ? never : T> {
+  const look = () => {
+    clock.forward(stepMs)
+    return find()
+  }
+  return vi.waitUntil(look, { timeout: 60_000 }) as Promise<T extends Falsy ? never : T>
+}
+
+type Falsy = false | null | undefined

@@ -30,9 +30,6 @@ function limitFiles(pid: number, bytes: number | null): void {
   if (status !== 0) throw new Error(`${stderr}`)
 }
 
-/** The bot looks every two seconds whether an operator has changed anything. */
-const PATIENCE_MS = 30_000
-
 test('an operator sees how the bot is, and nothing of who plays; no secret is in its log', async () => {
   const { scene, bot, ask } = await openOperated()
   const { sandbox } = scene
@@ -52,7 +49,7 @@ test('an operator sees how the bot is, and nothing of who plays; no secret is in
 
   sandbox.gateway.cutSockets()
   await expect.poll(async () => (await ask('/healthz')).status).toBe(503)
-  await expect.poll(async () => (await ask('/healthz')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await ask('/healthz')).status).toBe(200)
 
   bot.child.kill('SIGTERM')
   const { code, stderr } = await bot.ended
@@ -73,12 +70,12 @@ test('a table that the operator closes is told to its channel by the running bot
   const [{ id, status }] = JSON.parse(stdout)
   expect(status).toBe('playing')
   expect(runCli('tables', ['--close', id], settings)).toEqual({ code: 0, stdout: `Closed table ${id}.\n`, stderr: '' })
-  await sandbox.until(() => textOf(annie.last()).includes('closed by whoever runs this bot'), PATIENCE_MS)
+  await sandbox.until(() => textOf(annie.last()).includes('closed by whoever runs this bot'))
   const { message } = await annie.command('pioneers', { new: {} })
   expect(message && textOf(message)).toContain('who plays?')
   const lobby = annie.offer('Join').customId.split(':')[1] ?? ''
   expect(runCli('tables', ['--close', lobby], settings).code).toBe(0)
-  await sandbox.until(() => textOf(annie.last()).includes('This table was closed by whoever runs this bot'), PATIENCE_MS)
+  await sandbox.until(() => textOf(annie.last()).includes('This table was closed by whoever runs this bot'))
   expect(offersOn(annie.last())).toEqual([])
   bot.child.kill('SIGTERM')
   expect((await bot.ended).code).toBe(0)
@@ -108,7 +105,7 @@ test.runIf(existsSync(PRLIMIT))(
     await expect.poll(async () => (await ask('/healthz')).status, { timeout: PATIENCE_MS }).toBe(200)
     await katie.press('Join')
     await annie.press('Start')
-    await sandbox.until(() => offersOn(annie.last()).some(({ label }) => label === 'Take turn'), PATIENCE_MS)
+    await sandbox.until(() => offersOn(annie.last()).some(({ label }) => label === 'Take turn'))
     bot.child.kill('SIGTERM')
     const { code, stderr } = await bot.ended
     const errors = stderr.split('\n').filter((line) => line.startsWith('{"level":50'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
-import { type MovableClock, movableClock } from './movable-clock.js'
+import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, textOf } from './player.js'
 import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
@@ -84,8 +84,7 @@ describe('the time for a decision', () => {
     await scene.stopBot()
     clock.forward(60 * MINUTE)
     await scene.startBot()
-    clock.forward(2 * MINUTE)
-    await untilTold(/turn 2\b/)
+    await forwardUntil(clock, () => told(/turn 2\b/), MINUTE / 4)
   })
 })
 

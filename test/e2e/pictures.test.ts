@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.js'
 import type { Game, Illustration } from '../../src/games/plug.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
-import { type MovableClock, movableClock } from './movable-clock.js'
+import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
 import { altOf, offersOn, type Player, player, sitDown, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
@@ -63,11 +62,7 @@ test('a turn is told without its picture, which follows when it can be made', as
   expect(altOf(bare)).toBe('')
   expect(offersOn(bare).map(({ label }) => label)).toContain('Take turn')
   const isWhole = (shown: SandboxMessage) => shown.message.id === bare.message.id && altOf(shown) !== ''
-  while (!annie.screen().some(isWhole)) {
-    clock.forward(1_000)
-    await setTimeout(20)
-  }
-  const whole = await scene.sandbox.until(() => annie.screen().find(isWhole))
+  const whole = await forwardUntil(clock, () => annie.screen().find(isWhole))
   expect(textOf(whole)).not.toContain(FOLLOWS)
   expect(scene.troubles.filter((trouble) => !trouble.includes('picture'))).toEqual([])
 })

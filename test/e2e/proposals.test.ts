@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MovableClock, movableClock } from './movable-clock.js'
+import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, textOf } from './player.js'
 import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
@@ -24,7 +24,8 @@ afterEach(async () => {
 })
 
 const publicOnes = () => mover.screen().filter(({ ephemeralFor }) => ephemeralFor === null)
-const untilTold = (what: RegExp) => scene.sandbox.until(() => publicOnes().findLast((message) => what.test(textOf(message))))
+const told = (what: RegExp) => publicOnes().findLast((message) => what.test(textOf(message)))
+const untilTold = (what: RegExp) => scene.sandbox.until(() => told(what))
 const labels = (message: Parameters<typeof offersOn>[0]) => offersOn(message).map(({ label }) => label)
 
 describe('asking to take back', () => {
@@ -122,8 +123,7 @@ describe('a proposal that is not answered', () => {
     await scene.stopBot()
     clock.forward(30 * MINUTE)
     await scene.startBot()
-    clock.forward(2 * MINUTE)
-    await untilTold(/Not everybody answered in time/)
+    await forwardUntil(clock, () => told(/Not everybody answered in time/), MINUTE / 4)
   })
 
   test('is not made again at once: the proposer is told from when on, everybody else may propose', async () => {

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tally } from '../tables/tally-game.js'
+import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
 const STARTING = { method: 'POST', path: /\/messages\/\d+\/threads$/ }
 
+let clock: MovableClock
 let scene: Scene
 let annie: Player
 let bill: Player
 
 beforeEach(async () => {
-  scene = await openScene({ games: [tally] })
+  clock = movableClock()
+  scene = await openScene({ games: [tally], clock, sandbox: { clock: clock.discord } })
   ;[annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
 })
 
@@ -100,7 +103,11 @@ describe('a table with a thread of its own', () => {
     scene.sandbox.faults.arm({ kind: 'delay', milliseconds: 500 }, STARTING)
     const starting = annie.press('Start')
     await annie.use(remove)
-    await starting
+    let isStarted = false
+    void starting.then(() => {
+      isStarted = true
+    })
+    await forwardUntil(clock, () => isStarted)
     expect(textOf(annie.lastPrivate())).toContain('At least 2 players')
     await bill.press('Join')
     await annie.press('Start')

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { postButtons } from './forging.js'
-import { type MovableClock, movableClock } from './movable-clock.js'
+import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
 import { type Offer, offersOn, type Player, textOf } from './player.js'
 import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
-
-const MINUTE = 60_000
 
 let clock: MovableClock
 let scene: Scene
@@ -90,9 +88,7 @@ describe('taking back without asking', () => {
     await mover.press('add')
     await mover.press('Undo')
     await mover.press('Log')
-    // However long the message of a turn waits for further steps.
-    clock.forward(MINUTE)
-    const told = await scene.sandbox.until(() =>
+    const told = await forwardUntil(clock, () =>
       other.screen().find((message) => message.ephemeralFor === null && textOf(message).includes('took back')),
     )
     expect(textOf(told)).not.toContain('add 1')

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core'
 
-const PATIENCE_MS = 15_000
+export const PATIENCE_MS = 60_000
 
 /** What can be read at a place of the page, line by line. */
 export const wordsOf = async (place: Locator): Promise<string> => (await place.allInnerTexts()).join('\n')

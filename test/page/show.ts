@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { SandboxSnapshot } from '../../src/sandbox/protocol.js'
 import { buildPage, DESKTOP, type Look, openBrowser } from './browser.js'
-import { type Player, playOn } from './player.js'
+import { PATIENCE_MS, type Player, playOn } from './player.js'
 import { scenePictures } from './scene.js'
 import { type Asked, openStage, type Stage } from './stage.js'
 
@@ -27,7 +27,7 @@ export async function openShow(snapshot: SandboxSnapshot, look: Look = DESKTOP):
   const stage = await openStage(pageRoot, snapshot, await scenePictures())
   const browser = await openBrowser(look)
   const page = browser.context.pages()[0] ?? (await browser.context.newPage())
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   let opened = 0
@@ -49,7 +49,7 @@ export async function openShow(snapshot: SandboxSnapshot, look: Look = DESKTOP):
     },
     asked,
     lastAsked: async (count = 1) => {
-      const end = Date.now() + 15_000
+      const end = Date.now() + PATIENCE_MS
       while (asked().length < count && Date.now() < end) await page.waitForTimeout(20)
       return asked().at(count - 1)
     },

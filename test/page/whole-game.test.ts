@@ -4,12 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
 import { openScene } from '../e2e/scene.js'
 import { browserPath, buildPage, openBrowser } from './browser.js'
-import { optionsOn, type Player, playOn, wordsOf } from './player.js'
+import { optionsOn, PATIENCE_MS, type Player, playOn, wordsOf } from './player.js'
 
 const OVER = /the game is over/
-/** So often everybody is asked in vain before the game counts as stuck. */
-const PATIENT_ROUNDS = 40
-
 const feed = (page: Page) => page.getByRole('feed')
 const isOver = async (page: Page) => OVER.test(await wordsOf(feed(page)))
 
@@ -72,13 +69,13 @@ async function playOnce(
 async function playGame(page: Page, player: Player, names: readonly string[], random: Random): Promise<number> {
   const answered = new Map<string, string>()
   let presses = 0
-  for (let idle = 0; idle < PATIENT_ROUNDS; idle++) {
+  for (let stuckAt = Date.now() + PATIENCE_MS; Date.now() < stuckAt; ) {
     for (const name of names) {
       await player.actAs(name)
       if (await isOver(page)) return presses
       if (!(await playOnce(page, player, answered, name, random))) continue
       presses += 1
-      idle = 0
+      stuckAt = Date.now() + PATIENCE_MS
     }
   }
   throw new Error(`after ${presses} presses nobody can go on: ${await wordsOf(feed(page))}`)
