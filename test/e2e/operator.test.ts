@@ -102,7 +102,7 @@ test.runIf(existsSync(PRLIMIT))(
     })
     expect((await ask('/metrics')).body).toMatch(/^stagecoach_interactions_total\{kind="press",outcome="not-stored"\} 3$/m)
     limitFiles(bot.child.pid, null)
-    await expect.poll(async () => (await ask('/healthz')).status, { timeout: PATIENCE_MS }).toBe(200)
+    await expect.poll(async () => (await ask('/healthz')).status).toBe(200)
     await katie.press('Join')
     await annie.press('Start')
     await sandbox.until(() => offersOn(annie.last()).some(({ label }) => label === 'Take turn'))
