@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Store, StoredStatus } from '../tables/ports.js'
+import { prepareArchives } from './archive/archives.js'
 import { inspectFile, unreadable } from './file.js'
 import { readMigrations, untakenMigrations } from './migrations.js'
 import { log, outbox, seats, snapshots, tables } from './schema.js'
@@ -92,6 +93,7 @@ function beside(database: Database.Database): Beside {
     logEntries: sql<number>`(select count(*) from ${log} where ${log.tableId} = ${tables.id})`,
     queued: sql<number>`(select count(*) from ${outbox} where ${outbox.tableId} = ${tables.id})`,
   }
+  const archives = prepareArchives(db)
   return {
     list: (statuses) =>
       db
@@ -108,8 +110,15 @@ function beside(database: Database.Database): Beside {
         .where(eq(id, tableId))
         .get()
       if (row === undefined) return null
+      const archived = archives.read(tableId)
+      const fromArchive =
+        archived === null ? {} : { logEntries: archived.log.length, savedUnder: archived.snapshot?.rulesVersion ?? null }
       const seated = { seat: seats.seat, id: seats.userId, name: seats.userName, place: seats.place }
-      return { ...row, seats: db.select(seated).from(seats).where(eq(seats.tableId, tableId)).orderBy(seats.seat).all() }
+      return {
+        ...row,
+        ...fromArchive,
+        seats: db.select(seated).from(seats).where(eq(seats.tableId, tableId)).orderBy(seats.seat).all(),
+      }
     },
     store: createStore(db),
     close: () => database.close(),

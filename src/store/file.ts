@@ -132,11 +132,13 @@ export function inspectFile(path: string, migrations: readonly Migration[]): voi
 }
 
 /**
- * All but the log: as most of the file, it would take most of the time of a start. The audit reads it, table by table, while the
- * bot plays already.
+ * All but the log and the archive: as most of the file, they would take most of the time of a start. The audit reads the log, table
+ * by table, while the bot plays already; an archive that is not whole is noticed by whoever looks at its table.
  */
 function checkedTables(database: Database.Database): readonly string[] {
-  const names = database.prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'log'`)
+  const names = database.prepare<[], string>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('log', 'archive_parts')`,
+  )
   return names.pluck().all()
 }
 

@@ -1,93 +1,135 @@
 /** Erases a user from what is stored of ended tables: a nameless stand-in takes their place, and all else stays. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Forgotten } from '../tables/ports.js'
 import { standInId } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
+import { kindOf } from './archive/lexicons.js'
+import { prepareRewriting } from './archive/rewriting.js'
 import type { Db } from './db.js'
-import { credits, ladders, log, outbox, players, pledges, records, results, seats, tables, users } from './schema.js'
+import { prepareOccurring } from './occurring.js'
+import { IS_OPEN } from './reading.js'
+import { credits, ladders, log, outbox, players, pledges, records, results, seats, tables, unarchived, users } from './schema.js'
+import type { Slices } from './slices.js'
 
 type Words = ReturnType<typeof sql>
 
 type Names = Readonly<Record<string, string>>
 
-/** Ended tables looked through together; others get their turn in between. */
-const SLICE = 50
-
 const LIVE = ['lobby', 'playing'] as const
 
-/** Erases a user in one transaction, unless they have a seat at a live table; `names` are those of stand-ins, by language. */
-export async function forget(db: Db, userId: string, names: Names): Promise<Forgotten> {
-  if (isSeated(db, userId)) return { kind: 'still-seated' }
-  const tableIds = await tablesWith(db, userId)
-  return overwriting(db, () => erase(db, userId, tableIds, names))
+/** How long a slice goes on with another small thing. */
+const SLICE_MS = 4
+
+export interface Forgetting {
+  /** Whether a user has a seat at a live table. */
+  isSeated(userId: string): boolean
+  /** Erases a user, unless they have a seat at a live table; `names` are those of stand-ins, by language. */
+  forget(userId: string, names: Names): Promise<Forgotten>
 }
 
-/** Does something that leaves nothing behind in the file, whatever that costs. */
-function overwriting<T>(db: Db, work: () => T): T {
+export function prepareForgetting(db: Db, slices: Slices): Forgetting {
+  const occurring = prepareOccurring(db)
+  const rewriting = prepareRewriting(db, slices)
+  const seated = db
+    .select({ id: tables.id })
+    .from(seats)
+    .innerJoin(tables, eq(tables.id, seats.tableId))
+    .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), inArray(tables.status, [...LIVE])))
+    .limit(1)
+    .prepare()
+  const unindexed = db.select({ tableId: unarchived.tableId }).from(unarchived).where(sql`not indexed`).prepare()
+  const place = db
+    .select({ status: tables.status, locale: tables.locale, gameId: tables.gameId, begunUnder: tables.begunUnder })
+    .from(tables)
+    .where(eq(tables.id, sql.placeholder('tableId')))
+    .prepare()
+  const known = prepareKnown(db)
+  const isSeated = (userId: string) => seated.get({ userId }) !== undefined
+
+  /** The ended tables in which a user occurs; those from before it was kept who occurs where are looked through. */
+  async function tablesWith(userId: string): Promise<readonly string[]> {
+    const found = new Set(occurring.tablesOf(userId))
+    let until = performance.now() + SLICE_MS
+    for (const { tableId } of unindexed.all()) {
+      if (performance.now() >= until) {
+        await slices.turn()
+        until = performance.now() + SLICE_MS
+      }
+      if (occursIn(db, userId, tableId)) found.add(tableId)
+    }
+    return [...found]
+  }
+
+  /** False at a table that is live: there they come to be erased when it has ended. */
+  async function forgetAt(tableId: string, userId: string, names: Names): Promise<boolean> {
+    await slices.turn()
+    const table = place.get({ tableId })
+    if (table === undefined || table.status === 'lobby' || table.status === 'playing') return false
+    const standIn: User = { id: standInId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
+    const replaced = (stored: string) => withStandIn(stored, userId, standIn)
+    await rewriting.rewrite(tableId, kindOf(table), replaced, (putArchive) =>
+      overwriting(db, () => {
+        putArchive()
+        eraseAt(db, tableId, userId, standIn)
+        occurring.drop(tableId, userId)
+      }),
+    )
+    return true
+  }
+
+  return {
+    isSeated,
+    async forget(userId, names) {
+      if (isSeated(userId)) return { kind: 'still-seated' }
+      const tableIds = await tablesWith(userId)
+      const erased: string[] = []
+      for (const tableId of tableIds) if (await forgetAt(tableId, userId, names)) erased.push(tableId)
+      if (isSeated(userId)) return { kind: 'still-seated' }
+      if (known.get({ userId })?.isKnown === 1) overwriting(db, () => eraseLines(db, userId))
+      return { kind: 'forgotten', tableIds: erased }
+    },
+  }
+}
+
+/** Whether there is anything of a user beside tables. */
+function prepareKnown(db: Db) {
+  const userId = sql.placeholder('userId')
+  const ofUser = [ladders, records, users].map((table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`)
+  return db
+    .select({ isKnown: sql<number>`${sql.join(ofUser, sql` or `)}` })
+    .from(sql`(select 1)`)
+    .prepare()
+}
+
+/** Does something in one transaction that leaves nothing behind in the file, whatever that costs. */
+function overwriting(db: Db, work: () => void): void {
   db.run(sql`pragma secure_delete = on`)
   try {
-    return work()
+    db.transaction(work, { behavior: 'immediate' })
   } finally {
     db.run(sql`pragma secure_delete = fast`)
   }
 }
 
-function erase(db: Db, userId: string, tableIds: readonly string[], names: Names): Forgotten {
-  return db.transaction(
-    (): Forgotten => {
-      if (isSeated(db, userId)) return { kind: 'still-seated' }
-      for (const tableId of tableIds) forgetAt(db, tableId, userId, names)
-      for (const table of [ladders, players]) db.delete(table).where(eq(table.userId, userId)).run()
-      forgetRecords(db, userId)
-      db.delete(users).where(eq(users.userId, userId)).run()
-      return { kind: 'forgotten' }
-    },
-    { behavior: 'immediate' },
-  )
-}
-
-/** Whether a user has a seat at a live table. */
-export function isSeated(db: Db, userId: string): boolean {
-  const seated = db
-    .select({ id: tables.id })
-    .from(seats)
-    .innerJoin(tables, eq(tables.id, seats.tableId))
-    .where(and(eq(seats.userId, userId), inArray(tables.status, [...LIVE])))
-  return seated.get() !== undefined
-}
-
-/** The ended tables in which a user occurs: in a seat, as host, or in what was logged of somebody who left. */
-async function tablesWith(db: Db, userId: string): Promise<readonly string[]> {
-  const ended = db
+/** Whether a user occurs in a table that is not archived. */
+function occursIn(db: Db, userId: string, tableId: string): boolean {
+  const row = db
     .select({ id: tables.id })
     .from(tables)
-    .where(notInArray(tables.status, [...LIVE]))
-    .all()
-    .map(({ id }) => id)
-  const found: string[] = []
-  for (let start = 0; start < ended.length; start += SLICE) {
-    found.push(...occurrences(db, userId, ended.slice(start, start + SLICE)))
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return found
-}
-
-function occurrences(db: Db, userId: string, tableIds: readonly string[]): readonly string[] {
-  const rows = db
-    .select({ id: tables.id })
-    .from(tables)
+    .leftJoin(results, eq(results.tableId, tables.id))
     .where(
       and(
-        inArray(tables.id, [...tableIds]),
-        sql`(${tables.hostId} = ${userId} or ${mentions(tables.affairs, userId)}
-          or exists (select 1 from ${seats} where ${seats.tableId} = ${tables.id} and ${seats.userId} = ${userId})
+        eq(tables.id, tableId),
+        sql`(${mentions(tables.affairs, userId)} or ${mentions(results.broken, userId)}
+          or exists (select 1 from ${credits} where ${credits.sequence} = ${results.sequence} and ${credits.userId} = ${userId})
           or exists (select 1 from ${pledges} where ${pledges.tableId} = ${tables.id} and ${mentions(pledges.shares, userId)})
           or exists (select 1 from ${outbox} where ${outbox.tableId} = ${tables.id} and ${mentions(outbox.announcement, userId)})
           or exists (select 1 from ${log} where ${log.tableId} = ${tables.id} and ${mentions(log.content, userId)}))`,
       ),
     )
-  return rows.all().map(({ id }) => id)
+    .get()
+  return row !== undefined
 }
 
 /** Whether JSON has a user's id in it. */
@@ -95,9 +137,8 @@ function mentions(column: unknown, userId: string): Words {
   return sql`instr(${column}, ${JSON.stringify(userId)}) > 0`
 }
 
-function forgetAt(db: Db, tableId: string, userId: string, names: Names): void {
-  const table = db.select({ locale: tables.locale }).from(tables).where(eq(tables.id, tableId)).get()
-  const standIn: User = { id: standInId(randomBytes(6).toString('hex')), name: names[table?.locale ?? ''] ?? '' }
+/** Erases a user from the rows of a table. */
+function eraseAt(db: Db, tableId: string, userId: string, standIn: User): void {
   const replaced = (stored: string) => withStandIn(stored, userId, standIn)
   db.update(seats)
     .set({ userId: standIn.id, userName: standIn.name })
@@ -121,14 +162,20 @@ function forgetAt(db: Db, tableId: string, userId: string, names: Names): void {
   rewrite(db, sql`pledges`, sql`shares`, naming(sql`table_id`, sql`shares`), replaced)
   rewrite(db, sql`outbox`, sql`announcement`, naming(sql`table_id`, sql`announcement`), replaced)
   rewrite(db, sql`log`, sql`content`, naming(sql`table_id`, sql`content`), replaced)
+  // Records stand, and are nobody's.
+  const nobodys = (stored: string) => stored.replaceAll(JSON.stringify(userId), 'null')
+  rewrite(db, sql`results`, sql`broken`, naming(sql`table_id`, sql`broken`), nobodys)
 }
 
-/** Their records stand, and are nobody's. */
-function forgetRecords(db: Db, userId: string): void {
+/** Erases what is a user's alone, and whose the records are. */
+function eraseLines(db: Db, userId: string): void {
+  const guilds = db.selectDistinct({ guildId: ladders.guildId }).from(ladders).where(eq(ladders.userId, userId))
+  db.delete(players)
+    .where(and(inArray(players.guildId, guilds), eq(players.userId, userId)))
+    .run()
+  db.delete(ladders).where(eq(ladders.userId, userId)).run()
   db.update(records).set({ userId: null }).where(eq(records.userId, userId)).run()
-  rewrite(db, sql`results`, sql`broken`, mentions(results.broken, userId), (stored) =>
-    stored.replaceAll(JSON.stringify(userId), 'null'),
-  )
+  db.delete(users).where(eq(users.userId, userId)).run()
 }
 
 /** Changes the JSON in a column of some rows; as text, because of a table that was set aside it may be broken. */

@@ -1,16 +1,21 @@
 /** Prepared reads of tables and their logs. */
 import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { readAnnouncement } from '../tables/announcement.js'
+import type { Share } from '../tables/fairness.js'
 import { damageOf, TableUnreadable } from '../tables/held.js'
 import type { LogEntry } from '../tables/log.js'
-import type { Remains, StoredQueued, StoredTable, Trace, Waking } from '../tables/ports.js'
+import type { Affairs, EntryContent, Remains, StoredQueued, StoredTable, Trace, Waking } from '../tables/ports.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
+import { ArchiveBroken, prepareArchives } from './archive/archives.js'
+import type { StoredEntry } from './archive/content.js'
 import type { Db } from './db.js'
 import { log, outbox, pledges, seats, snapshots, tables, users } from './schema.js'
 
 /** Worded like the partial indexes on tables, or SQLite would not use it. */
 export const IS_LIVE = sql`status in ('lobby', 'playing')`
+/** Of a seat at a table without a result; worded like the partial index on seats, which leaves out all games that were finished. */
+export const IS_OPEN = sql`place is null`
 /** Of an announcement that its table was set aside; it may stand beside some that are no JSON. */
 const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
 const IS_TO_WAKE = sql`wake_at is not null`
@@ -36,6 +41,7 @@ export interface Reading {
 }
 
 export function prepareReading(db: Db): Reading {
+  const archives = prepareArchives(db)
   const tableId = sql.placeholder('tableId')
   const after = and(eq(log.tableId, tableId), gt(log.position, sql.placeholder('after')))
   const table = db
@@ -115,7 +121,7 @@ export function prepareReading(db: Db): Reading {
     .select({ id: tables.id })
     .from(seats)
     .innerJoin(tables, eq(tables.id, seats.tableId))
-    .where(and(eq(seats.userId, sql.placeholder('userId')), eq(tables.guildId, sql.placeholder('guildId')), IS_LIVE))
+    .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), eq(tables.guildId, sql.placeholder('guildId')), IS_LIVE))
     .orderBy(desc(tables.changedAt))
     .limit(sql.placeholder('limit'))
     .prepare()
@@ -163,6 +169,25 @@ export function prepareReading(db: Db): Reading {
     .where(or(ne(tables.status, 'quarantined'), IS_NOTICE))
     .prepare()
 
+  /** What the archive has of a table. */
+  function archivedOf(tableId: string) {
+    return readable(tableId, () => {
+      const content = archives.read(tableId)
+      const { snapshot = null, pledge = null, affairs = null } = content ?? {}
+      const shares: readonly Share[] = JSON.parse(pledge?.shares ?? '[]')
+      const read: Affairs | null = affairs === null ? null : JSON.parse(affairs)
+      return { snapshot, pledge: pledge === null ? null : { ...pledge, shares }, affairs: read }
+    })
+  }
+
+  /** Null for a table that is not archived. */
+  function archivedLog(tableId: string, after: number): readonly LogEntry[] | null {
+    return readable(tableId, () => {
+      const content = archives.read(tableId)
+      return content?.log.slice(after).map(entryOf) ?? null
+    })
+  }
+
   const versionOf = db.$client.prepare<[], number>('pragma data_version').pluck()
   let version: number | null = null
 
@@ -174,7 +199,9 @@ export function prepareReading(db: Db): Reading {
     },
     table(tableId) {
       const row = readable(tableId, () => table.get({ tableId }))
-      return row === undefined ? null : { ...stored(row.table, row.snapshot, seated.all({ tableId })), pledge: row.pledge }
+      if (row === undefined) return null
+      const { snapshot, pledge, affairs } = row.table.archiveFrom === null ? { ...row, ...row.table } : archivedOf(tableId)
+      return { ...stored({ ...row.table, affairs }, snapshot, seated.all({ tableId })), pledge }
     },
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
     latestIn: (channelId, gameId) => latestIn.get({ channelId, gameId })?.id ?? null,
@@ -190,18 +217,31 @@ export function prepareReading(db: Db): Reading {
     remains: (tableId) => remains.get({ tableId }) ?? null,
     toWake: (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
     remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
-    log: (tableId, after) =>
-      readable(tableId, () => entries.all({ tableId, after })).map(({ position, at, turn, content }) => ({
-        position,
-        at,
-        turn,
-        ...content,
-      })),
-    trace: (tableId, after) => trace.all({ tableId, after }),
+    log(tableId, after) {
+      const archived = archivedLog(tableId, after)
+      if (archived !== null) return archived
+      const found = readable(tableId, () => entries.all({ tableId, after }))
+      return found.map(({ position, at, turn, content }) => ({ position, at, turn, ...content }))
+    },
+    trace(tableId, after) {
+      const archived = archivedLog(tableId, after)
+      return archived === null ? trace.all({ tableId, after }) : archived.map(traceOf)
+    },
     queued: (tableId, limit) =>
       queued.all({ tableId, limit }).map(({ id, text }) => ({ id, announcement: readAnnouncement(text) })),
     withQueued: () => withQueued.all().map((row) => row.id),
   }
+}
+
+/** An entry of an archive; its log is whole. */
+function entryOf({ position, at, turn, content }: StoredEntry): LogEntry {
+  const said: EntryContent = JSON.parse(content)
+  return { position, at: new Date(at), turn, ...said }
+}
+
+function traceOf(entry: LogEntry): Trace {
+  const { position, turn, kind } = entry
+  return { position, turn, kind, seat: 'seat' in entry ? entry.seat : null }
 }
 
 /** Reads of a table what holds JSON; throws {@link TableUnreadable} where that is broken. */
@@ -209,7 +249,7 @@ function readable<T>(tableId: string, read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause
+    if (!(cause instanceof SyntaxError || cause instanceof ArchiveBroken)) throw cause
     throw new TableUnreadable(`What is stored of table ${tableId} is broken: ${damageOf(cause)}`, { cause })
   }
 }
@@ -219,7 +259,7 @@ function stored(
   snapshot: StoredTable['snapshot'],
   seated: StoredTable['seats'],
 ): Omit<StoredTable, 'pledge'> {
-  const { hostId, hostName, pace, seating, thread, changedAt: _, ...rest } = row
+  const { hostId, hostName, pace, seating, thread, changedAt: _, archiveFrom: _from, archiveTo: _to, ...rest } = row
   return {
     ...rest,
 

@@ -7,8 +7,10 @@ import type { Credit, GameReport } from '../tables/report.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { Db } from './db.js'
 import { prepareWeights } from './meetings.js'
+import { prepareOccurring } from './occurring.js'
 import { prepareRecordKeeping } from './record-keeping.js'
 import { credits, ladders, players, results, tables } from './schema.js'
+import { userIdsIn } from './users-in.js'
 
 /** Of a credit: the skill before and after the game, and how much that counted. */
 interface Rated {
@@ -39,6 +41,7 @@ export function prepareRecording(db: Db): Recording {
   const rows = prepareRows(db)
   const keepRecords = prepareRecordKeeping(db)
   const weightsOf = prepareWeights(db)
+  const occurring = prepareOccurring(db)
 
   function skillOf(game: Of, { user }: Credit, { skills }: Remembered): Skill {
     if (isStandIn(user)) return skills.get(user.id) ?? NEWCOMER
@@ -82,6 +85,8 @@ export function prepareRecording(db: Db): Recording {
       const ratings = rate(game, report, remembered)
       const unrated = typeof ratings === 'string' ? ratings : null
       const broken = keepRecords(game, tableId, report)
+      // Those whose records were broken need not have played here.
+      occurring.note(tableId, userIdsIn(broken))
       const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
       const counts = cutShort ? 0 : 1
       const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)

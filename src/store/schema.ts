@@ -1,6 +1,6 @@
 /** The database's shape. After a change `npm run migrations` writes the step that leads there; written steps are never edited. */
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Figures } from '../games/figures.js'
 import type { Unrated } from '../standings/ports.js'
 import type { RecordId, StoredBreak } from '../standings/records.js'
@@ -39,8 +39,11 @@ export const tables = sqliteTable(
     begunUnder: integer('begun_under'),
     /** Counts every change of the table, those too that add nothing to its log. */
     revision: integer('revision').notNull().default(0),
-    /** Null for tables from before there was anything to keep here. */
+    /** Null for tables from before there was anything to keep here, and where the archive has it. */
     affairs: text('affairs', { mode: 'json' }).$type<Affairs>(),
+    /** The first and the last part of its archive, which has its log, its state and what it pledged; null unless it is archived. */
+    archiveFrom: integer('archive_from'),
+    archiveTo: integer('archive_to'),
     /** When the table next has something to do by itself. */
     wakeAt: moment('wake_at'),
     createdAt: moment('created_at').notNull(),
@@ -82,7 +85,7 @@ export const seats = sqliteTable(
   (seat) => [
     primaryKey({ columns: [seat.tableId, seat.seat] }),
     uniqueIndex('seats_once_per_table').on(seat.tableId, seat.userId),
-    index('seats_of_user').on(seat.userId),
+    index('seats_open').on(seat.userId).where(sql`place is null`),
   ],
 )
 
@@ -108,6 +111,57 @@ export const log = sqliteTable(
     content: text('content', { mode: 'json' }).$type<EntryContent>().notNull(),
   },
   (entry) => [primaryKey({ columns: [entry.tableId, entry.position] })],
+)
+
+/**
+ * Ended tables without what changes no more, compressed: `archive` tells how. In parts of which a page holds a whole number, or
+ * much of each page would stay empty.
+ */
+export const archiveParts = sqliteTable('archive_parts', {
+  id: integer('id').primaryKey(),
+  bytes: blob('bytes', { mode: 'buffer' }).notNull(),
+})
+
+/** What games say again and again, by which archives are written; never changed once it is complete. */
+export const lexicons = sqliteTable(
+  'lexicons',
+  {
+    id: integer('id').primaryKey(),
+    gameId: text('game_id').notNull(),
+    rulesVersion: integer('rules_version').notNull(),
+    /** From how many games it was made; while it waits for more of them they are its content. */
+    games: integer('games').notNull(),
+    content: text('content').notNull(),
+  },
+  (lexicon) => [uniqueIndex('lexicons_of_game').on(lexicon.gameId, lexicon.rulesVersion)],
+)
+
+/** Tables that are yet to be archived, and those from before it was kept who occurs where. */
+export const unarchived = sqliteTable(
+  'unarchived',
+  {
+    tableId: text('table_id')
+      .primaryKey()
+      .references(() => tables.id),
+    /** When it is looked at. */
+    due: moment('due').notNull(),
+    /** Whether everybody who occurs in it is among the occurrences. */
+    indexed: integer('indexed', { mode: 'boolean' }).notNull(),
+  },
+  (waiting) => [
+    index('unarchived_due').on(waiting.due),
+    index('unarchived_unindexed').on(waiting.tableId).where(sql`not indexed`),
+  ],
+)
+
+/** Who occurs in what is stored of which table, in whatever part: noted by the change by which somebody comes to occur. */
+export const occurrences = sqliteTable(
+  'occurrences',
+  {
+    userId: text('user_id').notNull(),
+    tableId: text('table_id').notNull(),
+  },
+  (occurrence) => [primaryKey({ columns: [occurrence.userId, occurrence.tableId] })],
 )
 
 /** Announcements not delivered yet. */
@@ -265,7 +319,10 @@ export const records = sqliteTable(
     tableId: text('table_id').notNull(),
     at: moment('at').notNull(),
   },
-  (standing) => [primaryKey({ columns: [standing.guildId, standing.gameId, standing.record] })],
+  (standing) => [
+    primaryKey({ columns: [standing.guildId, standing.gameId, standing.record] }),
+    index('records_of_user').on(standing.userId),
+  ],
 )
 
 /** What users have settled for themselves, and when they were last reminded of a game. */

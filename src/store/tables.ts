@@ -1,10 +1,14 @@
-import type { Store } from '../tables/ports.js'
+import type { Store, StoredStatus } from '../tables/ports.js'
+import { prepareArchives } from './archive/archives.js'
+import { prepareArchiving } from './archive/archiving.js'
 import type { Db } from './db.js'
 import type { Disk } from './disk.js'
-import { forget, isSeated } from './forgetting.js'
+import { prepareForgetting } from './forgetting.js'
 import { createLasting, noted } from './noting.js'
+import { prepareOccurring, usersOfChange, usersOfNew } from './occurring.js'
 import { prepareReading } from './reading.js'
 import { prepareRecording } from './recording.js'
+import { createSlices } from './slices.js'
 import { codeOf } from './unavailable.js'
 import { prepareWriting } from './writing.js'
 
@@ -16,6 +20,11 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
   const reading = prepareReading(db)
   const writing = prepareWriting(db)
   const recording = prepareRecording(db)
+  const occurring = prepareOccurring(db)
+  const archives = prepareArchives(db)
+  const slices = createSlices()
+  const archiving = prepareArchiving(db, slices)
+  const forgetting = prepareForgetting(db, slices)
   const lasting = createLasting(db, disk)
   const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
 
@@ -28,6 +37,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
             writing.seats(table.id, table.seats)
             if (table.pledge !== null) writing.pledge(table.id, table.pledge)
             for (const announcement of announcements) writing.queue(table.id, announcement)
+            occurring.note(table.id, usersOfNew(table, announcements))
             return { kind: 'created' }
           }),
         )
@@ -39,9 +49,11 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
       }
     },
     async append(change) {
-      const { tableId } = change
+      const { tableId, expected, row } = change
       return lasting(() =>
         transaction(() => {
+          // Only one that is healed changes after its end.
+          if (hasEnded(expected.status)) archives.restore(tableId)
           if (!writing.advance(change)) return 'conflict'
           if (change.seats !== null) writing.seats(tableId, change.seats)
           if (change.shares !== null) writing.shares(tableId, change.shares)
@@ -51,6 +63,8 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
           if (change.report !== null) recording.record(tableId, change.report)
           for (const userId of change.reminded) writing.reminded(userId, change.at)
           for (const announcement of change.announcements) writing.queue(tableId, announcement)
+          occurring.note(tableId, usersOfChange(change))
+          if (hasEnded(row.status)) archiving.enlist(tableId, change.at)
           return 'stored'
         }),
       )
@@ -65,9 +79,15 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
     liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
     live: async () => reading.live(),
     quarantined: async () => reading.quarantined(),
-    discard: async (tableId, at) => transaction(() => writing.discard(tableId, at)),
-    isSeated: async (userId) => isSeated(db, userId),
-    forget: (userId, names) => forget(db, userId, names),
+    discard: async (tableId, at) =>
+      transaction(() => {
+        const isDiscarded = writing.discard(tableId, at)
+        if (isDiscarded) archiving.enlist(tableId, at)
+        return isDiscarded
+      }),
+    archiveNext: (now) => archiving.next(now),
+    isSeated: async (userId) => forgetting.isSeated(userId),
+    forget: (userId, names) => forgetting.forget(userId, names),
     changedElsewhere: () => reading.changedElsewhere(),
     toWake: async (limit) => reading.toWake(limit),
     remindedAt: async (userId) => reading.remindedAt(userId),
@@ -77,4 +97,8 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
     delivered: async (tableId, ids) => noted(db, () => writing.unqueue(tableId, ids)),
     withQueued: async () => reading.withQueued(),
   }
+}
+
+function hasEnded(status: StoredStatus): boolean {
+  return status === 'over' || status === 'cancelled'
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../games/plug.js'
+import { createArchivist } from './archivist.js'
 import { checkUp } from './audit.js'
 import { createClockwork } from './clockwork.js'
 import { momentAt } from './decision.js'
@@ -11,6 +12,7 @@ import { createKeeper, type Decide } from './keeper.js'
 import { inUrgency, LISTED } from './listing.js'
 import type { LogEntry } from './log.js'
 import { createLogTails } from './log-tails.js'
+import { createOnce } from './once.js'
 import { createOpening } from './opening.js'
 import { createOutbox, isNews } from './outbox.js'
 import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
@@ -58,10 +60,12 @@ export function createTables(deps: TablesDeps): Tables {
   const outbox = createOutbox({ store, publisher, clock, logger, find: findAnew })
   const opening = createOpening({ store, keeper, gameById, clock, entropy, announced: outbox.wake })
   const clockwork = createClockwork({ store, clock, logger, tick: tickAt })
+  const archivist = createArchivist({ store, clock, logger })
   const disturbing = createDisturbing(deps.settings, store, clock)
   const changes = createWork()
   // The publisher asks while the last announcements go out: reading ends after changing.
   const reads = createWork()
+  const forgetting = createOnce<Result<null>>()
   let startedAt = clock.now()
 
   const now = () => clock.now()
@@ -126,7 +130,10 @@ export function createTables(deps: TablesDeps): Tables {
   async function forget(userId: string): Promise<Result<null>> {
     const forgotten = await store.forget(userId, STAND_INS)
     if (forgotten.kind === 'still-seated') return { ok: false, refusal: { code: 'still-seated' } }
-    forgetAll()
+    for (const tableId of forgotten.tableIds) {
+      await keeper.forgetEnded(tableId)
+      tails.forgetTable(tableId)
+    }
     return { ok: true, value: null }
   }
 
@@ -179,18 +186,20 @@ export function createTables(deps: TablesDeps): Tables {
     async resume() {
       startedAt = now()
       clockwork.start()
+      archivist.start()
       await reads.run(() => outbox.resume())
       const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
       reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(stopped)
     },
     isSeated: (userId) => reads.run(() => store.isSeated(userId)),
-    forget: (userId) => changes.run(() => forget(userId)),
+    forget: (userId) => changes.run(() => forgetting.run(userId, () => forget(userId))),
     untoldSince: outbox.failingSince,
     retell: (id) => outbox.wake(id),
     channelGone: (channelId) => changes.run(() => channelGone(channelId)),
     reread: () => reads.run(reread),
     async close() {
       await clockwork.stop()
+      await archivist.stop()
       await changes.close()
       await outbox.close()
       await reads.close()

@@ -36,6 +36,8 @@ export interface Keeper {
   heal(tableId: string, release: boolean): Promise<void>
   /** Forgets all tables in memory: the store knows better. */
   forget(): void
+  /** The same for a table that has ended, of which nothing is on its way to the disk. */
+  forgetEnded(tableId: string): Promise<void>
 }
 
 /** Conflicts in a row that are put down to another process; more of them are a bug. */
@@ -125,6 +127,8 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
       forgotten++
       recent.clear()
     },
+    // In its lane: what is being loaded is from before, too.
+    forgetEnded: (tableId) => lanes.run(tableId, async () => recent.delete(tableId)),
     heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),
   }
 }

@@ -10,6 +10,8 @@ export interface LogTails {
   add(tableId: string, entries: readonly LogEntry[]): void
   /** The store knows better. */
   forget(): void
+  /** The same of one table. */
+  forgetTable(tableId: string): void
 }
 
 /** All entries of a table after position `after`. */
@@ -44,5 +46,6 @@ export function createLogTails(store: Pick<Store, 'log'>): LogTails {
       tails.set(tableId, { after: endOf(tail) + entries.length - grown.length, entries: grown })
     },
     forget: () => tails.clear(),
+    forgetTable: (tableId) => tails.delete(tableId),
   }
 }

@@ -152,7 +152,9 @@ export interface Waking {
   readonly at: Date
 }
 
-export type Forgotten = { readonly kind: 'forgotten' } | { readonly kind: 'still-seated' }
+export type Forgotten =
+  /** The ids of the tables at which a stand-in took their place. */
+  { readonly kind: 'forgotten'; readonly tableIds: readonly string[] } | { readonly kind: 'still-seated' }
 
 /** Where tables live. Asynchronous, and with an expectation in every change, so that several processes could share one. */
 export interface Store {
@@ -181,11 +183,14 @@ export interface Store {
   quarantined(): Promise<readonly string[]>
   /** Ends a table that was set aside, with nothing more to tell its channel; false if it is not set aside. */
   discard(tableId: string, at: Date): Promise<boolean>
+  /** Looks at the table whose turn it is to be archived, in slices of a few milliseconds; false if there is none by `now`. */
+  archiveNext(now: Date): Promise<boolean>
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): Promise<boolean>
   /**
    * Erases a user from ended tables, where a nameless stand-in takes their place (`names`: what it is called, by language), from
-   * the standings and from what they have settled; nothing of it while they have a seat at a live table.
+   * the standings and from what they have settled; nothing of it while they have a seat at a live table. Table by table, with a
+   * turn of the event loop in between: who asks again after it was cut short has the rest erased.
    */
   forget(userId: string, names: ByLocale<string>): Promise<Forgotten>
   /** Whether another connection has changed anything since this was last asked; no the first time. */

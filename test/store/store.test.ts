@@ -188,7 +188,7 @@ describe('no statement reads more than it needs', () => {
         .map(({ detail }) => detail),
     )
     database.close()
-    expect(plans).toHaveLength(13)
+    expect(plans).toHaveLength(15)
     const steps = plans.flat()
     expect(
       steps.filter((step) => step.startsWith('SCAN')).every((step) => /USING INDEX tables_(live_in_channel|to_wake)/.test(step)),

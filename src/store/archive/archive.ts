@@ -1,0 +1,40 @@
+/** An ended table as bytes, and back. */
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import { putTogether, takeApart } from './columns.js'
+import { type Content, type Parted, whole } from './content.js'
+import { type Lexicon, read, write } from './lexicon.js'
+
+/** Small windows need little memory, and a game is smaller still. */
+const WINDOW_BITS = 18
+
+const options = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
+
+/** A table as text, which is not compressed yet. */
+export function textOf({ about, played }: Parted, lexicon: Lexicon): string {
+  return `${JSON.stringify(about)}\n${write(takeApart(played), lexicon)}`
+}
+
+const compressed = promisify(brotliCompress)
+
+/** Compresses on another thread. */
+export async function squeeze(text: string): Promise<Buffer> {
+  const bytes = Buffer.from(text)
+  return compressed(bytes, options(bytes.length))
+}
+
+/** The table of which these are the bytes; throws if they are not whole. */
+export function contentOf(bytes: Uint8Array, lexicon: Lexicon): Content {
+  return whole(partedOf(brotliDecompressSync(bytes).toString(), lexicon))
+}
+
+function partedOf(text: string, lexicon: Lexicon): Parted {
+  const end = text.indexOf('\n')
+  return { about: JSON.parse(text.slice(0, end)), played: putTogether(read(text.slice(end + 1), lexicon)) }
+}

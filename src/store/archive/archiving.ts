@@ -1,0 +1,179 @@
+/** Brings ended tables into the archive, one after the other, whenever there is time. */
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { StoredStatus } from '../../tables/ports.js'
+import type { Db } from '../db.js'
+import { noted } from '../noting.js'
+import { prepareOccurring } from '../occurring.js'
+import { credits, outbox, results, tables, unarchived } from '../schema.js'
+import type { Slices } from '../slices.js'
+import { userIdsInText } from '../users-in.js'
+import { squeeze, textOf } from './archive.js'
+import { prepareArchives } from './archives.js'
+import { type Content, type Parted, part } from './content.js'
+import { kindOf, type Numbered, prepareLexicons } from './lexicons.js'
+
+/** An ended table rests so long before it is archived: those who have played look at it, and its channel is told. */
+export const REST_MS = 10 * 60_000
+
+/** Entries that are taken out of the log together. */
+const ENTRIES = 400
+
+export interface Archiving {
+  /** Puts a table that has ended on the list; inside a transaction. */
+  enlist(tableId: string, endedAt: Date): void
+  /** Looks at the table that is due first; false if none is due at `now`. */
+  next(now: Date): Promise<boolean>
+}
+
+interface Row extends Pick<typeof tables.$inferSelect, 'id' | 'gameId' | 'begunUnder' | 'revision' | 'archiveFrom'> {
+  readonly status: StoredStatus
+  readonly indexed: boolean
+}
+
+export function prepareArchiving(db: Db, slices: Slices): Archiving {
+  const rows = prepareRows(db)
+  const archives = prepareArchives(db)
+  const lexicons = prepareLexicons(db)
+  const occurring = prepareOccurring(db)
+  const transaction = <T>(work: () => T): T => noted(db, () => db.transaction(work, { behavior: 'immediate' }))
+
+  /** Nothing more is to be done about it. */
+  function done({ id }: Row): void {
+    rows.strike.run({ tableId: id })
+  }
+
+  function index({ id, indexed }: Row, content: Content): void {
+    if (indexed) return
+    const told = [...rows.told.all({ id }), ...rows.counted.all({ id })].map(({ text }) => text)
+    const texts = [...content.log.map((entry) => entry.content), content.affairs, content.pledge?.shares, ...told]
+    for (const text of texts) if (typeof text === 'string') occurring.note(id, userIdsInText(text))
+    for (const { userId } of rows.credited.all({ id })) occurring.note(id, [userId])
+  }
+
+  /** The bytes of an archive; null if its content cannot be written, or would not come out of it as it was. */
+  async function pressed(content: Content, parted: Parted, { id, lexicon }: Numbered): Promise<Buffer | null> {
+    await slices.turn()
+    const text = ifWhole(() => textOf(parted, lexicon))
+    if (text === null) return null
+    const bytes = archives.bytes(id, await squeeze(text))
+    await slices.turn()
+    return isDeepStrictEqual(readable(archives.contentOf(bytes)), readable(content)) ? bytes : null
+  }
+
+  async function archive(row: Row): Promise<void> {
+    const content = archives.unpacked(row.id)
+    const parted = ifWhole(() => part(content))
+    const kind = kindOf(row)
+    const numbered = lexicons.of(kind)
+    const bytes = parted === null ? null : await pressed(content, parted, numbered)
+    await slices.turn()
+    transaction(() => {
+      const now = rows.row.get({ tableId: row.id })
+      // Somebody has changed it meanwhile: another look will do.
+      if (now === undefined || now.revision !== row.revision || now.archiveFrom !== null) return
+      index(row, content)
+      // What cannot be read stays as it is.
+      if (bytes === null || parted === null) return done(row)
+      if (row.status === 'over' && numbered.id === 0) lexicons.offer(kind, parted.played)
+      archives.put(row.id, bytes)
+      if (archives.clearLog(row.id, ENTRIES)) done(row)
+      else rows.markIndexed.run({ tableId: row.id })
+    })
+  }
+
+  return {
+    enlist(tableId, endedAt) {
+      rows.enlist.run({ tableId, due: endedAt.getTime() + REST_MS })
+    },
+    async next(now) {
+      await slices.turn()
+      const row = rows.first.get({ now: now.getTime() })
+      if (row === undefined) return false
+      if (row.archiveFrom !== null) {
+        transaction(() => archives.clearLog(row.id, ENTRIES) && done(row))
+      } else if (row.status !== 'over' && row.status !== 'cancelled') {
+        transaction(() => {
+          index(row, archives.unpacked(row.id))
+          done(row)
+        })
+      } else if (isWaiting(row)) {
+        transaction(() => rows.postpone.run({ tableId: row.id, due: now.getTime() + REST_MS }))
+      } else {
+        await archive(row)
+      }
+      return true
+    },
+  }
+
+  /** Whether its channel is still to be told of it, or it is still to be counted, for which its log is read. */
+  function isWaiting({ id, status }: Row): boolean {
+    return rows.told.all({ id }).length > 0 || (status === 'over' && rows.counted.get({ id }) === undefined)
+  }
+}
+
+/** Null where a table's content is broken: it stays as it is. */
+function ifWhole<T>(write: () => T): T | null {
+  try {
+    return write()
+  } catch {
+    return null
+  }
+}
+
+/** Content as its readers have it: what is JSON is read. */
+function readable({ log, ...rest }: Content) {
+  return { ...rest, log: log.map(({ content, ...entry }) => ({ ...entry, content: JSON.parse(content) })) }
+}
+
+const value = sql.placeholder
+/** A placeholder where drizzle would convert what is bound. */
+const bound = (name: string) => sql`${value(name)}`
+
+function prepareRows(db: Db) {
+  const { id, gameId, begunUnder, revision, status, archiveFrom } = tables
+  const waiting = eq(unarchived.tableId, value('tableId'))
+  const row = { id, gameId, begunUnder, revision, status, archiveFrom, indexed: unarchived.indexed }
+  return {
+    first: db
+      .select(row)
+      .from(unarchived)
+      .innerJoin(tables, eq(tables.id, unarchived.tableId))
+      .where(lte(unarchived.due, bound('now')))
+      .orderBy(asc(unarchived.due))
+      .limit(1)
+      .prepare(),
+    row: db
+      .select({ revision, archiveFrom })
+      .from(tables)
+      .where(eq(id, value('tableId')))
+      .prepare(),
+    told: db
+      .select({ text: sql<string>`${outbox.announcement}` })
+      .from(outbox)
+      .where(eq(outbox.tableId, value('id')))
+      .prepare(),
+    counted: db
+      .select({ text: sql<string>`${results.broken}` })
+      .from(results)
+      .where(eq(results.tableId, value('id')))
+      .prepare(),
+    credited: db
+      .select({ userId: credits.userId })
+      .from(credits)
+      .innerJoin(results, and(eq(results.sequence, credits.sequence), eq(results.tableId, value('id'))))
+      .prepare(),
+    enlist: db
+      .insert(unarchived)
+      .values({ tableId: value('tableId'), due: bound('due'), indexed: true })
+      .onConflictDoUpdate({ target: unarchived.tableId, set: { due: sql`excluded.due` } })
+      .prepare(),
+    postpone: db
+      .update(unarchived)
+      .set({ due: bound('due') })
+      .where(waiting)
+      .prepare(),
+    markIndexed: db.update(unarchived).set({ indexed: true }).where(waiting).prepare(),
+    strike: db.delete(unarchived).where(waiting).prepare(),
+  }
+}

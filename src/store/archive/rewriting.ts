@@ -1,0 +1,54 @@
+/** Changes words in what is stored of an archived table. */
+import type { Db } from '../db.js'
+import type { Slices } from '../slices.js'
+import { squeeze, textOf } from './archive.js'
+import { ArchiveBroken, prepareArchives } from './archives.js'
+import { type Content, part } from './content.js'
+import { type Kind, prepareLexicons } from './lexicons.js'
+
+export interface Rewriting {
+  /**
+   * Calls `commit`, which begins a transaction and calls what it is given in it: that puts the archive of a table in place in which
+   * each JSON text was `replaced`. That does nothing for a table that is not archived, or whose archive is broken.
+   */
+  rewrite(tableId: string, kind: Kind, replaced: (stored: string) => string, commit: (put: () => void) => void): Promise<void>
+}
+
+export function prepareRewriting(db: Db, slices: Slices): Rewriting {
+  const archives = prepareArchives(db)
+  const lexicons = prepareLexicons(db)
+
+  function read(tableId: string): Content | null {
+    try {
+      return archives.read(tableId)
+    } catch (thrown) {
+      if (thrown instanceof ArchiveBroken) return null
+      throw thrown
+    }
+  }
+
+  return {
+    async rewrite(tableId, kind, replaced, commit) {
+      for (;;) {
+        const before = archives.placeOf(tableId)
+        const content = read(tableId)
+        if (content === null) return commit(() => {})
+        await slices.turn()
+        const numbered = lexicons.of(kind)
+        const bytes = archives.bytes(numbered.id, await squeeze(textOf(part(withWords(content, replaced)), numbered.lexicon)))
+        await slices.turn()
+        // Nobody else has put another archive in its place meanwhile.
+        if (archives.placeOf(tableId)?.from === before?.from) return commit(() => archives.put(tableId, bytes))
+      }
+    },
+  }
+}
+
+function withWords({ log, snapshot, pledge, affairs }: Content, replaced: (stored: string) => string): Content {
+  return {
+    log: log.map((entry) => ({ ...entry, content: replaced(entry.content) })),
+    snapshot,
+    pledge: pledge === null ? null : { ...pledge, shares: replaced(pledge.shares) },
+    affairs: affairs === null ? null : replaced(affairs),
+  }
+}

@@ -1,0 +1,31 @@
+/** Who occurs in what is stored of a table. */
+
+/** Under these stand users' ids by themselves, or lists of them. */
+const ID_KEYS: ReadonlySet<string> = new Set(['userId', 'userIds', 'agreed'])
+
+/** The ids of all users in what is JSON or will be: whatever has a name beside its id, and what stands under a key for users. */
+export function userIdsIn(value: unknown): ReadonlySet<string> {
+  const found = new Set<string>()
+  collect(value, '', found)
+  return found
+}
+
+function collect(value: unknown, key: string, found: Set<string>): void {
+  if (typeof value === 'string' && ID_KEYS.has(key)) found.add(value)
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, key, found)
+    return
+  }
+  if ('id' in value && typeof value.id === 'string' && 'name' in value) found.add(value.id)
+  for (const [name, item] of Object.entries(value)) collect(item, name, found)
+}
+
+/** The same in text that may be broken: then everything in quotation marks that could be one. */
+export function userIdsInText(text: string): ReadonlySet<string> {
+  try {
+    return userIdsIn(JSON.parse(text))
+  } catch {
+    return new Set(Array.from(text.matchAll(/"([^"\\]{1,64})"/g), ([, quoted = '']) => quoted))
+  }
+}

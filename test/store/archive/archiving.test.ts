@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openBeside } from '../../../src/store/beside.js'
+import { auditTable } from '../../../src/tables/audit.js'
+import { systemEntropy } from '../../../src/tables/system.js'
+import { seatsToMove, type User } from '../../../src/tables/table.js'
+import { winsOf } from '../../standings/ask.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, told } from '../../tables/house.js'
+import { tally } from '../../tables/tally-game.js'
+import { databaseOf, LOBBY, OVER, PLAYING } from '../earlier.js'
+
+afterAll(cleanUp)
+
+const ZOE: User = { id: '908070605040302010', name: 'Zoë "Zed" O’Hara' }
+const OWN = /908070605040302010|Zed/
+const LATER = new Date(Date.UTC(2030, 0, 1))
+
+/** A game that is over, of which its channel has been told. */
+async function ended(house: House, users: readonly User[], channelId: string): Promise<string> {
+  const { id } = await begun(house, users, { channelId, options: { turns: '3' } })
+  for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
+    const mover = table.players[seatsToMove(table)[0] ?? -1] ?? ANN
+    good(await house.tables.act(id, mover, table.position, 'end'))
+  }
+  await told(house, id)
+  return id
+}
+
+async function archiveAll(house: House): Promise<void> {
+  while (await house.store.archiveNext(LATER)) {
+    // One table after the other.
+  }
+}
+
+function inDatabase<T>(path: string, look: (database: Database.Database) => T): T {
+  const database = new Database(path)
+  try {
+    return look(database)
+  } finally {
+    database.close()
+  }
+}
+
+const rowsOf = (path: string, id: string) =>
+  inDatabase(path, (database) =>
+    ['log', 'snapshots', 'pledges'].map((table) =>
+      database.prepare(`SELECT count(*) FROM ${table} WHERE table_id = ?`).pluck().get(id),
+    ),
+  )
+
+/** All that anybody can be told of a table. */
+async function everything(house: House, id: string) {
+  const { store } = house
+  const listed = openBeside(house.path, true)
+  const shown = listed.show(id)
+  listed.close()
+  const audit = await auditTable(store, () => tally, id)
+  return [await store.load(id), await store.log(id, 0), await store.log(id, 2), await store.trace(id, 1), shown, audit]
+}
+
+describe('a table that has ended', () => {
+  test('is read as before when it is archived, and nothing of it is stored twice', async () => {
+    const house = openHouse({ entropy: systemEntropy })
+    const ids = [await ended(house, [ANN, BEN], 'c1'), await ended(house, [ANN, CAT, BEN], 'c2')]
+    const { id: cancelled } = await begun(house, [ANN, BEN], { channelId: 'c3' })
+    good(await house.tables.cancel(cancelled, ANN, false))
+    await told(house, cancelled)
+    const all = [...ids, cancelled]
+    const before = await Promise.all(all.map((id) => everything(house, id)))
+    await archiveAll(house)
+    for (const id of all) expect(rowsOf(house.path, id)).toEqual([0, 0, 0])
+    expect(await Promise.all(all.map((id) => everything(house, id)))).toEqual(before)
+    const anew = house.restart()
+    expect(await anew.tables.verify(ids[0] ?? '')).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
+    expect(await anew.tables.verify(cancelled)).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
+    good(await anew.tables.rematch(ids[0] ?? '', ANN))
+  })
+
+  test('is counted from its archive like from its log', async () => {
+    const house = openHouse()
+    for (const channel of ['c1', 'c2', 'c3']) await ended(house, [ANN, BEN], channel)
+    const [before, wins] = [house.ledger.digests(), await winsOf(house)]
+    await archiveAll(house)
+    expect(house.ledger.recount(() => tally)).toEqual({ games: 3, unread: [] })
+    expect(house.ledger.digests()).toEqual(before)
+    expect(await winsOf(house)).toEqual(wins)
+  })
+
+  test('rests until its channel was told and ten minutes have gone by', async () => {
+    const house = openHouse()
+    const { now } = house.clock
+    const id = await ended(house, [ANN, BEN], 'c1')
+    expect(await house.store.archiveNext(now())).toBe(false)
+    house.clock.advance(10 * 60_000)
+    inDatabase(house.path, (database) =>
+      database.prepare(`INSERT INTO outbox (table_id, announcement) VALUES (?, '{"kind":"over","position":4}')`).run(id),
+    )
+    expect(await house.store.archiveNext(now())).toBe(true)
+    expect(rowsOf(house.path, id)[0]).toBeGreaterThan(0)
+    expect(await house.store.archiveNext(now())).toBe(false)
+    inDatabase(house.path, (database) => database.exec('DELETE FROM outbox'))
+    house.clock.advance(10 * 60_000)
+    await archiveAll(house)
+    expect(rowsOf(house.path, id)).toEqual([0, 0, 0])
+  })
+
+  test('is archived while the bot runs, without anybody asking', async () => {
+    const house = openHouse()
+    const id = await ended(house, [ANN, BEN], 'c1')
+    house.clock.advance(10 * 60_000)
+    await house.tables.resume()
+    while (rowsOf(house.path, id)[0] !== 0) await new Promise((resolve) => setImmediate(resolve))
+    await house.tables.close()
+  })
+
+  test('stays as it is if its log cannot be read', async () => {
+    const house = openHouse()
+    const id = await ended(house, [ANN, BEN], 'c1')
+    inDatabase(house.path, (database) => database.exec(`UPDATE log SET content = '{"kind"' WHERE position = 2`))
+    await archiveAll(house)
+    expect(rowsOf(house.path, id)[0]).toBeGreaterThan(0)
+  })
+
+  test('whose log is long leaves it in pieces, and is whole at any moment', async () => {
+    const house = openHouse()
+    const id = await ended(house, [ANN, BEN], 'c1')
+    inDatabase(house.path, (database) => {
+      const last = database.prepare('SELECT max(position) FROM log').pluck().get()
+      const add = database.prepare(
+        `INSERT INTO log (table_id, position, at, turn, content) VALUES (?, ?, 0, 3, '{"kind":"draw","action":"x","facts":[]}')`,
+      )
+      for (let more = 1; more <= 1_000; more++) add.run(id, Number(last) + more)
+    })
+    const before = await house.store.log(id, 0)
+    const left: unknown[] = []
+    while (await house.store.archiveNext(LATER)) {
+      left.push(rowsOf(house.path, id)[0])
+      expect(await house.store.log(id, 0)).toEqual(before)
+    }
+    expect(left.length).toBeGreaterThan(2)
+    expect(left.at(-1)).toBe(0)
+  })
+
+  test('whose archive is broken cannot be read, and the others can', async () => {
+    const house = openHouse()
+    const [id, other] = [await ended(house, [ANN, BEN], 'c1'), await ended(house, [ANN, BEN], 'c2')]
+    await archiveAll(house)
+    inDatabase(house.path, (database) =>
+      database
+        .prepare(`UPDATE archive_parts SET bytes = x'0000ff' WHERE id = (SELECT archive_from FROM tables WHERE id = ?)`)
+        .run(id),
+    )
+    expect(await auditTable(house.store, () => tally, id)).toMatchObject({ kind: 'unreadable' })
+    expect(await auditTable(house.store, () => tally, other)).toEqual({ kind: 'sound' })
+  })
+
+  test('whose archived state is not what its log says is made anew from it', async () => {
+    const house = openHouse()
+    const id = await ended(house, [ANN, BEN], 'c1')
+    inDatabase(house.path, (database) => database.exec(`UPDATE snapshots SET state = '{"phase":1}'`))
+    await archiveAll(house)
+    const anew = house.restart()
+    expect((await anew.tables.find(id))?.status).toBe('over')
+    expect(await auditTable(anew.store, () => tally, id)).toEqual({ kind: 'sound' })
+  })
+})
+
+describe('whoever is forgotten', () => {
+  test('is not in archives any more either, nor in the file, and draws can still be checked', async () => {
+    const house = openHouse({ entropy: systemEntropy })
+    const id = await ended(house, [ZOE, ANN], 'c1')
+    const { id: left } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
+    good(await house.tables.resign(left, ZOE))
+    const { proposal } = good(await house.tables.askReplace(left, ANN, 2, CAT, { moderator: false, hasLeft: false }))
+    good(await house.tables.answer(left, CAT, proposal.id, true))
+    good(await house.tables.cancel(left, ANN, false))
+    await told(house, left)
+    await archiveAll(house)
+    expect(JSON.stringify(await house.store.log(left, 0))).toMatch(OWN)
+    good(await house.tables.forget(ZOE.id))
+    for (const table of [id, left]) {
+      expect(JSON.stringify([await house.store.load(table), await house.store.log(table, 0)])).not.toMatch(OWN)
+      expect(await house.tables.verify(table)).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
+      expect(await auditTable(house.store, () => tally, table)).toEqual({ kind: 'sound' })
+    }
+    await house.tables.close()
+    house.close()
+    expect(readFileSync(house.path).toString('latin1')).not.toMatch(OWN)
+  })
+
+  test('costs no look at the tables of others', async () => {
+    const house = openHouse()
+    for (const channel of ['c1', 'c2', 'c3']) await ended(house, [ANN, BEN], channel)
+    await archiveAll(house)
+    house.statements()
+    good(await house.tables.forget('424242'))
+    expect(house.statements().filter((statement) => /archive_parts|"log"|"results"|begin/i.test(statement))).toEqual([])
+  })
+
+  test('is looked for once however often they ask meanwhile', async () => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN], 'c1')
+    await archiveAll(house)
+    house.statements()
+    await Promise.all([1, 2, 3, 4].map(() => house.tables.forget(ZOE.id)))
+    expect(house.statements().filter((statement) => /^begin/i.test(statement))).toHaveLength(2)
+  })
+
+  test('stays known at other tables that are held in memory', async () => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN], 'c1')
+    const { id } = await begun(house, [ANN, BEN], { channelId: 'c2' })
+    await house.tables.find(id)
+    house.statements()
+    good(await house.tables.forget(ZOE.id))
+    house.statements()
+    await house.tables.find(id)
+    expect(house.statements()).toEqual([])
+  })
+})
+
+describe('a database from before there were archives', () => {
+  test('is brought over, and all that it had is there', async () => {
+    const house = openHouse({}, databaseOf(7))
+    house.ledger.recount(() => tally)
+    const before = await Promise.all([PLAYING, LOBBY, OVER].map((id) => everything(house, id)))
+    await archiveAll(house)
+    expect(rowsOf(house.path, OVER)).toEqual([0, 0, 0])
+    expect(rowsOf(house.path, PLAYING)[0]).toBeGreaterThan(0)
+    expect(await Promise.all([PLAYING, LOBBY, OVER].map((id) => everything(house, id)))).toEqual(before)
+  })
+
+  test.each([false, true])('knows who occurs in a log alone, archived: %s', async (isArchived) => {
+    const path = databaseOf(7)
+    inDatabase(path, (database) =>
+      database
+        .prepare(`UPDATE log SET content = replace(content, '"1002"', ?) WHERE table_id = ?`)
+        .run(JSON.stringify(ZOE.id), OVER),
+    )
+    const house = openHouse({}, path)
+    house.ledger.recount(() => tally)
+    if (isArchived) await archiveAll(house)
+    expect(JSON.stringify(await house.store.log(OVER, 0))).toMatch(OWN)
+    good(await house.tables.forget(ZOE.id))
+    expect(JSON.stringify(await house.store.log(OVER, 0))).not.toMatch(OWN)
+  })
+})
