@@ -24,6 +24,7 @@ export function fillWithGames(path: string, server: Server): void {
       fillTables(database, server)
       fillCredits(database, server)
       fillLadders(database, server)
+      fillSeats(database)
     })()
   } finally {
     database.close()
@@ -78,4 +79,14 @@ function fillLadders(database: Database.Database, { until }: Server): void {
   ]
   const gameId = database.prepare<[], string>('SELECT game_id FROM results LIMIT 1').pluck().get() ?? ''
   for (const each of periods) for (const ladder of [gameId, '']) insert.run({ ...each, gameId: ladder })
+}
+
+/** Who was credited sits there, and occurs there. */
+function fillSeats(database: Database.Database): void {
+  database.exec(
+    `INSERT INTO seats (table_id, seat, user_id, user_name, colour, place, points)
+       SELECT r.table_id, c.seat, c.user_id, 'Player', c.seat, c.place, c.points FROM credits c JOIN results r ON r.sequence = c.sequence;
+     INSERT INTO occurrences (user_id, table_id)
+       SELECT c.user_id, r.table_id FROM credits c JOIN results r ON r.sequence = c.sequence ORDER BY 1, 2;`,
+  )
 }

@@ -1,4 +1,6 @@
 import { commitTime } from './commit.js'
+import { bytesPerFinishedGame } from './finished-bytes.js'
+import { forgetStranger } from './forget.js'
 import { growthLength, growthTables } from './growth.js'
 import { leaderboardQuery } from './leaderboard.js'
 import type { Metric } from './metric.js'
@@ -25,6 +27,8 @@ export const METRICS: readonly Metric[] = [
   replaySize,
   commitTime,
   leaderboardQuery,
+  forgetStranger,
+  bytesPerFinishedGame,
   pressVsPlain,
   pressVsStored,
   textPressVsStored,

@@ -6,8 +6,8 @@ import { contentOf } from './archive.js'
 import type { Content, StoredEntry } from './content.js'
 import { prepareLexicons } from './lexicons.js'
 
-/** Four of these fill a page. */
-const PART_BYTES = 1_000
+/** Twelve of these fill a page. */
+const PART_BYTES = 330
 
 /** Bytes before the compressed ones: the number of the lexicon. */
 const PREFIX = 2

@@ -14,7 +14,7 @@ describe('the arguments of bench', () => {
   })
   test('may ask for help, which names every metric', () => {
     expect(parse('--help', '--json')).toEqual({ kind: 'help' })
-    for (const { name, what } of METRICS) expect(usageOf(METRICS)).toContain(`  ${name.padEnd(21)}  ${what}`)
+    for (const { name, what } of METRICS) expect(usageOf(METRICS)).toContain(`  ${name.padEnd(23)}  ${what}`)
   })
   test.each([
     ['--only speed', 'no metric speed: take some of playout_rate'],

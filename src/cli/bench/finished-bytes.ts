@@ -1,0 +1,154 @@
+import { setImmediate } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import type { Seat } from '../../engine/game.js'
+import { at, pick, type Random, seededRandom } from '../../engine/random.js'
+import { GAMES } from '../../games/index.js'
+import type { Game } from '../../games/plug.js'
+import { type OpenStore, openStore } from '../../store/open.js'
+import { createTables } from '../../tables/create-tables.js'
+import { systemEntropy } from '../../tables/system.js'
+import { isLive, seatsToMove, type Table, type User } from '../../tables/table.js'
+import type { Tables } from '../../tables/tables.js'
+import { POLICIES, type Policy } from '../policies.js'
+import { withDatabase } from '../scratch.js'
+import type { Metric } from './metric.js'
+import { endOf, storeAgain } from './stored-again.js'
+import { good } from './stored-tables.js'
+
+/** Games from which the lexicons are made, games that are counted, and how often those are stored over again. */
+const [BEFORE, COUNTED, COPIES] = [24, 36, 20]
+
+/** People of one server, who play with each other again and again. */
+const PEOPLE: readonly User[] = Array.from({ length: 16 }, (_, number) => ({
+  id: `${310_000_000_000_000_000n + BigInt(number) * 7_919_000_000_000n}`,
+  name: `Somebody ${number}`,
+}))
+
+const YEARS_LATER = new Date(Date.UTC(2100, 0, 1))
+
+export const bytesPerFinishedGame: Metric = {
+  name: 'bytes_per_finished_game',
+  what: `by how much the database grows with a finished game of two to four: all of it, by ${COUNTED} games of both kinds ${COPIES} times`,
+  unit: 'bytes',
+  better: 'lower',
+  measure: ({ progress }) =>
+    withDatabase(async (path) => {
+      const { opened, play, close } = open(path)
+      try {
+        await playGames(0, BEFORE, play)
+        await archiveAll(opened)
+        const counted = endOf(path)
+        await playGames(BEFORE, BEFORE + COUNTED, play)
+        await archiveAll(opened)
+        const before = bytesInUse(path)
+        progress(`${BEFORE + COUNTED} games take ${before} bytes`)
+        storeAgain(path, counted, COPIES)
+        return (bytesInUse(path) - before) / COUNTED / COPIES
+      } finally {
+        await close()
+      }
+    }),
+}
+
+type Play = (number: number) => Promise<void>
+
+async function playGames(from: number, to: number, play: Play): Promise<void> {
+  for (let number = from; number < to; number++) await play(number)
+}
+
+async function archiveAll({ store }: OpenStore): Promise<void> {
+  while (await store.archiveNext(YEARS_LATER)) await setImmediate()
+}
+
+/** Pages with something in them; empty ones are used again before the file grows. */
+function bytesInUse(path: string): number {
+  const database = new Database(path, { readonly: true })
+  try {
+    const number = (pragma: string) => Number(database.pragma(pragma, { simple: true }))
+    return (number('page_count') - number('freelist_count')) * number('page_size')
+  } finally {
+    database.close()
+  }
+}
+
+/** A house in which time goes by as at a table: seconds to minutes from press to press. */
+function open(path: string) {
+  const opened = openStore(path)
+  const { store, settings, posts } = opened
+  const random = seededRandom('people')
+  let now = Date.UTC(2024, 2, 1)
+  const clock = { now: () => new Date(now), after: () => () => {} }
+  const publisher = { publish: async () => null, setAside: async () => {} }
+  const logger = { warn: failed, error: failed }
+  const tables = createTables({ games: GAMES, store, settings, publisher, logger, clock, entropy: systemEntropy })
+  const pressed = () => {
+    now += 500 + random.below(2 ** (9 + random.below(8)))
+  }
+  const play: Play = async (number) => {
+    const plan = planOf(number)
+    const { id, channelId } = await playedOut(tables, plan, seededRandom(`game ${number}`), pressed)
+    await posts.put(id, { key: 'over', channelId, messageId: `${1_200_000_000_000_000_000n + BigInt(now)}` })
+  }
+  const close = async () => {
+    await tables.close()
+    opened.close()
+  }
+  return { opened, play, close }
+}
+
+function failed(_about: object, message: string): never {
+  throw new Error(message)
+}
+
+interface Plan {
+  readonly game: Game
+  readonly seats: number
+  readonly policy: Policy
+  readonly channelId: string
+}
+
+/** Both games, all numbers of seats and both policies in turn. */
+function planOf(number: number): Plan {
+  const game = at(GAMES, number % GAMES.length)
+  const policies = Object.values(POLICIES)
+  const seats = 2 + (Math.floor(number / GAMES.length) % 3)
+  const policy = at(policies, Math.floor(number / GAMES.length / 3) % policies.length)
+  return { game, seats, policy, channelId: `${410_000_000_000_000_000n + BigInt(number % 40)}` }
+}
+
+async function playedOut(tables: Tables, plan: Plan, random: Random, pressed: () => void): Promise<Table> {
+  const { game, seats, policy, channelId } = plan
+  const users = seated(seats, random)
+  const host = at(users, 0)
+  const ownPress = () => `${1_300_000_000_000_000_000n + BigInt(random.below(2 ** 31)) * 4_096n}`
+  const wish = {
+    gameId: game.id,
+    capacity: seats,
+    locale: 'en',
+    options: {},
+    guildId: '210000000000000000',
+    channelId,
+    host,
+  } as const
+  const { id } = good(await tables.open({ ...wish, entropy: ownPress() }))
+  for (const guest of users.slice(1)) good(await tables.join(id, guest, 'elsewhere', ownPress()))
+  let table: Table = good(await tables.start(id, host))
+  while (isLive(table) && table.status === 'playing') {
+    const seat: Seat = at(seatsToMove(table), 0)
+    pressed()
+    const { state } = table
+    const action = policy({ game, state, seat, legal: game.legalActions(state, seat), random })
+    table = good(await tables.act(id, at(table.players, seat), table.position, action)).table
+    // What the press has to announce is delivered between presses.
+    await setImmediate()
+  }
+  await setImmediate()
+  return table
+}
+
+/** Different people, by chance. */
+function seated(seats: number, random: Random): readonly User[] {
+  const users = new Set<User>()
+  while (users.size < seats) users.add(pick(PEOPLE, random))
+  return [...users]
+}
