@@ -3,6 +3,12 @@ CREATE TABLE `archive_parts` (
 	`bytes` blob NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `figure_keys` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`keys` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `figure_keys_once` ON `figure_keys` (`keys`);--> statement-breakpoint
 CREATE TABLE `lexicons` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`game_id` text NOT NULL,

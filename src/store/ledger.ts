@@ -7,6 +7,7 @@ import type { LogEntry } from '../tables/log.js'
 import { type Ended, endedOf, reportOf } from '../tables/report.js'
 import { isStandIn, standInId } from '../tables/stand-in.js'
 import type { Db } from './db.js'
+import { prepareFigures } from './figures.js'
 import { prepareReading, type Reading } from './reading.js'
 import { recordedReport } from './recorded-report.js'
 import { prepareRecording, type Remembered } from './recording.js'
@@ -73,9 +74,15 @@ const SLICE = 10_000
 
 function digestOf(db: Db, part: Part, order: string): string {
   const hash = createHash('sha256')
+  const { read } = prepareFigures(db)
+  // However figures are stored, they are the same.
+  const inFull = (row: unknown) =>
+    JSON.stringify(row, (key, value: unknown) =>
+      key === 'figures' && typeof value === 'string' ? (read(value) ?? value) : value,
+    )
   for (let offset = 0; ; offset += SLICE) {
     const rows = db.all(sql`select * from ${sql.identifier(part)} order by ${sql.raw(order)} limit ${SLICE} offset ${offset}`)
-    for (const row of rows) hash.update(`${JSON.stringify(row)}\n`)
+    for (const row of rows) hash.update(`${inFull(row)}\n`)
     if (rows.length < SLICE) return hash.digest('hex')
   }
 }

@@ -6,7 +6,7 @@ import { shown } from '../standings/rating.js'
 import type { Db } from './db.js'
 import { prepareUnlisted } from './leaderboard.js'
 import { prepareRankings } from './ranking.js'
-import { credits, results } from './schema.js'
+import { credits, figureKeys, results } from './schema.js'
 
 interface Of {
   readonly guildId: string
@@ -85,20 +85,25 @@ function prepareSums(db: Db) {
 
 function prepareFigures(db: Db) {
   const { figures } = credits
+  const parts = sql`join json_each(kind.value) figure where ${OF_USER}`
+  const found = sql`(
+    select kind.key kind, figure.key id, figure.id nth, json_extract(${figures}, '$[' || figure.value || ']') value
+      from ${credits} join ${figureKeys} on ${figureKeys.id} = ${figures} ->> '$[0]' join json_each(${figureKeys.keys}) kind ${parts}
+    union all
+    select kind.key, figure.key, figure.id, figure.value
+      from ${credits} join json_each(${figures}) kind ${parts} and json_type(${figures}) = 'object'
+  )`
   return db
     .select({
-      kind: sql<string>`kind.key`,
-      id: sql<string>`figure.key`,
+      kind: sql<string>`kind`,
+      id: sql<string>`id`,
       games: sql<number>`count(*)`,
-      sum: sql<number>`sum(figure.value)`,
-      best: sql<number>`max(figure.value)`,
+      sum: sql<number>`sum(value)`,
+      best: sql<number>`max(value)`,
     })
-    .from(credits)
-    .innerJoin(sql`json_each(${figures}) kind`, sql`true`)
-    .innerJoin(sql`json_each(kind.value) figure`, sql`true`)
-    .where(OF_USER)
-    .groupBy(sql`kind.key`, sql`figure.key`)
-    .orderBy(sql`min(figure.id)`)
+    .from(found)
+    .groupBy(sql`kind`, sql`id`)
+    .orderBy(sql`min(nth)`)
     .prepare()
 }
 

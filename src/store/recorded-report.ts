@@ -4,6 +4,7 @@ import type { Figures } from '../games/figures.js'
 import type { Affairs } from '../tables/ports.js'
 import type { Credit, GameReport } from '../tables/report.js'
 import type { Db } from './db.js'
+import { prepareFigures } from './figures.js'
 import { credits, log, results, seats, tables } from './schema.js'
 
 /** As it was recorded when it ended; for a game from before games were recorded, as far as its seats tell. */
@@ -19,8 +20,10 @@ export function recordedReport(db: Db, tableId: string): GameReport {
     .orderBy(credits.nth)
     .all()
   const { held, unrated: why, sequence: _, ...report } = result
+  const { read } = prepareFigures(db)
+  const counted = credited.map((credit) => creditOf(credit, read(credit.figures) ?? NO_FIGURES))
   const reasons = { hasComputer: why === 'computer-player', cutShort: why === 'cut-short' }
-  return { ...report, ...reasons, seats: held, credits: credited.map(creditOf) }
+  return { ...report, ...reasons, seats: held, credits: counted }
 }
 
 /** What stands there as JSON; null if it is damaged, which must not keep all other games from being counted. */
@@ -36,9 +39,8 @@ const NO_FIGURES: Figures = { sources: {}, choices: {}, feats: {} }
 
 type StoredCredit = Omit<typeof credits.$inferSelect, 'figures'> & { readonly figures: string }
 
-function creditOf({ userId, name, ...credit }: StoredCredit): Credit {
+function creditOf({ userId, name, ...credit }: StoredCredit, figures: Figures): Credit {
   const { seat, place, points, resigned, decisions, decisionMs } = credit
-  const figures = intact<Figures>(credit.figures) ?? NO_FIGURES
   // Of a game that was not rated nobody needs to know.
   const played = credit.mu !== null
   return { user: { id: userId, name }, seat, place, points, resigned, played, figures, decisions, decisionMs }

@@ -6,6 +6,7 @@ import { COUNTED_UNDER, NEWCOMER, ratedAnew, type Skill, shown, weighed } from '
 import type { Credit, GameReport } from '../tables/report.js'
 import { isStandIn } from '../tables/stand-in.js'
 import type { Db } from './db.js'
+import { prepareFigures } from './figures.js'
 import { prepareWeights } from './meetings.js'
 import { prepareOccurring } from './occurring.js'
 import { prepareRecordKeeping } from './record-keeping.js'
@@ -42,6 +43,7 @@ export function prepareRecording(db: Db): Recording {
   const keepRecords = prepareRecordKeeping(db)
   const weightsOf = prepareWeights(db)
   const occurring = prepareOccurring(db)
+  const storedFigures = prepareFigures(db)
 
   function skillOf(game: Of, { user }: Credit, { skills }: Remembered): Skill {
     if (isStandIn(user)) return skills.get(user.id) ?? NEWCOMER
@@ -92,7 +94,8 @@ export function prepareRecording(db: Db): Recording {
       const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)
       report.credits.forEach((credit, index) => {
         const rated = typeof ratings === 'string' ? null : (ratings.get(credit.user.id) ?? null)
-        rows.credit.run({ ...game, ...rowOf(credit), ...skillColumns(rated), sequence, nth: index, counts })
+        const figures = storedFigures.write(credit.figures)
+        rows.credit.run({ ...game, ...rowOf(credit), figures, ...skillColumns(rated), sequence, nth: index, counts })
         if (!isStandIn(credit.user) && !cutShort) countUp(game, endedAt, credit, rated)
       })
     },
@@ -118,9 +121,9 @@ function rankOf({ place, resigned }: Credit): number {
   return resigned ? Number.MAX_SAFE_INTEGER : place
 }
 
-function rowOf({ user, seat, place, points, resigned, figures, decisions, decisionMs }: Credit) {
+function rowOf({ user, seat, place, points, resigned, decisions, decisionMs }: Credit) {
   const row = { userId: user.id, name: user.name, seat, place, points, decisions, decisionMs }
-  return { ...row, resigned: resigned ? 1 : 0, figures: JSON.stringify(figures) }
+  return { ...row, resigned: resigned ? 1 : 0 }
 }
 
 function skillColumns(rated: Rated | null) {

@@ -295,7 +295,8 @@ export const credits = sqliteTable(
     sigmaBefore: real('sigma_before'),
     mu: real('mu'),
     sigma: real('sigma'),
-    figures: text('figures', { mode: 'json' }).$type<Figures>().notNull(),
+    /** The number of their keys, and then the values; from before these were kept by themselves, all of it as it is. */
+    figures: text('figures', { mode: 'json' }).$type<Figures | readonly number[]>().notNull(),
     /** Decisions of their own, and how long these took together. */
     decisions: integer('decisions').notNull(),
     decisionMs: integer('decision_ms').notNull(),
@@ -304,6 +305,17 @@ export const credits = sqliteTable(
     primaryKey({ columns: [credit.sequence, credit.userId] }),
     index('credits_of_user').on(credit.guildId, credit.userId, credit.sequence),
   ],
+)
+
+/** What the figures of credits are called: the same for all of a game, or nearly so. */
+export const figureKeys = sqliteTable(
+  'figure_keys',
+  {
+    id: integer('id').primaryKey(),
+    /** Figures whose values are the places of the values in a list. */
+    keys: text('keys', { mode: 'json' }).$type<Figures>().notNull(),
+  },
+  (known) => [uniqueIndex('figure_keys_once').on(known.keys)],
 )
 
 /** The best of each kind that a server has seen. */

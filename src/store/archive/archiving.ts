@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { StoredStatus } from '../../tables/ports.js'
 import type { Db } from '../db.js'
+import { prepareFigures } from '../figures.js'
 import { noted } from '../noting.js'
 import { prepareOccurring } from '../occurring.js'
 import { credits, outbox, results, tables, unarchived } from '../schema.js'
@@ -36,6 +37,7 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
   const archives = prepareArchives(db)
   const lexicons = prepareLexicons(db)
   const occurring = prepareOccurring(db)
+  const figures = prepareFigures(db)
   const transaction = <T>(work: () => T): T => noted(db, () => db.transaction(work, { behavior: 'immediate' }))
 
   /** Nothing more is to be done about it. */
@@ -77,6 +79,10 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
       if (bytes === null || parted === null) return done(row)
       if (row.status === 'over' && numbered.id === 0) lexicons.offer(kind, parted.played)
       archives.put(row.id, bytes)
+      for (const { sequence, userId, stored } of rows.plainFigures.all({ id: row.id })) {
+        const read = figures.read(stored)
+        if (read !== null) rows.putFigures.run({ sequence, userId, figures: figures.write(read) })
+      }
       if (archives.clearLog(row.id, ENTRIES)) done(row)
       else rows.markIndexed.run({ tableId: row.id })
     })
@@ -162,6 +168,18 @@ function prepareRows(db: Db) {
       .select({ userId: credits.userId })
       .from(credits)
       .innerJoin(results, and(eq(results.sequence, credits.sequence), eq(results.tableId, value('id'))))
+      .prepare(),
+    /** Credits from before the keys of figures were stored by themselves. */
+    plainFigures: db
+      .select({ sequence: credits.sequence, userId: credits.userId, stored: sql<string>`${credits.figures}` })
+      .from(credits)
+      .innerJoin(results, and(eq(results.sequence, credits.sequence), eq(results.tableId, value('id'))))
+      .where(sql`${credits.figures} like '{"sources"%'`)
+      .prepare(),
+    putFigures: db
+      .update(credits)
+      .set({ figures: bound('figures') })
+      .where(and(eq(credits.sequence, value('sequence')), eq(credits.userId, value('userId'))))
       .prepare(),
     enlist: db
       .insert(unarchived)

@@ -33,7 +33,7 @@ export interface Lexicons {
 }
 
 /** So many games make a lexicon. */
-const GAMES = 4
+const GAMES = 8
 
 export function prepareLexicons(db: Db): Lexicons {
   const value = sql.placeholder
