@@ -38,6 +38,10 @@ DROP INDEX `seats_of_user`;--> statement-breakpoint
 CREATE INDEX `seats_open` ON `seats` (`user_id`) WHERE place is null;--> statement-breakpoint
 ALTER TABLE `tables` ADD `archive_from` integer;--> statement-breakpoint
 ALTER TABLE `tables` ADD `archive_to` integer;--> statement-breakpoint
+DROP INDEX `tables_opened_in`;--> statement-breakpoint
+DROP INDEX `tables_in_channel`;--> statement-breakpoint
+CREATE INDEX `tables_opened_in` ON `tables` (`opened_in`,`game_id`,`changed_at`,`created_at`);--> statement-breakpoint
+CREATE INDEX `tables_in_channel` ON `tables` (`channel_id`,`game_id`,`changed_at`,`created_at`);--> statement-breakpoint
 CREATE INDEX `records_of_user` ON `records` (`user_id`);--> statement-breakpoint
 -- Written by hand: who holds a seat or is a host is known at once; all else of tables that are stored already is looked at later.
 INSERT OR IGNORE INTO `occurrences` (`user_id`, `table_id`) SELECT `user_id`, `table_id` FROM `seats`;--> statement-breakpoint

@@ -53,9 +53,9 @@ export function usersOfNew(
 }
 
 /**
- * Who comes to occur in a table by a change. Entries of the log name only those who had a seat at some time, and came to occur when
- * they sat down: so most presses have nobody to note.
+ * Who comes to occur in a table by a change. Entries of the log name only those who had a seat at some time, as any later host has,
+ * and came to occur when they sat down: so most presses have nobody to note.
  */
 export function usersOfChange({ row, seats, shares, announcements, report }: Change): ReadonlySet<string> {
-  return userIdsIn([row.host, row.affairs, seats, shares, announcements, report?.credits])
+  return userIdsIn([row.affairs, seats, shares, announcements, report?.credits])
 }

@@ -78,18 +78,17 @@ export function prepareReading(db: Db): Reading {
     .from(tables)
     .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
     .prepare()
-  const latestIn = db
-    .select({ id: tables.id })
-    .from(tables)
-    .where(
-      and(
-        or(eq(tables.channelId, sql.placeholder('channelId')), eq(tables.openedIn, sql.placeholder('channelId'))),
-        eq(tables.gameId, sql.placeholder('gameId')),
-      ),
-    )
-    .orderBy(desc(tables.changedAt), desc(tables.createdAt))
-    .limit(1)
-    .prepare()
+  /** The table of a game that changed last among those of an index, which has them in that order. */
+  const latestBy = (column: typeof tables.channelId | typeof tables.openedIn) =>
+    db
+      .select({ id: tables.id, changedAt: tables.changedAt, createdAt: tables.createdAt })
+      .from(tables)
+      .where(and(eq(column, sql.placeholder('channelId')), eq(tables.gameId, sql.placeholder('gameId'))))
+      .orderBy(desc(tables.changedAt), desc(tables.createdAt))
+      .limit(1)
+      .prepare()
+  const latestHere = latestBy(tables.channelId)
+  const latestOpened = latestBy(tables.openedIn)
   const lastPlayed = db
     .select({ id: tables.id })
     .from(tables)
@@ -204,7 +203,12 @@ export function prepareReading(db: Db): Reading {
       return { ...stored({ ...row.table, affairs }, snapshot, seated.all({ tableId })), pledge }
     },
     liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
-    latestIn: (channelId, gameId) => latestIn.get({ channelId, gameId })?.id ?? null,
+    latestIn(channelId, gameId) {
+      const [here, opened] = [latestHere.get({ channelId, gameId }), latestOpened.get({ channelId, gameId })]
+      if (here === undefined || opened === undefined) return (here ?? opened)?.id ?? null
+      const later = here.changedAt.getTime() - opened.changedAt.getTime() || here.createdAt.getTime() - opened.createdAt.getTime()
+      return later >= 0 ? here.id : opened.id
+    },
     lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
     lastPlayers(channelId, gameId) {
       const last = lastPlayed.get({ channelId, gameId })

@@ -51,8 +51,8 @@ export const tables = sqliteTable(
   },
   (table) => [
     uniqueIndex('tables_live_in_channel').on(table.channelId).where(sql`status in ('lobby', 'playing')`),
-    index('tables_opened_in').on(table.openedIn, table.changedAt),
-    index('tables_in_channel').on(table.channelId, table.changedAt),
+    index('tables_opened_in').on(table.openedIn, table.gameId, table.changedAt, table.createdAt),
+    index('tables_in_channel').on(table.channelId, table.gameId, table.changedAt, table.createdAt),
     index('tables_by_status').on(table.status),
     index('tables_to_wake').on(table.wakeAt).where(sql`wake_at is not null`),
   ],
