@@ -5,7 +5,7 @@ import type { Clock, Logger, Store } from './ports.js'
 
 export interface ArchivistDeps {
   readonly store: Pick<Store, 'archiveNext'>
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'now'>
   readonly logger: Logger
 }
 
@@ -25,34 +25,36 @@ const BREAK_MS = 20
 /** After what went wrong: a full disk, say. */
 const RETRY_MS = 10 * 60_000
 
+/** It waits by the machine's own time: no game depends on when it looks. */
 export function createArchivist({ store, clock, logger }: ArchivistDeps): Archivist {
-  let isStopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let working: Promise<void> = Promise.resolve()
-  let callOff = () => {}
 
-  async function work(): Promise<number> {
-    while (!isStopped && (await store.archiveNext(clock.now()))) await setTimeout(BREAK_MS)
-    return LOOK_MS
+  /** How long to wait before the next look. */
+  async function look(): Promise<number> {
+    try {
+      return (await store.archiveNext(clock.now())) ? BREAK_MS : LOOK_MS
+    } catch (thrown) {
+      logger.error({}, `ended tables could not be archived, will try again: ${messageOf(thrown)}`)
+      return RETRY_MS
+    }
   }
 
-  function failed(thrown: unknown): number {
-    logger.error({}, `ended tables could not be archived, will try again: ${messageOf(thrown)}`)
-    return RETRY_MS
-  }
-
-  function look(): void {
-    working = work()
-      .catch(failed)
-      .then((pause) => {
-        if (!isStopped) callOff = clock.after(pause, look)
-      })
+  async function work(): Promise<void> {
+    while (!signal.aborted) {
+      const pause = await look()
+      // Called off when it stops.
+      await setTimeout(pause, undefined, { signal, ref: false }).catch(() => {})
+    }
   }
 
   return {
-    start: look,
+    start() {
+      working = work()
+    },
     async stop() {
-      isStopped = true
-      callOff()
+      stopping.abort()
       await working
     },
   }
