@@ -22,12 +22,14 @@ function coversByHand(hand: Hand, seats: number, covers: string): readonly strin
   const map = mapFor(seats)
   if (seats !== 2) return []
   if (covers === 'standard') return map.standardCovers.map((place) => cities[place - 1] ?? '')
+  const listed = covers === 'random' ? cities.filter((city) => !NEIGHBOURS.includes(city)) : cities
   for (;;) {
-    const covered = hand.shuffled(cities).slice(0, 8)
+    const covered = hand.shuffled(listed).slice(0, 8)
     if (
       coversAreFit(
         map,
         covered.map((city) => cities.indexOf(city) + 1),
+        covers === 'random' ? 3 : 0,
       )
     )
       return covered
@@ -70,7 +72,7 @@ function dealByHand(hand: Hand, seats: number, covers: string): Action {
 }
 
 /** What has been drawn is all that is remembered from draw to draw. */
-function follow(game: number, seats: number, covers: 'standard' | 'random', most?: number): ReadonlySet<string> {
+function follow(game: number, seats: number, covers: 'standard' | 'random' | 'gateless', most?: number): ReadonlySet<string> {
   const source = sourceOf(game)
   const setup = rules.setup(seats, { covers })
   let unseen: readonly string[] = list('Coaches on sale')
@@ -98,8 +100,8 @@ test.each([2, 3, 4])('every draw of games of %i is what SOURCES.md and the READM
   expect([...kinds].toSorted()).toEqual(['deal', 'nugget', 'refill'])
 })
 
-test('so are random covers', () => {
-  follow(5, 2, 'random', 1)
+test.each(['random', 'gateless'] as const)('so are %s covers', (covers) => {
+  follow(5, 2, covers, 1)
 })
 
 test('so are deals whose neighbours of Boston would have been twins', () => {
