@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { type FinishedGame, type History, type HistoryQuery, PAGE_LINES } from '../standings/ports.js'
 import type { Db } from './db.js'
 import { pageWithin } from './paging.js'
-import { credits, posts, results, seats, users } from './schema.js'
+import { credits, occurrences, posts, results, seats, users } from './schema.js'
 
 const value = sql.placeholder
 
@@ -44,7 +44,8 @@ const { tableId, endedAt, rounds, unrated } = results
  */
 const SEEN = sql`(${results.openedIn} in (select value from json_each(${value('channelIds')}))
   or ${results.sequence} in (
-    select own.sequence from ${seats} join results own on own.table_id = ${seats.tableId} where ${seats.userId} = ${value('viewerId')}
+    select own.sequence from ${occurrences} cross join ${seats} join results own on own.table_id = ${seats.tableId}
+      where ${occurrences.userId} = ${value('viewerId')} and ${seats.tableId} = ${occurrences.tableId} and ${seats.userId} = ${value('viewerId')}
     union select own.sequence from credits own where own.guild_id = ${value('guildId')} and own.user_id = ${value('viewerId')}
   ))`
 const ROW = { tableId, endedAt, rounds, unrated, channelId: posts.channelId, messageId: posts.messageId }

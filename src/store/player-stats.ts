@@ -92,7 +92,7 @@ function prepareFigures(db: Db) {
     union all
     select kind.key, figure.key, figure.id, figure.value
       from ${credits} join json_each(${figures}) kind ${parts} and json_type(${figures}) = 'object'
-  )`
+  ) found`
   return db
     .select({
       kind: sql<string>`kind`,
