@@ -27,7 +27,7 @@ export interface Archiving {
   next(now: Date): Promise<boolean>
 }
 
-interface Row extends Pick<typeof tables.$inferSelect, 'id' | 'gameId' | 'begunUnder' | 'revision' | 'archiveFrom'> {
+interface Row extends Pick<typeof tables.$inferSelect, 'id' | 'gameId' | 'begunUnder' | 'archiveFrom'> {
   readonly status: StoredStatus
   readonly indexed: boolean
 }
@@ -71,9 +71,8 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
     const bytes = parted === null ? null : await pressed(content, parted, numbered)
     await slices.turn()
     transaction(() => {
-      const now = rows.row.get({ tableId: row.id })
-      // Somebody has changed it meanwhile: another look will do.
-      if (now === undefined || now.revision !== row.revision || now.archiveFrom !== null) return
+      // Somebody has changed it meanwhile, or was forgotten: another look will do.
+      if (!isDeepStrictEqual(archives.unpacked(row.id), content)) return
       index(row, content)
       // What cannot be read stays as it is.
       if (bytes === null || parted === null) return done(row)
@@ -137,9 +136,9 @@ const value = sql.placeholder
 const bound = (name: string) => sql`${value(name)}`
 
 function prepareRows(db: Db) {
-  const { id, gameId, begunUnder, revision, status, archiveFrom } = tables
+  const { id, gameId, begunUnder, status, archiveFrom } = tables
   const waiting = eq(unarchived.tableId, value('tableId'))
-  const row = { id, gameId, begunUnder, revision, status, archiveFrom, indexed: unarchived.indexed }
+  const row = { id, gameId, begunUnder, status, archiveFrom, indexed: unarchived.indexed }
   return {
     first: db
       .select(row)
@@ -148,11 +147,6 @@ function prepareRows(db: Db) {
       .where(lte(unarchived.due, bound('now')))
       .orderBy(asc(unarchived.due))
       .limit(1)
-      .prepare(),
-    row: db
-      .select({ revision, archiveFrom })
-      .from(tables)
-      .where(eq(id, value('tableId')))
       .prepare(),
     told: db
       .select({ text: sql<string>`${outbox.announcement}` })

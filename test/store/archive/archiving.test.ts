@@ -189,6 +189,16 @@ describe('whoever is forgotten', () => {
     expect(readFileSync(house.path).toString('latin1')).not.toMatch(OWN)
   })
 
+  test('does not come back by an archive that was being made meanwhile', async () => {
+    const house = openHouse()
+    const id = await ended(house, [ZOE, ANN], 'c1')
+    const [, forgotten] = await Promise.all([house.store.archiveNext(LATER), house.tables.forget(ZOE.id)])
+    good(forgotten)
+    await archiveAll(house)
+    expect(rowsOf(house.path, id)).toEqual([0, 0, 0])
+    expect(JSON.stringify([await house.store.load(id), await house.store.log(id, 0)])).not.toMatch(OWN)
+  })
+
   test('costs no look at the tables of others', async () => {
     const house = openHouse()
     for (const channel of ['c1', 'c2', 'c3']) await ended(house, [ANN, BEN], channel)
