@@ -117,6 +117,7 @@ function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'p
       discard: guarded(store.discard),
       forget: guarded(store.forget),
       delivered: guarded(store.delivered),
+      archiveNext: guarded(store.archiveNext),
     },
     posts: { ...posts, put: guarded(posts.put), remove: guarded(posts.remove) },
     settings: {
