@@ -151,10 +151,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const table = await find(tableId)
     if (table === null) throw new Error('the table is gone')
     const later = await publisher.publish(table, next.announcement, next.id <= courier.repeatedUpTo)
-    if (later === null || later.isTold) succeeded(tableId)
     if (later !== null) hold(tableId, next, later)
     if (isHeld(tableId, next.id)) shownLater.add(next.id)
     await forget(tableId, doneWith(queued, next, shownLater))
+    // Not before that is stored: what is told and cannot be noted would be told again at once wherever another table has hope.
+    if (later === null || later.isTold) succeeded(tableId)
     return true
   }
 
@@ -163,8 +164,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     courier.current = notice
     const remains = await store.remains(tableId)
     if (remains !== null) await publisher.setAside(remains, notice.id <= courier.repeatedUpTo)
-    succeeded(tableId)
     await forget(tableId, [notice.id])
+    succeeded(tableId)
   }
 
   async function forget(tableId: string, ids: readonly number[]): Promise<void> {

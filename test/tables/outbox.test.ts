@@ -192,6 +192,19 @@ describe('delivery', () => {
     expect(kinds(house).toSorted()).toEqual(['lobby-pressed', 'lobby-pressed', 'progress', 'turn', 'turn'])
   })
 
+  test('what is told and cannot be noted is told again later and later, whatever is told at other tables', async () => {
+    const full = async () => {
+      throw new Error('the disk is full')
+    }
+    const house = openHouse({ between: (store) => ({ ...store, delivered: full }) })
+    for (const channelId of ['c1', 'c2']) await begun(house, undefined, { channelId })
+    await until(() => house.reports.length >= 2, 'the first failures')
+    for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
+    expect(house.publisher.delivered).toHaveLength(2)
+    await pass(house, retryDelay(1))
+    expect(house.publisher.delivered).toHaveLength(4)
+  })
+
   test.each([
     ['fails', failing],
     ['never ends', never],
