@@ -46,6 +46,8 @@ const ROOM = 2 ** 20
 export function createGuard({ file, database, disk, owner, witness, troubled }: Guarding): Guard {
   let trouble: string | null = null
   let isLost = false
+  /** Rows that were written so far, whether they were kept or not. */
+  const written = database.prepare<[], number>('select total_changes()').pluck()
   let lose: (reason: StoreUnavailable) => void = () => {}
   const lost = new Promise<StoreUnavailable>((resolve) => {
     lose = resolve
@@ -115,11 +117,13 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
     trouble: () => trouble,
     async write(run) {
       guarded(demandWritable)
+      const before = written.get()
       const done = await run().catch((thrown: unknown) => {
         throw failed(thrown)
       })
       guarded(demandOwn)
-      become(null)
+      // Where nothing was to be written nobody knows more than before.
+      if (written.get() !== before) become(null)
       return done
     },
     look() {

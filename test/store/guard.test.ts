@@ -80,6 +80,16 @@ describe('a guard', () => {
     expect([owner, database.pragma('user_version', { simple: true }), guard.trouble()]).toEqual([0, 1, null])
   })
 
+  test('does not take it for stored that there was nothing to store', async () => {
+    const guard = guardOf()
+    await put(guard, 10)
+    roomFor(4)
+    await expect(put(guard, 100_000)).rejects.toThrow(NotStored)
+    await guard.write(async () => {})
+    await guard.write(async () => void database.prepare('DELETE FROM things WHERE thing = 1').run())
+    expect([guard.trouble(), troubles]).toEqual([FULL, [FULL]])
+  })
+
   test('stays in trouble as long as trying fails', async () => {
     const isFull = () => {
       throw refusal('SQLITE_FULL')
