@@ -196,9 +196,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       succeeded(tableId)
     }
     const tryAgain = async (thrown: unknown) => {
-      if (!unhold(tableId, id) || closing()) return
-      if (thrown instanceof ChannelSilent) silent.set(tableId, Math.max(id, silent.get(tableId) ?? 0))
-      else if (await waited(tableId, queued, false, thrown)) wake(tableId, true, true)
+      if (!isHeld(tableId, id) || closing()) return
+      if (thrown instanceof ChannelSilent) {
+        unhold(tableId, id)
+        silent.set(tableId, Math.max(id, silent.get(tableId) ?? 0))
+        return
+      }
+      // Held until then: news would tell it before as if it were told for the first time.
+      if ((await waited(tableId, queued, false, thrown)) && unhold(tableId, id)) wake(tableId, true, true)
     }
     void shown.then(finish).catch(tryAgain)
   }

@@ -174,4 +174,24 @@ describe('a picture that comes late to a turn', () => {
     await until(() => edits() === 2)
     expect(house.channels.posted[0]?.message.picture).toMatchObject({ alt: expect.stringContaining('Ann') })
   })
+
+  test('comes all the same where it could not be shown at once and there is other news meanwhile', async () => {
+    const house = toldTables()
+    const ink = wetInk(house)
+    const begun = begunTableOfThree(house)
+    await ink.begun()
+    house.clock.advance(PATIENCE_MS)
+    const { table, inOrder } = await begun
+    house.channels.before = async () => {
+      throw new Error('503')
+    }
+    ink.dry()
+    await until(() => house.warnings.length === 1, 'the failure')
+    house.channels.before = async () => {}
+    good(await house.tables.askEnd(table.id, inOrder[1]))
+    await quiet(house, table.id)
+    house.clock.advance(PROGRESS_MS)
+    await until(() => (house.channels.posted[0]?.edits ?? 0) > 0, 'the picture')
+    expect(house.channels.posted[0]?.message.picture).toMatchObject({ alt: expect.stringContaining('Ann') })
+  })
 })
