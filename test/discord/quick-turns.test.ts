@@ -1,5 +1,6 @@
 /** Turns that are over before their channel was told of them, and what their messages owe to it. */
 import { afterAll, describe, expect, test } from 'vitest'
+import { isMissing } from '../../src/discord/message.js'
 import { PATIENCE_MS } from '../../src/discord/painting.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
@@ -136,6 +137,24 @@ describe('a turn that was taken back', () => {
     ])
   })
 
+  test('and ended again before its message is made changes the message that stands there, calling nobody again', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    const ink = wetInk(house)
+    await takeBack(house, table, first, [second, third])
+    await ink.begun()
+    for (const action of ['add', 'end']) await hurry(house, table.id, first, action)
+    ink.dry()
+    await until(() => turnsTold(house).some(({ text }) => /took back.*add 1.*end 1/s.test(text)))
+    await quiet(house, table.id)
+    expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toEqual([
+      [1, first.id],
+      [2, second.id],
+    ])
+  })
+
   test('before its message is made leaves no message of it, and changes the one that holds again', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
@@ -193,5 +212,28 @@ describe('a picture that comes late to a turn', () => {
     house.clock.advance(PROGRESS_MS)
     await until(() => (house.channels.posted[0]?.edits ?? 0) > 0, 'the picture')
     expect(house.channels.posted[0]?.message.picture).toMatchObject({ alt: expect.stringContaining('Ann') })
+  })
+
+  test('told with an earlier one is tried again where it could not be shown', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const ink = wetInk(house)
+    await hurry(house, table.id, inOrder[0], 'end')
+    await ink.begun()
+    await hurry(house, table.id, inOrder[1], 'end')
+    house.clock.advance(PATIENCE_MS)
+    await ink.begun(2)
+    house.clock.advance(PATIENCE_MS)
+    await quiet(house, table.id)
+    const message = () => house.channels.posted.at(-1)?.message
+    expect(turnsTold(house).map(({ turn }) => turn)).toEqual([1, 3])
+    house.channels.before = async () => {
+      throw new Error('503')
+    }
+    ink.dry()
+    await until(() => house.warnings.length === 1, 'the failure')
+    house.channels.before = async () => {}
+    house.clock.advance(1_000)
+    await until(() => message()?.picture !== null && !isMissing(message()?.picture ?? null), 'the picture')
   })
 })

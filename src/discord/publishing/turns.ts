@@ -73,6 +73,8 @@ export interface Turns {
 export function createTurns({ tables, board, paint, standings, later, whenRested }: TurnDeps): Turns {
   /** By table and turn. Empty after a restart: messages from before are then told anew from the log. */
   const shown = new Map<string, Shown>()
+  /** The latest turn called at each table: news of a turn that was told before it came is not done with before the rest is shown. */
+  const latest = new Map<string, Called>()
   const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
 
   async function compose(table: PlayingTable, since: number, ping: boolean, prospect: Prospect = 'follows'): Promise<Message> {
@@ -124,16 +126,28 @@ export function createTurns({ tables, board, paint, standings, later, whenRested
 
   /**
    * Calls the player of the turn that the table is in by the time that its message, which tells what happened since turn `since`, is
-   * made: a quick player ends a turn while it is painted. Whatever the table has come to meanwhile without this is told by itself.
+   * made: a quick player ends a turn while it is painted. A message of that turn which stands there already is changed instead, and how
+   * a game has ended meanwhile is told by itself.
    */
   async function call(table: PlayingTable, since: number, position: number): Promise<Called | null> {
     const turn = numberOf(table)
     const message = await compose(table, since, true)
     const now = await tables.find(table.id)
-    if (now?.status === 'playing' && numberOf(now) === turn) return { turn, rest: await post(table, turn, message, position) }
+    if (now?.status === 'playing' && numberOf(now) === turn)
+      return noted(table, { turn, rest: await post(table, turn, message, position) })
     shown.delete(shownKey(table, turn))
-    if (now?.status !== 'playing' || (await board.has(now, turnKey(numberOf(now))))) return null
-    return call(now, since, position)
+    if (now?.status !== 'playing') return null
+    return (await board.has(now, turnKey(numberOf(now)))) ? standing(now) : call(now, since, position)
+  }
+
+  /** The turn that the table is in, whose message is from before, or has told this already. */
+  function standing(table: PlayingTable): Called {
+    return noted(table, { turn: numberOf(table), rest: afterThis(() => showAgain(table, 'follows')) })
+  }
+
+  function noted({ id }: Table, called: Called): Called {
+    latest.set(id, called)
+    return called
   }
 
   async function show(table: PlayingTable, prospect: Prospect): Promise<Later | null> {
@@ -149,7 +163,9 @@ export function createTurns({ tables, board, paint, standings, later, whenRested
 
   /** What is told again may stand there without its picture, or without what came after: its first telling was cut short. */
   async function maybeShow(table: PlayingTable, isRepeated: boolean): Promise<Later | null> {
-    return isRepeated ? show(table, 'follows') : null
+    if (isRepeated) return show(table, 'follows')
+    const called = latest.get(table.id)
+    return called?.turn === numberOf(table) ? called.rest : null
   }
 
   async function result(table: FinishedTable, since: number, prospect: Prospect = 'follows'): Promise<Message> {
@@ -229,10 +245,8 @@ export function createTurns({ tables, board, paint, standings, later, whenRested
 
     async turnedBack(table, turn, position) {
       const present = numberOf(table)
-      // Its message is from before, or has told this already.
-      const called = (await board.has(table, turnKey(present)))
-        ? { turn: present, rest: afterThis(() => showAgain(table, 'follows')) }
-        : await call(table, Math.min(turn, present), position)
+      const isStanding = await board.has(table, turnKey(present))
+      const called = isStanding ? standing(table) : await call(table, Math.min(turn, present), position)
       if (called === null) return null
       await close(table, (told) => told !== called.turn)
       return called.rest
@@ -241,6 +255,7 @@ export function createTurns({ tables, board, paint, standings, later, whenRested
     moved: (table) => show(table, 'follows'),
 
     async over(table, isRepeated) {
+      latest.delete(table.id)
       // Once it is told no earlier turn is left to begin after; the last one comes closest.
       const told = await board.has(table, OVER_KEY)
       const since = told ? table.game.turn(table.state).number : Math.max(0, ...(await toldTurns(table)))
@@ -250,6 +265,7 @@ export function createTurns({ tables, board, paint, standings, later, whenRested
     },
 
     async cancelled(table, message) {
+      latest.delete(table.id)
       if (!(await board.has(table, CANCELLED_KEY))) {
         await board.put(table, CANCELLED_KEY, message, nonce(table, CANCELLED_KEY))
       }
