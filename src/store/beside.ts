@@ -110,7 +110,8 @@ function beside(database: Database.Database): Beside {
         .where(eq(id, tableId))
         .get()
       if (row === undefined) return null
-      const archived = archives.read(tableId)
+      // Of an archive that is broken no entry can be read any more.
+      const archived = archives.readIfWhole(tableId)
       const fromArchive =
         archived === null ? {} : { logEntries: archived.log.length, savedUnder: archived.snapshot?.rulesVersion ?? null }
       const seated = { seat: seats.seat, id: seats.userId, name: seats.userName, place: seats.place }

@@ -28,6 +28,8 @@ export interface Archives {
   placeOf(tableId: string): Place | null
   /** Null for a table that is not archived; throws {@link ArchiveBroken}. */
   read(tableId: string): Content | null
+  /** The same, but null also for an archive that is broken. */
+  readIfWhole(tableId: string): Content | null
   /** The bytes of an archive by the number of its lexicon. */
   bytes(lexiconId: number, compressed: Uint8Array): Buffer
   /** What such bytes say. */
@@ -71,9 +73,19 @@ export function prepareArchives(db: Db): Archives {
     }
   }
 
+  function readIfWhole(tableId: string): Content | null {
+    try {
+      return read(tableId)
+    } catch (thrown) {
+      if (thrown instanceof ArchiveBroken) return null
+      throw thrown
+    }
+  }
+
   return {
     placeOf,
     read,
+    readIfWhole,
     bytes(lexiconId, compressed) {
       const prefix = Buffer.alloc(PREFIX)
       prefix.writeUInt16BE(lexiconId)

@@ -2,7 +2,7 @@
 import type { Db } from '../db.js'
 import type { Slices } from '../slices.js'
 import { squeeze, textOf } from './archive.js'
-import { ArchiveBroken, prepareArchives } from './archives.js'
+import { prepareArchives } from './archives.js'
 import { type Content, part } from './content.js'
 import { type Kind, prepareLexicons } from './lexicons.js'
 
@@ -18,20 +18,11 @@ export function prepareRewriting(db: Db, slices: Slices): Rewriting {
   const archives = prepareArchives(db)
   const lexicons = prepareLexicons(db)
 
-  function read(tableId: string): Content | null {
-    try {
-      return archives.read(tableId)
-    } catch (thrown) {
-      if (thrown instanceof ArchiveBroken) return null
-      throw thrown
-    }
-  }
-
   return {
     async rewrite(tableId, kind, replaced, commit) {
       for (;;) {
         const before = archives.placeOf(tableId)
-        const content = read(tableId)
+        const content = archives.readIfWhole(tableId)
         if (content === null) return commit(() => {})
         await slices.turn()
         const numbered = lexicons.of(kind)

@@ -153,6 +153,9 @@ describe('a table that has ended', () => {
     )
     expect(await auditTable(house.store, () => tally, id)).toMatchObject({ kind: 'unreadable' })
     expect(await auditTable(house.store, () => tally, other)).toEqual({ kind: 'sound' })
+    const listed = openBeside(house.path, true)
+    expect(listed.show(id)).toMatchObject({ id, status: 'over', logEntries: 0 })
+    listed.close()
   })
 
   test('whose archived state is not what its log says is made anew from it', async () => {
