@@ -57,6 +57,7 @@ export function createBot(options: BotOptions): Bot {
   const landscape = createLandscape()
   const gateway = createGateway({ rest, token, where, log, hear, lose })
   let ownId: string | null = null
+  let resumed: Promise<void> | null = null
   const paint = createPaint(options.painter, clock, log)
   const whispers = createWhispers(clock)
   const tables = options.openTables({
@@ -74,9 +75,21 @@ export function createBot(options: BotOptions): Bot {
   const interactions = createInteractions({ shell, commands, whispers, restraint, landscape, answers, ...watched })
 
   function hear(payload: GatewayDispatchPayload): void {
+    if (payload.t === GatewayDispatchEvents.Ready) begin(payload.d.user.id)
     landscape.hear(payload)
     tellSurroundings(payload, publisher)
     if (payload.t === GatewayDispatchEvents.InteractionCreate) void interactions.receive(payload.d)
+  }
+
+  /**
+   * The tables go on before anybody presses anything: what an earlier process has left half told is else taken for news. Other
+   * connections may still be on their way, of which there are many or none.
+   */
+  function begin(userId: string): void {
+    ownId = userId
+    resumed ??= tables.resume()
+    // Whoever connects hears of it.
+    resumed.catch(() => {})
   }
 
   return {
@@ -85,11 +98,10 @@ export function createBot(options: BotOptions): Bot {
     async connect() {
       const films = await unfinishedFilms(shell)
       const self = await gateway.connect()
-      ownId = self.userId
       await makeKnown(rest, self.applicationId, commands, log)
       log.info({ servers: landscape.servers() }, 'on Discord')
       void endFilms(shell, films)
-      await tables.resume()
+      await resumed
     },
     async close() {
       replays.close()
