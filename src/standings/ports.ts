@@ -84,7 +84,10 @@ export interface RatingPoint {
   readonly rating: ShownRating
 }
 
-/** What somebody has played of one game on one server. */
+/**
+ * What somebody has played of one game on one server. Games, wins, average, rating and rank are of all their games, the rest of the
+ * {@link LATEST_GAMES} latest.
+ */
 export interface PlayerStats {
   readonly userId: string
   readonly name: string
@@ -105,7 +108,7 @@ export interface PlayerStats {
   readonly rating: ShownRating | null
   /** Their rank by rating, of all time; null if they have none. */
   readonly rank: number | null
-  /** After each rated game, the oldest first; of the {@link RATING_POINTS} latest. */
+  /** After each rated game, the oldest first. */
   readonly course: readonly RatingPoint[]
 }
 
@@ -116,7 +119,7 @@ export type StatsAnswer =
   /** They do not want to be listed, and it is somebody else who asks. */
   | { readonly kind: 'unlisted' }
 
-/** Two users at the same tables: who came before whom. */
+/** Two users at the same tables, among the {@link LATEST_GAMES} latest games of the first: who came before whom. */
 export interface HeadToHead {
   readonly games: number
   /** Games in which the first came before the second. */
@@ -164,6 +167,8 @@ export interface History {
   readonly page: number
   readonly pages: number
   readonly total: number
+  /** Whether those were looked for among all games, and not among the {@link HISTORY_GAMES} latest alone. */
+  readonly isWhole: boolean
 }
 
 /** Why a finished game leaves all ratings as they are. */
@@ -215,5 +220,8 @@ export const PAGE_LINES = 10
 /** How many games of somebody a leaderboard shows as their form. */
 export const FORM_GAMES = 5
 
-/** Ratings on a chart at most. */
-export const RATING_POINTS = 500
+/** Among so many games of a server, or of somebody, the latest ones, are those looked for that somebody may see. */
+export const HISTORY_GAMES = 2_000
+
+/** So many of somebody's games, the latest ones, are looked at for whatever is not counted up with each game. */
+export const LATEST_GAMES = 500

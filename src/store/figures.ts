@@ -28,19 +28,27 @@ export function prepareFigures(db: Db): StoredFigures {
     .from(figureKeys)
     .where(eq(id, value('id')))
     .prepare()
+  /** What was read of them already: it never changes. */
+  const known = new Map<unknown, Figures>()
+
+  function placesOf(number: unknown): Figures | undefined {
+    const places = known.get(number) ?? get.get({ id: number })?.keys
+    if (places !== undefined) known.set(number, places)
+    return places
+  }
 
   return {
     write(figures) {
       const values: number[] = []
       // From 1 on: the first of the list is the number of the keys.
       const places = JSON.stringify(withValues(figures, (figure) => values.push(figure)))
-      const known = find.get({ keys: places })?.id ?? Number(put.run({ keys: places }).lastInsertRowid)
-      return JSON.stringify([known, ...values])
+      const number = find.get({ keys: places })?.id ?? Number(put.run({ keys: places }).lastInsertRowid)
+      return JSON.stringify([number, ...values])
     },
     read(stored) {
       const read = intact(stored)
       if (!Array.isArray(read)) return read as Figures | null
-      const places = get.get({ id: read[0] })?.keys
+      const places = placesOf(read[0])
       return places === undefined ? null : withValues(places, (place) => Number(read[place]))
     },
   }

@@ -1,9 +1,9 @@
 /** Finished games of a server or of somebody, the newest first. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type FinishedGame, type History, type HistoryQuery, PAGE_LINES } from '../standings/ports.js'
+import { type FinishedGame, HISTORY_GAMES, type History, type HistoryQuery, PAGE_LINES } from '../standings/ports.js'
 import type { Db } from './db.js'
 import { pageWithin } from './paging.js'
-import { credits, occurrences, posts, results, seats, users } from './schema.js'
+import { credits, posts, results, seats, users } from './schema.js'
 
 const value = sql.placeholder
 
@@ -11,19 +11,21 @@ const value = sql.placeholder
 const RESULT_POST = 'over'
 
 export function prepareHistory(db: Db): (query: HistoryQuery) => History {
-  const everybodys = prepareEverybodys(db)
-  const somebodys = prepareSomebodys(db)
+  const everybodys = prepareSeen(db, latestOfEverybody(db))
+  const somebodys = prepareSeen(db, latestOfSomebody(db))
+  const rowsOf = prepareRows(db)
   const seatsOf = prepareSeats(db)
 
   return ({ guildId, gameId, userId, viewerId, channelIds, page: asked }) => {
     const of = { guildId, gameId, userId: userId ?? '', viewerId, channelIds: JSON.stringify(channelIds) }
-    const games = userId === null ? everybodys : somebodys
-    const total = games.count.get({ ...of })?.games ?? 0
-    const { page, pages, offset } = pageWithin(asked, total)
-    const found = games.page.all({ ...of, offset })
+    const looked = (userId === null ? everybodys : somebodys).all({ ...of })
+    const seen = looked.filter(({ isSeen }) => isSeen === 1)
+    const { page, pages, offset } = pageWithin(asked, seen.length)
+    const found = rowsOf(seen.slice(offset, offset + PAGE_LINES).map(({ sequence }) => sequence))
     const tableIds = found.map(({ tableId }) => tableId)
     const seatsAt = seatsOf(tableIds, viewerId)
-    return { games: found.map((game) => finishedGame(game, seatsAt(game.tableId))), page, pages, total }
+    const games = found.map((game) => finishedGame(game, seatsAt(game.tableId)))
+    return { games, page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
   }
 }
 
@@ -36,58 +38,56 @@ function finishedGame({ channelId, messageId, ...game }: Row, seats: FinishedGam
   return { ...game, seats, post: channelId === null || messageId === null ? null : { channelId, messageId } }
 }
 
-const { tableId, endedAt, rounds, unrated } = results
+/** Whether whoever asks may see the channel, or has played: to the end, or until they resigned. */
+const SEEN = sql<number>`(${results.openedIn} in (select value from json_each(${value('channelIds')}))
+  or exists (select 1 from ${seats} where ${seats.tableId} = ${results.tableId} and ${seats.userId} = ${value('viewerId')})
+  or exists (select 1 from credits own where own.sequence = ${results.sequence} and own.user_id = ${value('viewerId')}))`
 
-/**
- * Whether whoever asks may see the channel, or has played: to the end, or until they resigned. By the index alone, for what may
- * be seen is counted.
- */
-const SEEN = sql`(${results.openedIn} in (select value from json_each(${value('channelIds')}))
-  or ${results.sequence} in (
-    select own.sequence from ${occurrences} cross join ${seats} join results own on own.table_id = ${seats.tableId}
-      where ${occurrences.userId} = ${value('viewerId')} and ${seats.tableId} = ${occurrences.tableId} and ${seats.userId} = ${value('viewerId')}
-    union select own.sequence from credits own where own.guild_id = ${value('guildId')} and own.user_id = ${value('viewerId')}
-  ))`
-const ROW = { tableId, endedAt, rounds, unrated, channelId: posts.channelId, messageId: posts.messageId }
-const COUNT = { games: sql<number>`count(*)` }
-const POSTED = and(eq(posts.tableId, tableId), eq(posts.key, RESULT_POST))
-
-function prepareEverybodys(db: Db) {
-  const wanted = and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId')), SEEN)
-  // By the index alone up to the page, however far back that is.
-  const found = db
+/** The latest games of a server or of somebody: never all of them, or one question could hold up everybody. */
+function latestOfEverybody(db: Db) {
+  return db
     .select({ sequence: results.sequence })
     .from(results)
-    .where(wanted)
+    .where(and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId'))))
     .orderBy(desc(results.sequence))
-    .limit(PAGE_LINES)
-    .offset(value('offset'))
-    .as('found')
-  const page = db
-    .select(ROW)
-    .from(found)
-    .innerJoin(results, eq(results.sequence, found.sequence))
-    .leftJoin(posts, POSTED)
-    .orderBy(desc(results.sequence))
-    .prepare()
-  return { page, count: db.select(COUNT).from(results).where(wanted).prepare() }
+    .limit(HISTORY_GAMES)
+    .as('latest')
 }
 
-function prepareSomebodys(db: Db) {
+function latestOfSomebody(db: Db) {
   const { guildId, userId, gameId, sequence } = credits
-  const wanted = and(eq(guildId, value('guildId')), eq(userId, value('userId')), eq(gameId, value('gameId')), SEEN)
-  const page = db
-    .select(ROW)
+  return db
+    .select({ sequence })
     .from(credits)
-    .innerJoin(results, eq(results.sequence, sequence))
-    .leftJoin(posts, POSTED)
-    .where(wanted)
+    .where(and(eq(guildId, value('guildId')), eq(userId, value('userId')), eq(gameId, value('gameId'))))
     .orderBy(desc(sequence))
-    .limit(PAGE_LINES)
-    .offset(value('offset'))
+    .limit(HISTORY_GAMES)
+    .as('latest')
+}
+
+type Latest = ReturnType<typeof latestOfEverybody> | ReturnType<typeof latestOfSomebody>
+
+/** The latest games, the newest first, and which of them may be seen. */
+function prepareSeen(db: Db, latest: Latest) {
+  return db
+    .select({ sequence: results.sequence, isSeen: SEEN })
+    .from(latest)
+    .innerJoin(results, eq(results.sequence, latest.sequence))
+    .orderBy(desc(latest.sequence))
     .prepare()
-  const all = db.select(COUNT).from(credits).innerJoin(results, eq(results.sequence, sequence)).where(wanted)
-  return { page, count: all.prepare() }
+}
+
+/** What is told of games, the newest first. */
+function prepareRows(db: Db): (sequences: readonly number[]) => readonly Row[] {
+  const { sequence, tableId, endedAt, rounds, unrated } = results
+  const rows = db
+    .select({ tableId, endedAt, rounds, unrated, channelId: posts.channelId, messageId: posts.messageId })
+    .from(results)
+    .leftJoin(posts, and(eq(posts.tableId, tableId), eq(posts.key, RESULT_POST)))
+    .where(sql`${sequence} in (select value from json_each(${value('sequences')}))`)
+    .orderBy(desc(sequence))
+    .prepare()
+  return (sequences) => rows.all({ sequences: JSON.stringify(sequences) })
 }
 
 /** The seats of several tables for somebody, in one statement. */

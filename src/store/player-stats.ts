@@ -1,26 +1,19 @@
 /** What somebody has played of a game on a server, from what was credited to them. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Figures } from '../games/figures.js'
 import { gamesNeeded, periodKey } from '../standings/ladders.js'
-import { type HeadToHead, type PlayerStats, RATING_POINTS, type RatingPoint } from '../standings/ports.js'
+import { type HeadToHead, LATEST_GAMES, type PlayerStats, type RatingPoint } from '../standings/ports.js'
 import { shown } from '../standings/rating.js'
 import type { Db } from './db.js'
+import { prepareFigures } from './figures.js'
 import { prepareUnlisted } from './leaderboard.js'
 import { prepareRankings } from './ranking.js'
-import { credits, figureKeys, results } from './schema.js'
+import { credits, results } from './schema.js'
 
 interface Of {
   readonly guildId: string
   readonly gameId: string
   readonly userId: string
-}
-
-/** The sum and the best of everything that figures hold, by kind and id, in the order of the game. */
-interface FigureSum {
-  readonly kind: string
-  readonly id: string
-  readonly games: number
-  readonly sum: number
-  readonly best: number
 }
 
 const value = sql.placeholder
@@ -35,110 +28,110 @@ const OF_USER = and(
 export function preparePlayerStats(db: Db): (guildId: string, gameId: string, userId: string) => PlayerStats | null {
   const ranking = prepareRankings(db).rating
   const isUnlisted = prepareUnlisted(db)
-  const sums = prepareSums(db)
-  const figures = prepareFigures(db)
-  const course = prepareCourse(db)
+  const latestOf = prepareLatest(db)
+  const { read } = prepareFigures(db)
 
   return (guildId, gameId, userId) => {
-    const of = { guildId, gameId, userId }
     const ladder = { guildId, gameId, period: periodKey('all-time', new Date(0)) }
     const line = ranking.of(ladder, userId)
-    const summed = sums.get({ ...of })
-    if (line === null || summed === undefined) return null
+    if (line === null) return null
     const isRanked = line.games >= gamesNeeded('rating') && !isUnlisted(userId)
     const { name, games, wins, points, mu, sigma, measured } = line
+    const latest = latestOf({ guildId, gameId, userId })
+    const figures = latest.flatMap((game) => read(game.figures) ?? [])
+    const decisions = sumOf(latest.map((game) => game.decisions))
     return {
       ...{ userId, name, games, wins },
-      resigned: summed.resigned,
+      resigned: latest.filter(({ resigned }) => resigned).length,
       average: points / games,
-      best: summed.best,
-      ...figuresOf(figures.all({ ...of })),
-      decisionMs: summed.decisions === 0 ? null : summed.decisionMs / summed.decisions,
+      best: Math.max(0, ...latest.map((game) => game.points)),
+      sources: sourcesOf(figures),
+      choices: choicesOf(figures),
+      decisionMs: decisions === 0 ? null : sumOf(latest.map(({ decisionMs }) => decisionMs)) / decisions,
       rating: mu === null || sigma === null ? null : shown({ mu, sigma }),
       rank: measured === null || !isRanked ? null : ranking.rankOf(ladder, measured),
-      course: course(of),
+      course: courseOf(latest),
     }
   }
 }
 
-function figuresOf(figures: readonly FigureSum[]): Pick<PlayerStats, 'sources' | 'choices'> {
-  const of = (kind: string) => figures.filter((figure) => figure.kind === kind)
-  const chosen = of('choices').filter(({ sum }) => sum > 0)
-  return {
-    sources: of('sources').map(({ id, games, sum, best }) => ({ source: id, average: sum / games, best })),
-    choices: chosen.sort((a, b) => b.sum - a.sum).map(({ id, sum }) => ({ choice: id, times: sum })),
-  }
+const sumOf = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
+
+/** Of old games some figures may be missing. */
+type Known = readonly Partial<Figures>[]
+
+function sourcesOf(figures: Known): PlayerStats['sources'] {
+  return [...valuesById(figures.map(({ sources }) => sources ?? {}))].map(([source, values]) => {
+    return { source, average: sumOf(values) / values.length, best: Math.max(...values) }
+  })
 }
 
-function prepareSums(db: Db) {
-  return db
-    .select({
-      resigned: sql<number>`coalesce(sum(${credits.resigned}), 0)`,
-      best: sql<number>`coalesce(max(${credits.points}), 0)`,
-      decisions: sql<number>`coalesce(sum(${credits.decisions}), 0)`,
-      decisionMs: sql<number>`coalesce(sum(${credits.decisionMs}), 0)`,
-    })
-    .from(credits)
-    .where(OF_USER)
-    .prepare()
+function choicesOf(figures: Known): PlayerStats['choices'] {
+  const times = [...valuesById(figures.map(({ choices }) => choices ?? {}))].map(([choice, values]) => ({
+    choice,
+    times: sumOf(values),
+  }))
+  return times.filter((each) => each.times > 0).sort((one, other) => other.times - one.times)
 }
 
-function prepareFigures(db: Db) {
-  const { figures } = credits
-  const parts = sql`join json_each(kind.value) figure where ${OF_USER}`
-  const found = sql`(
-    select kind.key kind, figure.key id, figure.id nth, json_extract(${figures}, '$[' || figure.value || ']') value
-      from ${credits} join ${figureKeys} on ${figureKeys.id} = ${figures} ->> '$[0]' join json_each(${figureKeys.keys}) kind ${parts}
-    union all
-    select kind.key, figure.key, figure.id, figure.value
-      from ${credits} join json_each(${figures}) kind ${parts} and json_type(${figures}) = 'object'
-  ) found`
-  return db
-    .select({
-      kind: sql<string>`kind`,
-      id: sql<string>`id`,
-      games: sql<number>`count(*)`,
-      sum: sql<number>`sum(value)`,
-      best: sql<number>`max(value)`,
-    })
-    .from(found)
-    .groupBy(sql`kind`, sql`id`)
-    .orderBy(sql`min(nth)`)
-    .prepare()
+/** In the order of the game. */
+function valuesById(groups: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, readonly number[]> {
+  const values = new Map<string, number[]>()
+  for (const group of groups)
+    for (const [id, value] of Object.entries(group)) {
+      const known = values.get(id)
+      if (known === undefined) values.set(id, [value])
+      else known.push(value)
+    }
+  return values
 }
 
-/** The ratings after the latest rated games, the oldest of them first. */
-function prepareCourse(db: Db): (of: Of) => readonly RatingPoint[] {
-  const { mu, sigma } = credits
-  const rated = db
-    .select({ tableId: results.tableId, at: results.endedAt, mu, sigma })
+/** A game that counts for somebody. */
+type LatestGame = ReturnType<ReturnType<typeof prepareLatest>>[number]
+
+/** The latest games, the latest first: never all of them, or one question could hold up everybody. */
+function prepareLatest(db: Db) {
+  const { mu, sigma, resigned, points, decisions, decisionMs } = credits
+  const figures = sql<string>`${credits.figures}`
+  const latest = db
+    .select({ tableId: results.tableId, at: results.endedAt, mu, sigma, resigned, points, decisions, decisionMs, figures })
     .from(credits)
     .innerJoin(results, eq(results.sequence, credits.sequence))
-    .where(and(OF_USER, isNotNull(mu)))
+    .where(OF_USER)
     .orderBy(sql`${credits.sequence} desc`)
-    .limit(RATING_POINTS)
+    .limit(LATEST_GAMES)
     .prepare()
-  return (of) =>
-    rated
-      .all({ ...of })
-      .reverse()
-      .flatMap(({ tableId, at, mu, sigma }) =>
-        mu === null || sigma === null ? [] : [{ tableId, at, rating: shown({ mu, sigma }) }],
-      )
+  return (of: Of) => latest.all({ ...of })
 }
 
-/** How one user did against another at the same tables. */
+/** The ratings after those games that were rated, the oldest of them first. */
+function courseOf(latest: readonly LatestGame[]): readonly RatingPoint[] {
+  return latest
+    .toReversed()
+    .flatMap(({ tableId, at, mu, sigma }) =>
+      mu === null || sigma === null ? [] : [{ tableId, at, rating: shown({ mu, sigma }) }],
+    )
+}
+
+/** How one user did against another at the same tables, in the latest games of the first. */
 export function prepareHeadToHead(db: Db): (of: Of, otherId: string) => HeadToHead {
   // Whoever resigned comes after everybody who did not.
+  const { sequence, resigned, place } = credits
+  const latest = db
+    .select({ sequence, resigned, place })
+    .from(credits)
+    .where(OF_USER)
+    .orderBy(sql`${sequence} desc`)
+    .limit(LATEST_GAMES)
+    .as('latest')
   const counted = db
     .select({
       games: sql<number>`count(*)`,
-      ahead: sql<number>`coalesce(sum((${credits.resigned}, ${credits.place}) < (other.resigned, other.place)), 0)`,
-      behind: sql<number>`coalesce(sum((${credits.resigned}, ${credits.place}) > (other.resigned, other.place)), 0)`,
+      ahead: sql<number>`coalesce(sum((${latest.resigned}, ${latest.place}) < (other.resigned, other.place)), 0)`,
+      behind: sql<number>`coalesce(sum((${latest.resigned}, ${latest.place}) > (other.resigned, other.place)), 0)`,
     })
-    .from(credits)
-    .innerJoin(sql`credits other`, sql`other.sequence = ${credits.sequence} and other.user_id = ${value('otherId')}`)
-    .where(OF_USER)
+    .from(latest)
+    .innerJoin(sql`credits other`, sql`other.sequence = ${latest.sequence} and other.user_id = ${value('otherId')}`)
     .prepare()
   return (of, otherId) => {
     const { games, ahead, behind } = counted.get({ ...of, otherId }) ?? { games: 0, ahead: 0, behind: 0 }

@@ -161,7 +161,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }))
     const wish = { kind: 'history', gameId: 'tally', userId: USER, page: 7 } as const
     const archive = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', wish, locale }
-    const message = historyMessage(archive, { games, page: 7, pages: 999, total: 9_990 })
+    const message = historyMessage(archive, { games, page: 7, pages: 999, total: 9_990, isWhole: false })
     demandSendable(message)
     expect(textOf(message.blocks).split(`· ${TEXTS[locale].standings.history.unrated['computer-player']} ·`)).toHaveLength(2)
     const [first = ''] = textOf(message.blocks)
@@ -170,9 +170,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(first.indexOf(' 99')).toBeLessThan(first.indexOf(' 66'))
     const escaped = seats.map((seat) => ({ ...seat, user: { ...seat.user, name: '*_~|'.repeat(8) } }))
     const longest = games.map((game) => ({ ...game, seats: escaped, post: { channelId: USER, messageId: USER } }))
-    demandSendable(historyMessage(archive, { games: longest, page: 7, pages: 999, total: 9_990 }))
+    demandSendable(historyMessage(archive, { games: longest, page: 7, pages: 999, total: 9_990, isWhole: false }))
     const unnamed = games.map((game) => ({ ...game, seats: seats.map((seat) => ({ ...seat, user: null })) }))
-    const told = historyMessage(archive, { games: unnamed, page: 7, pages: 999, total: 9_990 })
+    const told = historyMessage(archive, { games: unnamed, page: 7, pages: 999, total: 9_990, isWhole: false })
     demandSendable(told)
     expect(textOf(told.blocks)).toContain(`**${TEXTS[locale].mine.standIn} 99**, ${TEXTS[locale].mine.standIn} 66`)
     const records = recordIds(['pairs']).map((id, index) => {

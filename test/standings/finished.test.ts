@@ -212,7 +212,13 @@ describe('the history', () => {
     expect([beyond.page, beyond.games.map(({ tableId }) => tableId)]).toEqual([2, ids.slice(10)])
     const theirs = await house.standings.history({ ...asked, userId: 'u3' })
     expect([theirs.total, theirs.games.map(({ tableId }) => tableId)]).toEqual([3, [ids[3], ids[7], ids[11]]])
-    expect(await house.standings.history({ ...asked, guildId: 'g3' })).toEqual({ games: [], page: 1, pages: 1, total: 0 })
+    expect(await house.standings.history({ ...asked, guildId: 'g3' })).toEqual({
+      games: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+      isWhole: true,
+    })
   })
 
   test('has no game of a channel that whoever asks may not see, unless they have played it', async () => {

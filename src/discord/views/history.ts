@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { FinishedGame, FinishedSeat, History } from '../../standings/ports.js'
+import { type FinishedGame, type FinishedSeat, HISTORY_GAMES, type History } from '../../standings/ports.js'
 import type { FinishedTable } from '../../tables/table.js'
 import { type Block, buttons, gallery, menu, text } from '../components.js'
 import { atNoTable } from '../custom-id.js'
@@ -28,17 +28,18 @@ export interface Archive {
 }
 
 /** The games of a page, a menu to look at one of them, and ways to the pages beside it. */
-export function historyMessage(archive: Archive, { games, page, pages }: History): Message {
+export function historyMessage(archive: Archive, { games, page, pages, isWhole }: History): Message {
   const { locale } = archive
   const { history: words, leaderboard } = TEXTS[locale].standings
-  if (games.length === 0) return plainMessage([heading(archive, []), text(words.none)])
+  const reach = isWhole ? [] : [`-# ${words.onlyLatest(HISTORY_GAMES)}`]
+  if (games.length === 0) return plainMessage([heading(archive, reach), text(words.none)])
   const turn = (to: number, label: string) => shellButton({ ...archive.wish, page: to }, label)
   const turners = [
     ...(page > 1 ? [turn(page - 1, leaderboard.back)] : []),
     ...(page < pages ? [turn(page + 1, leaderboard.next)] : []),
   ]
   return plainMessage([
-    heading(archive, pages > 1 ? [leaderboard.page(page, pages)] : []),
+    heading(archive, [...(pages > 1 ? [leaderboard.page(page, pages)] : []), ...reach]),
     text(fittingLines(archive, games)),
     choiceOf(archive, games, page),
     ...(turners.length === 0 ? [] : [buttons(turners)]),

@@ -6,7 +6,7 @@ import { escapeName, plainName } from '../../i18n/names.js'
 import { day, decimal, share, span } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { capitalised } from '../../i18n/words.js'
-import type { HeadToHead, PlayerStats } from '../../standings/ports.js'
+import { type HeadToHead, LATEST_GAMES, type PlayerStats } from '../../standings/ports.js'
 import { buttons, gallery, text } from '../components.js'
 import { type Message, PICTURE_FILE, type Picture } from '../message.js'
 import { rankingButton, shellButton } from './buttons.js'
@@ -59,6 +59,7 @@ function summary(stats: PlayerStats, locale: Locale): readonly string[] {
     ...(rating?.provisional === true ? [`-# ${leaderboard.provisional}`] : []),
     ...(rating === null ? [] : [`-# ${leaderboard.uncertainty}`]),
     ...(stats.decisionMs === null ? [] : [words.decision(span(locale, stats.decisionMs))]),
+    ...(games > LATEST_GAMES ? [`-# ${words.onlyLatest(LATEST_GAMES)}`] : []),
   ]
 }
 

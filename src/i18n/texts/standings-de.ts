@@ -55,6 +55,7 @@ export const STANDINGS_DE: StandingsTexts = {
     source: (name, average, best) => `${name}: ${average} im Schnitt, höchstens ${best}`,
     choices: (name, list) => `${name}: ${list}`,
     decision: (span) => `Zeit für eine Entscheidung: im Schnitt ${span}`,
+    onlyLatest: (n) => `Partien, Siege, Schnitt und Wertung zählen alle Partien; alles andere hier zählt die letzten ${n}.`,
     rating: (rating, uncertainty) => `Wertung: **${rating}** (±${uncertainty})`,
     rank: (rank) => `Rang ${rank}`,
     unrated: 'Noch keine Wertung: Keine dieser Partien wurde gewertet.',
@@ -90,6 +91,7 @@ export const STANDINGS_DE: StandingsTexts = {
     all: 'Alle Partien',
     open: 'Beendete Partien',
     none: 'Noch keine beendeten Partien, die du sehen kannst.',
+    onlyLatest: (n) => `Von den letzten ${n} Partien die, die du sehen kannst.`,
   },
   records: {
     title: (game) => `Rekorde dieses Servers: ${game}`,

@@ -50,6 +50,7 @@ export const STANDINGS_EN: StandingsTexts = {
     source: (name, average, best) => `${name}: ${average} on average, ${best} at best`,
     choices: (name, list) => `${name}: ${list}`,
     decision: (span) => `Average time for a decision: ${span}`,
+    onlyLatest: (n) => `Games, wins, average and rating count all games; everything else here counts the latest ${n}.`,
     rating: (rating, uncertainty) => `Rating: **${rating}** (±${uncertainty})`,
     rank: (rank) => `rank ${rank}`,
     unrated: 'No rating yet: none of these games was rated.',
@@ -85,6 +86,7 @@ export const STANDINGS_EN: StandingsTexts = {
     all: 'All games',
     open: 'Finished games',
     none: 'No finished games yet that you can see.',
+    onlyLatest: (n) => `Of the latest ${n} games, those that you can see.`,
   },
   records: {
     title: (game) => `Records of this server: ${game}`,

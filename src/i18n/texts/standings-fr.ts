@@ -57,6 +57,7 @@ export const STANDINGS_FR: StandingsTexts = {
     source: (name, average, best) => t`${name} : ${average} en moyenne, ${best} au mieux`,
     choices: (name, list) => t`${name} : ${list}`,
     decision: (span) => t`Temps moyen par décision : ${span}`,
+    onlyLatest: (n) => t`Parties, victoires, moyenne et cote portent sur toutes les parties ; le reste, sur les ${n} dernières.`,
     rating: (rating, uncertainty) => t`Cote : **${rating}** (±${uncertainty})`,
     rank: (rank) => `rang ${rank}`,
     unrated: t`Pas encore de cote : aucune de ces parties n'a compté pour elle.`,
@@ -92,6 +93,7 @@ export const STANDINGS_FR: StandingsTexts = {
     all: 'Toutes les parties',
     open: 'Parties terminées',
     none: 'Aucune partie terminée que vous puissiez voir pour le moment.',
+    onlyLatest: (n) => t`Parmi les ${n} dernières parties, celles que vous pouvez voir.`,
   },
   records: {
     title: (game) => t`Records de ce serveur : ${game}`,

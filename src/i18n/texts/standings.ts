@@ -62,6 +62,8 @@ export interface StatsTexts {
   readonly source: (name: string, average: string, best: number) => string
   readonly choices: (name: string, list: string) => string
   readonly decision: (span: string) => string
+  /** What is not of all games, where there are more than so many. */
+  readonly onlyLatest: (games: number) => string
   readonly rating: (rating: string, uncertainty: number) => string
   readonly rank: (rank: number) => string
   readonly unrated: string
@@ -95,6 +97,8 @@ export interface HistoryTexts {
   /** The button that leads here from somebody's statistics. */
   readonly open: string
   readonly none: string
+  /** Where older games than the latest so many are not looked for. */
+  readonly onlyLatest: (games: number) => string
 }
 
 export interface RecordTexts {

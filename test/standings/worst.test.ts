@@ -1,0 +1,86 @@
+/** However much is stored, a question looks at no more than the latest of it. */
+import Database from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { fillWithGames } from '../../src/cli/bench/finished-games.js'
+import { withDatabase } from '../../src/cli/scratch.js'
+import { HISTORY_GAMES, type HistoryQuery, LATEST_GAMES, type Standings } from '../../src/standings/ports.js'
+import { openStore } from '../../src/store/open.js'
+
+const GAMES = 2_500
+/** Everybody has played every game. */
+const SERVER = { guildId: 'g1', gameId: 'tally', games: GAMES, players: 4, until: new Date(Date.UTC(2024, 11, 31)) }
+
+/** Asks the standings of a server with all these games; `change` changes the database before. */
+function asking<T>(ask: (standings: Standings) => Promise<T>, change = ''): Promise<T> {
+  return withDatabase(async (path) => {
+    openStore(path).close()
+    fillWithGames(path, SERVER)
+    const database = new Database(path)
+    database.exec(change)
+    database.close()
+    const { standings, close } = openStore(path)
+    try {
+      return await ask(standings)
+    } finally {
+      close()
+    }
+  })
+}
+
+const statsOf = async (standings: Standings) => {
+  const answer = await standings.stats('g1', 'tally', 'p1', 'p1')
+  if (answer.kind !== 'stats') throw new Error(`the answer is ${answer.kind}`)
+  return answer.stats
+}
+
+describe('statistics of somebody with very many games', () => {
+  test('tell of all how many they were, and of the latest all else', () =>
+    asking(async (standings) => {
+      const { games, course, resigned, best } = await statsOf(standings)
+      expect({ games, rated: course.length, resigned, best }).toEqual({
+        games: GAMES,
+        rated: LATEST_GAMES,
+        resigned: LATEST_GAMES,
+        best: 59,
+      })
+      expect(course.at(-1)?.tableId).toBe('t0002500')
+      expect(course[0]?.tableId).toBe('t0002001')
+    }, "UPDATE credits SET resigned = 1; UPDATE credits SET points = 999, figures = 'damaged' WHERE sequence <= 2000"))
+
+  test('leave out what does not count, however much that is', () =>
+    asking(async (standings) => {
+      const { course } = await statsOf(standings)
+      expect(course.length).toBe(LATEST_GAMES)
+      expect(course.at(-1)?.tableId).toBe('t0001000')
+    }, 'UPDATE credits SET counts = 0 WHERE sequence > 1000'))
+
+  test('compare with somebody by the latest games', () =>
+    asking(async (standings) => {
+      const { games, ahead, behind, level } = (await standings.headToHead('g1', 'tally', 'p1', 'p2', 'p1')) ?? {}
+      expect(games).toBe(LATEST_GAMES)
+      expect((ahead ?? 0) + (behind ?? 0) + (level ?? 0)).toBe(LATEST_GAMES)
+    }))
+})
+
+describe('finished games', () => {
+  const asked = { guildId: 'g1', gameId: 'tally', viewerId: 'p1', channelIds: [], page: 1 }
+
+  test.each<[string, Partial<HistoryQuery>]>([
+    ['of a server', { userId: null }],
+    ['of somebody', { userId: 'p2' }],
+  ])('%s are looked for among the latest, and an old button leads to a page that there is', (_, of) =>
+    asking(async (standings) => {
+      const ask = (more: Partial<HistoryQuery>) => standings.history({ ...asked, userId: null, ...of, ...more })
+      const last = await ask({ page: 9_999 })
+      const { page, pages, total, isWhole } = last
+      expect({ page, pages, total, isWhole }).toEqual({ page: 200, pages: 200, total: HISTORY_GAMES, isWhole: false })
+      expect(last.games.at(-1)?.tableId).toBe('t0000501')
+      const first = await ask({})
+      expect(first.games.map(({ tableId }) => tableId).slice(0, 2)).toEqual(['t0002500', 't0002499'])
+      // Of all these a stranger may see none but those of one channel.
+      const strangers = await ask({ viewerId: 'stranger', channelIds: ['c7'] })
+      expect(strangers).toMatchObject({ total: HISTORY_GAMES / 40, isWhole: false })
+      expect(await ask({ viewerId: 'stranger' })).toMatchObject({ games: [], total: 0, page: 1, pages: 1, isWhole: false })
+    }),
+  )
+})
