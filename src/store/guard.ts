@@ -117,13 +117,14 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
     trouble: () => trouble,
     async write(run) {
       guarded(demandWritable)
-      const before = written.get()
+      // Asked only where something is wrong: a press costs no more for it.
+      const before = trouble === null ? null : written.get()
       const done = await run().catch((thrown: unknown) => {
         throw failed(thrown)
       })
       guarded(demandOwn)
       // Where nothing was to be written nobody knows more than before.
-      if (written.get() !== before) become(null)
+      if (before !== null && written.get() !== before) become(null)
       return done
     },
     look() {

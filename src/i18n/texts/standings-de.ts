@@ -91,7 +91,7 @@ export const STANDINGS_DE: StandingsTexts = {
     all: 'Alle Partien',
     open: 'Beendete Partien',
     none: 'Noch keine beendeten Partien, die du sehen kannst.',
-    onlyLatest: (n) => `Von den letzten ${n} Partien die, die du sehen kannst.`,
+    onlyLatest: (n) => `Durchsucht werden nur die letzten ${n} Partien.`,
   },
   records: {
     title: (game) => `Rekorde dieses Servers: ${game}`,

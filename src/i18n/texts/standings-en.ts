@@ -86,7 +86,7 @@ export const STANDINGS_EN: StandingsTexts = {
     all: 'All games',
     open: 'Finished games',
     none: 'No finished games yet that you can see.',
-    onlyLatest: (n) => `Of the latest ${n} games, those that you can see.`,
+    onlyLatest: (n) => `Only the latest ${n} games are looked through.`,
   },
   records: {
     title: (game) => `Records of this server: ${game}`,

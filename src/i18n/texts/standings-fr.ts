@@ -93,7 +93,7 @@ export const STANDINGS_FR: StandingsTexts = {
     all: 'Toutes les parties',
     open: 'Parties terminées',
     none: 'Aucune partie terminée que vous puissiez voir pour le moment.',
-    onlyLatest: (n) => t`Parmi les ${n} dernières parties, celles que vous pouvez voir.`,
+    onlyLatest: (n) => t`Seules les ${n} dernières parties sont parcourues.`,
   },
   records: {
     title: (game) => t`Records de ce serveur : ${game}`,

@@ -41,7 +41,8 @@ function scoreIn(line: Line): Score {
 
 describe('the transcript', () => {
   test('has only kinds and keys that SOURCES.md lists', () => {
-    const rows = [...SOURCES.matchAll(/^\| ((?:`[a-z-]+`(?:, )?)+) \| ([^|]*) \|/gm)]
+    const [facts = ''] = SOURCES.split('## The draws, to be checked by hand')
+    const rows = [...facts.matchAll(/^\| ((?:`[a-z-]+`(?:, )?)+) \| ([^|]*) \|/gm)]
     const keys = new Map(
       rows.flatMap(([, kinds = '', text = '']) => [...kinds.matchAll(/[a-z-]+/g)].map(([kind]) => [kind, text])),
     )
