@@ -1,6 +1,6 @@
 /** The bot's connections to Discord's gateway: as many shards as Discord recommends for its servers, all in this process. */
 import { DiscordAPIError, type REST } from '@discordjs/rest'
-import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
+import { type SessionInfo, WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
 import { type GatewayDispatchPayload, GatewayIntentBits, type GatewayReadyDispatchData } from 'discord-api-types/v10'
 import type { Log } from './shell.js'
 import { type BotUnavailable, closedForGood, refusedToken, unreachable } from './unavailable.js'
@@ -33,7 +33,18 @@ export interface Gateway {
 }
 
 export function createGateway({ rest, token, where, log, hear, lose }: GatewayOptions): Gateway {
-  const shards = new WebSocketManager({ rest, token, intents: GatewayIntentBits.Guilds })
+  // Left to itself the library keeps them for all bots of the process together.
+  const sessions = new Map<number, SessionInfo>()
+  const shards = new WebSocketManager({
+    rest,
+    token,
+    intents: GatewayIntentBits.Guilds,
+    retrieveSessionInfo: (shard) => sessions.get(shard) ?? null,
+    updateSessionInfo(shard, session) {
+      if (session === null) sessions.delete(shard)
+      else sessions.set(shard, session)
+    },
+  })
   const up = new Set<number>()
   let wanted = Number.POSITIVE_INFINITY
   let self: GatewayReadyDispatchData | null = null
