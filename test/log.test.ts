@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DiscordAPIError } from 'discord.js'
+import { DiscordAPIError } from '@discordjs/rest'
 import type { Logger } from 'pino'
 import { expect, test } from 'vitest'
 import { createLog, describeError } from '../src/log.js'

@@ -50,7 +50,7 @@ export async function finishFilm(means: Means, film: Film | null, change: Change
     if (outcome === 'done') return
     if (outcome === 'failed') break
   }
-  means.log.warn({ table: film?.tableId, message: film?.messageId }, 'a replay could not be shown')
+  means.log.warn({ table: film?.tableId, position: null, message: film?.messageId }, 'a replay could not be shown')
 }
 
 async function show(
@@ -104,7 +104,10 @@ export async function endFilms(
       if (played !== null) await channels.edit(film.channelId, film.messageId, filmCutShort(played))
       await posts.remove(film.tableId, film)
     } catch (err) {
-      log.warn({ table: film.tableId, message: film.messageId, err }, 'the message of a replay that was cut short stays as it is')
+      log.warn(
+        { table: film.tableId, position: null, message: film.messageId, err },
+        'the message of a replay that was cut short stays as it is',
+      )
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { APIApplicationCommandOption } from 'discord.js'
+import type { APIApplicationCommandOption } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commandsFor } from '../../commands/index.js'
 import { commandName } from '../../src/discord/localizations.js'

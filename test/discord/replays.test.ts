@@ -1,4 +1,4 @@
-import { DiscordAPIError } from 'discord.js'
+import { DiscordAPIError } from '@discordjs/rest'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { endFilms, unfinishedFilms } from '../../src/discord/films.js'
 import type { Message } from '../../src/discord/message.js'

@@ -1,5 +1,5 @@
 /** Messages about standings: Discord takes all of them, in each language, with hostile names and the largest numbers. */
-import { ComponentType } from 'discord.js'
+import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { asEdit, asNew, type Message } from '../../src/discord/message.js'
 import { historyMessage } from '../../src/discord/views/history.js'

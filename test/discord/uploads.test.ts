@@ -1,4 +1,4 @@
-import { type InternalRequest, RequestMethod, type ResponseLike } from 'discord.js'
+import { type InternalRequest, RequestMethod, type ResponseLike } from '@discordjs/rest'
 import { describe, expect, test } from 'vitest'
 import { sendFilesAsBytes, withBytes } from '../../src/discord/uploads.js'
 

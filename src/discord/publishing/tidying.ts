@@ -42,7 +42,7 @@ export function createTidying({ board, clock, log }: TidyingDeps): Tidying {
     } catch (err) {
       if (closed) return
       chore.failures++
-      log.warn({ table: tableId, failures: chore.failures, err }, 'could not tidy up a channel, will try again')
+      log.warn({ table: tableId, position: null, failures: chore.failures, err }, 'could not tidy up a channel, will try again')
     }
   }
 
