@@ -44,7 +44,7 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
       ...{ userId, name, games, wins },
       resigned: latest.filter(({ resigned }) => resigned).length,
       average: points / games,
-      best: Math.max(0, ...latest.map((game) => game.points)),
+      best: latest.length === 0 ? 0 : Math.max(...latest.map((game) => game.points)),
       sources: sourcesOf(figures),
       choices: choicesOf(figures),
       decisionMs: decisions === 0 ? null : sumOf(latest.map(({ decisionMs }) => decisionMs)) / decisions,
