@@ -7,17 +7,17 @@ import { localeOf } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { createLanes } from '../../tables/lanes.js'
 import type { Remains } from '../../tables/ports.js'
-import type { Lobby, PlayingTable, Table, User } from '../../tables/table.js'
+import type { PlayingTable, Table } from '../../tables/table.js'
 import { type Announcement, ChannelSilent, type Later, type Publisher } from '../../tables/tables.js'
 import type { Channels } from '../channels.js'
 import type { LobbyAnswers } from '../lobby-answers.js'
-import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'
-import { begunSentence, callAgainMessage, closedLobbyMessage, closingSentence, lobbyMessage } from '../views/lobby.js'
+import { closingSentence } from '../views/lobby.js'
 import { noticeMessage } from '../views/panel.js'
 import { cancelledMessage, endedMessage } from '../views/turn.js'
 import type { Whispers } from '../whispers.js'
 import { createCalls } from './calls.js'
+import { createLobbies } from './lobbies.js'
 import { createNoticeboard, type Place } from './noticeboard.js'
 import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
@@ -47,8 +47,6 @@ export interface DiscordPublisher extends Publisher {
 
 type Asked = Extract<Announcement, { readonly kind: 'asked' }>
 
-/** What the call to the players of the last table is recorded under. */
-const INVITED_KEY = 'invited'
 const SET_ASIDE_KEY = 'set-aside'
 
 /** With these somebody may have answered, or be back. */
@@ -63,7 +61,7 @@ const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
 ])
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
-  const { tables, posts, lobbyAnswers, clock, log } = deps
+  const { tables, posts, clock, log } = deps
   const board = createNoticeboard({ channels: deps.channels, posts, log, channelGone })
   const turns = createTurns({ ...deps, board, later: afterwards, whenRested })
   const questions = createQuestions({ ...deps, board, later: afterwards })
@@ -71,6 +69,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const proposals = createProposals(board)
   const redraw = createRedrawing({ ...deps, panels: deps.whispers.panels })
   const tidying = createTidying({ board, clock, log })
+  const lobbies = createLobbies({ ...deps, board, later: afterwards, tidy: tidying.tidy })
   const rhythm = createRhythm(clock)
   const wishes = createWishes()
   const lanes = createLanes()
@@ -176,7 +175,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function catchUp(tableId: string): Promise<void> {
     return wishes.fulfil(tableId, async () => {
       const table = await tables.find(tableId)
-      if (table?.status === 'lobby') await tellLobby(table)
+      if (table?.status === 'lobby') await lobbies.tell(table)
       if (table?.status === 'playing') return change(tableId, turns.moved)
       return table?.status === 'over' ? turns.over(table, false) : null
     })
@@ -191,75 +190,11 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     })
   }
 
-  /** Changes a lobby's message, or posts it; one whose game has begun has nothing to press any more. */
-  async function tellLobby(table: Table): Promise<void> {
-    try {
-      if (table.status === 'lobby') return await showLobby(table)
-      if (table.state !== null) await closeLobby(table, begunSentence(table), true)
-    } finally {
-      lobbyAnswers.changedElsewhere(table.id)
-    }
-  }
-
-  function closeLobby(table: Table, sentence: string, stays: boolean): Promise<void> {
-    return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays })
-  }
-
-  async function showLobby(table: Lobby): Promise<void> {
-    const message = lobbyMessage(table)
-    if ((await board.renew(table, LOBBY_KEY, message)) !== 'missing') return
-    await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
-  }
-
-  /** The answer to the press shows it; where that is lost, or was by an earlier process, the message changes all the same. */
-  async function tellPressed(table: Table, position: number): Promise<Later | null> {
-    const later = shownByAnswer({ ...table, position }, tellKnownLobby)
-    if (later === null) await tellKnownLobby(table)
-    return later
-  }
-
-  /** Waits for the answer that is to show a table at a stage, and tells it if that does not; null if no answer is known of. */
-  function shownByAnswer(stage: Table, tell: (table: Table) => Promise<void>): Later | null {
-    const tellNow = async () => {
-      const table = await tables.find(stage.id)
-      if (table !== null) await tell(table)
-    }
-    const shows = lobbyAnswers.shows(stage)
-    const tellUnshown = async (isShown: boolean) => {
-      if (isShown) return
-      await afterwards(stage.id, tellNow)
-      await tidying.tidy(stage.id)
-    }
-    return shows && { isTold: false, shown: shows.then(tellUnshown) }
-  }
-
-  /** Whoever pressed it has seen it: where nobody has recorded that, it is told with the opening. */
-  async function tellKnownLobby(table: Table): Promise<void> {
-    if ((await posts.find(table.id, LOBBY_KEY)) !== null) await tellLobby(table)
-  }
-
-  /** The answer to the command is to be its message: if it is not recorded as that, it may have arrived without anybody knowing. */
-  async function tellOpened(table: Table, position: number): Promise<Later | null> {
-    const tellMissing = async (now: Table) => {
-      if (now.status !== 'lobby' || (await posts.find(now.id, LOBBY_KEY)) !== null) return
-      board.doubt(now)
-      await tellLobby(now)
-    }
-    const later = table.status === 'lobby' ? shownByAnswer({ ...table, position }, tellMissing) : null
-    if (later === null) await tellMissing(table)
-    return later
-  }
-
   async function tellSetAside(remains: Remains): Promise<void> {
     if (await board.has(remains, SET_ASIDE_KEY)) return
     // Not even the language can be relied on.
     const { setAside } = TEXTS[localeOf(remains.locale)].turn
     await board.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `${remains.id}.aside`)
-  }
-
-  async function callAgain(table: Lobby, users: readonly User[]): Promise<void> {
-    if (await board.has(table, INVITED_KEY)) return
-    await board.put(table, INVITED_KEY, callAgainMessage(table, users), `${table.id}.again`)
   }
 
   /** Tells it, and tidies up after it. */
@@ -282,9 +217,9 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         callOff(table.id)
         return table.status === 'playing' ? turns.turnedBack(table, announcement.turn, announcement.position) : null
       case 'opened':
-        return tellOpened(table, announcement.position)
+        return lobbies.opened(table, announcement.position)
       case 'lobby-pressed':
-        return tellPressed(table, announcement.position)
+        return lobbies.pressed(table, announcement.position)
       case 'asked':
         return table.status === 'playing' ? ask(table, announcement) : null
       case 'over':
@@ -298,14 +233,14 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   async function begin(table: PlayingTable, position: number, isRepeated: boolean): Promise<Later | null> {
     const rest = await turns.begun(table, position, isRepeated)
-    await board.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun]))
+    await lobbies.begun(table)
     return rest
   }
 
   async function tellAtOnce(table: Table, announcement: Announcement): Promise<void> {
     switch (announcement.kind) {
       case 'lobby':
-        return tellLobby(table)
+        return lobbies.tell(table)
       case 'released':
         return board.retire(table, SET_ASIDE_KEY, noticeMessage(null, [TEXTS[table.locale].turn.released]))
       case 'answered':
@@ -316,12 +251,12 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
         leave(table.id)
         if (table.status !== 'cancelled') return
         if (table.state !== null) return turns.cancelled(table, cancelledMessage(table, announcement.by))
-        return closeLobby(table, closingSentence(table, announcement.by), false)
+        return lobbies.close(table, closingSentence(table, announcement.by))
       case 'ended':
         leave(table.id)
         return table.status === 'cancelled' ? turns.cancelled(table, endedMessage(table, announcement.by)) : undefined
       case 'invited':
-        return table.status === 'lobby' ? callAgain(table, announcement.users) : undefined
+        return table.status === 'lobby' ? lobbies.callAgain(table, announcement.users) : undefined
       default:
         return table.status === 'playing' ? tellPlayers(table, announcement) : undefined
     }
