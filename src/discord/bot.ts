@@ -99,7 +99,7 @@ export function createBot(options: BotOptions): Bot {
       const films = await unfinishedFilms(shell)
       const self = await gateway.connect()
       await makeKnown(rest, self.applicationId, commands, log)
-      log.info({ servers: landscape.servers() }, 'on Discord')
+      log.info({ servers: self.servers }, 'on Discord')
       void endFilms(shell, films)
       await resumed
     },

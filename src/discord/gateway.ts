@@ -9,6 +9,8 @@ import { type BotUnavailable, closedForGood, refusedToken, unreachable } from '.
 export interface Self {
   readonly userId: string
   readonly applicationId: string
+  /** How many servers it is on. */
+  readonly servers: number
 }
 
 export interface GatewayOptions {
@@ -49,10 +51,13 @@ export function createGateway({ rest, token, where, log, hear, lose }: GatewayOp
   let wanted = Number.POSITIVE_INFINITY
   let self: GatewayReadyDispatchData | null = null
   let lost: BotUnavailable | null = null
+  /** By shard. */
+  const servers = new Map<number, number>()
 
   shards.on(WebSocketShardEvents.Dispatch, hear)
   shards.on(WebSocketShardEvents.Ready, (data, shard) => {
     self = data
+    servers.set(shard, data.guilds.length)
     up.add(shard)
   })
   shards.on(WebSocketShardEvents.Resumed, (shard) => up.add(shard))
@@ -78,7 +83,8 @@ export function createGateway({ rest, token, where, log, hear, lose }: GatewayOp
         throw lost ?? loginFailure(cause, where)
       }
       if (self === null) throw unreachable(where, new Error('it does not say who the bot is'))
-      return { userId: self.user.id, applicationId: self.application.id }
+      const all = [...servers.values()].reduce((sum, count) => sum + count, 0)
+      return { userId: self.user.id, applicationId: self.application.id, servers: all }
     },
     async close() {
       up.clear()

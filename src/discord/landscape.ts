@@ -27,8 +27,6 @@ export interface Landscape {
    * thread the bot is not told, so that none is among them.
    */
   visibleTo(guildId: string, asker: Asker): readonly string[]
-  /** How many servers the bot is on. */
-  servers(): number
 }
 
 interface Server {
@@ -105,7 +103,6 @@ export function createLandscape(): Landscape {
 
   return {
     hear,
-    servers: () => servers.size,
     visibleTo(guildId, asker) {
       const server = servers.get(guildId)
       if (server === undefined) return []

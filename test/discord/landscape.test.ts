@@ -162,6 +162,6 @@ describe('what changes', () => {
   test('of a server that is not known does no harm', () => {
     const landscape = createLandscape()
     for (const [, type, data] of changes) landscape.hear(event(type, data))
-    expect(landscape.servers()).toBe(0)
+    expect(landscape.visibleTo(GUILD, { userId: OWNER, roleIds: [] })).toEqual([])
   })
 })

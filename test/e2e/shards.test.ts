@@ -42,6 +42,12 @@ describe('a bot on three shards', () => {
     expect(scene.sandbox.gateway.online).toBe(true)
   })
 
+  test('counts the servers of all of them in its log', () => {
+    const servers = scene.sandbox.world.guilds.size
+    expect(servers).toBeGreaterThanOrEqual(SHARDS)
+    expect(scene.logged.find((line) => line.startsWith('on Discord'))).toContain(`"servers":${servers}`)
+  })
+
   test('plays on the servers of each of them, and knows who sees what there', async () => {
     for (const guild of guilds) {
       const annie = at('Annie', guild)
