@@ -47,8 +47,10 @@ test('an operator sees how the bot is, and nothing of who plays; no secret is in
   const ours = body.split('\n').filter((line) => line.startsWith('stagecoach'))
   expect(ours.filter((line) => /\{.*(\d{15,}|Annie|Bill).*\}/.test(line))).toEqual([])
 
+  sandbox.gateway.fallSilent()
   sandbox.gateway.cutSockets()
   await expect.poll(async () => (await ask('/healthz')).status).toBe(503)
+  sandbox.gateway.answerAgain()
   await expect.poll(async () => (await ask('/healthz')).status).toBe(200)
 
   bot.child.kill('SIGTERM')

@@ -36,7 +36,17 @@ export interface Sandbox {
   readonly world: World
   readonly faults: Faults
   /** Drops, reconnect requests and invalid sessions to order. */
-  readonly gateway: Pick<Gateway, 'online' | 'shards' | 'closeSockets' | 'cutSockets' | 'requestReconnect' | 'invalidateSessions'>
+  readonly gateway: Pick<
+    Gateway,
+    | 'online'
+    | 'shards'
+    | 'closeSockets'
+    | 'cutSockets'
+    | 'fallSilent'
+    | 'answerAgain'
+    | 'requestReconnect'
+    | 'invalidateSessions'
+  >
   /** The bot's latest requests, oldest first. */
   readonly requests: readonly LoggedRequest[]
   readonly complaints: readonly SandboxComplaint[]

@@ -37,6 +37,8 @@ export class Gateway {
   readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES })
   readonly #sessions = new Map<string, Session>()
   #identifies = 0
+  /** Clients that are connected and not yet spoken to; null while nobody is kept waiting. */
+  #waiting: (() => void)[] | null = null
 
   constructor(world: World, url: () => string, shards: number) {
     this.#world = world
@@ -72,7 +74,11 @@ export class Gateway {
 
   /** Takes over a socket that was let in; `query` says in which way its client wants to speak. */
   upgrade(query: URLSearchParams, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#server.handleUpgrade(request, socket, head, (client) => this.#welcome(client, query))
+    this.#server.handleUpgrade(request, socket, head, (client) => {
+      const welcome = () => this.#welcome(client, query)
+      if (this.#waiting === null) welcome()
+      else this.#waiting.push(welcome)
+    })
   }
 
   /** Sends an event to every session that it concerns, connected or to be resumed. */
@@ -91,6 +97,17 @@ export class Gateway {
   /** Breaks every bot's connection without a closing handshake. */
   cutSockets(): void {
     for (const session of this.#connected()) session.socket?.terminate()
+  }
+
+  /** Says nothing to whoever connects from now on, as a gateway that is overrun, until {@link answerAgain}. */
+  fallSilent(): void {
+    this.#waiting ??= []
+  }
+
+  answerAgain(): void {
+    const waiting = this.#waiting ?? []
+    this.#waiting = null
+    for (const welcome of waiting) welcome()
   }
 
   /** Op 7: please reconnect and resume. */
