@@ -37,8 +37,8 @@ export function createPosts(db: Db): Posts {
     list: async (tableId) => list.all({ tableId }),
     find: async (tableId, key) => find.get({ tableId, key }) ?? null,
     beginningWith: async (prefix) => alike.all({ prefix }),
-    put: async (tableId, post) => {
-      noted(db, () => put.run({ tableId, ...post }))
+    put: async (tableId, ...posts) => {
+      noted(db, () => db.transaction(() => posts.forEach((post) => void put.run({ tableId, ...post }))))
     },
     remove: async (tableId, { key, messageId }) => {
       noted(db, () => remove.run({ tableId, key, messageId }))

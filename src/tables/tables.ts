@@ -62,7 +62,7 @@ export interface Publisher {
   setAside(remains: Remains, isRepeated?: boolean): Promise<void>
 }
 
-/** A message that a table has in its channel, by what it is for: `lobby`, `turn:12`, `asked:12:3`, `over`. */
+/** A message that a table has in its channel, by what it is for: `lobby`, `turn:12`, `asked:12:3:47`, `over`. */
 export interface Post {
   readonly key: string
   readonly channelId: string
@@ -74,7 +74,8 @@ export interface Posts {
   find(tableId: string, key: string): Promise<Post | null>
   /** Those of all tables whose keys begin like this. Looks through the keys of all messages: for the start alone. */
   beginningWith(prefix: string): Promise<readonly (Post & { readonly tableId: string })[]>
-  put(tableId: string, post: Post): Promise<void>
+  /** All of them or none; each takes the place of the one that had its key. */
+  put(tableId: string, ...posts: readonly Post[]): Promise<void>
   /** Forgets a message; another one that has its key by now stays. */
   remove(tableId: string, post: Pick<Post, 'key' | 'messageId'>): Promise<void>
 }

@@ -117,7 +117,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 test.each(['player', 'autopilot'] as const)('a question to a seat of which the %s decides', async (by) => {
   const asked: string[] = []
   const questions = createQuestions({
-    board: { has: async () => false, put: async (_, key) => void asked.push(key), remove: async () => {} },
+    board: { list: async () => [], has: async () => false, put: async (_, key) => void asked.push(key), remove: async () => {} },
     whispers: { whisper: async () => false },
     paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
     tables: { log: async () => [], find: async () => table },
@@ -128,7 +128,7 @@ test.each(['player', 'autopilot'] as const)('a question to a seat of which the %
   const [seat = -1] = seatsToMove(table)
   const { number } = table.game.turn(table.state)
   await (await questions.ask(table, seat, number, 9))?.shown
-  expect(asked).toEqual(by === 'player' ? [`asked:${number}:${seat}`] : [])
+  expect(asked).toEqual(by === 'player' ? [`asked:${number}:${seat}:9`] : [])
 })
 
 test.each(LOCALES)(
@@ -141,7 +141,7 @@ test.each(LOCALES)(
     const whispered: string[] = []
     const ask = () =>
       createQuestions({
-        board: { has: async () => false, put: async () => {}, remove: async () => {} },
+        board: { list: async () => [], has: async () => false, put: async () => {}, remove: async () => {} },
         whispers: {
           async whisper(_channel, _user, make) {
             whispered.push(textOf((await make(locale)).blocks))

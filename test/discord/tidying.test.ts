@@ -60,7 +60,8 @@ describe.each([
     await act(house, table.id, mover, 'ask')
     expect(ids(house)).toEqual(['m1', 'm2', 'm3'])
     expect(messageOf(house, 'm3')?.pings).toEqual([other.id])
-    expect((await house.posts.list(table.id)).map(({ messageId }) => messageId).toSorted()).toEqual(['m1', 'm3'])
+    // What still stands is recorded until it goes.
+    expect((await house.posts.list(table.id)).map(({ messageId }) => messageId).toSorted()).toEqual(['m1', 'm2', 'm3'])
   })
 
   test('the steps of a turn whose message is old are shown', async () => {
@@ -194,6 +195,41 @@ describe('what could not be tidied up', () => {
     await told(after, table.id)
     expect(labels(after, 'm2')).toEqual([])
     expect(textOf(messageOf(after, 'm2')?.blocks ?? [])).toContain(second.name)
+  })
+
+  test('of a question that was asked once more is done by the next process', async () => {
+    const before = toldTables()
+    const table = await begunTable(before)
+    const { mover, other } = inTurn(table)
+    await act(before, table.id, mover, 'ask')
+    before.channels.before = (what) => (what === 'remove' ? hangs() : well())
+    await act(before, table.id, other, 'yes')
+    await act(before, table.id, mover, 'ask')
+    const after = before.restart()
+    after.channels.before = well
+    await after.tables.resume()
+    await quiet(after, table.id)
+    after.clock.advance(SETTLED_MS)
+    await told(after, table.id)
+    expect(ids(after)).toEqual(['m1', 'm3'])
+  })
+
+  test('of a message that became too old to change is done by the next process, with its first news', async () => {
+    const before = toldTables()
+    const table = await begunTable(before)
+    const { mover } = inTurn(table)
+    before.channels.old.add('m1')
+    before.channels.before = (what) => (what === 'remove' ? hangs() : well())
+    await act(before, table.id, mover, 'add')
+    before.clock.advance(SETTLED_MS)
+    await until(() => ids(before).includes('m2'))
+    const after = before.restart()
+    after.channels.before = well
+    await after.tables.resume()
+    await act(after, table.id, mover, 'end')
+    await told(after, table.id)
+    expect(ids(after)).toEqual(['m2', 'm3'])
+    expect(labels(after, 'm2')).toEqual([])
   })
 
   test('does not count as a channel that cannot be told anything', async () => {

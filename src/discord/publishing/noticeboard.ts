@@ -59,7 +59,8 @@ export interface Retirement {
 /** What becomes of a message that was taken off: it changes, or goes if it can. Without `last` one that cannot go stays as it is. */
 interface Leaving extends Retirement {
   readonly table: Place
-  readonly post: Post
+  /** As it is recorded now. */
+  post: Post
   readonly deleted: boolean
   readonly last: Message | null
 }
@@ -72,13 +73,20 @@ export interface NoticeboardDeps {
   readonly channelGone: (channelId: string) => void
 }
 
+/** Of the keys of messages that were taken off and whose own key another one has by now. */
+const LEFT_PREFIX = 'left:'
+
+function isLeft({ key }: Post): boolean {
+  return key.startsWith(LEFT_PREFIX)
+}
+
 export function createNoticeboard({ channels, posts, log, channelGone }: NoticeboardDeps): Noticeboard {
   /** By channels that could not be written to: said once, until it works again. */
   const silent = new Map<string, Place>()
 
   const doubted = new Set<string>()
 
-  /** What was taken off, by table and message. After a restart it is on the board again. */
+  /** What was taken off, by table and message. After a restart it is on the board again, unless its key was given away. */
   const leaving = new Map<string, Map<string, Leaving>>()
 
   function unreachable(table: Place, { reason, what }: Unreachable): void {
@@ -91,15 +99,22 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
 
   async function put(table: Place, key: string, message: Message, nonce: string): Promise<void> {
     const known = doubted.delete(table.id) ? await channels.find(table.channelId, message) : null
-    if (known !== null) return posts.put(table.id, { key, channelId: table.channelId, messageId: known })
+    if (known !== null) return record(table, key, known)
     const sent = await channels.send(table.channelId, message, nonce)
     if (sent.kind === 'sent') {
       silent.delete(table.channelId)
-      return posts.put(table.id, { key, channelId: table.channelId, messageId: sent.messageId })
+      return record(table, key, sent.messageId)
     }
     unreachable(table, sent)
     if (sent.what === 'deleted') channelGone(table.channelId)
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
+  }
+
+  /** What was taken off and still stands under that key is recorded under one of its own: it has to go even after a restart. */
+  async function record(table: Place, key: string, messageId: string): Promise<void> {
+    const outgoing = [...(leaving.get(table.id)?.values() ?? [])].filter(({ post }) => post.key === key)
+    for (const one of outgoing) one.post = { ...one.post, key: `${LEFT_PREFIX}${one.post.messageId}` }
+    await posts.put(table.id, { key, channelId: table.channelId, messageId }, ...outgoing.map(({ post }) => post))
   }
 
   async function change(table: Place, key: string, message: Message): Promise<Changed> {
@@ -134,8 +149,11 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     return post === null || isLeaving(table.id, post) ? null : post
   }
 
-  async function list({ id }: Place): Promise<readonly Post[]> {
-    return (await posts.list(id)).filter((post) => !isLeaving(id, post))
+  async function list(table: Place): Promise<readonly Post[]> {
+    const standing = (await posts.list(table.id)).filter((post) => !isLeaving(table.id, post))
+    // Taken off by an earlier process.
+    for (const post of standing) if (isLeft(post)) takeOff({ table, post, deleted: true, last: null })
+    return standing.filter((post) => !isLeft(post))
   }
 
   function takeOff(one: Leaving): void {
@@ -165,7 +183,7 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     const { table, post, deleted, last, instead, stays = false } = one
     const isGone = deleted && (await channels.remove(post.channelId, post.messageId)).kind === 'gone'
     const isDone = isGone || last === null || (await changePost(table, post, last, instead ?? null)) !== 'unreachable'
-    if (isDone && !stays) await posts.remove(table.id, post)
+    if (isDone && (!stays || isLeft(one.post))) await posts.remove(table.id, one.post)
     letGo(one)
   }
 

@@ -244,7 +244,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       case 'released':
         return board.retire(table, SET_ASIDE_KEY, noticeMessage(null, [TEXTS[table.locale].turn.released]))
       case 'answered':
-        return questions.answered(table, announcement.seat, announcement.turn)
+        return questions.answered(table, announcement.seat, announcement.turn, announcement.position)
       case 'settled':
         return proposals.settled(table, announcement)
       case 'cancelled':

@@ -10,7 +10,7 @@ import type { Noticeboard } from './noticeboard.js'
 
 interface QuestionDeps extends PresentMaking {
   readonly tables: Pick<Tables, 'find' | 'log'>
-  readonly board: Pick<Noticeboard, 'has' | 'put' | 'remove'>
+  readonly board: Pick<Noticeboard, 'list' | 'has' | 'put' | 'remove'>
   readonly whispers: Pick<Whispers, 'whisper'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
@@ -22,40 +22,51 @@ export interface Questions {
    * which Discord may say late, or never, that it is closed.
    */
   ask(table: PlayingTable, seat: Seat, turn: number, position: number): Promise<Later | null>
-  /** The public call goes; a private question turns into an answer when it is pressed. */
-  answered(table: Table, seat: Seat, turn: number): Promise<void>
+  /** The public call goes; a private question turns into an answer when it is pressed. A question of later stays. */
+  answered(table: Table, seat: Seat, turn: number, position: number): Promise<void>
   /** Takes off what is not asked any more; `told` are the table's messages. */
   settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
+/** Which question to which seat, and the position at which it was asked. */
 interface Question {
-  /** What is remembered when it was put privately. */
-  readonly secret: string
+  readonly seat: Seat
   readonly turn: number
   readonly position: number
 }
 
-const ASKED_KEY = /^asked:(\d+):(\d+)$/
+/** Questions of earlier versions are recorded without their position. */
+const ASKED_KEY = /^asked:(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
 
 export function createQuestions({ board, whispers, later, ...making }: QuestionDeps): Questions {
   /** Questions that were put privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
   const whispered = new Set<string>()
 
-  async function callPublicly({ id }: Table, seat: Seat, turn: number, position: number): Promise<void> {
+  async function callPublicly({ id }: Table, question: Question): Promise<void> {
     const table = await making.tables.find(id)
-    if (table === null || !isAsked(table, seat, turn) || (await board.has(table, askedKey(turn, seat)))) return
-    await board.put(table, askedKey(turn, seat), askMessage(table, seat), `${id}.a${position}.${seat}`)
+    if (table === null || !isAsked(table, question) || (await board.has(table, askedKey(question)))) return
+    const { seat, position } = question
+    await board.put(table, askedKey(question), askMessage(table, seat), `${id}.a${position}.${seat}`)
   }
 
-  async function askSomehow(table: PlayingTable, seat: Seat, player: User, { secret, turn, position }: Question): Promise<void> {
+  async function askSomehow(table: PlayingTable, player: User, question: Question): Promise<void> {
+    const secret = whisperKey(table, question)
     whispered.add(secret)
     let reached = false
     try {
-      reached = await askPrivately(table, seat, player)
+      reached = await askPrivately(table, question.seat, player)
     } finally {
       if (!reached) whispered.delete(secret)
     }
-    if (!reached) await later(table.id, () => callPublicly(table, seat, turn, position))
+    if (!reached) await later(table.id, () => callPublicly(table, question))
+  }
+
+  /** Takes the public calls off whose question `isDone`. */
+  async function takeOff(table: Table, told: readonly Post[], isDone: (question: Question) => boolean): Promise<void> {
+    for (const { key } of told) {
+      const question = questionOf(key)
+      if (question !== null && isDone(question)) await board.remove(table, key, answeredMessage(table, question.seat))
+    }
   }
 
   function askPrivately(table: PlayingTable, seat: Seat, player: User): Promise<boolean> {
@@ -66,41 +77,42 @@ export function createQuestions({ board, whispers, later, ...making }: QuestionD
 
   return {
     async ask(table, seat, turn, position) {
-      const key = askedKey(turn, seat)
-      const secret = whisperKey(table, key, position)
+      const question = { seat, turn, position }
       const player = table.players[seat]
-      const isTold = whispered.has(secret) || (await board.has(table, key))
+      const isTold = whispered.has(whisperKey(table, question)) || (await board.has(table, askedKey(question)))
       if (player === undefined || isTold || !seatsToMove(table).includes(seat) || !decides(table, seat)) return null
-      const shown = askSomehow(table, seat, player, { secret, turn, position })
+      const shown = askSomehow(table, player, question)
       // Not everybody waits for it.
       shown.catch(() => {})
       return { shown, isTold: false }
     },
 
-    async answered(table, seat, turn) {
-      const key = askedKey(turn, seat)
-      for (const told of whispered) if (told.startsWith(`${table.id}/${key}/`)) whispered.delete(told)
-      await board.remove(table, key, answeredMessage(table, seat))
+    async answered(table, seat, turn, position) {
+      const isAnswered = (asked: Question) => asked.seat === seat && asked.turn === turn && asked.position < position
+      for (const secret of whispered) {
+        const asked = secret.startsWith(`${table.id}/`) ? questionOf(secret.slice(table.id.length + 1)) : null
+        if (asked !== null && isAnswered(asked)) whispered.delete(secret)
+      }
+      await takeOff(table, await board.list(table), isAnswered)
     },
 
-    async settle(table, told) {
-      for (const { key } of told) {
-        const [, turn, seat] = ASKED_KEY.exec(key) ?? []
-        if (turn === undefined || isAsked(table, Number(seat), Number(turn))) continue
-        await board.remove(table, key, answeredMessage(table, Number(seat)))
-      }
-    },
+    settle: (table, told) => takeOff(table, told, (question) => !isAsked(table, question)),
   }
 }
 
-function isAsked(table: Table, seat: Seat, turn: number): table is PlayingTable {
+function isAsked(table: Table, { seat, turn }: Question): table is PlayingTable {
   return table.status === 'playing' && table.game.turn(table.state).number === turn && seatsToMove(table).includes(seat)
 }
 
-function askedKey(turn: number, seat: Seat): string {
-  return `asked:${turn}:${seat}`
+function askedKey({ turn, seat, position }: Question): string {
+  return `asked:${turn}:${seat}:${position}`
 }
 
-function whisperKey(table: Table, key: string, position: number): string {
-  return `${table.id}/${key}/${position}`
+function questionOf(key: string): Question | null {
+  const { turn, seat, position = 0 } = ASKED_KEY.exec(key)?.groups ?? {}
+  return turn === undefined ? null : { turn: Number(turn), seat: Number(seat), position: Number(position) }
+}
+
+function whisperKey({ id }: Table, question: Question): string {
+  return `${id}/${askedKey(question)}`
 }

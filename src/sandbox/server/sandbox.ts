@@ -38,14 +38,7 @@ export interface Sandbox {
   /** Drops, reconnect requests and invalid sessions to order. */
   readonly gateway: Pick<
     Gateway,
-    | 'online'
-    | 'shards'
-    | 'closeSockets'
-    | 'cutSockets'
-    | 'fallSilent'
-    | 'answerAgain'
-    | 'requestReconnect'
-    | 'invalidateSessions'
+    'online' | 'shards' | 'closeSockets' | 'cutSockets' | 'fallSilent' | 'answerAgain' | 'requestReconnect' | 'invalidateSessions'
   >
   /** The bot's latest requests, oldest first. */
   readonly requests: readonly LoggedRequest[]
