@@ -81,11 +81,11 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
   return {
     isSeated,
     async forget(userId, names) {
-      if (isSeated(userId)) return { kind: 'still-seated' }
+      if (isSeated(userId)) return { kind: 'still-seated', tableIds: [] }
       const tableIds = await tablesWith(userId)
       const erased: string[] = []
       for (const tableId of tableIds) if (await forgetAt(tableId, userId, names)) erased.push(tableId)
-      if (isSeated(userId)) return { kind: 'still-seated' }
+      if (isSeated(userId)) return { kind: 'still-seated', tableIds: erased }
       if (known.get({ userId })?.isKnown === 1) overwriting(db, () => eraseLines(db, userId))
       return { kind: 'forgotten', tableIds: erased }
     },

@@ -128,13 +128,16 @@ export function createTables(deps: TablesDeps): Tables {
   }
 
   async function forget(userId: string): Promise<Result<null>> {
-    const forgotten = await store.forget(userId, STAND_INS)
-    if (forgotten.kind === 'still-seated') return { ok: false, refusal: { code: 'still-seated' } }
-    for (const tableId of forgotten.tableIds) {
+    const { kind, tableIds } = await store.forget(userId, STAND_INS).catch((thrown: unknown) => {
+      // Nobody knows at which tables they are erased already.
+      forgetAll()
+      throw thrown
+    })
+    for (const tableId of tableIds) {
       await keeper.forgetEnded(tableId)
       tails.forgetTable(tableId)
     }
-    return { ok: true, value: null }
+    return kind === 'forgotten' ? { ok: true, value: null } : { ok: false, refusal: { code: 'still-seated' } }
   }
 
   async function reread(): Promise<void> {

@@ -152,9 +152,12 @@ export interface Waking {
   readonly at: Date
 }
 
-export type Forgotten =
+export interface Forgotten {
+  /** `still-seated` also of who has sat down meanwhile. */
+  readonly kind: 'forgotten' | 'still-seated'
   /** The ids of the tables at which a stand-in took their place. */
-  { readonly kind: 'forgotten'; readonly tableIds: readonly string[] } | { readonly kind: 'still-seated' }
+  readonly tableIds: readonly string[]
+}
 
 /** Where tables live. Asynchronous, and with an expectation in every change, so that several processes could share one. */
 export interface Store {

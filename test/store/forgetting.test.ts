@@ -122,6 +122,21 @@ describe('a user who is forgotten', () => {
   })
 })
 
+test('what was erased before something failed is not shown from memory', async () => {
+  const house = openHouse()
+  const [first, second] = [await ended(house, [ZOE, ANN]), await ended(house, [ZOE, ANN])]
+  const database = new Database(house.path)
+  database.exec(
+    `CREATE TRIGGER full BEFORE UPDATE ON seats WHEN OLD.table_id = '${second.id}' BEGIN SELECT RAISE(FAIL, 'full'); END`,
+  )
+  database.close()
+  const names = async (id: string) => (await house.tables.find(id))?.players.map(({ name }) => name)
+  expect(await names(first.id)).toContain(ZOE.name)
+  await expect(house.tables.forget(ZOE.id)).rejects.toThrow('full')
+  expect(await names(first.id)).not.toContain(ZOE.name)
+  expect(await names(second.id)).toContain(ZOE.name)
+})
+
 describe('nobody is forgotten', () => {
   test.each([
     ['in a lobby', async (house: House) => void good(await house.tables.open(request({ host: ZOE, channelId: 'c2' })))],
