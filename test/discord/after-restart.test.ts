@@ -4,6 +4,7 @@ import { type Message, plainMessage } from '../../src/discord/message.js'
 import { PATIENCE_MS } from '../../src/discord/painting.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { lobbyMessage } from '../../src/discord/views/lobby.js'
+import type { User } from '../../src/tables/table.js'
 import { ANN, BEN, CAT, cleanUp, good, request, told, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
 
@@ -71,6 +72,29 @@ describe('steps that were not shown yet', () => {
     await until(() => edits(house)[0] === 1)
     await told(house, table.id)
     expect(house.tables.untoldSince()).toBeNull()
+  })
+
+  test('and a call from before them bring one ping after an outage, to whoever is to move', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    house.channels.trouble = { kind: 'outage' }
+    const act = async (user: User) => {
+      const { position } = (await house.tables.find(table.id)) ?? table
+      good(await house.tables.act(table.id, user, position, 'end'))
+    }
+    good(await house.tables.nudge(table.id, other))
+    await act(mover)
+    await act(other)
+    await until(() => house.clock.waiting === 1)
+    house.channels.trouble = null
+    house.clock.advance(60_000)
+    await told(house, table.id)
+    // Whatever was posted and deleted in between would have had the second id.
+    expect(house.channels.posted.map(({ id, called }) => [id, ...called])).toEqual([
+      ['m1', mover.id],
+      ['m2', mover.id],
+    ])
   })
 
   test('in a channel that could not be written to are shown when it can be, or after a restart', async () => {

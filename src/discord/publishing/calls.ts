@@ -14,6 +14,9 @@ const AWAY_KEY = /^away:(\d+)$/
 
 type Of<Kind extends SeatAnnouncement['kind']> = Extract<SeatAnnouncement, { readonly kind: Kind }>
 
+/** Which seat is called, and the position at which it was. */
+type Called = Pick<SeatAnnouncement, 'seat' | 'position'>
+
 export interface Calls {
   remind(table: PlayingTable, reminder: Of<'reminder'>): Promise<void>
   nudge(table: PlayingTable, nudge: Of<'nudge'>): Promise<void>
@@ -32,12 +35,15 @@ function minuteOf(table: PlayingTable, seat: Seat): string {
 }
 
 export function createCalls(board: Noticeboard): Calls {
-  /** A new call takes the place of the earlier ones of its seat: only a new message notifies. */
-  async function call(table: PlayingTable, seat: Seat, moment: string, why: Call): Promise<void> {
-    const key = `call:${seat}:${moment}`
-    if (!seatsToMove(table).includes(seat) || (await board.has(table, key))) return
+  /**
+   * A new call takes the place of the earlier ones of its seat: only a new message notifies. One that is told late, when the table
+   * went on since `position`, is not told at all: what came after calls whoever is to move.
+   */
+  async function call(table: PlayingTable, { seat, position }: Called, moment: string, why: Call): Promise<void> {
+    const key = `call:${seat}:${position}${moment}`
+    if (position < table.position || !seatsToMove(table).includes(seat) || (await board.has(table, key))) return
     for (const earlier of callsAmong(await board.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
-    await board.put(table, key, callMessage(table, seat, why), `${table.id}.c${seat}.${moment}`)
+    await board.put(table, key, callMessage(table, seat, why), `${table.id}.c${seat}.${position}${moment}`)
   }
 
   async function removeCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
@@ -45,11 +51,10 @@ export function createCalls(board: Noticeboard): Calls {
   }
 
   return {
-    remind: (table, { seat, position, stage }) => call(table, seat, `${position}${stage}`, { kind: 'reminded' }),
-    nudge: (table, { seat, position, by }) => call(table, seat, `${position}n${minuteOf(table, seat)}`, { kind: 'nudged', by }),
-    granted: (table, { seat, position }) => call(table, seat, `${position}granted`, { kind: 'granted' }),
-
-    welcome: (table, { seat, position }) => call(table, seat, `${position}replaced`, { kind: 'reminded' }),
+    remind: (table, reminder) => call(table, reminder, reminder.stage, { kind: 'reminded' }),
+    nudge: (table, nudge) => call(table, nudge, `n${minuteOf(table, nudge.seat)}`, { kind: 'nudged', by: nudge.by }),
+    granted: (table, granted) => call(table, granted, 'granted', { kind: 'granted' }),
+    welcome: (table, replaced) => call(table, replaced, 'replaced', { kind: 'reminded' }),
 
     async away(table, { seat, user, position }) {
       const key = `away:${seat}`
