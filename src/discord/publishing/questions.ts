@@ -61,6 +61,13 @@ export function createQuestions({ board, whispers, later, ...making }: QuestionD
     if (!reached) await later(table.id, () => callPublicly(table, question))
   }
 
+  function forget({ id }: Table, isDone: (question: Question) => boolean): void {
+    for (const secret of whispered) {
+      const question = secret.startsWith(`${id}/`) ? questionOf(secret.slice(id.length + 1)) : null
+      if (question !== null && isDone(question)) whispered.delete(secret)
+    }
+  }
+
   /** Takes the public calls off whose question `isDone`. */
   async function takeOff(table: Table, told: readonly Post[], isDone: (question: Question) => boolean): Promise<void> {
     for (const { key } of told) {
@@ -89,14 +96,15 @@ export function createQuestions({ board, whispers, later, ...making }: QuestionD
 
     async answered(table, seat, turn, position) {
       const isAnswered = (asked: Question) => asked.seat === seat && asked.turn === turn && asked.position < position
-      for (const secret of whispered) {
-        const asked = secret.startsWith(`${table.id}/`) ? questionOf(secret.slice(table.id.length + 1)) : null
-        if (asked !== null && isAnswered(asked)) whispered.delete(secret)
-      }
+      forget(table, isAnswered)
       await takeOff(table, await board.list(table), isAnswered)
     },
 
-    settle: (table, told) => takeOff(table, told, (question) => !isAsked(table, question)),
+    settle(table, told) {
+      const isPast = (question: Question) => !isAsked(table, question)
+      forget(table, isPast)
+      return takeOff(table, told, isPast)
+    },
   }
 }
 
