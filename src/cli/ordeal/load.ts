@@ -7,7 +7,7 @@ import { settledIn } from '../wire/settled.js'
 import { type Answered, verdictOf } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
-import { type Arena, namesAt, stop, whileRunning, withArena } from './wire/arena.js'
+import { type Arena, namesAt, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
 import { askForPanels, gather, isOver, type Match, sitDown } from './wire/match.js'
 
 export interface Crowd {
@@ -18,6 +18,8 @@ export interface Crowd {
   readonly spread: number
   /** At the end all press without thinking, to find out how much is possible. */
   readonly rushMs: number
+  /** Measuring goes on, however long it takes, until so many presses were answered. */
+  readonly leastAnswers?: number
 }
 
 /** A game takes 150 to 200 presses: at this pace some twenty minutes, which is brisk for people. */
@@ -38,7 +40,7 @@ export const loadTrial: Trial = {
 }
 
 /** Has a crowd play for `amount` minutes. */
-export function bear({ amount, seed, progress }: Asked, crowd: Crowd): Promise<Verdict> {
+export function bear({ amount, seed, progress }: Asked, crowd: Crowd, discord: Terms['discord'] = {}): Promise<Verdict> {
   const work = async (arena: Arena): Promise<Verdict> => {
     const bot = arena.launch()
     const url = /^Metrics: (\S+)$/m.exec(await bot.ready)?.[1]
@@ -50,8 +52,14 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd): Promise<V
     await whileRunning(bot, playAhead(matches, crowd.spread))
     progress('they are at all stages of their games')
     const from = performance.now()
-    const to = from + amount * 60_000
-    const play = Promise.all(matches.map((match, index) => playSlowly(arena, match, index, crowd, seed, to, answers)))
+    const answered = () => answers.filter(({ ms }) => ms !== null).length
+    const isTime = () => performance.now() >= from + amount * 60_000 && answered() >= (crowd.leastAnswers ?? 0)
+    let to = Number.POSITIVE_INFINITY
+    const isEnd = () => {
+      if (isTime()) to = Math.min(to, performance.now())
+      return Number.isFinite(to)
+    }
+    const play = Promise.all(matches.map((match, index) => playSlowly(arena, match, index, crowd, seed, isEnd, answers)))
     await whileRunning(bot, play)
     await vigil.stop()
     const { figures, failures } = verdictOf({ tables: matches.length, from, to, answers, looks: vigil.looks })
@@ -60,7 +68,7 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd): Promise<V
     const opened = matches.length === crowd.tables ? [] : [`only ${matches.length} tables could be opened`]
     return { figures: { ...figures, 'most presses a second': most }, failures: [...opened, ...failures, ...(await stop(bot))] }
   }
-  return withArena(crowd.tables, work, { settings: { METRICS_PORT: '0' }, discord: { fileBudget: FILE_BUDGET } })
+  return withArena(crowd.tables, work, { settings: { METRICS_PORT: '0' }, discord: { fileBudget: FILE_BUDGET, ...discord } })
 }
 
 async function openTables(arena: Arena, count: number, seed: string): Promise<readonly Match[]> {
@@ -91,14 +99,14 @@ async function playSlowly(
   table: number,
   { thinkingMs }: Crowd,
   seed: string,
-  to: number,
+  isEnd: () => boolean,
   answers: Answered[],
 ): Promise<void> {
   let match = first
   let called = new Map<Player, string>()
   for (let round = 1; ; ) {
     await after(thinkingMs / 2 + match.random.below(thinkingMs))
-    if (performance.now() >= to) return
+    if (isEnd()) return
     if (isOver(match)) {
       match = matchAt(arena, table, round++, seed)
       called = new Map()

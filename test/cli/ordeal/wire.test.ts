@@ -7,6 +7,7 @@ import { bear } from '../../../src/cli/ordeal/load.js'
 import { MISHAPS } from '../../../src/cli/ordeal/mishaps.js'
 import type { Launch } from '../../../src/cli/ordeal/wire/arena.js'
 import { startProgram } from '../../../src/cli/wire/process.js'
+import { movableClock } from '../../e2e/movable-clock.js'
 import { soundTally } from '../../tables/tally-game.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
@@ -48,12 +49,12 @@ test('each kind of mishap loses and doubles nothing', { timeout: 300_000 }, asyn
 })
 
 test('a crowd is answered, and the bot’s own numbers are read', { timeout: 200_000 }, async () => {
-  const crowd = { tables: 3, thinkingMs: 1_000, spread: 6, rushMs: 1_000 }
-  const { figures } = await bear(asked(0.1), crowd)
+  const crowd = { tables: 3, thinkingMs: 1_000, spread: 6, rushMs: 1_000, leastAnswers: 6 }
+  // No answer is too late for this Discord, however busy the machine is.
+  const { figures } = await bear(asked(0.1), crowd, { clock: movableClock().discord })
   const { tables, presses = 0, 'presses without an answer': unanswered = 0 } = figures
   expect(tables).toBe(3)
-  // On a busy machine some answers come too late for Discord.
-  expect(presses - unanswered).toBeGreaterThan(3)
+  expect(presses - unanswered).toBeGreaterThanOrEqual(6)
   expect(figures['memory at the end (MiB)']).toBeGreaterThan(0)
   expect(figures['most presses a second']).toBeGreaterThan(0)
 })

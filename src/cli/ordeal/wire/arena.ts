@@ -15,7 +15,7 @@ export interface Terms {
   /** What the bot has to play; all games unless told. */
   readonly games?: readonly Game[]
   readonly settings?: Readonly<Record<string, string>>
-  readonly discord?: Pick<SandboxOptions, 'fileBudget'>
+  readonly discord?: Pick<SandboxOptions, 'fileBudget' | 'clock'>
 }
 
 export interface Arena {
