@@ -19,7 +19,7 @@ export const de: PioneersTexts = {
     name: 'Abdeckplättchen (zu zweit)',
     standard: 'Die acht festen Städte am Rand',
     random: 'Acht zufällige Städte',
-    chosen: 'Acht Städte nach Wahl der beiden',
+    chosen: 'Acht Städte eurer Wahl',
   },
   orders: {
     name: 'Einladungen',

@@ -32,7 +32,7 @@ export const panel: PanelTexts = {
   },
   covers: {
     about: ({ other, each, isFirst }) =>
-      'Eine abgedeckte Stadt ist das ganze Spiel lang nicht im Spiel, mit allen ihren Verbindungslinien; die Plättchen werden erst danach verteilt. ' +
+      'Eine abgedeckte Stadt fällt mit allen ihren Verbindungslinien für die ganze Partie weg; Plättchen werden erst danach verteilt. ' +
       (isFirst
         ? `${other} hat schon ${each} abgedeckt; auf dein letztes Abdeckplättchen folgt dein erster Zug.`
         : `Nach dir deckt ${other} noch ${each} ab und beginnt das Spiel.`),
