@@ -15,7 +15,7 @@ export const replay: GameSubcommand = {
   data: described((texts) => texts.replay),
   options: () => [
     { type: ApplicationCommandOptionType.Integer, ...STEP, min_value: 0 },
-    { type: ApplicationCommandOptionType.Integer, ...TURN, min_value: 1 },
+    { type: ApplicationCommandOptionType.Integer, ...TURN, min_value: 0 },
   ],
   place: 'public',
   weight: 'costly',

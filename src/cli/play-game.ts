@@ -1,6 +1,7 @@
 import type { Actor, Outcome } from '../engine/game.js'
 import { pick, type Random, seededRandom } from '../engine/random.js'
 import type { AnyFact, Game, GameState, NextMove } from '../games/plug.js'
+import { isDealt } from '../tables/rerun.js'
 import type { Step } from '../tables/steps.js'
 import type { Policy } from './policies.js'
 
@@ -14,7 +15,7 @@ export interface GamePlan {
 
 /** A finished simulated game. */
 export interface PlayedGame {
-  /** After the draws that come before the first decision. */
+  /** The first decision after the deal. */
   readonly dealt: GameState
   readonly last: GameState
   readonly facts: readonly AnyFact[]
@@ -36,7 +37,7 @@ export function playGame(plan: GamePlan): PlayedGame {
   let dealt: GameState | null = null
   for (let entries = 0; entries < LONGEST; entries++) {
     const next = game.toMove(state)
-    if (next.kind !== 'chance') dealt ??= state
+    if (dealt === null && isDealt(game, state)) dealt = state
     if (next.kind === 'over') return { dealt: dealt ?? state, last: state, facts, steps, outcome: next.outcome }
     const { by, action } = nextEntry(plan, state, next, random)
     const step = game.replay(state, by, action)

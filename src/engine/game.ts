@@ -30,7 +30,10 @@ export type ToMove<Action> =
   | { readonly kind: 'chance'; readonly draw: (random: Random) => Action }
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
-/** A turn: each gets one public message. `number` counts from 1 and never falls; it is 0 before the first. */
+/**
+ * A turn: each gets one public message. `number` counts from 1 and never falls; it is 0 before the first. What is decided then has
+ * a message too: `seat` is who decides it, and others who have to are being asked.
+ */
 export interface TurnOf {
   readonly number: number
   readonly seat: Seat

@@ -344,6 +344,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     draw: pictures.draw,
     transcript: {
       setup: (state) => transcript.setup(open(state)),
+      isDealt: (state) => transcript.isDealt?.(open(state)) ?? true,
       fact: (fact) => transcript.fact(ownFact(fact)),
       closing: (state, end) => transcript.closing?.(open(state), end) ?? [],
     },

@@ -43,7 +43,8 @@ function askedSeats(stand: Stand | null): readonly Seat[] {
  */
 export function turnAnnouncements(before: Stand | null, after: PlayingTable | FinishedTable): readonly Announcement[] {
   const { position } = after
-  const oldTurn = before === null ? 0 : before.game.turn(before.state).number
+  // What is decided before the first turn has the number 0.
+  const oldTurn = before === null ? -1 : before.game.turn(before.state).number
   const turn = after.game.turn(after.state).number
   const askedBefore = askedSeats(before)
   const askedNow = askedSeats(after)

@@ -17,7 +17,7 @@ export interface Position {
   readonly entry: GameEntry | null
 }
 
-/** All positions by their number, which counts from 0: the start of the first turn. Never empty. */
+/** All positions by their number, which counts from 0: the first decision or the start of the first turn. Never empty. */
 export type Past = readonly [Position, ...Position[]]
 
 /** Entries played again before others get their turn. */
@@ -32,7 +32,7 @@ export function playedOf(table: Table): Played | null {
 
 /**
  * What the whole log of a table says of its past. Null if the log does not lead to where the table stands, as after a change
- * of the rules, or if no turn has begun.
+ * of the rules, or if nobody had anything to decide yet.
  */
 export async function pastOf(table: Played, log: readonly LogEntry[]): Promise<Past | null> {
   const { game, players, options } = table
@@ -43,14 +43,15 @@ export async function pastOf(table: Played, log: readonly LogEntry[]): Promise<P
   return [{ ...first, entry: null }, ...others]
 }
 
-/** From the start of the first turn on; throws if an entry does not fit. */
+/** From the start of the first turn on, or from what is decided before it; throws if an entry does not fit. */
 async function positionsFrom({ game }: Played, dealt: GameState, entries: readonly GameEntry[]): Promise<readonly Position[]> {
   const positions: Position[] = []
   let state = dealt
   for (const [index, entry] of entries.entries()) {
     state = replay(game, state, [entry])
     const turn = game.turn(state).number
-    if (turn > 0) positions.push({ state, turn, entry })
+    const hasBegun = turn > 0 || positions.length > 0 || game.toMove(state).kind === 'seats'
+    if (hasBegun) positions.push({ state, turn, entry })
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   return positions

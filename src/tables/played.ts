@@ -9,7 +9,7 @@ const LEAST_PART = 1 / 3
 /** Turns that have ended. One that its table broke off has not. */
 function turnsPlayed({ game, state }: FinishedTable): number {
   const { number } = game.turn(state)
-  return game.toMove(state).kind === 'over' ? number : number - 1
+  return game.toMove(state).kind === 'over' ? number : Math.max(0, number - 1)
 }
 
 /** Whether all but one resigned before a third of the game's usual length. */

@@ -24,13 +24,18 @@ export type Rerun =
   | {
       readonly kind: 'follows'
       readonly draws: number
-      /** Before the first decision. */
+      /** At the first decision after the deal; where the game ended if it never came so far. */
       readonly dealt: GameState
       readonly last: GameState
       /** All facts that count, secret ones included. */
       readonly facts: readonly AnyFact[]
     }
   | Fault
+
+/** Whether a game's record may begin with `state`: all is dealt, and nothing has to be drawn first. */
+export function isDealt({ toMove, transcript }: Game, state: GameState): boolean {
+  return toMove(state).kind !== 'chance' && (transcript.isDealt?.(state) ?? true)
+}
 
 /** The game after a step, and the way there. */
 interface Point {
@@ -54,7 +59,7 @@ export function rerun(rerunnable: Rerunnable): Rerun {
   }
   const last = at(points, steps.length)
   const way = wayTo(last)
-  const dealt = way.find(({ state }) => game.toMove(state).kind !== 'chance') ?? last
+  const dealt = way.find(({ state }) => isDealt(game, state)) ?? last
   return { kind: 'follows', draws, dealt: dealt.state, last: last.state, facts: way.flatMap(({ facts }) => facts) }
 }
 

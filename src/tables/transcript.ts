@@ -24,7 +24,7 @@ export interface RecordedGame {
   readonly scheme: Scheme
   /** All that was done and drawn, undone steps included. */
   readonly steps: readonly Step[]
-  /** The state before the first decision. */
+  /** The state at the first decision after the deal, with which the record begins. */
   readonly dealt: GameState
   /** The state in which it ended. */
   readonly last: GameState

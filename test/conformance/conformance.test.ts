@@ -51,7 +51,19 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
 
   describe.each(counts)('with %i seats', (seats) => {
-    const playouts = SEEDS.map((seed) => playout(subject.game, seats, seed))
+    const { game } = subject
+    const drawn = SEEDS.map((seed) => playout(game, seats, seed))
+    const differing = game.options.filter(({ players }) => players?.includes(seats) ?? true)
+    const others = differing.flatMap(({ id, choices }) =>
+      choices.filter((choice) => drawn.every(({ chosen }) => chosen[id] !== choice)).map((choice) => ({ [id]: choice })),
+    )
+    const playouts = [...drawn, ...others.map((settled) => playout(game, seats, 'other options', settled))]
+
+    test('every choice of every option is played', () => {
+      for (const { id, choices } of differing) {
+        expect([...new Set(playouts.map(({ chosen }) => chosen[id]))].sort()).toEqual([...choices].sort())
+      }
+    })
 
     test.each(Object.entries(CHECKS))('%s', (_, check) => {
       for (const played of playouts) expect([...new Set(check(subject, played))].slice(0, 5)).toEqual([])

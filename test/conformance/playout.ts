@@ -42,11 +42,11 @@ export function deepFreeze<T>(value: T): T {
 
 export const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat)
 
-/** A whole random game; options are drawn from the seed as well. */
-export function playout(game: Game, seats: number, seed: string): Playout {
+/** A whole random game; options are drawn from the seed as well, but for those that are `settled`. */
+export function playout(game: Game, seats: number, seed: string, settled: Playout['chosen'] = {}): Playout {
   const random = seededRandom(seed)
   const choices = Object.fromEntries(game.options.map((option) => [option.id, pick(option.choices, random)]))
-  const chosen = { ...choices, ...game.stamp }
+  const chosen = { ...choices, ...settled, ...game.stamp }
   const start = game.setup(seats, chosen)
   if (start === null) throw new Error(`${game.id} does not know its own options ${JSON.stringify(chosen)}`)
   const states = [deepFreeze(start)]

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { seatsToMove } from '../../src/tables/table.js'
 import type { Announcement } from '../../src/tables/tables.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, openHouse, told } from './house.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, heard, openHouse, press, told } from './house.js'
+import { tallyWithSetup } from './tally-game.js'
 
 afterAll(cleanUp)
 
@@ -64,4 +65,17 @@ test('a seat that is asked again in the next turn is told off and asked anew', a
     { kind: 'turn', turn: 2, position: 5 },
     { kind: 'asked', seat: 1, turn: 2, position: 5 },
   ])
+})
+
+test('what is decided before the first turn has a message of its own, and so has the first turn', async () => {
+  const house = openHouse({ games: [tallyWithSetup] })
+  const { id } = await begun(house)
+  await told(house, id)
+  expect(heard(house)).toContainEqual({ kind: 'turn', turn: 0, position: 1 })
+  await press(house, id, 'add')
+  await told(house, id)
+  expect(heard(house)).toEqual([{ kind: 'progress', turn: 0, position: 2 }])
+  await press(house, id, 'end')
+  await told(house, id)
+  expect(heard(house)).toEqual([{ kind: 'turn', turn: 1, position: 3 }])
 })

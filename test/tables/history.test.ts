@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Past, type Played, pastOf, playedOf, turnEnds } from '../../src/tables/history.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, press, request } from './house.js'
+import { tallyWithSetup } from './tally-game.js'
 
 afterAll(cleanUp)
 
@@ -27,6 +28,13 @@ describe('the past of a game', () => {
     const past = await pastAt(house, await found(house, id))
     expect(told(past)).toEqual(['1 start', '1 add', '2 end', '2 add'])
     expect(turnEnds(past)).toEqual([1, 3])
+  })
+
+  test('has those too in which something is decided before the first turn', async () => {
+    const house = openHouse({ games: [tallyWithSetup] })
+    const { id } = await begun(house)
+    await press(house, id, 'add', 'end', 'add')
+    expect(told(await pastAt(house, await found(house, id)))).toEqual(['0 start', '0 add', '1 end', '1 add'])
   })
 
   test('knows nothing of what was taken back', async () => {

@@ -215,6 +215,9 @@ const plugged = (own: typeof rules) =>
 
 export const tally = plugged(rules)
 
+/** Tally whose first turn comes before turn 1, as where players decide something about the setup. */
+export const tallyWithSetup = plugged({ ...rules, turn: ({ turn, seat }) => ({ number: Math.max(0, turn - 1), seat }) })
+
 /** Without the bug to trip over, and with one seat to move at a time. */
 export const soundTally = plugged({
   ...rules,

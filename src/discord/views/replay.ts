@@ -49,7 +49,7 @@ export function replayAlt(table: Played, past: Past, locale: Locale): string {
   const { whole, soFar } = TEXTS[locale].replay
   const { game } = table
   const { alt } = game.illustrate(table.state, [], readerOf(table, locale, 'table'))
-  const turns = turnEnds(past).length
+  const turns = turnEnds(past).filter((end) => (past[end]?.turn ?? 0) > 0).length
   const opening = (table.status === 'over' ? whole : soFar)(game.name[locale], turns)
   return cut(`${opening} ${alt}`, LIMITS.altText)
 }

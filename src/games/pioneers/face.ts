@@ -25,7 +25,7 @@ export const face: GameFace<Action, View, Fact, RefusalCode, Mark> = {
   name: inEach(({ name }) => name),
   pitch: inEach(({ pitch }) => pitch),
   handName: inEach(({ handName }) => handName),
-  optionTexts: inEach(({ covers: { name, standard, random } }) => ({ covers: { name, choices: { standard, random } } })),
+  optionTexts: inEach(({ covers: { name, ...choices } }) => ({ covers: { name, choices } })),
   colourNames: inEach(({ colours }) => colours),
   orderTexts: inEach(({ orders }) => orders),
   controls,

@@ -22,6 +22,10 @@ export function encode(action: Action): string {
   switch (action.kind) {
     case 'deal':
       return writeDeal(action)
+    case 'first':
+      return `${action.kind}.${action.seat}`
+    case 'cover':
+      return `${action.kind}.${action.city}`
     case 'refill':
     case 'farmer':
     case 'join':
@@ -60,6 +64,10 @@ function read(kind: string, parts: readonly string[]): Action | null {
   switch (kind) {
     case 'deal':
       return readDeal(parts)
+    case 'first':
+      return NUMBER.test(one) ? { kind, seat: Number(one) } : null
+    case 'cover':
+      return NUMBER.test(one) ? { kind, city: Number(one) } : null
     case 'refill':
     case 'farmer':
     case 'join':

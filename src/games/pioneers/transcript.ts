@@ -4,17 +4,24 @@ import type { GameTranscript } from '../plug.js'
 import { COACHES, STARTING_COACHES } from './data/coaches.js'
 import { BOSTON, type GameMap, type Place } from './data/map.js'
 import { MAPS } from './data/maps.js'
+import { isUndealt } from './rules/laying.js'
 import { finalScores } from './rules/scoring.js'
+import { tableOf } from './rules/setup.js'
 import { STARTING_CASH } from './rules/supplies.js'
-import type { Fact, Playing, State } from './rules/types.js'
+import type { Common, Fact, State } from './rules/types.js'
 
 export const transcript: GameTranscript<State, Fact> = {
   setup(state) {
-    if (state.phase === 'deal') throw new Error('a transcript begins after the deal')
-    return { ...boardOf(state), ...stockOf(state) }
+    const table = tableOf(state)
+    return { ...boardOf(table), ...stockOf(table) }
   },
+  isDealt: (state) => !isUndealt(state),
   fact(fact) {
     switch (fact.kind) {
+      // Who begins and what is covered stand in the setup; who covered what, in the log.
+      case 'first-drawn':
+      case 'covered':
+        return null
       // The value of a nugget is told by `nugget-value`, the fact that follows and has it; `idle` is a warning for players.
       case 'nugget':
       case 'idle':
@@ -31,16 +38,17 @@ export const transcript: GameTranscript<State, Fact> = {
   },
   // Whatever has triggered the end before remains the reason.
   closing(state, { reason, winners }) {
-    if (state.phase === 'deal' || state.phase === 'over') return []
+    if (state.phase === 'over') return []
+    const table = tableOf(state)
     return [
-      ...(state.end === null ? [{ kind: 'end-triggered', seat: state.turn.seat, reason }] : []),
-      ...finalScores(state).map((score, seat) => ({ kind: 'scored', seat, ...score })),
-      { kind: 'over', winners, reason: state.end ?? reason, ended: reason },
+      ...(table.end === null ? [{ kind: 'end-triggered', seat: table.turn.seat, reason }] : []),
+      ...finalScores(table).map((score, seat) => ({ kind: 'scored', seat, ...score })),
+      { kind: 'over', winners, reason: table.end ?? reason, ended: reason },
     ]
   },
 }
 
-function boardOf({ map: id, covered, tiles }: Playing) {
+function boardOf({ map: id, covered, tiles }: Common) {
   const map = MAPS[id]
   const idOf = (place: Place) => at(map.places, place).id
   const places = [...map.places.keys()].filter((place) => !covered.includes(place))
@@ -61,11 +69,11 @@ function linesInPlay(map: GameMap, covered: readonly Place[]): GameMap['lines'] 
   return map.lines.filter((line) => !line.some((place) => covered.includes(place)))
 }
 
-function stockOf({ players, display, stack, first }: Playing) {
+function stockOf({ players, display, stack, first }: Common) {
   const coaches = [...COACHES, ...STARTING_COACHES].map(({ id, seats, points }) => [id, { seats, points }])
   return {
     coaches: Object.fromEntries(coaches),
-    startingCoach: players.map((player) => at(player.coaches, 0).id),
+    startingCoach: players.flatMap(({ coaches: [coach] }) => (coach === undefined ? [] : [coach.id])),
     display,
     stack,
     cash: players.map(() => STARTING_CASH),

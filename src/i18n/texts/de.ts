@@ -106,7 +106,7 @@ export const de: ShellTexts = {
     closedBy: (name) => `${name} hat diesen Tisch vor Spielbeginn geschlossen.`,
   },
   turn: {
-    title: (game, turn) => `${game} · Zug ${turn}`,
+    title: (game, turn) => `${game} · ${turn === 0 ? 'vor dem ersten Zug' : `Zug ${turn}`}`,
     toMove: (player) => `${player}, du bist am Zug.`,
     atRest: 'Der Tisch ruht: Niemand ist da, um zu spielen. Es geht weiter, sobald jemand von euch **Bin wieder da** drückt.',
     sinceTurnOf: (name) => `Seit dem letzten Zug von ${name}`,
@@ -134,7 +134,8 @@ export const de: ShellTexts = {
       'Was von diesem Tisch gespeichert ist, lässt sich nicht lesen; er steht deshalb still. Gelöscht ist nichts: Die Betreiber dieses Bots finden den Grund im Protokoll, und der Tisch geht von selbst weiter, sobald er sich lesen lässt und dieser Kanal frei ist. Bis dahin könnt ihr hier einen anderen öffnen.',
     released: 'Dieser Tisch stand eine Zeit lang still. Er geht weiter.',
     pictureFollows: 'Das Bild ist noch nicht fertig und wird nachgereicht.',
-    pastBoard: (turn) => `Der Spielplan in Zug ${turn}; was seither geschah, steht weiter unten.`,
+    pastBoard: (turn) =>
+      `Der Spielplan ${turn === 0 ? 'vor dem ersten Zug' : `in Zug ${turn}`}; was seither geschah, steht weiter unten.`,
     over: (game) => `${game}: Die Partie ist zu Ende`,
   },
   chronicle: {

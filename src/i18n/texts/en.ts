@@ -103,7 +103,7 @@ export const en: ShellTexts = {
     closedBy: (name) => `${name} closed this table before the game began.`,
   },
   turn: {
-    title: (game, turn) => `${game} · turn ${turn}`,
+    title: (game, turn) => `${game} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
     toMove: (player) => `${player}, it is your turn.`,
     atRest: 'The table rests: nobody is here to play. It goes on as soon as one of the players presses **I’m back**.',
     sinceTurnOf: (name) => `Since ${name}’s last turn`,
@@ -131,7 +131,8 @@ export const en: ShellTexts = {
       'What is stored of this table cannot be read, so it stands still. None of it is deleted: whoever runs this bot finds the reason in its log, and the table goes on by itself once it can be read and this channel is free. Until then you can open another one here.',
     released: 'This table stood still for a while. It goes on.',
     pictureFollows: 'The picture is not ready yet and will follow.',
-    pastBoard: (turn) => `The board in turn ${turn}; what happened since is told further down.`,
+    pastBoard: (turn) =>
+      `The board ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}; what happened since is told further down.`,
     over: (game) => `${game}: the game is over`,
   },
   chronicle: {

@@ -107,7 +107,7 @@ export const fr: ShellTexts = {
     closedBy: (name) => `${name} a fermé cette table avant le début de la partie.`,
   },
   turn: {
-    title: (game, turn) => `${game} · tour ${turn}`,
+    title: (game, turn) => `${game} · ${turn === 0 ? 'avant le premier tour' : `tour ${turn}`}`,
     toMove: (player) => `${player}, c’est votre tour.`,
     atRest: french`La table est en pause : personne n’est là pour jouer. Elle reprend dès qu’un des joueurs appuie sur **Je suis de retour**.`,
     sinceTurnOf: (name) => `${name}, depuis votre dernier tour`,
@@ -135,7 +135,8 @@ export const fr: ShellTexts = {
     setAside: french`Les données de cette table sont illisibles ; elle est donc à l’arrêt. Rien n’est effacé : la personne qui gère ce bot en trouvera la raison dans son journal, et la table reprendra d’elle-même dès qu’elle sera lisible et que ce salon sera libre. D’ici là, vous pouvez en ouvrir une autre ici.`,
     released: 'Cette table est restée un moment à l’arrêt. Elle reprend.',
     pictureFollows: french`L'image n'est pas encore prête : elle suivra.`,
-    pastBoard: (turn) => french`Le plateau au tour ${turn} ; la suite est racontée plus bas.`,
+    pastBoard: (turn) =>
+      french`Le plateau ${turn === 0 ? 'avant le premier tour' : `au tour ${turn}`} ; la suite est racontée plus bas.`,
     over: (game) => french`${game} : la partie est terminée`,
   },
   chronicle: {

@@ -14,6 +14,7 @@ export interface ReplayTexts {
   readonly watch: string
   readonly showAll: string
   readonly steps: string
+  /** Turn 0 is what comes before the first one. */
   readonly stepTitle: (game: string, step: number, last: number, turn: number) => string
   readonly start: string
   readonly back: string
@@ -39,7 +40,8 @@ const en: ReplayTexts = {
   watch: 'Replay',
   showAll: 'Show everybody',
   steps: 'Step by step',
-  stepTitle: (game, step, last, turn) => `${game}: step ${step} of ${last} · turn ${turn}`,
+  stepTitle: (game, step, last, turn) =>
+    `${game}: step ${step} of ${last} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
   start: 'This is how the game began.',
   back: 'Back',
   next: 'Next',
@@ -71,7 +73,8 @@ const fr: ReplayTexts = {
   watch: 'Revoir la partie',
   showAll: 'Montrer à tout le monde',
   steps: 'Étape par étape',
-  stepTitle: (game, step, last, turn) => french`${game} : étape ${step} sur ${last} · tour ${turn}`,
+  stepTitle: (game, step, last, turn) =>
+    french`${game} : étape ${step} sur ${last} · ${turn === 0 ? 'avant le premier tour' : `tour ${turn}`}`,
   start: 'Voici comment la partie a commencé.',
   back: 'Précédente',
   next: 'Suivante',
@@ -102,7 +105,8 @@ const de: ReplayTexts = {
   watch: 'Partie ansehen',
   showAll: 'Allen zeigen',
   steps: 'Schritt für Schritt',
-  stepTitle: (game, step, last, turn) => `${game}: Schritt ${step} von ${last} · Zug ${turn}`,
+  stepTitle: (game, step, last, turn) =>
+    `${game}: Schritt ${step} von ${last} · ${turn === 0 ? 'vor dem ersten Zug' : `Zug ${turn}`}`,
   start: 'So hat die Partie begonnen.',
   back: 'Zurück',
   next: 'Weiter',

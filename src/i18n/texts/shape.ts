@@ -50,6 +50,7 @@ export interface LobbyTexts {
 }
 
 export interface TurnTexts {
+  /** Turn 0 is what comes before the first one. */
   readonly title: (game: string, turn: number) => string
   readonly toMove: (player: string) => string
   /** In place of a call where every seat is on autopilot or resigned. */
@@ -85,7 +86,7 @@ export interface TurnTexts {
   readonly setAside: string
   /** It can be read again. */
   readonly released: string
-  /** In place of the words of a picture that has been overtaken. */
+  /** In place of the words of a picture that has been overtaken; turn 0 as in `title`. */
   readonly pastBoard: (turn: number) => string
   /** In place of a picture that will be there soon. */
   readonly pictureFollows: string

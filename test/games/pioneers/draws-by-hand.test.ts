@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mapFor } from '../../../src/games/pioneers/data/maps.js'
 import { coversAreFit } from '../../../src/games/pioneers/rules/covers.js'
 import { pioneersRules as rules } from '../../../src/games/pioneers/rules/rules.js'
-import type { Action } from '../../../src/games/pioneers/rules/types.js'
+import type { Action, Laid, Options } from '../../../src/games/pioneers/rules/types.js'
 import { byHand, drawsOf, type Hand, listsOf } from '../../conformance/by-hand.js'
 
 const list = listsOf('pioneers')
@@ -49,10 +49,11 @@ function tilesByHand(hand: Hand, seats: number, cities: readonly string[]): Read
   return lying.set(leaving, lying.get(partner) ?? '').set(partner, twin)
 }
 
-function dealByHand(hand: Hand, seats: number, covers: string): Action {
+/** `laid` is what players have covered already, where they choose it, and who begins. */
+function dealByHand(hand: Hand, seats: number, covers: string, laid: Laid | null): Action {
   const all = list(seats === 4 ? 'Cities, four players' : 'Cities, two and three players')
-  const first = hand.below(seats)
-  const covered = coversByHand(hand, seats, covers)
+  const first = laid?.first ?? hand.below(seats)
+  const covered = laid?.covered.map((place) => all[place - 1] ?? '') ?? coversByHand(hand, seats, covers)
   const tiles = tilesByHand(
     hand,
     seats,
@@ -72,18 +73,23 @@ function dealByHand(hand: Hand, seats: number, covers: string): Action {
 }
 
 /** What has been drawn is all that is remembered from draw to draw. */
-function follow(game: number, seats: number, covers: 'standard' | 'random' | 'gateless', most?: number): ReadonlySet<string> {
+function follow(game: number, seats: number, covers: Options['covers'], most?: number): ReadonlySet<string> {
   const source = sourceOf(game)
   const setup = rules.setup(seats, { covers })
   let unseen: readonly string[] = list('Coaches on sale')
   const nuggets = NUGGETS.flatMap((count, index) => Array.from({ length: count }, () => index + 3))
   const kinds = new Set<string>()
+  let first = 0
   for (const { number, drawn } of drawsOf(rules, setup, source, most)) {
     const hand = byHand(source, number)
     kinds.add(drawn.kind)
     if (drawn.kind === 'deal') {
-      expect(drawn).toEqual(dealByHand(hand, seats, covers))
+      const laid = covers === 'chosen' && seats === 2 ? { first, covered: drawn.covered } : null
+      expect(drawn).toEqual(dealByHand(hand, seats, covers, laid))
       unseen = unseen.filter((coach) => !drawn.display.includes(coach as never))
+    } else if (drawn.kind === 'first') {
+      first = hand.below(2)
+      expect(drawn.seat).toBe(first)
     } else if (drawn.kind === 'refill') {
       expect(drawn.coach).toBe(hand.oneOf(unseen))
       unseen = unseen.filter((coach) => coach !== drawn.coach)
@@ -102,6 +108,11 @@ test.each([2, 3, 4])('every draw of games of %i is what SOURCES.md and the READM
 
 test.each(['random', 'gateless'] as const)('so are %s covers', (covers) => {
   follow(5, 2, covers, 1)
+})
+
+test('so are who begins and the deal where players choose the covers', () => {
+  const kinds = [50, 51, 52].flatMap((game) => [...follow(game, 2, 'chosen', 2)])
+  expect(kinds).toEqual(['first', 'deal', 'first', 'deal', 'first', 'deal'])
 })
 
 test('so are deals whose neighbours of Boston would have been twins', () => {

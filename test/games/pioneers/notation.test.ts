@@ -21,6 +21,8 @@ const WRITTEN: readonly (readonly [Action, string])[] = [
   [{ kind: 'end-turn' }, 'end-turn'],
   [{ kind: 'join', coach: 'c02' }, 'join.c02'],
   [{ kind: 'decline' }, 'decline'],
+  [{ kind: 'first', seat: 1 }, 'first.1'],
+  [{ kind: 'cover', city: 35 }, 'cover.35'],
   [{ kind: 'refill', coach: 'c24' }, 'refill.c24'],
   [{ kind: 'nugget', value: 5 }, 'nugget.5'],
 ]
@@ -41,6 +43,11 @@ test('a deal is written in one word and read again', () => {
 test('what was never written is not read', () => {
   const garbage = [
     '',
+    'first',
+    'first.x',
+    'cover.',
+    'cover.05',
+    'cover.1.2',
     'one-road',
     'one-road.',
     'one-road.-1',

@@ -1,6 +1,7 @@
 /** Pioneers for the suites that run over every game. */
 import { shuffled } from '../../../src/engine/random.js'
 import { face, pioneersRules, transcript } from '../../../src/games/pioneers/index.js'
+import { isUndealt } from '../../../src/games/pioneers/rules/laying.js'
 import { REFUSAL_RULES } from '../../../src/games/pioneers/rules/refusals.js'
 import { NUGGET_VALUES } from '../../../src/games/pioneers/rules/supplies.js'
 import type { State } from '../../../src/games/pioneers/rules/types.js'
@@ -10,7 +11,7 @@ type Redeal = SubjectParts<State, never, never, never, never, never, never>['red
 
 /** Hidden are the values of other seats' nuggets, and which ones are left. */
 const redealNuggets: Redeal = (state, viewer, random) => {
-  if (state.phase === 'deal' || state.phase === 'over') return state
+  if (isUndealt(state) || state.phase === 'over') return state
   const isOpen = (seat: number) => seat === viewer
   const left = state.nuggetsLeft.flatMap((count, index) => Array.from({ length: count }, () => NUGGET_VALUES[index] ?? 0))
   const taken = state.players.flatMap((player, seat) => (isOpen(seat) ? [] : player.nuggets))

@@ -1,8 +1,11 @@
 /** What never changes in Pioneers, whatever is played: the pieces, the money, the order of turns. */
 import type { Seat } from '../../../engine/game.js'
 import { COACHES, STARTING_COACHES } from '../../../games/pioneers/data/coaches.js'
+import { mapFor } from '../../../games/pioneers/data/maps.js'
+import { coversAreFit } from '../../../games/pioneers/rules/covers.js'
+import { isUndealt, laidIn } from '../../../games/pioneers/rules/laying.js'
 import { settlersOf } from '../../../games/pioneers/rules/settlers.js'
-import type { Fact, Playing, State } from '../../../games/pioneers/rules/types.js'
+import type { Fact, Playing, State, Undealt } from '../../../games/pioneers/rules/types.js'
 import type { AnyFact, GameState } from '../../../games/plug.js'
 import type { Taken } from './invariants.js'
 
@@ -18,9 +21,18 @@ const ownFact = (fact: AnyFact) => fact as unknown as Fact
 /** What does not hold after a step, one sentence each. */
 export function pioneersInvariants({ before, facts, after }: Taken): readonly string[] {
   const now = opened(after)
-  if (now.phase === 'deal') return ['the game is before its deal after a step']
+  if (isUndealt(now)) return covers(opened(before), now)
   const told = facts.map(ownFact)
   return [...pieces(now), ...money(opened(before), told, now), ...turns(opened(before), told, now)]
+}
+
+/** Until the deal one cover more with each step, none of them twice; in the end eight that are fit. */
+function covers(before: State, now: Undealt): readonly string[] {
+  const { covered } = laidIn(now)
+  const had = isUndealt(before) && before.phase === 'covers' ? laidIn(before).covered.length + 1 : 0
+  const isWhole = covered.length === had && new Set(covered).size === had
+  const isFit = now.phase === 'covers' || coversAreFit(mapFor(now.seats), covered)
+  return [...complaint(isWhole, `${covered.length} cities are covered`), ...complaint(isFit, 'the covers are not fit')]
 }
 
 function pieces(now: Playing): readonly string[] {
@@ -76,7 +88,7 @@ function money(before: State, facts: readonly Fact[], now: Playing): readonly st
 
 /** A coach is paid at once; its fact waits for the refill. */
 function cashOf(state: State, seat: Seat): number {
-  if (state.phase === 'deal') return OPENING_CASH
+  if (isUndealt(state)) return OPENING_CASH
   const owed = state.phase === 'refill' && state.turn.seat === seat ? state.bought.paid : 0
   return (state.players[seat]?.cash ?? 0) + owed
 }
@@ -110,7 +122,7 @@ function paymentsOf(fact: Fact): readonly (readonly [Seat, number])[] {
 /** Clockwise from the first player, a round for each time around. */
 function turns(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
   const began = facts.filter((fact) => fact.kind === 'turn')
-  const last = before.phase === 'deal' ? null : before.turn
+  const last = isUndealt(before) ? null : before.turn
   const [fact, ...more] = began
   if (fact === undefined) return complaint(last?.seat === now.turn.seat && last.round === now.turn.round, 'a turn began untold')
   const seat = last === null ? now.first : (last.seat + 1) % now.seats

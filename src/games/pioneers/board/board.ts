@@ -20,7 +20,7 @@ import { pioneersInks } from './inks.js'
 import { PICTURE, panelRect, TILE_SIZE } from './layout.js'
 import { badgeThings, choiceThings } from './marks.js'
 import { panel } from './panels.js'
-import { drawCover, drawPioneers, drawStop, pieceSpots, roadThings } from './pieces.js'
+import { drawCover, drawOpenToCover, drawPioneers, drawStop, pieceSpots, roadThings } from './pieces.js'
 import { finalScores } from './score-picture.js'
 import { settlersAt, standingOn } from './standing.js'
 import { drawTile } from './tiles.js'
@@ -100,10 +100,12 @@ function placeThing(view: View, chart: Chart, place: Place, colourOf: ColourOf):
   const tile = view.tiles[place] ?? null
   const present = settlersAt(view, place).map(({ seat, count }) => ({ colour: colourOf(seat), count }))
   const isSettled = place === BOSTON || tile === null
+  const isOpen = view.openToCover?.includes(place) === true
   const pieces = present.map(({ colour, count }) => ` ${colour}x${count}`).join('')
   return [
-    stamped(`place ${isSettled} ${tile}${pieces}`, box, (own) => {
+    stamped(`place ${isSettled} ${isOpen} ${tile}${pieces}`, box, (own) => {
       if (isSettled) paintSettledCity(own, MIDDLE)
+      if (isOpen) drawOpenToCover(own, MIDDLE)
       if (tile !== null) drawTile(own, tile, MIDDLE.x, MIDDLE.y, TILE_SIZE)
       for (const [i, spot] of pieceSpots(present.length, MIDDLE).entries()) {
         const piece = present[i]

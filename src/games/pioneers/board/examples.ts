@@ -124,6 +124,7 @@ function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}
     nuggetsLeftCount: 10,
     first: 0,
     turn: { seat: 0, round: 1, used: [], mustBuyCoach: false },
+    openToCover: null,
     toMove: 0,
     settling: null,
     arrived: null,

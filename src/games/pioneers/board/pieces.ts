@@ -73,22 +73,33 @@ const FORMATIONS: readonly { readonly size: number; readonly offsets: readonly (
   },
 ]
 
+const COVER = '#9c8a6d'
+
 /** A city out of play. */
 export function drawCover(pen: Pen, { x, y }: Point): void {
   pen.beginPath()
   pen.arc(x, y, 22, 0, Math.PI * 2)
-  pen.fillStyle = '#9c8a6d'
+  pen.fillStyle = COVER
   pen.fill()
   pen.lineWidth = 2
   pen.strokeStyle = INK
   pen.stroke()
+  drawCross(pen, { x, y }, 5, PAPER)
+}
+
+/** A city that may be covered next. */
+export function drawOpenToCover(pen: Pen, middle: Point): void {
+  drawCross(pen, middle, 4, COVER)
+}
+
+function drawCross(pen: Pen, { x, y }: Point, breadth: number, colour: string): void {
   pen.beginPath()
   for (const side of [1, -1]) {
     pen.moveTo(x - 10, y - 10 * side)
     pen.lineTo(x + 10, y + 10 * side)
   }
-  pen.lineWidth = 5
-  pen.strokeStyle = PAPER
+  pen.lineWidth = breadth
+  pen.strokeStyle = colour
   pen.stroke()
 }
 

@@ -1,5 +1,6 @@
 /** The panel of a seat, from its legal actions. A path that does not fit the phase leads to the phase's first panel. */
 import { invitationSheet, overSheet, turnEndSheet, waitingSheet } from './closing.js'
+import { coverSheet } from './covers.js'
 import { moveSheet } from './move.js'
 import { purchaseSheet } from './purchase.js'
 import { boughtRoadSheet, secondRoadSheet } from './roads.js'
@@ -18,6 +19,8 @@ export function controls(input: Input): Sheet {
 function askingSheet(scene: Scene): Sheet {
   const { phase, settling } = scene.view
   switch (phase) {
+    case 'covers':
+      return coverSheet(scene)
     case 'purchase':
       return purchaseStep(scene)
     case 'second-road':
@@ -33,6 +36,7 @@ function askingSheet(scene: Scene): Sheet {
     case 'turn-end':
       return turnEndSheet(scene)
     case 'deal':
+    case 'first':
     case 'refill':
     case 'nugget':
     case 'over':

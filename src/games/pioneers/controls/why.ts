@@ -21,6 +21,8 @@ export function notNowOf(scene: Scene): readonly NotNow[] {
 function attempts(scene: Scene): readonly Attempt[] {
   const [step] = scene.path
   switch (scene.view.phase) {
+    case 'covers':
+      return onEveryPlace(scene)
     case 'purchase':
       if (step === 'road' && legalOf(scene, 'one-road').length > 0) return onEveryLine(scene, 'one-road')
       if (step === 'pair' && legalOf(scene, 'two-roads').length > 0) return onEveryLine(scene, 'two-roads')
@@ -36,6 +38,10 @@ function attempts(scene: Scene): readonly Attempt[] {
     default:
       return []
   }
+}
+
+function onEveryPlace({ map }: Scene): readonly Attempt[] {
+  return map.places.map((_, city) => ({ what: placeName(map, city), action: { kind: 'cover', city } }))
 }
 
 function purchases(scene: Scene): readonly Attempt[] {

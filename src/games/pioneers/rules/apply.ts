@@ -2,22 +2,36 @@
 import type { Step } from '../../../engine/game.js'
 import { type Draft, draftOf } from './draft.js'
 import { answer, endTurn } from './invitation.js'
+import { beginLaying, isUndealt, layCover } from './laying.js'
 import { move } from './move.js'
 import { laySecondRoad, purchase, refill } from './purchase.js'
 import { settlePassenger } from './settle.js'
 import { deal } from './setup.js'
 import { takeNugget, tileAction } from './tile-action.js'
-import type { Action, Fact, Playing, State } from './types.js'
+import type { Action, Fact, Playing, State, Undealt } from './types.js'
 
 /** Takes an action that is legal, or that chance drew; throws on one of another phase, which is a bug of the caller. */
 export function apply(state: State, action: Action): Step<State, Fact> {
-  if (state.phase === 'deal') return action.kind === 'deal' ? deal(state.seats, action) : misplaced(state, action)
+  if (isUndealt(state)) return setUp(state, action) ?? misplaced(state, action)
   const draft = draftOf(state)
   const next = carryOut(draft, state, action) ?? misplaced(state, action)
   return { state: next, facts: draft.facts }
 }
 
-/** Null if the action does not belong to the phase. */
+/** Null if the action does not belong to the phase, as below. */
+function setUp(state: Undealt, action: Action): Step<State, Fact> | null {
+  switch (action.kind) {
+    case 'deal':
+      return state.phase === 'deal' ? deal(state.seats, action) : null
+    case 'first':
+      return state.phase === 'first' ? beginLaying(state, action.seat) : null
+    case 'cover':
+      return state.phase === 'covers' ? layCover(state, action.city) : null
+    default:
+      return null
+  }
+}
+
 function carryOut(draft: Draft, state: Playing, action: Action): State | null {
   switch (action.kind) {
     case 'one-road':
@@ -46,6 +60,8 @@ function carryOut(draft: Draft, state: Playing, action: Action): State | null {
     case 'decline':
       return state.phase === 'invitation' ? answer(draft, state, action) : null
     case 'deal':
+    case 'first':
+    case 'cover':
       return null
   }
 }

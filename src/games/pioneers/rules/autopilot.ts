@@ -1,17 +1,27 @@
 /** What a seat does when nobody decides for it (E43, E56): as little as the rules allow. */
 import { at } from '../../../engine/random.js'
+import { mapFor } from '../data/maps.js'
 import { DECLINE, DONE_BUYING, END_TURN, SKIP } from './actions.js'
 import { shareOf, totalOf } from './fare.js'
+import { isUndealt, legalCovers } from './laying.js'
 import { legalActions, seatToMove } from './legal.js'
 import { fareOf, legalMoves } from './move.js'
 import { coachIsDue, legalPurchases } from './purchase.js'
-import type { Action, Common, Playing, State } from './types.js'
+import type { Action, Common, Playing, State, Undealt } from './types.js'
 
 /** Always legal for the seat the game waits for; throws if it waits for nobody. */
 export function defaultAction(state: State): Action {
   const seat = seatToMove(state)
-  if (seat === null || state.phase === 'deal') throw new Error(`nobody has to act in the phase ${state.phase}`)
-  return quietAction(state) ?? at(legalActions(state, seat), 0)
+  if (seat === null) throw new Error(`nobody has to act in the phase ${state.phase}`)
+  const quiet = isUndealt(state) ? usualCover(state) : quietAction(state)
+  return quiet ?? at(legalActions(state, seat), 0)
+}
+
+/** A cover of the map's own; null where none of them will do any more. */
+function usualCover(state: Undealt): Action | null {
+  if (state.phase !== 'covers') return null
+  const { standardCovers } = mapFor(state.seats)
+  return legalCovers(state).find((cover) => standardCovers.includes(cover.city)) ?? null
 }
 
 /** The action of a phase; null where the first legal one will do (second road, passenger to settle). */

@@ -4,17 +4,18 @@ import { BOSTON, type GameMap, type Place } from '../data/map.js'
 import { ROADS_EACH } from './supplies.js'
 import type { Options } from './types.js'
 
-const COVERS = 8
+/** How many cities are covered with two players (R4). */
+export const COVERS = 8
 /** Every road of two players finds a free line (K9). */
-const LINES_NEEDED = 2 * ROADS_EACH
+export const LINES_NEEDED = 2 * ROADS_EACH
 /** A gate is a place that is the only way between two parts of the map: the smaller part has at most as many places (D1). */
-const BEHIND_A_GATE = { random: 3, gateless: 0 } as const
+export const BEHIND_A_GATE = { random: 3, gateless: 0 } as const
 
 /**
  * The covers of a table, ascending: those of the map, or (the French book's way) random cities, drawn until they are fit, so
  * that each fit set is as likely as any other. Of those that leave Boston's neighbours free about one in eight is fit.
  */
-export function drawCovers(map: GameMap, covers: Options['covers'], random: Random): readonly Place[] {
+export function drawCovers(map: GameMap, covers: Exclude<Options['covers'], 'chosen'>, random: Random): readonly Place[] {
   if (covers === 'standard') return ascending(map.standardCovers)
   const cities = covers === 'random' ? coverable(map) : citiesOf(map)
   for (;;) {
@@ -29,25 +30,41 @@ export function drawCovers(map: GameMap, covers: Options['covers'], random: Rand
  */
 export function coversAreFit(map: GameMap, covered: readonly Place[], behind: number = BEHIND_A_GATE.random): boolean {
   if (neighboursOfBoston(map).some((city) => covered.includes(city))) return false
-  const lines = map.lines.filter(([a, b]) => !covered.includes(a) && !covered.includes(b)).length
-  if (lines < LINES_NEEDED) return false
-  const { reached, most } = gatesOf(map, covered)
-  return reached === map.places.length - covered.length && most <= behind
+  if (linesLeft(map, covered) < LINES_NEEDED) return false
+  const { lost, most } = gatesOf(map, covered)
+  return lost.length === 0 && most <= behind
 }
 
-/** How many places can be reached from Boston, and how many of them at most a gate parts from more: by one walk in depth. */
-function gatesOf(map: GameMap, covered: readonly Place[]): { readonly reached: number; readonly most: number } {
+/** How many lines no cover touches (E20). */
+export function linesLeft(map: GameMap, covered: readonly Place[]): number {
+  return map.lines.filter(([a, b]) => !covered.includes(a) && !covered.includes(b)).length
+}
+
+/** What hangs together on a map with covers. */
+interface Gates {
+  /** Places that cannot be reached from Boston. */
+  readonly lost: readonly Place[]
+  /** The gate that parts most places from more, and how many; Boston and 0 if there is none. Of a map without lost places. */
+  readonly gate: Place
+  readonly most: number
+}
+
+/** Finds lost places and gates by one walk in depth. */
+export function gatesOf(map: GameMap, covered: readonly Place[]): Gates {
   const total = map.places.length - covered.length
-  const order = new Map<Place, number>()
-  let most = 0
+  const isCovered = map.places.map(() => false)
+  for (const place of covered) isCovered[place] = true
+  const order: (number | undefined)[] = []
+  let reached = 0
+  let [gate, most] = [BOSTON, 0]
   /** The number of places first reached by way of `place`, itself included, and the earliest place next to any of them. */
   const visit = (place: Place): { readonly size: number; readonly earliest: number } => {
-    const own = order.size
-    order.set(place, own)
+    const own = reached++
+    order[place] = own
     let [size, earliest, parted, largest] = [1, own, 0, 0]
     for (const { to } of at(map.exits, place)) {
-      if (covered.includes(to)) continue
-      const seen = order.get(to)
+      if (isCovered[to] === true) continue
+      const seen = order[to]
       const beyond = seen === undefined ? visit(to) : { size: 0, earliest: seen }
       size += beyond.size
       earliest = Math.min(earliest, beyond.earliest)
@@ -56,18 +73,22 @@ function gatesOf(map: GameMap, covered: readonly Place[]): { readonly reached: n
       parted += beyond.size
       largest = Math.max(largest, beyond.size)
     }
-    most = Math.max(most, total - 1 - Math.max(largest, total - 1 - parted))
+    const behind = total - 1 - Math.max(largest, total - 1 - parted)
+    if (behind > most) [gate, most] = [place, behind]
     return { size, earliest }
   }
   visit(BOSTON)
-  return { reached: order.size, most }
+  const lost =
+    reached === total ? [] : [...map.places.keys()].filter((place) => !covered.includes(place) && order[place] === undefined)
+  return { lost, gate, most }
 }
 
 function citiesOf(map: GameMap): readonly Place[] {
   return [...map.places.keys()].filter((place) => place !== BOSTON)
 }
 
-function coverable(map: GameMap): readonly Place[] {
+/** Every city that may be covered at all: not those next to Boston. */
+export function coverable(map: GameMap): readonly Place[] {
   const neighbours = neighboursOfBoston(map)
   return citiesOf(map).filter((city) => !neighbours.includes(city))
 }

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { END_TURN, SECOND_ROAD } from './actions.js'
 import { legalAnswers } from './invitation.js'
+import { legalCovers, turnBefore } from './laying.js'
 import { legalMoves } from './move.js'
 import { legalPurchases } from './purchase.js'
 import { addFreeLines } from './roads.js'
@@ -13,10 +14,11 @@ const NONE: readonly Action[] = []
 const ONLY_END_TURN: readonly Action[] = [END_TURN]
 
 /** A state in which a seat has to decide something. */
-export type Asking = Exclude<State, { readonly phase: 'deal' | 'refill' | 'nugget' | 'over' }>
+export type Asking = Exclude<State, { readonly phase: 'deal' | 'first' | 'refill' | 'nugget' | 'over' }>
 
-/** The seat that has to decide: in an invitation the one that is asked, else the one whose turn it is. */
+/** The seat that has to decide: the one that lays covers; in an invitation the one that is asked, else the one whose turn it is. */
 export function askedSeat(state: Asking): Seat {
+  if (state.phase === 'covers') return turnBefore(state).seat
   return state.phase === 'invitation' ? state.asked : state.turn.seat
 }
 
@@ -24,6 +26,7 @@ export function askedSeat(state: Asking): Seat {
 export function seatToMove(state: State): Seat | null {
   switch (state.phase) {
     case 'deal':
+    case 'first':
     case 'refill':
     case 'nugget':
     case 'over':
@@ -37,6 +40,8 @@ export function seatToMove(state: State): Seat | null {
 export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (seat !== seatToMove(state)) return NONE
   switch (state.phase) {
+    case 'covers':
+      return legalCovers(state)
     case 'purchase':
       return legalPurchases(state)
     case 'second-road':
@@ -52,6 +57,7 @@ export function legalActions(state: State, seat: Seat): readonly Action[] {
     case 'invitation':
       return legalAnswers(state)
     case 'deal':
+    case 'first':
     case 'refill':
     case 'nugget':
     case 'over':

@@ -1,6 +1,9 @@
 /** Why an action is not possible now: the only source of "no". */
 import type { Seat } from '../../../engine/game.js'
+import { mapFor } from '../data/maps.js'
+import { refuseCover } from './cover-choice.js'
 import { refuseAnswer } from './invitation.js'
+import type { Laying } from './laying.js'
 import { seatToMove } from './legal.js'
 import { refuseMove } from './move.js'
 import { purchasesLeft, refusePurchase } from './purchase.js'
@@ -13,9 +16,13 @@ import type { Action, PioneersRefusal, Playing, RefusalCode, State } from './typ
 /** Null exactly for the legal actions of `seat`; else what is wrong, with the number of the rule. */
 export function refuse(state: State, seat: Seat, action: Action): PioneersRefusal | null {
   if (state.phase === 'over') return refusal('game-over')
-  if (state.phase === 'deal' || seat !== seatToMove(state)) return refusal('not-your-turn')
-  const code = refuseInPhase(state, action)
+  if (state.phase === 'deal' || state.phase === 'first' || seat !== seatToMove(state)) return refusal('not-your-turn')
+  const code = state.phase === 'covers' ? refuseWhileLaying(state, action) : refuseInPhase(state, action)
   return code === null ? null : refusal(code)
+}
+
+function refuseWhileLaying({ seats, laid }: Laying, action: Action): RefusalCode | null {
+  return action.kind === 'cover' ? refuseCover(mapFor(seats), laid.covered, action.city) : 'wrong-phase'
 }
 
 function refuseInPhase(state: Playing, action: Action): RefusalCode | null {
@@ -44,6 +51,8 @@ function refuseInPhase(state: Playing, action: Action): RefusalCode | null {
     case 'decline':
       return state.phase === 'invitation' ? refuseAnswer(state, action) : 'wrong-phase'
     case 'deal':
+    case 'first':
+    case 'cover':
     case 'refill':
     case 'nugget':
       return 'wrong-phase'

@@ -4,11 +4,12 @@ import { pick } from '../../../engine/random.js'
 import { decode, encode } from '../notation.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
+import { isUndealt, turnBefore } from './laying.js'
 import { askedSeat, legalActions } from './legal.js'
 import { standingOrders } from './orders.js'
 import { refuse } from './refuse.js'
 import { finalScores, outcomeOf } from './scoring.js'
-import { drawDeal } from './setup.js'
+import { drawDeal, tableOf } from './setup.js'
 import { drawNugget } from './tile-action.js'
 import { turnNumber } from './turn.js'
 import type { Action, Fact, Options, RefusalCode, State, View } from './types.js'
@@ -17,7 +18,7 @@ import { view } from './view.js'
 const SEATS = { min: 2, max: 4 } as const
 /** By seats: the medians of the simulated games in SOURCES.md. */
 const USUAL_ROUNDS: Readonly<Record<number, number>> = { 2: 11, 3: 13, 4: 12 }
-const COVERS = ['standard', 'random'] as const
+const COVERS = ['standard', 'random', 'chosen'] as const
 /** Tables without it drew their random covers so that no gate was left. */
 const STAMP = { gates: 'few' } as const
 
@@ -31,17 +32,17 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   readOptions,
   setup(seats, options) {
     if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneers is for 2 to 4 players, not ${seats}`)
-    return { phase: 'deal', seats, options }
+    return { phase: seats === 2 && options.covers === 'chosen' ? 'first' : 'deal', seats, options }
   },
   toMove,
-  turn: (state) => (state.phase === 'deal' ? { number: 0, seat: 0 } : { number: turnNumber(state), seat: state.turn.seat }),
+  turn: (state) => (isUndealt(state) ? turnBefore(state) : { number: turnNumber(state), seat: state.turn.seat }),
   legalActions,
   refuse,
   apply: (state, _by, action) => apply(state, action),
   view,
   defaultAction: (state, _seat) => defaultAction(state),
   standingOrders,
-  points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
+  points: (state) => finalScores(tableOf(state)).map((score) => score.total),
   encode,
   decode,
 }
@@ -58,7 +59,9 @@ function readOptions(chosen: Readonly<Record<string, string>>): Options | null {
 function toMove(state: State): ToMove<Action> {
   switch (state.phase) {
     case 'deal':
-      return { kind: 'chance', draw: (random) => drawDeal(state.seats, state.options, random) }
+      return { kind: 'chance', draw: (random) => drawDeal(state.seats, state.options, random, state.laid) }
+    case 'first':
+      return { kind: 'chance', draw: (random) => ({ kind: 'first', seat: random.below(state.seats) }) }
     case 'refill':
       return { kind: 'chance', draw: (random) => ({ kind: 'refill', coach: pick(state.unseen, random) }) }
     case 'nugget':

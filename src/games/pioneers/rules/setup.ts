@@ -7,6 +7,7 @@ import { mapFor } from '../data/maps.js'
 import { drawCovers } from './covers.js'
 import type { Draft } from './draft.js'
 import { groundOf } from './ground.js'
+import { isUndealt, laidIn, turnBefore } from './laying.js'
 import { putSettler } from './settlers.js'
 import { boxedCoaches, DISPLAY_SLOTS, NUGGETS, PIONEERS_EACH, ROADS_EACH, STARTING_CASH, tilesOfAKind } from './supplies.js'
 import { beginTurn } from './turn.js'
@@ -15,6 +16,7 @@ import {
   type CoachId,
   type Common,
   type Fact,
+  type Laid,
   type Options,
   type Player,
   type State,
@@ -24,11 +26,12 @@ import {
 
 export type Deal = Extract<Action, { readonly kind: 'deal' }>
 
-/** Draws everything that the setup leaves to chance. */
-export function drawDeal(seats: number, options: Options, random: Random): Deal {
+/** Draws everything that the setup leaves to chance; not what is `laid`. */
+export function drawDeal(seats: number, { covers }: Options, random: Random, laid?: Laid): Deal {
   const map = mapFor(seats)
-  const first = random.below(seats)
-  const covered = seats === 2 ? drawCovers(map, options.covers, random) : []
+  const first = laid?.first ?? random.below(seats)
+  const drawn = () => (seats === 2 && covers !== 'chosen' ? drawCovers(map, covers, random) : [])
+  const covered = laid?.covered.toSorted((a, b) => a - b) ?? drawn()
   return {
     kind: 'deal',
     first,
@@ -57,6 +60,14 @@ export function deal(seats: number, dealt: Deal): Step<State, Fact> {
   }
   for (let seat = 0; seat < seats; seat++) putSettler(draft, BOSTON, seat)
   return { state: beginTurn(draft, dealt.first, 1), facts: draft.facts }
+}
+
+/** The table as it lies, whatever the phase; before the deal a blank one, with what is laid. */
+export function tableOf(state: State): Common {
+  if (!isUndealt(state)) return state
+  const blank = blankTable(state.seats)
+  const { first, covered } = laidIn(state)
+  return { ...blank, covered, first, turn: { ...blank.turn, seat: turnBefore(state).seat } }
 }
 
 /** The table before the deal: the right board, the supplies, and nothing on them. */

@@ -40,9 +40,9 @@ export type Purchase = (typeof PURCHASES)[number]
 
 export type EndReason = 'roads' | 'stack' | 'no-tiles' | 'stalemate'
 
-/** What two players cover (R4, R6, D1); `gateless` are the random covers of tables from before some gates were let pass. */
+/** What two players cover (R4, R6, D1): with `chosen` what they like. `gateless` are the random covers of tables from before some gates were let pass. */
 export interface Options {
-  readonly covers: 'standard' | 'random' | 'gateless'
+  readonly covers: 'standard' | 'random' | 'chosen' | 'gateless'
 }
 
 /** Standing orders for invitations, the first of which leaves the answer to the player. */
@@ -100,8 +100,12 @@ export interface Settling {
 }
 
 export type State =
-  /** Before the deal; only the seats and options are known. */
-  | { readonly phase: 'deal'; readonly seats: number; readonly options: Options }
+  /** Before the deal; only the seats and options are known, and what players have settled. */
+  | { readonly phase: 'deal'; readonly seats: number; readonly options: Options; readonly laid?: Laid }
+  /** With covers of the players' choice chance draws first who begins. */
+  | { readonly phase: 'first'; readonly seats: number; readonly options: Options }
+  /** Two players lay the covers: four whoever comes second, then four whoever begins (R6). */
+  | { readonly phase: 'covers'; readonly seats: number; readonly options: Options; readonly laid: Laid }
   | (Common & { readonly phase: 'purchase' })
   /** The first road of `two-roads` lies; the second has to be placed. */
   | (Common & { readonly phase: 'second-road' })
@@ -128,7 +132,18 @@ export type State =
       readonly winners: readonly Seat[]
     })
 
-export type Playing = Exclude<State, { readonly phase: 'deal' }>
+export type Playing = Exclude<State, Undealt>
+
+/** A state before the deal. */
+export type Undealt = Extract<State, { readonly phase: 'deal' | 'first' | 'covers' }>
+
+/** What is settled before the deal where players choose the covers. */
+export interface Laid {
+  /** Who begins. */
+  readonly first: Seat
+  /** The cities covered so far, in the order in which they were. */
+  readonly covered: readonly Place[]
+}
 
 /** Final points of one seat by source (R71-R77). */
 export interface Score {
@@ -150,6 +165,9 @@ export type Action =
       readonly startingCoaches: readonly CoachId[]
       readonly display: readonly CoachId[]
     }
+  /** Chance. Who begins, where the deal does not draw it. */
+  | { readonly kind: 'first'; readonly seat: Seat }
+  | { readonly kind: 'cover'; readonly city: Place }
   /** Chance. */
   | { readonly kind: 'refill'; readonly coach: CoachId }
   /** Chance. */
@@ -173,7 +191,9 @@ export type Action =
   | { readonly kind: 'decline' }
 
 /** Facts carry the ids of the transcript contract; places and lines are named by city ids. */
-export type Fact = { readonly to: Viewer } & (
+export type Fact = { readonly to: Viewer } /** Who begins; the covers follow. */ & (
+  | { readonly kind: 'first-drawn'; readonly seat: Seat; readonly next: Seat }
+  | { readonly kind: 'covered'; readonly seat: Seat; readonly city: string }
   | { readonly kind: 'turn'; readonly seat: Seat; readonly round: number }
   | { readonly kind: 'income'; readonly seat: Seat; readonly amount: number }
   /** In a turn that begins while the table is idle: the game is about to end for that (E26). */
@@ -259,6 +279,12 @@ export type RefusalCode =
   | 'line-doubled'
   | 'line-own'
   | 'line-covered'
+  | 'not-a-city'
+  | 'city-covered'
+  | 'cover-beside-start'
+  | 'cover-cuts-map'
+  | 'cover-leaves-few-lines'
+  | 'cover-leaves-no-way'
   | 'no-such-slot'
   | 'too-few-pioneers'
   | 'coach-must-stay-affordable'
@@ -290,13 +316,15 @@ export interface PlayerView extends Omit<Player, 'nuggets'> {
 
 /** What a viewer knows. It has nothing that the rules keep hidden: the order of the stack does not even exist. */
 export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' | 'idleRounds' | 'roundBusy'> {
-  /** `deal` only before the first draw, when the board is still empty. */
+  /** Before the deal the board is still empty but for covers. */
   readonly phase: State['phase']
   readonly viewer: Viewer
   readonly players: readonly PlayerView[]
   readonly nuggetsLeftCount: number
   /** Neither the last round nor this one so far has brought a road, coach or tile: if this one ends so, so does the game (E26). */
   readonly idle: boolean
+  /** Cities that may be covered next, ascending; null but while players lay the covers. */
+  readonly openToCover: readonly Place[] | null
   /** Whom the game waits for now (one seat), null when it is over. */
   readonly toMove: Seat | null
   readonly settling: Settling | null

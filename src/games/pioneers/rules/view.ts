@@ -1,15 +1,16 @@
 /** What a viewer may know: everything but the values of other players' nuggets and what lies unseen in the box and stack. */
 import type { Seat, Viewer } from '../../../engine/game.js'
 import { playerOf } from './draft.js'
+import { openCities } from './laying.js'
 import { seatToMove } from './legal.js'
 import { largestNetwork } from './scoring.js'
-import { blankTable } from './setup.js'
+import { tableOf } from './setup.js'
 import { incomeOf, isIdle } from './turn.js'
 import type { Common, PlayerView, State, View } from './types.js'
 
 /** The table as `viewer` may see it: nuggets open to their owner, and to all once the game is over (E2). */
 export function view(state: State, viewer: Viewer): View {
-  const table = state.phase === 'deal' ? blankTable(state.seats) : state
+  const table = tableOf(state)
   const over = state.phase === 'over' ? state : null
   const players = table.players.map((_, seat) => playerView(table, seat, over !== null || seat === viewer))
   return {
@@ -19,6 +20,7 @@ export function view(state: State, viewer: Viewer): View {
     players,
     nuggetsLeftCount: table.nuggetsLeft.reduce((sum, count) => sum + count, 0),
     idle: over === null && isIdle(table),
+    openToCover: state.phase === 'covers' ? openCities(state) : null,
     toMove: seatToMove(state),
     settling: 'settling' in state ? state.settling : null,
     arrived: state.phase === 'settle' ? state.city : null,

@@ -4,8 +4,10 @@ import { at } from '../../../engine/random.js'
 import { tellOffers } from '../../../faces/offers.js'
 import { latestThatFit, thoseThatFit } from '../../../faces/spoken.js'
 import { plainName } from '../../../i18n/names.js'
+import { listed } from '../../../i18n/words.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
+import type { Place } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Fact, OwnCoach, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
@@ -24,13 +26,14 @@ const OFFERS_ROOM = 330
 export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
   const move = describeMove(view, reader, panel ?? null)
-  if (view.phase === 'deal') return move
+  if (view.phase === 'deal' || view.phase === 'first') return move
   const told = news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null)
   const { state } = TEXTS[reader.locale]
   const headed = (sentences: string) => state.news({ sentences })
   const kept = told.length === 0 ? 0 : Math.min(NEWS_ROOM, headed(told.join(' ')).length + 1)
   const where = state.stagecoach({ city: placeName(MAPS[view.map], view.stagecoach) })
-  const details = [describePlayers(view, reader), describeDisplay(view, reader)]
+  const details =
+    view.phase === 'covers' ? tellCovers(view, reader) : [describePlayers(view, reader), describeDisplay(view, reader)]
   const standing = thoseThatFit(details, ALT_TEXT_LIMIT - kept - where.length - move.length - 2)
   const whole = [where, ...standing, move].join(' ')
   const latest = latestThatFit(told, headed, ALT_TEXT_LIMIT - whole.length - 1)
@@ -40,7 +43,7 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
 /** Where the stagecoach is, whose move it is and what for, and that a reader who is not to move can only wait; `reader` as names are printed. */
 export function describeGoings(view: View, reader: Reader): string {
   const move = describeMove(view, reader, null)
-  if (view.phase === 'deal') return move
+  if (view.phase === 'deal' || view.phase === 'first') return move
   return `${TEXTS[reader.locale].state.stagecoach({ city: placeName(MAPS[view.map], view.stagecoach) })} ${move}`
 }
 
@@ -57,6 +60,20 @@ function describeMove(view: View, reader: Reader, panel: Panel | null): string {
     ...(offers === null ? [] : [offers]),
     ...(offers === null && isWaiting ? [alt.wait] : []),
   ].join(' ')
+}
+
+/** What is covered, and what may be covered next. */
+export function tellCovers({ map: id, covered, openToCover }: View, { locale }: Reader): readonly string[] {
+  const { sections } = TEXTS[locale].state
+  const named = (places: readonly Place[]) =>
+    listed(
+      locale,
+      places.map((place) => placeName(MAPS[id], place)),
+    )
+  return [
+    ...(covered.length === 0 ? [] : [sections.covered({ cities: named(covered) })]),
+    ...(openToCover === null ? [] : [sections.openToCover({ cities: named(openToCover) })]),
+  ]
 }
 
 function describePlayers(view: View, reader: Reader): string {

@@ -19,6 +19,7 @@ export const de: PioneersTexts = {
     name: 'Abdeckplättchen (zu zweit)',
     standard: 'Die acht festen Städte am Rand',
     random: 'Acht zufällige Städte',
+    chosen: 'Acht Städte eurer Wahl',
   },
   orders: {
     name: 'Einladungen',
@@ -36,6 +37,7 @@ export const de: PioneersTexts = {
   refusals,
   status: {
     about: {
+      covering: ({ who, left }) => `${who} deckt Städte ab: noch ${left}.`,
       buying: ({ who }) => `${who} ist beim Einkauf.`,
       secondRoad: ({ who }) => `${who} platziert die zweite Straße.`,
       moving: ({ who }) => `${who} entscheidet, wohin die Postkutsche fährt.`,
@@ -51,6 +53,8 @@ export const de: PioneersTexts = {
       drawing: ({ who }) => `Für ${who} wird gerade gezogen.`,
     },
     toYou: {
+      covering: ({ left }) =>
+        `Du bist am Zug: Decke eine Stadt ab; ${left === 1 ? 'es ist dein letztes Abdeckplättchen' : `du hast noch ${left} Abdeckplättchen`}.`,
       buying: () => 'Du bist am Zug: Kaufe Straßen oder eine Kutsche, oder mach weiter.',
       secondRoad: () => 'Du bist am Zug: Platziere die zweite Straße.',
       moving: () => 'Du bist am Zug: Wähle, wohin die Postkutsche fährt.',

@@ -3,6 +3,8 @@ import type { Who } from './shape.js'
 
 /** What a turn came to, in parts that are read after its player's name: `Annie` *builds 2 roads*, *settles a farmer in Chicago*. */
 export interface DigestTexts {
+  /** `cities` are names. */
+  covers(p: { readonly cities: readonly string[] }): string
   builds(p: { readonly roads: number }): string
   buys(p: { readonly coaches: readonly CoachId[] }): string
   settles(p: { readonly pioneer: Profession; readonly count: number; readonly city: string }): string

@@ -11,7 +11,12 @@ type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 /** What a turn of `seat` came to: what was built, bought, settled and emptied, then what others did in it. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
   const { digest } = TEXTS[reader.locale]
-  const own = [...tellPurchases(facts, digest), ...tellSettling(facts, digest), ...tellEmptied(facts, seat, digest)]
+  const own = [
+    ...tellCovers(facts, digest),
+    ...tellPurchases(facts, digest),
+    ...tellSettling(facts, digest),
+    ...tellEmptied(facts, seat, digest),
+  ]
   const others = facts.flatMap((fact) => tellOther(fact, seat, reader, digest))
   return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others, ...tellEnding(facts, digest)].join(
     digest.semicolon,
@@ -21,6 +26,11 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
 function tellEnding(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
   if (factsOf(facts, 'over').length > 0) return [digest.over]
   return factsOf(facts, 'end-triggered').length > 0 ? [digest.lastRound] : []
+}
+
+function tellCovers(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
+  const cities = factsOf(facts, 'covered').map(({ city }) => cityName(city))
+  return cities.length === 0 ? [] : [digest.covers({ cities })]
 }
 
 function tellPurchases(facts: readonly Fact[], digest: DigestTexts): readonly string[] {

@@ -18,6 +18,7 @@ export const en: PioneersTexts = {
     name: 'Covering tiles (two players)',
     standard: 'The eight fixed cities at the edge',
     random: 'Eight cities drawn at random',
+    chosen: 'Eight cities that the players choose',
   },
   orders: {
     name: 'Invitations',
@@ -35,6 +36,7 @@ export const en: PioneersTexts = {
   refusals,
   status: {
     about: {
+      covering: ({ who, left }) => `${who} is covering cities: ${left} still to go.`,
       buying: ({ who }) => `${who} is choosing what to buy.`,
       secondRoad: ({ who }) => `${who} is placing the second road.`,
       moving: ({ who }) => `${who} is choosing where the stagecoach goes.`,
@@ -50,6 +52,8 @@ export const en: PioneersTexts = {
       drawing: ({ who }) => `Something is being drawn for ${who}.`,
     },
     toYou: {
+      covering: ({ left }) =>
+        `Your turn: cover a city; ${left === 1 ? 'this is your last cover' : `you still have ${left} covers`}.`,
       buying: () => 'Your turn: buy roads or a coach, or go on.',
       secondRoad: () => 'Your turn: place the second road.',
       moving: () => 'Your turn: choose where the stagecoach goes.',

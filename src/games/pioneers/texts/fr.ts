@@ -19,6 +19,7 @@ export const fr: PioneersTexts = {
     name: 'Caches (à deux)',
     standard: 'Les huit villes fixes du bord',
     random: 'Huit villes tirées au hasard',
+    chosen: 'Huit villes au choix des deux joueurs',
   },
   orders: {
     name: t`Si l'on m'invite`,
@@ -36,6 +37,7 @@ export const fr: PioneersTexts = {
   refusals,
   status: {
     about: {
+      covering: ({ who, left }) => t`${who} recouvre des villes : encore ${left}.`,
       buying: ({ who }) => t`${who} choisit ses achats.`,
       secondRoad: ({ who }) => t`${who} place la seconde route.`,
       moving: ({ who }) => t`${who} choisit où va la diligence.`,
@@ -51,6 +53,8 @@ export const fr: PioneersTexts = {
       drawing: ({ who }) => t`Un tirage est en cours pour ${who}.`,
     },
     toYou: {
+      covering: ({ left }) =>
+        t`C'est à vous : recouvrez une ville ; ${left === 1 ? t`c'est votre dernier cache` : t`il vous reste ${left} caches`}.`,
       buying: () => t`À vous : achetez des routes ou un chariot, ou passez à la suite.`,
       secondRoad: () => t`À vous : placez la seconde route.`,
       moving: () => t`À vous : choisissez où va la diligence.`,

@@ -15,6 +15,7 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   const { state } = TEXTS[reader.locale]
   const player = view.players[seat]
   if (player === undefined) return TEXTS[reader.locale].status.dealing
+  if (view.phase === 'covers') return state.notDealt
   const coaches = player.coaches.map((coach) => tellCoach(coach, reader))
   return [
     ...(coaches.length === 0 ? [state.noCoach] : coaches),

@@ -6,6 +6,7 @@ import type { Passenger } from './story-shape.js'
 /** What a seat reads and presses. Labels are short here; whoever builds the panel cuts what long names make too long. */
 export interface PanelTexts {
   readonly titles: PanelTitles
+  readonly covers: CoverTexts
   readonly purchase: PurchaseTexts
   readonly roads: RoadTexts
   readonly move: MoveTexts
@@ -16,6 +17,7 @@ export interface PanelTexts {
 }
 
 export interface PanelTitles {
+  cover(p: { readonly number: number; readonly each: number }): string
   purchase(p: { readonly round: number }): string
   readonly oneRoad: string
   readonly twoRoads: string
@@ -28,6 +30,15 @@ export interface PanelTitles {
   invitation(p: { readonly by: string; readonly city: string }): string
   readonly waiting: string
   readonly over: string
+}
+
+export interface CoverTexts {
+  /** What a cover does, and who lays the others; `isFirst` begins the game. */
+  about(p: { readonly other: string; readonly each: number; readonly isFirst: boolean }): string
+  /** Of `cities` to choose from, and the numbers on the picture. */
+  choose(p: { readonly cities: number }): string
+  /** Of a city: the lines that a cover there puts out of play. */
+  takes(p: { readonly lines: number }): string
 }
 
 export interface PurchaseTexts {

@@ -16,7 +16,7 @@ export interface PioneersTexts {
   readonly pitch: string
   /** The button that opens a seat's own things. */
   readonly handName: string
-  readonly covers: { readonly name: string; readonly standard: string; readonly random: string }
+  readonly covers: { readonly name: string; readonly standard: string; readonly random: string; readonly chosen: string }
   /** Standing orders for invitations. */
   readonly orders: { readonly name: string; readonly choices: Readonly<Record<Order, string>> }
   /** The players' colours with the shapes that go with them. */
@@ -75,6 +75,8 @@ export interface StatusTexts {
 }
 
 export interface StatusSentences<P> {
+  /** Of the covers that this player lays, `left` are still to be laid. */
+  covering(p: P & { readonly left: number }): string
   buying(p: P): string
   secondRoad(p: P): string
   moving(p: P): string

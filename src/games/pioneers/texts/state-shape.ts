@@ -27,6 +27,9 @@ export interface StateTexts {
   /** The same when the game is over. */
   inTheEnd(p: { readonly total: number }): string
 
+  /** In place of what everybody has, while covers are laid. */
+  readonly notDealt: string
+
   readonly sections: SectionTexts
 
   /** How everybody stood after a turn; `standings` are names with points. */
@@ -44,6 +47,8 @@ export interface SectionTexts {
   readonly tiles: string
   stock(p: { readonly stack: number; readonly nuggets: number }): string
   covered(p: { readonly cities: string }): string
+  /** What may be covered next. */
+  openToCover(p: { readonly cities: string }): string
   destination(p: { readonly city: string; readonly tile: Tile; readonly cost: number }): string
   readonly nowhere: string
   tile(p: { readonly tile: Tile; readonly cities: string }): string

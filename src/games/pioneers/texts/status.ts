@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.js'
 import type { Reader } from '../../plug.js'
 import { MAPS } from '../data/maps.js'
+import { COVERS_EACH } from '../rules/laying.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { chosenAction, nameOf, namesOf, placeName } from './naming.js'
@@ -11,7 +12,7 @@ export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
   const winners = reader.ending?.outcome.winners ?? view.winners
   if (winners !== null) return status.over({ winners: namesOf(reader, winners) })
-  if (view.phase === 'deal') return status.dealing
+  if (view.phase === 'deal' || view.phase === 'first') return status.dealing
   return reader.viewer !== 'table' && isToMove(view, reader.viewer)
     ? sentence(view, reader, status.toYou, {})
     : sentence(view, reader, status.about, { who: nameOf(reader, moverIn(view)) })
@@ -37,6 +38,8 @@ function moverIn({ toMove, turn }: View): Seat {
 function sentence<P extends object>(view: View, reader: Reader, texts: StatusSentences<P>, p: P): string {
   const city = placeName(MAPS[view.map], view.stagecoach)
   switch (view.phase) {
+    case 'covers':
+      return texts.covering({ ...p, left: COVERS_EACH - (view.covered.length % COVERS_EACH) })
     case 'purchase':
       return texts.buying(p)
     case 'second-road':
@@ -56,6 +59,7 @@ function sentence<P extends object>(view: View, reader: Reader, texts: StatusSen
     case 'refill':
     case 'nugget':
     case 'deal':
+    case 'first':
     case 'over':
       return texts.drawing(p)
   }

@@ -3,6 +3,9 @@ import type { ChosenAction, Payee, Who } from './shape.js'
 
 /** One sentence for each thing that can happen, told to everybody. */
 export interface StoryTexts {
+  /** Who begins, and that the covers are for `other` and then for `who` to lay, `each` of them. */
+  firstDrawn(p: Who & { readonly other: string; readonly each: number }): string
+  covered(p: Who & { readonly city: string }): string
   turn(p: Who & { readonly round: number }): string
   /** The same above what happens in it. */
   turnHeading(p: Who & { readonly round: number }): string

@@ -1,6 +1,7 @@
 import { at } from '../../../engine/random.js'
 import type { Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
+import { COVERS_EACH } from '../rules/laying.js'
 import type { Fact } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { chosenAction, cityName, joined, keptTile, nameOf } from './naming.js'
@@ -34,6 +35,10 @@ type Deed = Exclude<Fact, { readonly kind: 'over' | 'scored' | 'invited' | 'nugg
 
 function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): string | null {
   switch (fact.kind) {
+    case 'first-drawn':
+      return story.firstDrawn({ who, other: nameOf(reader, fact.next), each: COVERS_EACH })
+    case 'covered':
+      return story.covered({ who, city: cityName(fact.city) })
     case 'turn':
       return story.turn({ who, round: fact.round })
     case 'income':

@@ -7,6 +7,7 @@ import { coachOf } from '../data/coaches.js'
 import type { GameMap } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import { TILES, type View } from '../rules/types.js'
+import { tellCovers } from './alt.js'
 import { tellHand } from './hand.js'
 import { TEXTS } from './index.js'
 import { lineName, nameOf, placeName, professionList } from './naming.js'
@@ -17,7 +18,8 @@ import { cheapestWays } from './ways.js'
 /** Everything that the picture shows; before the deal only that there is none yet. */
 export function tellTable(view: View, reader: Reader): readonly TextSection[] {
   const { sections } = TEXTS[reader.locale].state
-  if (view.phase === 'deal') return [{ title: sections.board, text: tellStatus(view, reader) }]
+  if (view.phase === 'deal' || view.phase === 'first') return [{ title: sections.board, text: tellStatus(view, reader) }]
+  if (view.phase === 'covers') return [{ title: sections.board, text: tellLaying(view, reader) }]
   const map = MAPS[view.map]
   const seat = view.turn.seat
   return [
@@ -26,6 +28,11 @@ export function tellTable(view: View, reader: Reader): readonly TextSection[] {
     { title: sections.tiles, text: tellTiles(view, map, reader) },
     ...view.players.map((_, each) => ({ title: nameOf(reader, each), text: tellSeat(view, map, each, reader) })),
   ]
+}
+
+/** Of everything else each player has what each player always has to begin with. */
+function tellLaying(view: View, reader: Reader): string {
+  return [tellResult(view, reader), ...tellCovers(view, reader), TEXTS[reader.locale].state.notDealt].join('\n')
 }
 
 function tellBoard(view: View, map: GameMap, reader: Reader): string {

@@ -5,6 +5,7 @@ import { cardSeatSize, SMALLEST_CARD_SEAT } from '../../../../src/games/pioneers
 import { COACHES, coachOf } from '../../../../src/games/pioneers/data/coaches.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
+import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
 import type { PlayerView, State, View } from '../../../../src/games/pioneers/rules/types.js'
 import { pointsSoFar } from '../../../../src/games/pioneers/texts/points.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../../../src/games/plug.js'
@@ -17,7 +18,7 @@ const reader: Reader = { locale: 'en', names: NAMES, viewer: 'table' }
 const pictures = createPictures({ keep: 1 })
 const view = (state: State, viewer: Reader['viewer']) => pioneersRules.view(state, viewer)
 const { decisions, last } = played(4, 'card')
-const digging = decisions.filter(({ state }) => state.phase !== 'deal' && state.players.some(({ nuggets }) => nuggets.length > 0))
+const digging = decisions.filter(({ state }) => !isUndealt(state) && state.players.some(({ nuggets }) => nuggets.length > 0))
 
 async function sizeOf(shown: View, seat: number): Promise<readonly [number, number]> {
   const { width, height } = PNG.sync.read(Buffer.from(await pictures.png(drawCard(shown, seat, reader))))
@@ -57,7 +58,7 @@ describe('the card of a seat', () => {
 test('no card tells the worth of nuggets to anybody but their owner', () => {
   expect(digging.length).toBeGreaterThan(0)
   for (const { state } of digging.filter((_, i) => i % 10 === 0)) {
-    if (state.phase === 'deal' || state.phase === 'over') continue
+    if (isUndealt(state) || state.phase === 'over') continue
     const other = { ...state, players: state.players.map((own) => ({ ...own, nuggets: own.nuggets.map(() => 99) })) }
     for (const [seat, { nuggets }] of state.players.entries()) {
       const shown = (of: State, viewer: Reader['viewer']) => {

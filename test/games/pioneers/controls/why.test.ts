@@ -5,6 +5,7 @@ import { controls } from '../../../../src/games/pioneers/controls/controls.js'
 import { coachOf } from '../../../../src/games/pioneers/data/coaches.js'
 import { type Line, lineBetween, type Place } from '../../../../src/games/pioneers/data/map.js'
 import { groundOf } from '../../../../src/games/pioneers/rules/ground.js'
+import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { Action, Playing, RefusalCode, State } from '../../../../src/games/pioneers/rules/types.js'
 import { moverOf, PLAYERS, walk } from '../panel-walk.js'
@@ -159,7 +160,7 @@ function isTrue(state: Playing, listed: Listed): boolean {
 }
 
 const playing = (seats: number, seed: string): readonly Playing[] =>
-  played(seats, seed).decisions.flatMap(({ state }) => (state.phase === 'deal' ? [] : [state]))
+  played(seats, seed).decisions.flatMap(({ state }) => (isUndealt(state) ? [] : [state]))
 
 /** What a ride costs, by payee. */
 function paymentsOf(state: Playing, path: readonly Place[]): readonly number[] {

@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
-import { END_REASONS, type Fixture, fixtureName, SEAT_COUNTS } from '../fixtures/fixture.js'
+import { CHOSEN_COVERS, END_REASONS, type Fixture, fixtureName, SEAT_COUNTS } from '../fixtures/fixture.js'
 
 const folder = new URL('../fixtures/', import.meta.url)
-const names = SEAT_COUNTS.flatMap((seats) => END_REASONS.map((reason) => fixtureName(seats, reason)))
+const byEnd = SEAT_COUNTS.flatMap((seats) => END_REASONS.map((reason) => fixtureName(seats, reason)))
+const names = [...byEnd, CHOSEN_COVERS]
 
-test('there is a game for every way to end', () => {
+test('there is a game for every way to end, and one whose players chose the covers', () => {
   expect(
     readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
@@ -29,5 +30,6 @@ test.each(names)('%s ends as it did', (name) => {
   }
   expect(pioneersRules.toMove(state)).toEqual({ kind: 'over', outcome: fixture.outcome })
   expect(facts).toBe(fixture.facts)
-  expect(name).toBe(fixtureName(fixture.seats, fixture.outcome.reason))
+  if (name === CHOSEN_COVERS) expect(fixture.options).toEqual({ covers: 'chosen' })
+  else expect(name).toBe(fixtureName(fixture.seats, fixture.outcome.reason))
 })

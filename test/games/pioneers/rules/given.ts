@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Actor, Seat } from '../../../../src/engine/game.js'
 import { type GameMap, placeOf } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS, mapFor } from '../../../../src/games/pioneers/data/maps.js'
+import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneers/rules/refusals.js'
 import { roadOwners } from '../../../../src/games/pioneers/rules/roads.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
@@ -108,7 +109,7 @@ export function given(state: State): Scene {
 const kindsOf = (facts: readonly Fact[]) => facts.map((fact) => fact.kind)
 
 function sceneOf(state: State, facts: readonly Fact[]): Scene {
-  const map = state.phase === 'deal' ? mapFor(state.seats) : MAPS[state.map]
+  const map = isUndealt(state) ? mapFor(state.seats) : MAPS[state.map]
   const legal = () => pioneersRules.legalActions(state, moverOf(state))
   const scene: Scene = {
     state,
@@ -198,7 +199,7 @@ function moverOf(state: State): Seat {
 }
 
 function dealtState(state: State): Playing {
-  if (state.phase === 'deal') throw new Error('nothing has been dealt yet')
+  if (isUndealt(state)) throw new Error('nothing has been dealt yet')
   return state
 }
 

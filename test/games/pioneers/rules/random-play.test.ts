@@ -4,6 +4,7 @@ import type { Actor, Seat } from '../../../../src/engine/game.js'
 import { pick, seededRandom } from '../../../../src/engine/random.js'
 import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
+import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import { settlersOf } from '../../../../src/games/pioneers/rules/settlers.js'
 import { type Action, type Fact, type Playing, PROFESSIONS, type State } from '../../../../src/games/pioneers/rules/types.js'
@@ -28,7 +29,7 @@ function play(seats: number, seed: string): readonly Taken[] {
     const action =
       next.kind === 'chance' ? next.draw(random) : pick(pioneersRules.legalActions(state, next.seats[0] ?? 0), random)
     const { state: after, facts } = pioneersRules.apply(state, by, action)
-    if (after.phase === 'deal') throw new Error('dealt twice')
+    if (isUndealt(after)) throw new Error('dealt twice')
     steps.push({ before: state, by, action, facts, after })
     state = after
   }

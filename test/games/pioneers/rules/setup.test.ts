@@ -5,6 +5,7 @@ import { BOSTON, buildMap, type GameMap, type Place } from '../../../../src/game
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import { coversAreFit, drawCovers } from '../../../../src/games/pioneers/rules/covers.js'
 import { layGround } from '../../../../src/games/pioneers/rules/ground.js'
+import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import { settlersOf } from '../../../../src/games/pioneers/rules/settlers.js'
 import { type Deal, deal, drawDeal, partTwins } from '../../../../src/games/pioneers/rules/setup.js'
@@ -23,7 +24,7 @@ interface Dealt {
 function dealt(seats: number, seed: string, options = STANDARD): Dealt {
   const drawn = drawDeal(seats, options, seededRandom(seed))
   const { state } = deal(seats, drawn)
-  if (state.phase === 'deal') throw new Error('nothing was dealt')
+  if (isUndealt(state)) throw new Error('nothing was dealt')
   return { deal: drawn, table: state }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import { face } from '../../../../src/games/pioneers/index.js'
+import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { Fact, State } from '../../../../src/games/pioneers/rules/types.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../../../src/games/plug.js'
@@ -48,7 +49,7 @@ describe.each([2, 3, 4])('whole games of %i', (seats) => {
       const facts: Fact[] = []
       for (const { state, news } of decisions) {
         facts.push(...news)
-        if (state.phase === 'deal') throw new Error('nobody acts in the deal')
+        if (isUndealt(state)) throw new Error('nobody acts in the deal')
         const seat = moverOf(state)
         const told = facts
           .filter(({ to }) => to === 'table' || to === seat)
@@ -67,7 +68,7 @@ describe.each([2, 3, 4])('whole games of %i', (seats) => {
   )
   test.each(LOCALES)('they name the place of the stagecoach, everybody, and whose move it is in %s', (locale) => {
     for (const { state, news } of decisions) {
-      if (state.phase === 'deal') continue
+      if (isUndealt(state)) continue
       const alt = altOf(state, news, locale, PLAYERS, 'table')
       const city = MAPS[state.map].places[state.stagecoach]?.name ?? '?'
       const reader: Reader = { locale, names: PLAYERS, viewer: 'table' }

@@ -48,6 +48,15 @@ test('60 games of two on random covers are sound', () => {
   for (let number = 1; number <= 60; number++) expectSound(play(2, `referee-${number}`, 'random', { covers: 'random' }))
 })
 
+test('20 games of two who chose the covers are sound, from the deal on, and none of their facts is of another kind', () => {
+  for (let number = 1; number <= 20; number++) {
+    const played = play(2, `referee-${number}`, 'random', { covers: 'chosen' })
+    expectSound(played)
+    const { facts } = readTranscript(played.lines)
+    expect(facts[0]?.kind).toBe('turn')
+  }
+})
+
 describe('the referee finds', () => {
   const { lines } = play(4, 'tampered', 'random')
   type Json = Record<string, unknown>

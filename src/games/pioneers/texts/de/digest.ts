@@ -5,6 +5,7 @@ import { coachName, GLOSSARY } from '../glossary.js'
 const words = GLOSSARY.de
 
 export const digest: DigestTexts = {
+  covers: ({ cities }) => `deckt ${listed('de', cities)} ab`,
   builds: ({ roads }) => (roads === 1 ? 'baut eine Straße' : `baut ${counted('de', roads, words.road)}`),
   buys: ({ coaches }) =>
     `kauft ${listed(

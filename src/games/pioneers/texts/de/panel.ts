@@ -16,6 +16,7 @@ const tileList = (tiles: readonly Tile[]) =>
 
 export const panel: PanelTexts = {
   titles: {
+    cover: ({ number, each }) => `Stadt abdecken (${number} von ${each})`,
     purchase: ({ round }) => `Runde ${round}: dein Einkauf`,
     oneRoad: 'Wohin mit der Straße?',
     twoRoads: 'Wohin mit der ersten von zwei Straßen?',
@@ -28,6 +29,16 @@ export const panel: PanelTexts = {
     invitation: ({ by, city }) => `${by} lädt dich nach ${city} ein`,
     waiting: 'Du bist nicht am Zug',
     over: 'Das Spiel ist zu Ende',
+  },
+  covers: {
+    about: ({ other, each, isFirst }) =>
+      'Eine abgedeckte Stadt fällt mit allen ihren Verbindungslinien für die ganze Partie weg; Plättchen werden erst danach verteilt. ' +
+      (isFirst
+        ? `${other} hat schon ${each} abgedeckt; auf dein letztes Abdeckplättchen folgt dein erster Zug.`
+        : `Nach dir deckt ${other} noch ${each} ab und beginnt das Spiel.`),
+    choose: ({ cities }) =>
+      `${counted('de', cities, { one: 'Stadt', other: 'Städte' })} zur Auswahl, nach Gegenden. Die Nummern sind die auf dem Bild.`,
+    takes: ({ lines }) => `nimmt ${counted('de', lines, words.line)} aus dem Spiel`,
   },
   purchase: {
     purse: ({ cash, income, roads, pioneers }) =>

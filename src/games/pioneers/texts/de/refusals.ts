@@ -15,6 +15,15 @@ export const refusals: PioneersTexts['refusals'] = {
   'line-doubled': 'Auf einer Verbindungslinie liegen nie mehr als zwei Straßen, und hier liegen schon zwei.',
   'line-own': 'Der Sergeant baut nur neben einer Straße von jemand anderem, und diese gehört dir.',
   'line-covered': 'Diese Verbindungslinie führt zu einer abgedeckten Stadt, und die ist aus dem Spiel.',
+  'not-a-city': 'Abdecken lassen sich nur Städte des Spielplans, und das ist keine.',
+  'city-covered': 'Diese Stadt ist schon abgedeckt.',
+  'cover-beside-start': 'Die beiden Nachbarstädte von Boston bleiben immer im Spiel.',
+  'cover-cuts-map':
+    'Wäre diese Stadt abgedeckt, ließen sich andere von Boston aus nie mehr erreichen, und alle davon abdecken kann man nicht.',
+  'cover-leaves-few-lines':
+    'Für die je 15 Straßen der beiden muss es Verbindungslinien geben, und wäre diese Stadt abgedeckt, blieben weniger als 30 übrig.',
+  'cover-leaves-no-way':
+    'Wäre diese Stadt abgedeckt, ließen sich die übrigen Abdeckplättchen nicht mehr so legen, dass 30 Verbindungslinien bleiben, jede Stadt erreichbar ist und keine der einzige Weg zu mehr als drei anderen.',
   'no-such-slot': 'An diesem Platz der Auslage liegt keine Kutsche.',
   'too-few-pioneers': 'Alle Plätze einer gekauften Kutsche müssen besetzt werden, und dein Vorrat hat zu wenige Pioniere.',
   'coach-must-stay-affordable': 'Du musst in diesem Zug eine Kutsche kaufen, und dafür bliebe dann zu wenig Geld.',

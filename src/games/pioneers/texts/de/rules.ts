@@ -32,7 +32,7 @@ export const rules: PioneersTexts['rules'] = {
     title: 'Spielaufbau',
     caption: 'Vor dem ersten Zug haben alle $2, eine volle Startkutsche und einen Pionier in Boston, wo die Postkutsche steht.',
     text: [
-      'Zu viert wird auf der großen Karte mit 42 Städten gespielt, zu zweit und zu dritt auf der kleinen mit 35. Zu zweit sind acht davon abgedeckt und aus dem Spiel: immer dieselben am Rand oder zufällige, je nach Einstellung.',
+      'Zu viert wird auf der großen Karte mit 42 Städten gespielt, zu zweit und zu dritt auf der kleinen mit 35. Zu zweit sind acht davon abgedeckt und aus dem Spiel: immer dieselben am Rand, zufällige oder von euch gewählte, je nach Einstellung. Wählt ihr selbst, so deckt zuerst vier Städte ab, wer als Zweites am Zug ist, und dann vier weitere, wer beginnt; erst danach wird alles andere verteilt. Die Nachbarstädte von Boston bleiben offen, ebenso jede Stadt, ohne die der Spielplan zerfiele oder zu klein würde: Blasse Kreuze auf dem Bild zeigen, welche Städte noch abgedeckt werden können.',
       '- **Plättchen**: Jede Stadt außer Boston bekommt ein zufälliges; was übrig bleibt, sieht niemand. Liegt in den beiden Nachbarstädten von Boston das gleiche, wird einer dieser Zwillinge gegen ein anderes Plättchen getauscht.',
       '- **Kutschen**: Alle bekommen eine Startkutsche mit fünf Pionieren. Vier Kutschen liegen in der Auslage, und 8, 14 oder 18 (zu zweit, zu dritt, zu viert) bilden den Stapel; die übrigen bleiben in der Schachtel, und niemand weiß, welche.',
       '- **Alle** haben $2, 15 Straßen und 14 Pioniere im Vorrat, dazu einen Pionier, der schon in Boston steht. Er zählt am Ende wie jeder andere: 2 SP, wenn eine Straße deines größten Straßennetzes nach Boston führt.',

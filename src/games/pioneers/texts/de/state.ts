@@ -32,12 +32,14 @@ export const state: StateTexts = {
   soFar: ({ total, hidden }) =>
     `Wäre das Spiel jetzt zu Ende: ${points(total)}${hidden === 0 ? '' : ` und ${counted('de', hidden, words.nugget)} verdeckt`}.`,
   inTheEnd: ({ total }) => `Endstand: ${points(total)}.`,
+  notDealt: 'Plättchen und Kutschen werden verteilt, sobald alle acht Abdeckplättchen liegen.',
   sections: {
     board: 'Der Spielplan',
     reach: ({ who }) => `Was jede Fahrt ${who} kosten würde`,
     tiles: 'Plättchen auf dem Spielplan',
     stock: ({ stack, nuggets }) => `Kutschen im Stapel: ${stack}. Übrige Goldnuggets: ${nuggets}.`,
     covered: ({ cities }) => `Abgedeckt und nicht im Spiel: ${cities}.`,
+    openToCover: ({ cities }) => `Können noch abgedeckt werden: ${cities}.`,
     destination: ({ city, tile, cost }) => `- ${city} (${words.tiles[tile].name}): ${cost === 0 ? 'kostenlos' : money(cost)}`,
     nowhere: 'Keine Stadt mit einem Plättchen ist erreichbar.',
     tile: ({ tile, cities }) => `- **${words.tiles[tile].name}**: ${cities}`,

@@ -14,6 +14,9 @@ const payments = (bank: number, owners: readonly Payee[]) =>
   ])
 
 export const story: StoryTexts = {
+  firstDrawn: ({ who, other, each }) =>
+    `${who} beginnt das Spiel. Vorher deckt ${other} ${each} Städte ab, danach deckt ${who} ${each} ab.`,
+  covered: ({ who, city }) => `${who} deckt ${city} ab.`,
   turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
   turnHeading: ({ who, round }) => `Runde ${round} · ${who}`,
   income: ({ who, amount }) => `${who} erhält ${money(amount)} Einkommen.`,

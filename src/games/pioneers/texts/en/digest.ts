@@ -5,6 +5,7 @@ import { coachName, GLOSSARY } from '../glossary.js'
 const words = GLOSSARY.en
 
 export const digest: DigestTexts = {
+  covers: ({ cities }) => `covers ${listed('en', cities)}`,
   builds: ({ roads }) => (roads === 1 ? 'builds a road' : `builds ${counted('en', roads, words.road)}`),
   buys: ({ coaches }) =>
     `buys ${listed(

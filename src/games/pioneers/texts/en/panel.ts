@@ -16,6 +16,7 @@ const tileList = (tiles: readonly Tile[]) =>
 
 export const panel: PanelTexts = {
   titles: {
+    cover: ({ number, each }) => `Cover a city (${number} of ${each})`,
     purchase: ({ round }) => `Round ${round}: your purchases`,
     oneRoad: 'Where to build the road?',
     twoRoads: 'Where to build the first of two roads?',
@@ -28,6 +29,16 @@ export const panel: PanelTexts = {
     invitation: ({ by, city }) => `${by} invites you to ${city}`,
     waiting: 'Not your move',
     over: 'The game is over',
+  },
+  covers: {
+    about: ({ other, each, isFirst }) =>
+      'A covered city is out of play for the whole game, with all its lines; tiles are dealt afterwards. ' +
+      (isFirst
+        ? `${other} has covered ${each} already; your first turn follows your last cover.`
+        : `After you ${other} covers ${each} more and begins the game.`),
+    choose: ({ cities }) =>
+      `${counted('en', cities, { one: 'city', other: 'cities' })} to choose from, by region. The numbers are those on the picture.`,
+    takes: ({ lines }) => `takes ${counted('en', lines, words.line)} out of play`,
   },
   purchase: {
     purse: ({ cash, income, roads, pioneers }) =>

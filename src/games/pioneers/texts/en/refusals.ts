@@ -14,6 +14,14 @@ export const refusals: PioneersTexts['refusals'] = {
   'line-doubled': 'A line never takes more than two roads, and this one has two.',
   'line-own': 'The Sergeant can double only a road of somebody else, and this one is yours.',
   'line-covered': 'This line leads to a covered city, which is out of play.',
+  'not-a-city': 'Only cities of the map can be covered, and this is none.',
+  'city-covered': 'This city is covered already.',
+  'cover-beside-start': 'The two cities next to Boston always stay in play.',
+  'cover-cuts-map': 'With this city covered, others could never be reached from Boston, and they cannot all be covered.',
+  'cover-leaves-few-lines':
+    'Each of the two players needs a line for each of 15 roads, and with this city covered fewer than 30 lines would be left.',
+  'cover-leaves-no-way':
+    'With this city covered, the other covers could not be laid any more so that 30 lines are left, all cities can be reached and no city is the only way to more than three others.',
   'no-such-slot': 'No coach lies on this space of the display.',
   'too-few-pioneers': 'Every space of a bought coach must be filled, and your supply has too few pioneers.',
   'coach-must-stay-affordable': 'You have to buy a coach this turn, and this would leave too little money for it.',

@@ -33,7 +33,7 @@ export const rules: PioneersTexts['rules'] = {
     caption:
       'Before the first turn everybody has $2, a full starting coach and a pioneer in Boston, where the stagecoach stands.',
     text: [
-      'Four players use the large map with 42 cities, two or three the small one with 35. With two players eight of these are covered and out of play: always the same ones at the edge or ones drawn at random, as the host has chosen.',
+      'Four players use the large map with 42 cities, two or three the small one with 35. With two players eight of these are covered and out of play: always the same ones at the edge, ones drawn at random, or ones that the players choose, as the host has settled. In that last case whoever plays second covers four cities, then whoever begins covers four more; only then is everything else dealt. The cities next to Boston stay open, and so does whatever would cut the map or leave it too small: on the picture pale crosses mark the cities that may be covered next.',
       '- **Tiles**: every city but Boston gets one, drawn at random; nobody sees what is left over. If the two cities next to Boston have drawn the same tile, one of these twins goes and another kind takes its place.',
       '- **Coaches**: everybody gets a starting coach with five pioneers on board. Four coaches come on display, and 8, 14 or 18 (with two, three or four players) into the stack; the others stay in the box, nobody knows which.',
       '- **Everybody** has $2, 15 roads and 14 pioneers in the supply, and one pioneer already settled in Boston. That one counts in the end like any other: it is worth 2 VP if a road of your largest network leads to Boston.',

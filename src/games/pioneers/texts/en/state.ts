@@ -32,12 +32,14 @@ export const state: StateTexts = {
   soFar: ({ total, hidden }) =>
     `If the game ended now: ${points(total)}${hidden === 0 ? '' : `, and ${counted('en', hidden, words.nugget)} face down`}.`,
   inTheEnd: ({ total }) => `Final score: ${points(total)}.`,
+  notDealt: 'Tiles and coaches are dealt once all eight covers lie.',
   sections: {
     board: 'The board',
     reach: ({ who }) => `What each ride would cost ${who}`,
     tiles: 'Tiles on the map',
     stock: ({ stack, nuggets }) => `Coaches left in the stack: ${stack}. Gold nuggets left: ${nuggets}.`,
     covered: ({ cities }) => `Covered and out of play: ${cities}.`,
+    openToCover: ({ cities }) => `May be covered next: ${cities}.`,
     destination: ({ city, tile, cost }) => `- ${city} (${words.tiles[tile].name}): ${cost === 0 ? 'free' : money(cost)}`,
     nowhere: 'No city with a tile can be reached.',
     tile: ({ tile, cities }) => `- **${words.tiles[tile].name}**: ${cities}`,

@@ -14,6 +14,9 @@ const payments = (bank: number, owners: readonly Payee[]) =>
   ])
 
 export const story: StoryTexts = {
+  firstDrawn: ({ who, other, each }) =>
+    `${who} will begin. Before that ${other} covers ${each} cities, and then ${who} covers ${each}.`,
+  covered: ({ who, city }) => `${who} covers ${city}.`,
   turn: ({ who, round }) => `Round ${round}: it is ${who}’s turn.`,
   turnHeading: ({ who, round }) => `Round ${round} · ${who}`,
   income: ({ who, amount }) => `${who} receives an income of ${money(amount)}.`,

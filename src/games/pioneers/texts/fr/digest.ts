@@ -6,6 +6,7 @@ import { coachName, GLOSSARY } from '../glossary.js'
 const words = GLOSSARY.fr
 
 export const digest: DigestTexts = {
+  covers: ({ cities }) => t`recouvre ${listed('fr', cities)}`,
   builds: ({ roads }) => (roads === 1 ? 'construit une route' : t`construit ${counted('fr', roads, words.road)}`),
   buys: ({ coaches }) =>
     t`achète ${listed(

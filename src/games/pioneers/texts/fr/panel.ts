@@ -17,6 +17,7 @@ const tileList = (tiles: readonly Tile[]) =>
 
 export const panel: PanelTexts = {
   titles: {
+    cover: ({ number, each }) => t`Recouvrir une ville (${number} sur ${each})`,
     purchase: ({ round }) => t`Tour de table ${round} : vos achats`,
     oneRoad: t`Où construire la route ?`,
     twoRoads: t`Où construire la première des deux routes ?`,
@@ -29,6 +30,16 @@ export const panel: PanelTexts = {
     invitation: ({ by, city }) => t`${by} vous invite à ${city}`,
     waiting: t`Ce n'est pas à vous de jouer`,
     over: 'La partie est terminée',
+  },
+  covers: {
+    about: ({ other, each, isFirst }) =>
+      t`Une ville recouverte est hors jeu pour toute la partie, avec toutes ses lignes ; les tuiles sont distribuées ensuite. ` +
+      (isFirst
+        ? t`${other} en a déjà recouvert ${each} ; votre premier tour suit votre dernier cache.`
+        : t`Après vous, ${other} en recouvre encore ${each} et commence la partie.`),
+    choose: ({ cities }) =>
+      t`${counted('fr', cities, { one: 'ville', other: 'villes' })} au choix, par région. Les numéros sont ceux de l'image.`,
+    takes: ({ lines }) => t`met ${counted('fr', lines, words.line)} hors jeu`,
   },
   purchase: {
     purse: ({ cash, income, roads, pioneers }) =>

@@ -33,12 +33,14 @@ export const state: StateTexts = {
   soFar: ({ total, hidden }) =>
     t`Si la partie s'arrêtait maintenant : ${points(total)}${hidden === 0 ? '' : t`, plus ${counted('fr', hidden, words.nugget)} face cachée`}.`,
   inTheEnd: ({ total }) => t`Score final : ${points(total)}.`,
+  notDealt: t`Les tuiles et les chariots sont distribués dès que les huit caches sont posés.`,
   sections: {
     board: 'Le plateau',
     reach: ({ who }) => t`Ce que chaque trajet coûterait à ${who}`,
     tiles: 'Tuiles sur la carte',
     stock: ({ stack, nuggets }) => t`Chariots restant dans la pile : ${stack}. Pépites d'or restantes : ${nuggets}.`,
     covered: ({ cities }) => t`Couvertes et hors jeu : ${cities}.`,
+    openToCover: ({ cities }) => t`Peuvent encore être recouvertes : ${cities}.`,
     destination: ({ city, tile, cost }) => t`- ${city} (${words.tiles[tile].name}) : ${cost === 0 ? 'gratuit' : money(cost)}`,
     nowhere: t`Aucune ville avec une tuile n'est à portée.`,
     tile: ({ tile, cities }) => t`- **${words.tiles[tile].name}** : ${cities}`,

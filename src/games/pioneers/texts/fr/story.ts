@@ -15,6 +15,9 @@ const payments = (bank: number, owners: readonly Payee[]) =>
   ])
 
 export const story: StoryTexts = {
+  firstDrawn: ({ who, other, each }) =>
+    t`${who} commencera la partie. Auparavant, ${other} recouvre ${each} villes, puis ${who} en recouvre ${each}.`,
+  covered: ({ who, city }) => t`${who} recouvre une ville : ${city}.`,
   turn: ({ who, round }) => t`Tour de table ${round} : c'est à ${who} de jouer.`,
   turnHeading: ({ who, round }) => t`Tour de table ${round} · ${who}`,
   income: ({ who, amount }) => t`${who} reçoit ${money(amount)} de revenu.`,

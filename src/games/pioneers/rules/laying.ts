@@ -1,0 +1,67 @@
+/**
+ * Covers of the players' choice (R6): chance draws who begins, then whoever comes second covers four cities, and whoever begins
+ * the other four. The deal follows.
+ */
+import type { Seat, Step, TurnOf } from '../../../engine/game.js'
+import type { Place } from '../data/map.js'
+import { mapFor } from '../data/maps.js'
+import { openToCover } from './cover-choice.js'
+import { COVERS } from './covers.js'
+import { idOf } from './ground.js'
+import type { Action, Fact, Laid, State, Undealt } from './types.js'
+
+/** A state in which covers are laid. */
+export type Laying = Extract<State, { readonly phase: 'covers' }>
+type Cover = Extract<Action, { readonly kind: 'cover' }>
+
+/** Covers that each of the two lays. */
+export const COVERS_EACH = COVERS / 2
+
+const NOTHING_LAID: Laid = { first: 0, covered: [] }
+
+/** Whether a state comes before the deal. */
+export function isUndealt(state: State): state is Undealt {
+  return state.phase === 'deal' || state.phase === 'first' || state.phase === 'covers'
+}
+
+/** What is laid before the deal; nothing where chance decides it all. */
+export function laidIn(state: Undealt): Laid {
+  return state.phase === 'first' ? NOTHING_LAID : (state.laid ?? NOTHING_LAID)
+}
+
+/**
+ * Whose covers they are: those of the second player come before the first turn, those of the first player belong to it, since
+ * nobody else acts in between.
+ */
+export function turnBefore(state: Undealt): TurnOf {
+  if (state.phase === 'first' || state.laid === undefined) return { number: 0, seat: 0 }
+  const { first, covered } = state.laid
+  return covered.length < COVERS_EACH ? { number: 0, seat: afterFirst(first) } : { number: 1, seat: first }
+}
+
+const afterFirst = (first: Seat): Seat => 1 - first
+
+/** Cities that may be covered next, ascending. */
+export function openCities({ seats, laid }: Laying): readonly Place[] {
+  return openToCover(mapFor(seats), laid.covered)
+}
+
+export function legalCovers(state: Laying): readonly Cover[] {
+  return openCities(state).map((city): Cover => ({ kind: 'cover', city }))
+}
+
+/** `first` begins, and it is for the other one to cover cities. */
+export function beginLaying({ seats, options }: Undealt, first: Seat): Step<State, Fact> {
+  const laid = { first, covered: NOTHING_LAID.covered }
+  const fact: Fact = { to: 'table', kind: 'first-drawn', seat: first, next: afterFirst(first) }
+  return { state: { phase: 'covers', seats, options, laid }, facts: [fact] }
+}
+
+/** Covers a city; after the last one the deal is due. */
+export function layCover(state: Laying, city: Place): Step<State, Fact> {
+  const { seats, options } = state
+  const laid = { ...state.laid, covered: [...state.laid.covered, city] }
+  const phase = laid.covered.length < COVERS ? 'covers' : 'deal'
+  const fact: Fact = { to: 'table', kind: 'covered', seat: turnBefore(state).seat, city: idOf(mapFor(seats), city) }
+  return { state: { phase, seats, options, laid }, facts: [fact] }
+}
