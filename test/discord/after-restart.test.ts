@@ -153,6 +153,21 @@ describe('a lobby whose program was killed before the answer to its command', ()
   })
 })
 
+test.each([
+  ['that is closed while nobody knows whether its message has arrived', false],
+  ['that is closed before its message has arrived', true],
+])('a lobby %s has nothing to press any more', async (_, isConfirmed) => {
+  const house = toldTables()
+  const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
+  const arrived = house.lobbyAnswers.expect(lobby)
+  await house.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
+  good(await house.tables.cancel(lobby.id, ANN, false))
+  if (isConfirmed) await house.posts.put(lobby.id, { key: 'lobby', channelId: lobby.channelId, messageId: 'm1' })
+  arrived(isConfirmed)
+  await told(house, lobby.id)
+  expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks))).toEqual([[]])
+})
+
 describe('a press on a lobby’s message', () => {
   /** A lobby of Ann's that stands in its channel. */
   async function postedLobby(house: ToldTables): Promise<string> {

@@ -88,9 +88,14 @@ export function createLobbies({ tables, posts, lobbyAnswers, board, later, tidy 
   /** The answer to the command is to be its message: if it is not recorded as that, it may have arrived without anybody knowing. */
   async function opened(table: Table, position: number): Promise<Later | null> {
     const tellMissing = async (now: Table) => {
-      if (now.status !== 'lobby' || (await posts.find(now.id, LOBBY_KEY)) !== null) return
-      board.doubt(now)
-      await tell(now)
+      if ((await posts.find(now.id, LOBBY_KEY)) !== null) return
+      if (now.status === 'lobby') {
+        board.doubt(now)
+        await tell(now)
+      }
+      // That it is closed is told to the message, if it stands there.
+      if (now.status !== 'cancelled' || now.state !== null) return
+      await board.adopt(now, LOBBY_KEY, lobbyMessage({ ...now, status: 'lobby', invitedAgain: false }))
     }
     const answered = table.status === 'lobby' ? shownByAnswer({ ...table, position }, tellMissing) : null
     if (answered === null) await tellMissing(table)

@@ -29,6 +29,8 @@ export interface Noticeboard {
   put(table: Place, key: string, message: Message, nonce: string): Promise<void>
   /** The next message to be posted may stand in the channel already, without being recorded: it is looked for first. */
   doubt(table: Place): void
+  /** Records a message that may stand in the channel without being recorded, if it is found there. */
+  adopt(table: Place, key: string, message: Message): Promise<void>
   /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
   change(table: Place, key: string, message: Message): Promise<Changed>
   /**
@@ -117,6 +119,11 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     await posts.put(table.id, { key, channelId: table.channelId, messageId }, ...outgoing.map(({ post }) => post))
   }
 
+  async function adopt(table: Place, key: string, message: Message): Promise<void> {
+    const standing = await channels.find(table.channelId, message)
+    if (standing !== null) await record(table, key, standing)
+  }
+
   async function change(table: Place, key: string, message: Message): Promise<Changed> {
     const post = await find(table, key)
     return post === null ? 'missing' : changePost(table, post, message)
@@ -198,6 +205,7 @@ export function createNoticeboard({ channels, posts, log, channelGone }: Noticeb
     },
     put,
     doubt: ({ id }) => void doubted.add(id),
+    adopt,
     change,
     renew,
     retire: (table, key, message, more = {}) => dismiss(table, key, { ...more, deleted: false, last: message }),
