@@ -51,8 +51,8 @@ export function watchPauses({ now, waited, every }: PauseSources = SYSTEM): Paus
 const SCHEDULE = '/proc/self/schedstat'
 const NS_IN_MS = 1e6
 
-/** What Linux counts of the main thread; 0 where nobody counts. */
-function waitedForProcessor(): number {
+/** For how many milliseconds the main thread has waited for a processor so far, as Linux counts; 0 where nobody counts. */
+export function waitedForProcessor(): number {
   try {
     return Number(readFileSync(SCHEDULE, 'utf8').split(' ')[1]) / NS_IN_MS
   } catch {

@@ -11,8 +11,8 @@ export interface Server {
   readonly players: number
   /** What the ids of the players begin with, before their numbers: `p` unless told. */
   readonly idsFrom?: string
-  /** The first player has a seat in one of so many games, besides those that they share with the others as everybody does. */
-  readonly regularIn?: number
+  /** Somebody who has a seat in one of so many games, besides those that they have as everybody does. */
+  readonly regular?: { readonly userId: string; readonly in: number }
   /** What each credit has for figures: none unless told. */
   readonly figures?: string
   /** When the last of the games ended; one ended every ten minutes before. */
@@ -84,14 +84,14 @@ function fillCredits(database: Database.Database, { players, idsFrom = 'p', figu
 }
 
 /** In the first seat, where they have not one already. */
-function seatRegular(database: Database.Database, { idsFrom = 'p', regularIn }: Server): void {
-  if (regularIn === undefined) return
+function seatRegular(database: Database.Database, { regular }: Server): void {
+  if (regular === undefined) return
   database
     .prepare(
-      `UPDATE credits SET user_id = @userId WHERE seat = 0 AND sequence % @regularIn = 0
+      `UPDATE credits SET user_id = @userId WHERE seat = 0 AND sequence % @in = 0
          AND NOT EXISTS (SELECT 1 FROM credits own WHERE own.sequence = credits.sequence AND own.user_id = @userId)`,
     )
-    .run({ userId: `${idsFrom}1`, regularIn })
+    .run(regular)
 }
 
 function fillLadders(database: Database.Database, { until }: Server): void {
