@@ -47,6 +47,8 @@ export interface TablesDeps {
 /** The tables of this process. Call `resume` once, and `close` before the store is closed. */
 /** So many tables of a user are read before others get their turn. */
 const AT_ONCE = 8
+/** So many tables are dropped from memory before others get their turn. */
+const FORGOTTEN_AT_ONCE = 500
 
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {} } = deps
@@ -134,9 +136,10 @@ export function createTables(deps: TablesDeps): Tables {
   async function forget(userId: string): Promise<Result<null>> {
     const forgotten = await store.forget(userId, STAND_INS)
     if (forgotten.kind === 'still-seated') return { ok: false, refusal: { code: 'still-seated' } }
-    for (const tableId of forgotten.tableIds) {
+    for (const [index, tableId] of forgotten.tableIds.entries()) {
       await keeper.forgetEnded(tableId)
       tails.forgetTable(tableId)
+      if (index % FORGOTTEN_AT_ONCE === FORGOTTEN_AT_ONCE - 1) await setImmediate()
     }
     return { ok: true, value: null }
   }

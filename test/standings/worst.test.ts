@@ -6,6 +6,7 @@ import { withDatabase } from '../../src/cli/scratch.js'
 import { MEASURES } from '../../src/standings/ladders.js'
 import { HISTORY_GAMES, type HistoryQuery, LATEST_GAMES, RANKED_LINES, type Standings } from '../../src/standings/ports.js'
 import { openStore } from '../../src/store/open.js'
+import { STAND_INS } from '../../src/tables/stand-in.js'
 
 const GAMES = 2_500
 /** Everybody has played every game. */
@@ -136,3 +137,24 @@ describe('finished games', () => {
     }),
   )
 })
+
+test('somebody with very many games is forgotten in all of them', () =>
+  withDatabase(async (path) => {
+    openStore(path).close()
+    const games = 1_100
+    fillWithGames(path, { ...SERVER, games })
+    const { store, standings, close } = openStore(path)
+    const forgotten = await store.forget('p1', STAND_INS)
+    expect(forgotten.kind === 'forgotten' && new Set(forgotten.tableIds).size).toBe(games)
+    expect(await standings.stats('g1', 'tally', 'p1', 'p1')).toEqual({ kind: 'none' })
+    const { total } = await standings.history({
+      guildId: 'g1',
+      gameId: 'tally',
+      viewerId: 'p1',
+      channelIds: [],
+      page: 1,
+      userId: 'p1',
+    })
+    expect(total).toBe(0)
+    close()
+  }))
