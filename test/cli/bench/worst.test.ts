@@ -38,32 +38,33 @@ test('all of it is asked and answered, with whatever number of games', { timeout
 
 test('of several questions by the same command the worst is told', () => {
   const asked = [
-    { by: 'log', what: 'a', ms: 1 },
-    { by: 'text', what: 'b', ms: 2 },
-    { by: 'log', what: 'c', ms: 3 },
+    { by: 'log', what: 'a', ms: 1, busyMs: 1 },
+    { by: 'text', what: 'b', ms: 2, busyMs: 1 },
+    { by: 'log', what: 'c', ms: 3, busyMs: 1 },
   ]
   expect(worstOf(asked)).toEqual([
-    { by: 'log', what: 'c', ms: 3 },
-    { by: 'text', what: 'b', ms: 2 },
+    { by: 'log', what: 'c', ms: 3, busyMs: 1 },
+    { by: 'text', what: 'b', ms: 2, busyMs: 1 },
   ])
 })
 
 test('a hold ends whenever others have a turn, and what was waited for a processor is not the program’s', async () => {
-  let [now, waited] = [0, 0]
-  const clocks = { now: () => now, waited: () => waited }
+  let [now, waited, ran] = [0, 0, 0]
+  const clocks = { now: () => now, waited: () => waited, ran: () => ran }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   const inSlices = async () => {
     for (const ms of [3, 8, 5]) {
       now += ms
+      ran += ms - 1
       // The watch has its turn before the work or after it.
       await turn()
       await turn()
     }
   }
-  expect(await longestHold(inSlices, clocks)).toBe(8)
+  expect(await longestHold(inSlices, clocks)).toEqual({ ms: 8, busyMs: 7 })
   const interrupted = async () => {
     now += 50
     waited += 48
   }
-  expect(await longestHold(interrupted, clocks)).toBe(2)
+  expect(await longestHold(interrupted, clocks)).toEqual({ ms: 2, busyMs: 0 })
 })

@@ -5,7 +5,7 @@ import { openDesk } from '../../ordeal/fuzz/desk.js'
 import { withDatabase } from '../../scratch.js'
 import { median } from '../median.js'
 import { type Machine, thisMachine } from '../report.js'
-import { longestHold } from './hold.js'
+import { type Hold, longestHold } from './hold.js'
 import { QUESTIONS, type Question } from './questions.js'
 import { fill, type Stage, serverTold, setStage } from './stage.js'
 
@@ -15,6 +15,8 @@ export interface Worst {
   readonly what: string
   /** For how long the event loop has no turn at most, at the median of several times: milliseconds. */
   readonly ms: number
+  /** How much of that the processor had to do at most; the rest was waiting for the disk. */
+  readonly busyMs: number
 }
 
 export interface WorstReport {
@@ -56,16 +58,19 @@ async function ask(
   deliver: (payload: object) => Promise<unknown>,
   progress: (text: string) => void,
 ): Promise<Worst> {
-  const holds: number[] = []
+  const holds: Hold[] = []
   const from = performance.now()
   for (let round = 0; round < (once ? 1 : ROUNDS); round++) {
     const made = payload(stage)
     holds.push(await longestHold(() => deliver(made)))
     await after(REST_MS)
   }
-  const ms = median(holds)
-  progress(`${by}, ${what}: ${ms.toFixed(1)} ms (${Math.round(performance.now() - from)} ms for ${holds.length})`)
-  return { by, what, ms }
+  const ms = median(holds.map((hold) => hold.ms))
+  const busyMs = median(holds.map((hold) => hold.busyMs))
+  progress(
+    `${by}, ${what}: ${ms.toFixed(1)} ms, ${busyMs.toFixed(1)} of them busy (${Math.round(performance.now() - from)} ms for ${holds.length})`,
+  )
+  return { by, what, ms, busyMs }
 }
 
 /** Of all questions by the same command or button the worst, in the order in which they were asked. */
@@ -78,7 +83,9 @@ export function worstOf(asked: readonly Worst[]): readonly Worst[] {
 /** The report as a table for people. */
 export function worstTable({ machine, games, players, worst }: WorstReport): string {
   const width = Math.max(...worst.map(({ by }) => by.length))
-  const lines = worst.map(({ by, what, ms }) => `${by.padEnd(width)}  ${ms.toFixed(1).padStart(6)}  ${what}`)
-  const head = `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${games} games, ${players} players; milliseconds of the event loop`
+  const lines = worst.map(({ by, what, ms, busyMs }) => `${by.padEnd(width)}  ${column(ms)}  ${column(busyMs)}  ${what}`)
+  const head = `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${games} games, ${players} players; milliseconds without a turn for others, and how many of them the processor was busy`
   return [head, '', ...lines, ''].join('\n')
 }
+
+const column = (ms: number) => ms.toFixed(1).padStart(6)
