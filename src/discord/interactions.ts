@@ -1,5 +1,4 @@
 /** Every interaction comes in here, and every exception of one ends here. */
-import { setImmediate } from 'node:timers/promises'
 import type { InteractionsAPI } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import {
@@ -19,6 +18,7 @@ import { createRecent } from '../tables/recent.js'
 import { type Answers, awaitAnswer, followUpOf, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
 import { readCustomId, type Wish } from './custom-id.js'
+import { createFairTurns } from './fair-turns.js'
 import {
   type Incoming,
   type IncomingCommand,
@@ -97,8 +97,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
   const received = createRecent<true>(REMEMBERED)
   const inFlight = new Set<Promise<void>>()
   const lanes = createLanes()
-  /** Of one user one thing is done at a time: however much they ask for at once, others come between. */
-  const turns = createLanes()
+  const turns = createFairTurns()
   let closing = false
 
   async function answer(interaction: Incoming, asked: Task): Promise<void> {
@@ -162,7 +161,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     const { refusals } = TEXTS[localeOf(interaction.locale)]
     if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
     try {
-      return { reply: await inTurn(userOf(interaction).id, work), outcome: 'answered' }
+      return { reply: await turns.run(userOf(interaction).id, work), outcome: 'answered' }
     } catch (thrown) {
       // The tables have said so in the log, once.
       if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }
@@ -171,13 +170,6 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
       shell.log.error({ ...about, err: thrown }, 'a press failed')
       return { reply: say(refusals.unexpected), outcome: 'failed' }
     }
-  }
-
-  /** Does what a user asked for after all that they asked for before, each in a turn of the event loop of its own. */
-  function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    const done = turns.run(userId, work)
-    void turns.run(userId, () => setImmediate())
-    return done
   }
 
   function undelivered(thrown: unknown, about: object): AnswerOutcome {
