@@ -18,6 +18,7 @@ import { createRecent } from '../tables/recent.js'
 import { type Answers, awaitAnswer, followUpOf, type Place } from './answer.js'
 import type { SlashCommand } from './command.js'
 import { readCustomId, type Wish } from './custom-id.js'
+import { createFairTurns } from './fair-turns.js'
 import {
   type Incoming,
   type IncomingCommand,
@@ -96,6 +97,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
   const received = createRecent<true>(REMEMBERED)
   const inFlight = new Set<Promise<void>>()
   const lanes = createLanes()
+  const turns = createFairTurns()
   let closing = false
 
   async function answer(interaction: Incoming, asked: Task): Promise<void> {
@@ -159,7 +161,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     const { refusals } = TEXTS[localeOf(interaction.locale)]
     if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
     try {
-      return { reply: await work(), outcome: 'answered' }
+      return { reply: await turns.run(userOf(interaction).id, work), outcome: 'answered' }
     } catch (thrown) {
       // The tables have said so in the log, once.
       if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }

@@ -51,11 +51,22 @@ export function watchPauses({ now, waited, every }: PauseSources = SYSTEM): Paus
 const SCHEDULE = '/proc/self/schedstat'
 const NS_IN_MS = 1e6
 
-/** What Linux counts of the main thread; 0 where nobody counts. */
-function waitedForProcessor(): number {
+/** For how many milliseconds the main thread has waited for a processor so far, as Linux counts; 0 where nobody counts. */
+export function waitedForProcessor(): number {
+  return scheduled()[1] ?? 0
+}
+
+/** For how many milliseconds the main thread has had a processor so far, as Linux counts; 0 where nobody counts. */
+export function ranOnProcessor(): number {
+  return scheduled()[0] ?? 0
+}
+
+function scheduled(): readonly number[] {
   try {
-    return Number(readFileSync(SCHEDULE, 'utf8').split(' ')[1]) / NS_IN_MS
+    return readFileSync(SCHEDULE, 'utf8')
+      .split(' ')
+      .map((ns) => Number(ns) / NS_IN_MS)
   } catch {
-    return 0
+    return []
   }
 }

@@ -51,6 +51,8 @@ export interface RankedLine extends StandingLine {
 /** Where who asks stands. */
 export type OwnStanding =
   | { readonly kind: 'ranked'; readonly line: RankedLine; readonly page: number }
+  /** They come after the {@link RANKED_LINES} first. */
+  | { readonly kind: 'beyond'; readonly line: StandingLine }
   /** `missing` more games are needed to be ranked by this measure in this period. */
   | { readonly kind: 'too-few-games'; readonly line: StandingLine; readonly missing: number }
   /** They do not want to be listed. */
@@ -66,6 +68,8 @@ export interface Leaderboard {
   readonly pages: number
   /** How many are ranked. */
   readonly ranked: number
+  /** Whether those are all there are, and not the {@link RANKED_LINES} first alone. */
+  readonly isWhole: boolean
   readonly own: OwnStanding
 }
 
@@ -106,8 +110,8 @@ export interface PlayerStats {
   readonly decisionMs: number | null
   /** Null if none of their games was rated. */
   readonly rating: ShownRating | null
-  /** Their rank by rating, of all time; null if they have none. */
-  readonly rank: number | null
+  /** Their rank by rating, of all time; null if they have none, `beyond` if they come after the {@link RANKED_LINES} first. */
+  readonly rank: number | 'beyond' | null
   /** After each rated game, the oldest first. */
   readonly course: readonly RatingPoint[]
 }
@@ -217,11 +221,17 @@ export interface Standings {
 /** Lines of a leaderboard or of a history on one page. */
 export const PAGE_LINES = 10
 
+/**
+ * So many lines of a ladder, the best ones, are looked at: whoever comes after them has no rank. Those who do not want to be listed
+ * are among them, but not shown.
+ */
+export const RANKED_LINES = 5_000
+
 /** How many games of somebody a leaderboard shows as their form. */
 export const FORM_GAMES = 5
 
 /** Among so many games of a server, or of somebody, the latest ones, are those looked for that somebody may see. */
-export const HISTORY_GAMES = 2_000
+export const HISTORY_GAMES = 1_000
 
 /** So many of somebody's games, the latest ones, are looked at for whatever is not counted up with each game. */
 export const LATEST_GAMES = 500

@@ -1,6 +1,6 @@
 /** Erases a user from what is stored of ended tables: a nameless stand-in takes their place, and all else stays. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Forgotten } from '../tables/ports.js'
 import { standInId } from '../tables/stand-in.js'
 import type { User } from '../tables/table.js'
@@ -20,6 +20,8 @@ const LIVE = ['lobby', 'playing'] as const
 
 /** How long a slice goes on with another small thing. */
 const SLICE_MS = 4
+/** So many ids of tables are read in a slice. */
+const AT_ONCE = 500
 
 export interface Forgetting {
   /** Whether a user has a seat at a live table. */
@@ -38,7 +40,13 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), inArray(tables.status, [...LIVE])))
     .limit(1)
     .prepare()
-  const unindexed = db.select({ tableId: unarchived.tableId }).from(unarchived).where(sql`not indexed`).prepare()
+  const unindexed = db
+    .select({ tableId: unarchived.tableId })
+    .from(unarchived)
+    .where(and(sql`not indexed`, gt(unarchived.tableId, sql.placeholder('after'))))
+    .orderBy(unarchived.tableId)
+    .limit(sql.placeholder('limit'))
+    .prepare()
   const place = db
     .select({ status: tables.status, locale: tables.locale, gameId: tables.gameId, begunUnder: tables.begunUnder })
     .from(tables)
@@ -47,17 +55,32 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
   const known = prepareKnown(db)
   const isSeated = (userId: string) => seated.get({ userId }) !== undefined
 
+  /** Ids that are read {@link AT_ONCE} at a time, from after the last one that was read on. */
+  async function* inSlices(read: (after: string) => readonly string[]): AsyncGenerator<readonly string[]> {
+    for (let after = ''; ; ) {
+      await slices.turn()
+      const ids = read(after)
+      yield ids
+      if (ids.length < AT_ONCE) return
+      after = ids.at(-1) ?? after
+    }
+  }
+
   /** The ended tables in which a user occurs; those from before it was kept who occurs where are looked through. */
   async function tablesWith(userId: string): Promise<readonly string[]> {
-    const found = new Set(occurring.tablesOf(userId))
+    const found = new Set<string>()
+    for await (const tableIds of inSlices((after) => occurring.tablesOf(userId, after, AT_ONCE)))
+      for (const tableId of tableIds) found.add(tableId)
     let until = performance.now() + SLICE_MS
-    for (const { tableId } of unindexed.all()) {
-      if (performance.now() >= until) {
-        await slices.turn()
-        until = performance.now() + SLICE_MS
+    const waiting = (after: string) => unindexed.all({ after, limit: AT_ONCE }).map(({ tableId }) => tableId)
+    for await (const tableIds of inSlices(waiting))
+      for (const tableId of tableIds) {
+        if (performance.now() >= until) {
+          await slices.turn()
+          until = performance.now() + SLICE_MS
+        }
+        if (occursIn(db, userId, tableId)) found.add(tableId)
       }
-      if (occursIn(db, userId, tableId)) found.add(tableId)
-    }
     return [...found]
   }
 

@@ -29,8 +29,8 @@ export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Leaderb
     const { guildId, gameId, measure, viewerId } = query
     const ranking = rankings[measure]
     const ladder = { guildId, gameId: gameId ?? ALL_GAMES, period: periodKey(query.period, query.at) }
-    const count = ranking.count(ladder)
-    const { page, pages, offset } = pageWithin(query.page, count)
+    const { ranked, isWhole } = ranking.count(ladder)
+    const { page, pages, offset } = pageWithin(query.page, ranked)
     const found = ranking.lines(ladder, PAGE_LINES, offset)
     const own = ranking.of(ladder, viewerId)
     const form = formOf(query, [...found.map(({ userId }) => userId), viewerId])
@@ -41,11 +41,11 @@ export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Leaderb
       const missing = gamesNeeded(measure) - line.games
       if (own === null || own.measured === null || missing > 0)
         return { kind: 'too-few-games', line, missing: Math.max(1, missing) }
-      const rank = ranking.rankOf(ladder, own.measured)
-      const ownPage = 1 + Math.floor(ranking.linesBefore(ladder, own) / PAGE_LINES)
-      return { kind: 'ranked', line: { ...line, rank }, page: ownPage }
+      const place = ranking.standing(ladder, own)
+      if (place === null) return { kind: 'beyond', line }
+      return { kind: 'ranked', line: { ...line, rank: place.rank }, page: 1 + Math.floor(place.before / PAGE_LINES) }
     }
-    return { lines, page, pages, ranked: count, own: ownLine === null ? { kind: 'none' } : standing(ownLine) }
+    return { lines, page, pages, ranked, isWhole, own: ownLine === null ? { kind: 'none' } : standing(ownLine) }
   }
 }
 
@@ -57,8 +57,8 @@ function withRanks(
   offset: number,
   form: Form,
 ): readonly RankedLine[] {
-  const first = found[0]?.measured ?? null
-  let rank = first === null ? 1 : ranking.rankOf(ladder, first)
+  const [first] = found
+  let rank = first === undefined || offset === 0 ? 1 : (ranking.standing(ladder, first)?.rank ?? 1)
   return found.map((line, index) => {
     if (index > 0 && line.measured !== found[index - 1]?.measured) rank = offset + index + 1
     return { ...lineOf(line, form), rank }
@@ -73,25 +73,35 @@ function lineOf({ userId, name, games, wins, points, mu, sigma }: LadderLine, fo
 /** The latest games of several users, in one statement. */
 function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId'>, userIds: readonly string[]) => Form {
   const value = sql.placeholder
-  const { userId, place, resigned } = credits
+  const { userId, sequence, place, resigned } = credits
+  // Game by game, each of which has its latest ones in the index: whoever has played another one very often is found as fast.
+  const nextGame = (after: ReturnType<typeof sql>) =>
+    sql`(select min(game_id) from credits where guild_id = ${value('guildId')} and user_id = wanted.user_id and ${after})`
+  const wanted = sql`(with recursive wanted (user_id, game_id) as (
+    select value, ${value('gameId')} from json_each(${value('userIds')}) where ${value('gameId')} is not null
+    union all select value, '' from json_each(${value('userIds')}) where ${value('gameId')} is null
+    union all select user_id, ${nextGame(sql`game_id > wanted.game_id`)} from wanted where ${value('gameId')} is null and game_id is not null
+  ) select user_id, game_id from wanted where game_id <> '') wanted`
   const latest = sql`(select own.sequence from credits own
-    where own.guild_id = ${value('guildId')} and own.user_id = wanted.value
-      and (${value('gameId')} is null or own.game_id = ${value('gameId')}) and own.counts
+    where own.guild_id = ${value('guildId')} and own.user_id = wanted.user_id and own.game_id = wanted.game_id and own.counts
     order by own.sequence desc limit ${FORM_GAMES})`
   const marks = db
     .select({ userId, place, resigned, players: results.seats })
-    .from(sql`json_each(${value('userIds')}) wanted`)
+    .from(wanted)
     // Crossed, so that SQLite takes one user after the other and not all games of the server.
     .crossJoin(credits)
-    .innerJoin(results, eq(results.sequence, credits.sequence))
-    .where(sql`${credits.guildId} = ${value('guildId')} and ${userId} = wanted.value and ${credits.sequence} in ${latest}`)
-    .orderBy(sql`${credits.sequence} desc`)
+    .innerJoin(results, eq(results.sequence, sequence))
+    .where(
+      sql`${credits.guildId} = ${value('guildId')} and ${userId} = wanted.user_id and ${credits.gameId} = wanted.game_id and ${sequence} in ${latest}`,
+    )
+    .orderBy(sql`${sequence} desc`)
     .prepare()
   return ({ guildId, gameId }, userIds) => {
     const rows = marks.all({ guildId, gameId, userIds: JSON.stringify([...new Set(userIds)]) })
     return (wanted) =>
       rows
         .filter((row) => row.userId === wanted)
+        .slice(0, FORM_GAMES)
         .map(({ place, resigned, players }) => ({ place, players, resigned, won: place === 1 }))
   }
 }

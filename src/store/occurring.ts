@@ -1,5 +1,5 @@
 /** Keeps who occurs where: by it somebody can be forgotten without a look at what others have played. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Announcement } from '../tables/announcement.js'
 import type { Change, StoredTable } from '../tables/ports.js'
 import { isStandIn } from '../tables/stand-in.js'
@@ -10,8 +10,8 @@ import { userIdsIn } from './users-in.js'
 export interface Occurring {
   /** Notes users of a table; inside a transaction. */
   note(tableId: string, userIds: Iterable<string>): void
-  /** The tables in which a user occurs, in no particular order. */
-  tablesOf(userId: string): readonly string[]
+  /** Some of the tables in which a user occurs, by id, from after `after` on; fewer than `limit`: there are no more. */
+  tablesOf(userId: string, after: string, limit: number): readonly string[]
   /** A user does not occur in a table any more. */
   drop(tableId: string, userId: string): void
 }
@@ -27,7 +27,9 @@ export function prepareOccurring(db: Db): Occurring {
   const of = db
     .select({ tableId })
     .from(occurrences)
-    .where(eq(userId, value('userId')))
+    .where(and(eq(userId, value('userId')), gt(tableId, value('after'))))
+    .orderBy(tableId)
+    .limit(value('limit'))
     .prepare()
   const remove = db
     .delete(occurrences)
@@ -37,7 +39,7 @@ export function prepareOccurring(db: Db): Occurring {
     note(tableId, userIds) {
       for (const userId of userIds) if (!isStandIn({ id: userId })) put.run({ tableId, userId })
     },
-    tablesOf: (userId) => of.all({ userId }).map(({ tableId }) => tableId),
+    tablesOf: (userId, after, limit) => of.all({ userId, after, limit }).map(({ tableId }) => tableId),
     drop(tableId, userId) {
       remove.run({ tableId, userId })
     },

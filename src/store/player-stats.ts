@@ -49,7 +49,7 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
       choices: choicesOf(figures),
       decisionMs: decisions === 0 ? null : sumOf(latest.map(({ decisionMs }) => decisionMs)) / decisions,
       rating: mu === null || sigma === null ? null : shown({ mu, sigma }),
-      rank: measured === null || !isRanked ? null : ranking.rankOf(ladder, measured),
+      rank: measured === null || !isRanked ? null : (ranking.standing(ladder, line)?.rank ?? 'beyond'),
       course: courseOf(latest),
     }
   }

@@ -214,13 +214,21 @@ export const ladders = sqliteTable(
   (line) => {
     const ladder = [line.guildId, line.gameId, line.period] as const
     const rest = [sql`games desc`, line.userId] as const
+    // By these measures nobody is ranked with fewer games: most lines are not in them, and none is passed over.
+    const enough = sql`games >= 5`
     return [
       primaryKey({ columns: [...ladder, line.userId] }),
-      index('ladders_by_rating').on(...ladder, sql`rating desc`, ...rest),
+      index('ladders_by_rating')
+        .on(...ladder, sql`rating desc`, ...rest)
+        .where(enough),
       index('ladders_by_wins').on(...ladder, sql`wins desc`, ...rest),
-      index('ladders_by_win_share').on(...ladder, sql`(1.0 * wins / games) desc`, ...rest),
+      index('ladders_by_win_share')
+        .on(...ladder, sql`(1.0 * wins / games) desc`, ...rest)
+        .where(enough),
       index('ladders_by_games').on(...ladder, ...rest),
-      index('ladders_by_average').on(...ladder, sql`(1.0 * points / games) desc`, ...rest),
+      index('ladders_by_average')
+        .on(...ladder, sql`(1.0 * points / games) desc`, ...rest)
+        .where(enough),
       index('ladders_of_user').on(line.userId),
     ]
   },
@@ -303,7 +311,8 @@ export const credits = sqliteTable(
   },
   (credit) => [
     primaryKey({ columns: [credit.sequence, credit.userId] }),
-    index('credits_of_user').on(credit.guildId, credit.userId, credit.sequence),
+    // Whether it counts stands at its end, so that those that do not are passed over without a look at their rows.
+    index('credits_of_user').on(credit.guildId, credit.userId, credit.gameId, credit.sequence, credit.counts),
   ],
 )
 

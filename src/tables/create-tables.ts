@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Game } from '../games/plug.js'
 import { createArchivist } from './archivist.js'
 import { checkUp } from './audit.js'
@@ -44,6 +45,11 @@ export interface TablesDeps {
 }
 
 /** The tables of this process. Call `resume` once, and `close` before the store is closed. */
+/** So many tables of a user are read before others get their turn. */
+const AT_ONCE = 8
+/** So many tables are dropped from memory before others get their turn. */
+const FORGOTTEN_AT_ONCE = 500
+
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {} } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
@@ -133,9 +139,10 @@ export function createTables(deps: TablesDeps): Tables {
       forgetAll()
       throw thrown
     })
-    for (const tableId of tableIds) {
+    for (const [index, tableId] of tableIds.entries()) {
       await keeper.forgetEnded(tableId)
       tails.forgetTable(tableId)
+      if (index % FORGOTTEN_AT_ONCE === FORGOTTEN_AT_ONCE - 1) await setImmediate()
     }
     return kind === 'forgotten' ? { ok: true, value: null } : { ok: false, refusal: { code: 'still-seated' } }
   }
@@ -169,8 +176,12 @@ export function createTables(deps: TablesDeps): Tables {
   }
 
   async function ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]> {
-    const ids = await store.liveOf(guildId, userId, LISTED)
-    return inUrgency(await Promise.all(ids.map(findReadable)), userId)
+    const found: (Table | null)[] = []
+    for (const id of await store.liveOf(guildId, userId, LISTED)) {
+      found.push(await findReadable(id))
+      if (found.length % AT_ONCE === 0) await setImmediate()
+    }
+    return inUrgency(found, userId)
   }
 
   return {

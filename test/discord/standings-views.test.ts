@@ -43,6 +43,7 @@ const GAMES = [tally, { id: 'other', name: { en: 'Other', fr: 'Autre', de: 'Ande
 const OWN: readonly OwnStanding[] = [
   { kind: 'ranked', line: line(347), page: 35 },
   { kind: 'ranked', line: line(3), page: 7 },
+  { kind: 'beyond', line: line(12) },
   { kind: 'too-few-games', line: line(12), missing: 4 },
   { kind: 'unlisted', line: line(12) },
   { kind: 'none' },
@@ -56,7 +57,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         const viewerId = own.kind === 'none' ? '1' : own.line.userId
         const wish = { kind: 'ladder', gameId: 'tally', period, measure, page: 7, as: 'picture' } as const
         const scope = tally.name[locale]
-        const board = { lines, page: 7, pages: 50, ranked: 500, own }
+        const board = { lines, page: 7, pages: 50, ranked: 500, isWhole: own.kind !== 'beyond', own }
         return { board, wish, viewerId, games: GAMES, scope, settings: '`/tally settings`', at: new Date(0), locale }
       }),
     ),
@@ -88,7 +89,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('signs that a leaderboard does not have are not explained', () => {
     const [ladder] = ladders
     if (ladder === undefined) throw new Error('a ladder')
-    const bare: Ladder = { ...ladder, board: { lines: [], page: 1, pages: 1, ranked: 0, own: { kind: 'none' } } }
+    const bare: Ladder = { ...ladder, board: { lines: [], page: 1, pages: 1, ranked: 0, isWhole: true, own: { kind: 'none' } } }
     expect(textOf(textLadder(bare).blocks)).not.toMatch(/[?±×] =/)
   })
 

@@ -3,8 +3,10 @@ import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { fillWithGames } from '../../src/cli/bench/finished-games.js'
 import { withDatabase } from '../../src/cli/scratch.js'
-import { HISTORY_GAMES, type HistoryQuery, LATEST_GAMES, type Standings } from '../../src/standings/ports.js'
+import { MEASURES } from '../../src/standings/ladders.js'
+import { HISTORY_GAMES, type HistoryQuery, LATEST_GAMES, RANKED_LINES, type Standings } from '../../src/standings/ports.js'
 import { openStore } from '../../src/store/open.js'
+import { STAND_INS } from '../../src/tables/stand-in.js'
 
 const GAMES = 2_500
 /** Everybody has played every game. */
@@ -62,6 +64,57 @@ describe('statistics of somebody with very many games', () => {
     }))
 })
 
+describe('a leaderboard of very many players', () => {
+  const MORE = RANKED_LINES + 500
+  /** Player n has n games, n wins and n * n points, and a rating by n: the best are the last, by whatever measure but the share. */
+  const crowd = `WITH RECURSIVE counted(n) AS (SELECT 6 UNION ALL SELECT n + 1 FROM counted WHERE n < ${MORE} + 5)
+    INSERT INTO ladders SELECT 'g1', 'crowded', 'all', 'c' || n, n, n, n * n, 25, 8, n FROM counted`
+  const asked = { guildId: 'g1', gameId: 'crowded', period: 'all-time', at: new Date(0), viewerId: '', page: 1 } as const
+
+  test.each(MEASURES.filter((measure) => measure !== 'win-share'))(
+    'by %s shows the first of them, and an old button leads to the last of its pages',
+    (measure) =>
+      asking(async (standings) => {
+        const { ranked, isWhole, page, pages, lines } = await standings.leaderboard({ ...asked, measure, page: 99_999 })
+        expect({ ranked, isWhole, page, pages }).toEqual({ ranked: RANKED_LINES, isWhole: false, page: 500, pages: 500 })
+        expect(lines.map(({ rank }) => rank)).toEqual(Array.from({ length: 10 }, (_, index) => RANKED_LINES - 9 + index))
+        expect(lines.at(-1)?.userId).toBe('c506')
+      }, crowd),
+  )
+
+  test('gives ranks to these alone', () =>
+    asking(async (standings) => {
+      const ownOf = async (viewerId: string) => (await standings.leaderboard({ ...asked, measure: 'rating', viewerId })).own
+      expect(await ownOf('c506')).toMatchObject({ kind: 'ranked', page: 500, line: { rank: RANKED_LINES } })
+      expect(await ownOf('c505')).toMatchObject({ kind: 'beyond', line: { userId: 'c505', games: 505 } })
+      const rankOf = async (userId: string) => {
+        const answer = await standings.stats('g1', 'crowded', userId, userId)
+        return answer.kind === 'stats' ? answer.stats.rank : null
+      }
+      expect(await rankOf('c506')).toBe(RANKED_LINES)
+      expect(await rankOf('c505')).toBe('beyond')
+    }, crowd))
+
+  test('of whom all are level shares the first rank, and those after them have none', () =>
+    asking(async (standings) => {
+      const board = await standings.leaderboard({ ...asked, measure: 'win-share', page: 500, viewerId: 'c506' })
+      expect(new Set(board.lines.map(({ rank }) => rank))).toEqual(new Set([1]))
+      expect(board.own).toMatchObject({ kind: 'ranked', page: 500, line: { rank: 1 } })
+      const { own } = await standings.leaderboard({ ...asked, measure: 'win-share', viewerId: 'c505' })
+      expect(own).toMatchObject({ kind: 'beyond' })
+    }, crowd))
+
+  test('leaves out the unlisted among them', () =>
+    asking(async (standings) => {
+      const board = await standings.leaderboard({ ...asked, measure: 'wins', page: 99_999, viewerId: 'c506' })
+      expect(board).toMatchObject({
+        ranked: RANKED_LINES - 1,
+        isWhole: false,
+        own: { kind: 'ranked', line: { rank: RANKED_LINES - 1 } },
+      })
+    }, `${crowd}; INSERT INTO users (user_id, unlisted) VALUES ('c5000', 1)`))
+})
+
 describe('finished games', () => {
   const asked = { guildId: 'g1', gameId: 'tally', viewerId: 'p1', channelIds: [], page: 1 }
 
@@ -73,8 +126,8 @@ describe('finished games', () => {
       const ask = (more: Partial<HistoryQuery>) => standings.history({ ...asked, userId: null, ...of, ...more })
       const last = await ask({ page: 9_999 })
       const { page, pages, total, isWhole } = last
-      expect({ page, pages, total, isWhole }).toEqual({ page: 200, pages: 200, total: HISTORY_GAMES, isWhole: false })
-      expect(last.games.at(-1)?.tableId).toBe('t0000501')
+      expect({ page, pages, total, isWhole }).toEqual({ page: 100, pages: 100, total: HISTORY_GAMES, isWhole: false })
+      expect(last.games.at(-1)?.tableId).toBe('t0001501')
       const first = await ask({})
       expect(first.games.map(({ tableId }) => tableId).slice(0, 2)).toEqual(['t0002500', 't0002499'])
       // Of all these a stranger may see none but those of one channel.
@@ -84,3 +137,24 @@ describe('finished games', () => {
     }),
   )
 })
+
+test('somebody with very many games is forgotten in all of them', () =>
+  withDatabase(async (path) => {
+    openStore(path).close()
+    const games = 1_100
+    fillWithGames(path, { ...SERVER, games })
+    const { store, standings, close } = openStore(path)
+    const forgotten = await store.forget('p1', STAND_INS)
+    expect(forgotten.kind === 'forgotten' && new Set(forgotten.tableIds).size).toBe(games)
+    expect(await standings.stats('g1', 'tally', 'p1', 'p1')).toEqual({ kind: 'none' })
+    const { total } = await standings.history({
+      guildId: 'g1',
+      gameId: 'tally',
+      viewerId: 'p1',
+      channelIds: [],
+      page: 1,
+      userId: 'p1',
+    })
+    expect(total).toBe(0)
+    close()
+  }))

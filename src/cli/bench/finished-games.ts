@@ -9,20 +9,33 @@ export interface Server {
   readonly gameId: string
   readonly games: number
   readonly players: number
-  /** When the last of the games ended; one ended each hour before. */
+  /** What the ids of the players begin with, before their numbers: `p` unless told. */
+  readonly idsFrom?: string
+  /** Somebody who has a seat in one of so many games, besides those that they have as everybody does. */
+  readonly regular?: { readonly userId: string; readonly in: number }
+  /** What each credit has for figures: none unless told. */
+  readonly figures?: string
+  /** When the last of the games ended; one ended every ten minutes before. */
   readonly until: Date
 }
 
 const SEATS = 4
-const HOUR = 60 * 60_000
+const BETWEEN_MS = 10 * 60_000
+/** For the indexes of very many rows, which come in no order; in KiB, so negative. */
+const CACHE = -1_000_000
 
 /** Fills the database at `path`, which has its shape and nothing in it. Who plays, wins and scores is spread unevenly and always the same. */
 export function fillWithGames(path: string, server: Server): void {
   const database = new Database(path)
   try {
+    // Whatever goes wrong here, the database is thrown away.
+    database.pragma('journal_mode = MEMORY')
+    database.pragma('synchronous = OFF')
+    database.pragma(`cache_size = ${CACHE}`)
     database.transaction(() => {
       fillTables(database, server)
       fillCredits(database, server)
+      seatRegular(database, server)
       fillLadders(database, server)
       fillSeats(database)
     })()
@@ -34,9 +47,9 @@ export function fillWithGames(path: string, server: Server): void {
 /** Numbers from 1 on, for what is made of each. */
 const COUNTED = 'WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < @count)'
 
-function fillTables(database: Database.Database, { guildId, gameId, games, players, until }: Server): void {
-  const about = { guildId, gameId, count: games, until: until.getTime(), hour: HOUR }
-  const [id, at] = [`printf('t%07d', n)`, '@until - (@count - n) * @hour']
+function fillTables(database: Database.Database, { guildId, gameId, games, players, idsFrom = 'p', until }: Server): void {
+  const about = { guildId, gameId, count: games, until: until.getTime(), between: BETWEEN_MS }
+  const [id, at] = [`printf('t%07d', n)`, '@until - (@count - n) * @between']
   database
     .prepare(
       `${COUNTED} INSERT INTO tables (id, guild_id, channel_id, game_id, options, locale, host_id, host_name, capacity, status, position, draws, created_at, changed_at)
@@ -50,19 +63,35 @@ function fillTables(database: Database.Database, { guildId, gameId, games, playe
     )
     .run(about)
   database
-    .prepare(`${COUNTED} INSERT INTO players SELECT @guildId, printf('p%d', n), printf('Player %d', n) FROM counted`)
-    .run({ guildId, count: players })
+    .prepare(`${COUNTED} INSERT INTO players SELECT @guildId, @idsFrom || n, printf('Player %d', n) FROM counted`)
+    .run({ guildId, idsFrom, count: players })
 }
 
 /** Seat by seat another stride through the players, so that everybody meets everybody and nobody sits at a table twice. */
-function fillCredits(database: Database.Database, { players }: Server): void {
-  const insert = database.prepare(
-    `INSERT INTO credits (sequence, guild_id, game_id, user_id, name, nth, seat, place, points, resigned, mu_before, sigma_before, mu, sigma, figures, decisions, decision_ms)
-     SELECT sequence, guild_id, game_id, printf('p%d', 1 + (sequence * sequence + sequence / @players + @seat * (@players / ${SEATS})) % @players), '', @seat, @seat,
-       1 + (sequence + @seat) % ${SEATS}, 20 + (sequence * 7 + @seat * 5) % 40, 0, 25, 8, 15 + (sequence * 31 + @seat) % 2000 / 100.0, 2, '{}', 60, 900000
-     FROM results`,
-  )
-  for (let seat = 0; seat < SEATS; seat++) insert.run({ seat, players })
+function fillCredits(database: Database.Database, { players, idsFrom = 'p', figures = '{}' }: Server): void {
+  // Whole numbers stand in the statement itself: those that are bound would make ids with a decimal point.
+  const playerAt = (seat: number) =>
+    `1 + (sequence * sequence + sequence / 50 + ${seat * Math.floor(players / SEATS)}) % ${players}`
+  for (let seat = 0; seat < SEATS; seat++)
+    database
+      .prepare(
+        `INSERT INTO credits (sequence, guild_id, game_id, user_id, name, nth, seat, place, points, resigned, mu_before, sigma_before, mu, sigma, figures, decisions, decision_ms)
+         SELECT sequence, guild_id, game_id, @idsFrom || (${playerAt(seat)}), '', ${seat}, ${seat},
+           1 + (sequence + ${seat}) % ${SEATS}, 20 + (sequence * 7 + ${seat} * 5) % 40, 0, 25, 8, 15 + (sequence * 31 + ${seat}) % 2000 / 100.0, 2, @figures, 60, 900000
+         FROM results`,
+      )
+      .run({ idsFrom, figures })
+}
+
+/** In the first seat, where they have not one already. */
+function seatRegular(database: Database.Database, { regular }: Server): void {
+  if (regular === undefined) return
+  database
+    .prepare(
+      `UPDATE credits SET user_id = @userId WHERE seat = 0 AND sequence % @in = 0
+         AND NOT EXISTS (SELECT 1 FROM credits own WHERE own.sequence = credits.sequence AND own.user_id = @userId)`,
+    )
+    .run(regular)
 }
 
 function fillLadders(database: Database.Database, { until }: Server): void {

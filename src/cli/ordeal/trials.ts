@@ -1,3 +1,4 @@
+import { attackTrial } from './attack.js'
 import { engineTrial } from './engine.js'
 import { faultTrial } from './faults.js'
 import { fuzzTrial } from './fuzz.js'
@@ -6,4 +7,4 @@ import { loadTrial } from './load.js'
 import type { Trial } from './trial.js'
 
 /** Everything that the program can be put through. */
-export const TRIALS: readonly Trial[] = [killTrial, faultTrial, fuzzTrial, engineTrial, loadTrial]
+export const TRIALS: readonly Trial[] = [killTrial, faultTrial, fuzzTrial, engineTrial, loadTrial, attackTrial]

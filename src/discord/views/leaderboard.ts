@@ -103,12 +103,18 @@ function footer({ board, wish, settings, at, locale }: Ladder): Block[] {
   const bounds = boundsOf(wish.period, at)
   const lines = [
     ...(own.kind === 'too-few-games' ? [words.tooFew(own.missing)] : []),
+    ...(own.kind === 'beyond' ? [words.beyond(board.ranked)] : []),
     ...(own.kind === 'unlisted' ? [words.unlisted(settings)] : []),
     ...(own.kind === 'none' ? [words.notPlayed] : []),
-    `-# ${words.ranked(board.ranked, gamesNeeded(wish.measure))}`,
+    `-# ${rankedText(board, wish.measure, locale)}`,
     ...(bounds === null || wish.period === 'all-time' ? [] : [`-# ${words.ends[wish.period](momentIn(bounds.to))}`]),
   ]
   return [text(lines.join('\n'))]
+}
+
+function rankedText({ ranked, isWhole }: Leaderboard, measure: Measure, locale: Locale): string {
+  const { leaderboard: words } = TEXTS[locale].standings
+  return (isWhole ? words.ranked : words.rankedFirst)(ranked, gamesNeeded(measure))
 }
 
 function ladderButtons({ board, wish, locale }: Ladder): Block {
@@ -169,7 +175,7 @@ export function ladderIllustration(ladder: Ladder): Illustration {
     own: own === null ? null : row(own.line, own.rank),
     empty: board.lines.length === 0 ? words.empty : '',
     legend: [
-      words.ranked(board.ranked, gamesNeeded(wish.measure)),
+      rankedText(board, wish.measure, locale),
       ...(shown.some(isProvisional) ? [words.provisional] : []),
       ...(shown.length > 0 && wish.measure === 'rating' ? [words.bar] : []),
       ...(shown.length > 0 ? [words.marks] : []),

@@ -6,7 +6,7 @@ import { escapeName, plainName } from '../../i18n/names.js'
 import { day, decimal, share, span } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { capitalised } from '../../i18n/words.js'
-import { type HeadToHead, LATEST_GAMES, type PlayerStats } from '../../standings/ports.js'
+import { type HeadToHead, LATEST_GAMES, type PlayerStats, RANKED_LINES } from '../../standings/ports.js'
 import { buttons, gallery, text } from '../components.js'
 import { type Message, PICTURE_FILE, type Picture } from '../message.js'
 import { rankingButton, shellButton } from './buttons.js'
@@ -55,12 +55,17 @@ function summary(stats: PlayerStats, locale: Locale): readonly string[] {
     words.points(decimal(locale, stats.average), stats.best),
     ...(rating === null
       ? [words.unrated]
-      : [[words.rating(ratingText(rating), rating.uncertainty), ...(rank === null ? [] : [words.rank(rank)])].join(', ')]),
+      : [[words.rating(ratingText(rating), rating.uncertainty), ...(rank === null ? [] : [rankText(rank, locale)])].join(', ')]),
     ...(rating?.provisional === true ? [`-# ${leaderboard.provisional}`] : []),
     ...(rating === null ? [] : [`-# ${leaderboard.uncertainty}`]),
     ...(stats.decisionMs === null ? [] : [words.decision(span(locale, stats.decisionMs))]),
     ...(games > LATEST_GAMES ? [`-# ${words.onlyLatest(LATEST_GAMES)}`] : []),
   ]
+}
+
+function rankText(rank: NonNullable<PlayerStats['rank']>, locale: Locale): string {
+  const { stats: words } = TEXTS[locale].standings
+  return rank === 'beyond' ? words.rankBeyond(RANKED_LINES) : words.rank(rank)
 }
 
 /** Points by source, and favourites; nothing where nothing is known. */

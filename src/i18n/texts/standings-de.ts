@@ -24,6 +24,8 @@ export const STANDINGS_DE: StandingsTexts = {
     form: 'Letzte Partien',
     games: (n, wins) => `${partien(n)}, ${wins} gewonnen`,
     ranked: (count, needed) => `${count} in der Bestenliste; dafür braucht es ${partien(needed)}.`,
+    rankedFirst: (count, needed) =>
+      `Mehr als ${count} in der Bestenliste, dafür braucht es ${partien(needed)}; gezeigt werden die ersten ${count}.`,
     provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
     bar: 'Balken = Unsicherheit: von der Wertung bis zur wahrscheinlichsten Stärke (Raute)',
     marks: 'Letzte Partien = Plätze, die letzte rechts: gefüllt = gewonnen, × = aufgegeben',
@@ -35,6 +37,7 @@ export const STANDINGS_DE: StandingsTexts = {
     line: (who, told) => `${who}: ${told}`,
     lastPlaces: (places) => `letzte Plätze: ${places}`,
     tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: Dir fehlen noch ${partien(missing)}.`,
+    beyond: (count) => `Du kommst nach den ersten ${count}; ab da werden keine Ränge mehr vergeben.`,
     unlisted: (command) => `Du wirst nicht gelistet, wie du es wolltest. Das änderst du mit ${command}.`,
     notPlayed: 'Du hast hier in dieser Zeit keine Partie beendet.',
     empty: 'Noch steht hier niemand: Dafür braucht es ein paar beendete Partien.',
@@ -58,6 +61,7 @@ export const STANDINGS_DE: StandingsTexts = {
     onlyLatest: (n) => `Partien, Siege, Schnitt und Wertung zählen alle Partien; alles andere hier zählt die letzten ${n}.`,
     rating: (rating, uncertainty) => `Wertung: **${rating}** (±${uncertainty})`,
     rank: (rank) => `Rang ${rank}`,
+    rankBeyond: (places) => `nicht unter den ersten ${places}`,
     unrated: 'Noch keine Wertung: Keine dieser Partien wurde gewertet.',
     course: (name) => `Wertung von ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>

@@ -19,6 +19,8 @@ export const STANDINGS_EN: StandingsTexts = {
     games: (n, wins) => `${games(n)}, ${wins} won`,
     ranked: (count, needed) =>
       `${counted('en', count, { one: 'player is', other: 'players are' })} ranked; it takes ${games(needed)}.`,
+    rankedFirst: (count, needed) =>
+      `More than ${count} players are ranked, it takes ${games(needed)}; the first ${count} are shown.`,
     provisional: '? = provisional: too few games for a sure rating',
     bar: 'Bar = uncertainty: from the rating up to the likeliest strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',
@@ -30,6 +32,7 @@ export const STANDINGS_EN: StandingsTexts = {
     line: (who, told) => `${who}: ${told}`,
     lastPlaces: (places) => `last places: ${places}`,
     tooFew: (missing) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
+    beyond: (count) => `You come after the first ${count}, so you are given no rank here.`,
     unlisted: (command) => `You are not listed, as you wished. Change that with ${command}.`,
     notPlayed: 'You have finished no game here in this time.',
     empty: 'Nobody is ranked here yet: it takes a few finished games.',
@@ -53,6 +56,7 @@ export const STANDINGS_EN: StandingsTexts = {
     onlyLatest: (n) => `Games, wins, average and rating count all games; everything else here counts the latest ${n}.`,
     rating: (rating, uncertainty) => `Rating: **${rating}** (±${uncertainty})`,
     rank: (rank) => `rank ${rank}`,
+    rankBeyond: (places) => `not among the first ${places}`,
     unrated: 'No rating yet: none of these games was rated.',
     course: (name) => `Rating of ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>

@@ -26,6 +26,8 @@ export const STANDINGS_FR: StandingsTexts = {
     games: (n, wins) => `${parties(n)}, ${counted('fr', wins, { one: 'gagnée', other: 'gagnées' })}`,
     ranked: (count, needed) =>
       t`${counted('fr', count, { one: 'joueur classé', other: 'joueurs classés' })} ; il faut ${parties(needed)}.`,
+    rankedFirst: (count, needed) =>
+      t`Plus de ${count} joueurs classés, il faut ${parties(needed)} ; les ${count} premiers sont affichés.`,
     provisional: '? = provisoire\u202f: trop peu de parties pour une cote sûre',
     bar: t`Barre = incertitude : de la cote à la force la plus probable (losange)`,
     marks: t`Dernières parties = places, la plus récente à droite : plein = gagnée, × = abandon`,
@@ -37,6 +39,7 @@ export const STANDINGS_FR: StandingsTexts = {
     line: (who, told) => t`${who} : ${told}`,
     lastPlaces: (places) => t`dernières places : ${places}`,
     tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
+    beyond: (count) => t`Vous venez après les ${count} premiers, sans rang affiché ici.`,
     unlisted: (command) => t`Vous n'apparaissez pas, selon votre souhait. ${command} permet de le changer.`,
     notPlayed: t`Vous n'avez terminé aucune partie ici pendant cette période.`,
     empty: t`Personne n'est encore classé ici : il faut finir quelques parties.`,
@@ -60,6 +63,7 @@ export const STANDINGS_FR: StandingsTexts = {
     onlyLatest: (n) => t`Parties, victoires, moyenne et cote portent sur toutes les parties ; le reste, sur les ${n} dernières.`,
     rating: (rating, uncertainty) => t`Cote : **${rating}** (±${uncertainty})`,
     rank: (rank) => `rang ${rank}`,
+    rankBeyond: (places) => t`pas parmi les ${places} premiers`,
     unrated: t`Pas encore de cote : aucune de ces parties n'a compté pour elle.`,
     course: (name) => t`Cote : ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>

@@ -26,6 +26,8 @@ export interface LadderTexts {
   readonly games: (games: number, wins: number) => string
   /** How many games it takes, and how many have them. */
   readonly ranked: (count: number, needed: number) => string
+  /** The same where more are ranked than those that are shown. */
+  readonly rankedFirst: (count: number, needed: number) => string
   readonly provisional: string
   readonly bar: string
   readonly marks: string
@@ -41,6 +43,8 @@ export interface LadderTexts {
   readonly line: (who: string, told: string) => string
   readonly lastPlaces: (places: string) => string
   readonly tooFew: (missing: number) => string
+  /** To somebody who comes after all that are shown. */
+  readonly beyond: (count: number) => string
   readonly unlisted: (command: string) => string
   readonly notPlayed: string
   readonly empty: string
@@ -66,6 +70,8 @@ export interface StatsTexts {
   readonly onlyLatest: (games: number) => string
   readonly rating: (rating: string, uncertainty: number) => string
   readonly rank: (rank: number) => string
+  /** In place of a rank, for whoever comes after so many places. */
+  readonly rankBeyond: (places: number) => string
   readonly unrated: string
   /** The title of the chart, and how it goes on in words. */
   readonly course: (name: string) => string

@@ -4,7 +4,7 @@ import { REST } from '@discordjs/rest'
 import type { APIInteraction } from 'discord-api-types/v10'
 import { commandsFor } from '../../../../commands/index.js'
 import { createInteractions } from '../../../discord/interactions.js'
-import { createLandscape } from '../../../discord/landscape.js'
+import { createLandscape, type Landscape } from '../../../discord/landscape.js'
 import { createLobbyAnswers } from '../../../discord/lobby-answers.js'
 import { createPaint } from '../../../discord/painting.js'
 import { createReplays } from '../../../discord/replays.js'
@@ -33,7 +33,8 @@ const UNLIMITED = 1_000_000_000
 /** Each interaction's route is remembered for a while. */
 const FORGET_EVERY = 2_000
 
-export function openDesk(databasePath: string): Desk {
+/** `landscape` tells who sees which channel: nobody any unless told. */
+export function openDesk(databasePath: string, landscape: Landscape = createLandscape()): Desk {
   const complaints: string[] = []
   const complain = (about: object, message: string) => {
     const err = 'err' in about && about.err instanceof Error ? about.err.stack : ''
@@ -60,7 +61,7 @@ export function openDesk(databasePath: string): Desk {
     commands: commandsFor(GAMES),
     whispers: createWhispers(clock),
     restraint,
-    landscape: createLandscape(),
+    landscape,
     answers: new API(rest).interactions,
   })
   let delivered = 0

@@ -84,6 +84,7 @@ export interface Entered {
   readonly options?: readonly Entered[]
 }
 
+/** `people` are those whom options name. */
 export function commandPayload(
   user: User,
   place: Place,
@@ -91,10 +92,18 @@ export function commandPayload(
   options: readonly Entered[],
   isTyping: boolean,
   random: Random,
+  people: readonly User[] = [],
 ): object {
   const type = isTyping ? InteractionType.ApplicationCommandAutocomplete : InteractionType.ApplicationCommand
-  const data = { id: '700000000000000001', name, type: ApplicationCommandType.ChatInput, options }
+  const known = { id: '700000000000000001', name, type: ApplicationCommandType.ChatInput, options }
+  const data = people.length === 0 ? known : { ...known, resolved: resolved(people) }
   return { ...common(user, place, random), type, data }
+}
+
+function resolved(people: readonly User[]): object {
+  const byId = (of: (user: User) => object) => Object.fromEntries(people.map((user) => [user.id, of(user)]))
+  const users = byId(({ id, name }) => ({ id, username: name, global_name: name, discriminator: '0', avatar: null }))
+  return { users, members: byId(() => ({ nick: null, roles: [] })) }
 }
 
 /** A submitted form, which this bot never opens. */

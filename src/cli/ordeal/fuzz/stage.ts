@@ -71,10 +71,12 @@ async function tableAt(tables: Tables, game: Game, place: Place, channel: number
   return id
 }
 
-const open = (tables: Tables, game: Game, place: Place, people: readonly User[]) =>
+/** Opens a lobby for as many as there are people, by the first of them. */
+export const open = (tables: Tables, game: Game, place: Place, people: readonly User[]) =>
   tables.open({ ...place, gameId: game.id, capacity: people.length, locale: 'en', options: {}, host: at(people, 0) })
 
-async function playOn(tables: Tables, id: string, actions: number, random: Random): Promise<void> {
+/** Plays at random, so many actions or to the end of the game. */
+export async function playOn(tables: Tables, id: string, actions: number, random: Random): Promise<void> {
   for (let action = 0; action < actions; action++) {
     const table = await tables.find(id)
     if (table?.status !== 'playing') return
@@ -84,7 +86,8 @@ async function playOn(tables: Tables, id: string, actions: number, random: Rando
   }
 }
 
-function good<T>(result: Result<T>): T {
+/** What came of something that must not be refused. */
+export function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The stage cannot be set: ${result.refusal.code}`)
   return result.value
 }

@@ -1,0 +1,269 @@
+/** The worst that one user can ask by each command and each button. Whatever is new has to stand here: the types and a test see to it. */
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
+import { PLAIN_VERBS, type PlainVerb, type Wish, writeCustomId, writeTarget } from '../../../discord/custom-id.js'
+import type { HistoryWish, LadderWish } from '../../../discord/standings/wishes.js'
+import { at, seededRandom } from '../../../engine/random.js'
+import { MEASURES, PERIODS } from '../../../standings/ladders.js'
+import { seatsToMove, type User } from '../../../tables/table.js'
+import { commandPayload, type Entered, pressPayload } from '../../ordeal/fuzz/payloads.js'
+import type { Spot, Stage } from './stage.js'
+
+export interface Question {
+  /** The command, or the kind of button. */
+  readonly by: string
+  /** What is asked, in a few words. */
+  readonly what: string
+  /** What it does to a table is not done twice. */
+  readonly once: boolean
+  readonly payload: (stage: Stage) => object
+}
+
+const RANDOM = seededRandom('worst')
+/** As far as numbers go in custom_ids. */
+const LAST_PAGE = 36 ** 5 - 1
+
+type Where = Spot | 'free'
+
+interface Asked {
+  readonly what: string
+  readonly where?: Where
+  readonly once?: boolean
+  readonly by?: (stage: Stage) => User
+}
+
+function asCommand(
+  name: string,
+  { what, where = 'live', once = false, by }: Asked,
+  options: (stage: Stage) => readonly Entered[] = () => [],
+  people: (stage: Stage) => readonly User[] = () => [],
+): Question {
+  const isOwn = name === 'leaderboard'
+  const payload = (stage: Stage) => {
+    const place = { guildId: stage.guildId, channelId: stage.channelOf(where) }
+    const entered = isOwn ? options(stage) : [{ type: Option.Subcommand, name, options: options(stage) }]
+    return commandPayload(by?.(stage) ?? stage.asker, place, isOwn ? name : stage.game.id, entered, false, RANDOM, people(stage))
+  }
+  return { by: isOwn ? '/leaderboard' : `/… ${name}`, what, once, payload }
+}
+
+function asPress(
+  kind: Wish['kind'],
+  { what, where = 'live', once = false, by }: Asked,
+  wish: (stage: Stage) => Wish,
+  chosen: (stage: Stage) => readonly string[] | null = () => null,
+): Question {
+  const payload = (stage: Stage) => {
+    const spot = where === 'free' ? 'live' : where
+    const { id: tableId, position } = stage.tables[spot]
+    const customId = writeCustomId({ tableId, position, wish: wish(stage) })
+    const place = { guildId: stage.guildId, channelId: stage.channelOf(where) }
+    return pressPayload(by?.(stage) ?? stage.asker, place, customId, chosen(stage), RANDOM)
+  }
+  return { by: kind, what, once, payload }
+}
+
+const integer = (name: string, value: number): Entered => ({ type: Option.Integer, name, value })
+const text = (name: string, value: string): Entered => ({ type: Option.String, name, value })
+const user = (name: string, { id }: User): Entered => ({ type: Option.User, name, value: id })
+const regular = ({ regular }: Stage) => regular
+
+let strangers = 0
+/** Somebody new each time: of what costs much, nobody may ask more than a few times a minute. */
+const stranger = (): User => ({ id: `3200000000000${++strangers}`, name: 'Stranger' })
+
+const PLAIN: Asked = { what: 'in a game of a hundred steps' }
+
+/** By subcommand. */
+export const COMMANDS: readonly Question[] = [
+  ...MEASURES.flatMap((measure) =>
+    PERIODS.map((period) =>
+      asCommand('leaderboard', { what: `${measure}, ${period}, the last page` }, () => [
+        text('measure', measure),
+        text('period', period),
+        integer('page', 2 ** 53),
+      ]),
+    ),
+  ),
+  asCommand(
+    'stats',
+    { what: 'of whoever plays most, compared with somebody' },
+    ({ regular, guest }) => [user('user', regular), user('against', guest)],
+    ({ regular, guest }) => [regular, guest],
+  ),
+  asCommand(
+    'history',
+    { what: 'of whoever plays most, the last page' },
+    ({ regular }) => [user('user', regular), integer('page', 2 ** 53)],
+    ({ regular }) => [regular],
+  ),
+  asCommand('history', { what: 'of the server, the last page' }, () => [integer('page', 2 ** 53)]),
+  asCommand('board', PLAIN),
+  asCommand('text', PLAIN),
+  asCommand('hand', PLAIN),
+  asCommand('nudge', PLAIN),
+  asCommand('rules', PLAIN),
+  asCommand('tables', { what: 'with all tables of the user' }),
+  asCommand('settings', { what: 'listed again' }, () => [text('leaderboards', 'listed')]),
+  asCommand('verify', { what: 'a whole game, by its name', where: 'free', by: stranger }, ({ tables }) => [
+    text('table', tables.over.id),
+  ]),
+  asCommand('replay', { what: 'a whole game', where: 'over', by: stranger }),
+  asCommand('replay', { what: 'a step of a game', by: stranger }, () => [integer('step', 90)]),
+  asCommand('forget-me', { what: 'the question', where: 'free', by: regular }),
+  asCommand('new', { what: 'in a channel where nothing goes on', where: 'free', once: true }),
+  asCommand('resign', PLAIN),
+  asCommand(
+    'replace',
+    { what: 'by somebody new', once: true },
+    ({ regular }) => [user('user', regular)],
+    ({ regular }) => [regular],
+  ),
+  asCommand('end', { what: 'the proposal', once: true }),
+  asCommand('cancel', { what: 'the question' }),
+]
+
+/** What is asked while an option is typed. */
+export const TYPED: readonly Question[] = [
+  {
+    by: 'options being typed',
+    what: 'a letter that is in most time zones',
+    once: false,
+    payload: ({ asker, guildId, game, channelOf }) => {
+      const options = [{ type: Option.String, name: 'zone', value: 'a', focused: true }]
+      const entered = [{ type: Option.Subcommand, name: 'settings', options }]
+      return commandPayload(asker, { guildId, channelId: channelOf('live') }, game.id, entered, true, RANDOM)
+    },
+  },
+]
+
+const ladder = ({ game }: Stage): LadderWish => ({
+  kind: 'ladder',
+  gameId: game.id,
+  period: 'all-time',
+  measure: 'rating',
+  page: LAST_PAGE,
+  as: 'text',
+})
+const history = ({ game, regular }: Stage): HistoryWish => ({
+  kind: 'history',
+  gameId: game.id,
+  userId: regular.id,
+  page: LAST_PAGE,
+})
+
+/** What whoever has to move may do. */
+function moveOf({ tables: { live } }: Stage): { readonly user: User; readonly action: string } {
+  if (live.status !== 'playing') throw new Error('The game is over.')
+  const seat = at(seatsToMove(live), 0)
+  return { user: at(live.players, seat), action: at(live.game.legalActions(live.state, seat), 0) }
+}
+const mover = (stage: Stage) => moveOf(stage).user
+
+const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
+  join: { what: 'a lobby, with the names of all', where: 'other-lobby', once: true, by: ({ guest }) => guest },
+  leave: { what: 'a lobby', where: 'other-lobby', once: true, by: ({ guest }) => guest },
+  start: { what: 'a game', where: 'lobby', once: true },
+  'close-lobby': { what: 'a lobby', where: 'other-lobby', once: true },
+  colour: { what: 'in a lobby', where: 'lobby' },
+  'lobby-settings': { what: 'of a lobby', where: 'lobby' },
+  'invite-again': { what: 'to a lobby', where: 'lobby', once: true },
+  'join-again': { what: 'a lobby', where: 'lobby', once: true },
+  take: { what: 'the panel of whoever has to move', by: mover },
+  hand: { what: 'the panel of whoever has to move', by: mover },
+  undo: { what: 'in a game of a hundred steps', once: true, by: mover },
+  rematch: { what: 'of a game that is over', where: 'over', once: true },
+  replay: { what: 'a whole game', where: 'over', by: stranger },
+  'show-replay': { what: 'a whole game', where: 'over', once: true, by: stranger },
+  transcript: { what: 'of a whole game', where: 'over', by: stranger },
+  resign: { what: 'a game of a hundred steps', once: true },
+  cancel: { what: 'a game of a hundred steps', once: true },
+}
+
+const plain = (verb: PlainVerb) => asPress(verb, ELSEWHERE[verb] ?? PLAIN, () => ({ kind: verb }))
+
+/** Those that end what others are asked about come last. */
+const LAST: readonly PlainVerb[] = ['leave', 'close-lobby', 'start', 'rematch', 'resign', 'cancel']
+
+type Payloaded = Exclude<Wish['kind'], PlainVerb>
+
+/** By kind of button. */
+const WITH_PAYLOAD: Readonly<Record<Payloaded, readonly Question[]>> = {
+  ladder: [asPress('ladder', { what: 'the last page' }, ladder)],
+  'other-ladder': [
+    asPress(
+      'other-ladder',
+      { what: 'another measure' },
+      (stage) => ({ kind: 'other-ladder', by: 'measure', from: ladder(stage) }),
+      () => ['average'],
+    ),
+  ],
+  records: [asPress('records', { what: 'of the server' }, ({ game }) => ({ kind: 'records', gameId: game.id }))],
+  history: [asPress('history', { what: 'of whoever plays most, the last page' }, history)],
+  finished: [
+    asPress(
+      'finished',
+      { what: 'a whole game' },
+      (stage) => ({ kind: 'finished', page: history(stage) }),
+      ({ tables }) => [tables.over.id],
+    ),
+  ],
+  target: [
+    asPress('target', { what: 'a move', once: true, by: mover }, (stage) => ({
+      kind: 'target',
+      target: { kind: 'action', action: moveOf(stage).action },
+    })),
+  ],
+  menu: [
+    asPress(
+      'menu',
+      { what: 'a move', once: true, by: mover },
+      () => ({ kind: 'menu', row: 0 }),
+      (stage) => [writeTarget({ kind: 'action', action: moveOf(stage).action })],
+    ),
+  ],
+  topics: [asPress('topics', PLAIN, () => ({ kind: 'topics' }))],
+  rulebook: [asPress('rulebook', { what: 'the first topic' }, ({ game }) => ({ kind: 'rulebook', gameId: game.id }))],
+  log: [asPress('log', PLAIN, () => ({ kind: 'log', upTo: 'latest' }))],
+  settle: [
+    asPress(
+      'settle',
+      { what: 'the pace of a lobby', where: 'lobby' },
+      () => ({ kind: 'settle', what: 'pace' }),
+      () => ['live'],
+    ),
+  ],
+  answer: [asPress('answer', { what: 'to no proposal' }, () => ({ kind: 'answer', proposal: LAST_PAGE, agrees: true }))],
+  orders: [
+    asPress(
+      'orders',
+      { what: 'an order that there is not' },
+      () => ({ kind: 'orders', on: 'hand' }),
+      () => ['x'],
+    ),
+  ],
+  why: [asPress('why', { what: 'at the first step of a turn', by: mover }, () => ({ kind: 'why', path: [] }))],
+  text: [asPress('text', { what: 'the last page' }, () => ({ kind: 'text', page: LAST_PAGE }))],
+  position: [
+    asPress('position', { what: 'the last step of a whole game', where: 'over' }, () => ({
+      kind: 'position',
+      by: 'step',
+      number: LAST_PAGE,
+    })),
+  ],
+  blocked: [asPress('blocked', PLAIN, () => ({ kind: 'blocked', index: 0 }))],
+  forget: [
+    asPress('forget', { what: 'whoever has played most', where: 'free', once: true, by: regular }, () => ({
+      kind: 'forget',
+      sure: true,
+    })),
+  ],
+}
+
+/** All of it, in the order in which it is asked. */
+export const QUESTIONS: readonly Question[] = [
+  ...COMMANDS,
+  ...TYPED,
+  ...PLAIN_VERBS.filter((verb) => !LAST.includes(verb)).map(plain),
+  ...Object.values(WITH_PAYLOAD).flat(),
+  ...LAST.map(plain),
+]

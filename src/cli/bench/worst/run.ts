@@ -1,0 +1,91 @@
+/** Asks the worst questions one after the other, and tells how long each keeps everybody else waiting. */
+import { setTimeout as after } from 'node:timers/promises'
+import { createLandscape } from '../../../discord/landscape.js'
+import { openDesk } from '../../ordeal/fuzz/desk.js'
+import { withDatabase } from '../../scratch.js'
+import { median } from '../median.js'
+import { type Machine, thisMachine } from '../report.js'
+import { type Hold, longestHold } from './hold.js'
+import { QUESTIONS, type Question } from './questions.js'
+import { fill, type Stage, serverTold, setStage } from './stage.js'
+
+/** A command or button by the worst question that can be asked with it. */
+export interface Worst {
+  readonly by: string
+  readonly what: string
+  /** For how long the event loop has no turn at most, at the median of several times: milliseconds. */
+  readonly ms: number
+  /** How much of that the processor had to do at most; the rest was waiting for the disk. */
+  readonly busyMs: number
+}
+
+export interface WorstReport {
+  readonly machine: Machine
+  readonly games: number
+  readonly players: number
+  readonly worst: readonly Worst[]
+}
+
+export const USUAL_GAMES = 1_000_000
+export const USUAL_PLAYERS = 100_000
+const ROUNDS = 7
+/** What a press sets in motion beside its answer is over by then. */
+const REST_MS = 20
+
+/** Works on a server with so many finished games of so many players, in a database of its own. */
+export function askTheWorst(games: number, players: number, progress: (text: string) => void): Promise<WorstReport> {
+  return withDatabase(async (path) => {
+    progress(`storing ${games} games of ${players} players`)
+    fill(path, games, players)
+    const landscape = createLandscape()
+    landscape.hear(serverTold())
+    const desk = openDesk(path, landscape)
+    try {
+      const stage = await setStage(desk.tables)
+      const asked: Worst[] = []
+      for (const question of QUESTIONS) asked.push(await ask(question, stage, desk.deliver, progress))
+      if (desk.complaints.length > 0) throw new Error(`The bot complained: ${desk.complaints.join('\n')}`)
+      return { machine: thisMachine(), games, players, worst: worstOf(asked) }
+    } finally {
+      await desk.close()
+    }
+  })
+}
+
+async function ask(
+  { by, what, once, payload }: Question,
+  stage: Stage,
+  deliver: (payload: object) => Promise<unknown>,
+  progress: (text: string) => void,
+): Promise<Worst> {
+  const holds: Hold[] = []
+  const from = performance.now()
+  for (let round = 0; round < (once ? 1 : ROUNDS); round++) {
+    const made = payload(stage)
+    holds.push(await longestHold(() => deliver(made)))
+    await after(REST_MS)
+  }
+  const ms = median(holds.map((hold) => hold.ms))
+  const busyMs = median(holds.map((hold) => hold.busyMs))
+  progress(
+    `${by}, ${what}: ${ms.toFixed(1)} ms, ${busyMs.toFixed(1)} of them busy (${Math.round(performance.now() - from)} ms for ${holds.length})`,
+  )
+  return { by, what, ms, busyMs }
+}
+
+/** Of all questions by the same command or button the worst, in the order in which they were asked. */
+export function worstOf(asked: readonly Worst[]): readonly Worst[] {
+  const worst = new Map<string, Worst>()
+  for (const each of asked) if (each.ms > (worst.get(each.by)?.ms ?? -1)) worst.set(each.by, each)
+  return [...worst.values()]
+}
+
+/** The report as a table for people. */
+export function worstTable({ machine, games, players, worst }: WorstReport): string {
+  const width = Math.max(...worst.map(({ by }) => by.length))
+  const lines = worst.map(({ by, what, ms, busyMs }) => `${by.padEnd(width)}  ${column(ms)}  ${column(busyMs)}  ${what}`)
+  const head = `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${games} games, ${players} players; milliseconds without a turn for others, and how many of them the processor was busy`
+  return [head, '', ...lines, ''].join('\n')
+}
+
+const column = (ms: number) => ms.toFixed(1).padStart(6)

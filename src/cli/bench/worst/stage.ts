@@ -1,0 +1,112 @@
+/** Where the worst questions are asked: a server with very many finished games, and a few real tables on it. */
+import { ChannelType, GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import { at, seededRandom } from '../../../engine/random.js'
+import { GAMES } from '../../../games/index.js'
+import type { Game } from '../../../games/plug.js'
+import { openStore } from '../../../store/open.js'
+import type { Table, User } from '../../../tables/table.js'
+import type { Tables } from '../../../tables/tables.js'
+import { good, open, playOn } from '../../ordeal/fuzz/stage.js'
+import { fillWithGames } from '../finished-games.js'
+
+export interface Stage {
+  readonly guildId: string
+  readonly game: Game
+  /** Who asks: the host of all tables. */
+  readonly asker: User
+  /** Sits at all tables but the second lobby. */
+  readonly guest: User
+  /** Has played one in fifty of all finished games. */
+  readonly regular: User
+  /** As they are when all is ready; in this order, a channel for each, and one more in which nothing goes on. */
+  readonly tables: Readonly<Record<Spot, Table>>
+  readonly channelOf: (spot: Spot | 'free') => string
+}
+
+/** A game of many steps, one that is over, a lobby, and another one. */
+export const SPOTS = ['live', 'over', 'lobby', 'other-lobby'] as const
+export type Spot = (typeof SPOTS)[number]
+
+const GUILD = '210000000000000000'
+const IDS_FROM = '31000000000000'
+/** One in so many games is theirs. */
+export const REGULAR_IN = 50
+const CHANNELS = 500
+/** Some points by source and choices, as credits had them when they were longest. */
+export const FIGURES = JSON.stringify({
+  sources: { settled: 20, cities: 8, tiles: 6, money: 4, roads: 3 },
+  choices: { miner: 3, farmer: 2, doctor: 1, lawman: 1 },
+  feats: {},
+})
+/** Most of a game. */
+const STEPS = 110
+const WHOLE = 10_000
+
+const userOf = (number: number): User => ({ id: `${IDS_FROM}${number}`, name: `Player ${number}` })
+const channelAt = (number: number) => `4100000000000000${String(number).padStart(2, '0')}`
+const numberOf = (spot: Spot | 'free') => (spot === 'free' ? SPOTS.length : SPOTS.indexOf(spot))
+
+/** Fills a new database at `path` with so many finished games of so many players. */
+export function fill(path: string, games: number, players: number): void {
+  openStore(path).close()
+  const ids = { guildId: GUILD, gameId: at(GAMES, 0).id, idsFrom: IDS_FROM }
+  fillWithGames(path, {
+    ...ids,
+    games,
+    players,
+    regular: { userId: userOf(1).id, in: REGULAR_IN },
+    figures: FIGURES,
+    until: new Date(),
+  })
+}
+
+/** The server as the gateway would tell of it: very many channels, all of which everybody sees. */
+export function serverTold(): GatewayDispatchPayload {
+  const channels = Array.from({ length: CHANNELS }, (_, number) => ({
+    id: channelAt(number),
+    type: ChannelType.GuildText,
+    permission_overwrites: [{ id: `${number}`, type: 0, allow: '1024', deny: '0' }],
+  }))
+  const roles = [{ id: GUILD, permissions: '1024' }]
+  const guild = { id: GUILD, owner_id: '1', roles, channels, threads: [] }
+  // No more of it is read.
+  return { op: 0, s: 1, t: GatewayDispatchEvents.GuildCreate, d: guild } as unknown as GatewayDispatchPayload
+}
+
+/** Opens the real tables. */
+export async function setStage(tables: Tables): Promise<Stage> {
+  const game = at(GAMES, 0)
+  const people = Array.from({ length: game.seats.max }, (_, index) => userOf(index + 2))
+  const [asker, guest] = [at(people, 0), at(people, 1)]
+  const channelOf = (spot: Spot | 'free') => channelAt(numberOf(spot))
+  const opened = async (spot: Spot, guests: readonly User[]) => {
+    const { id } = good(await open(tables, game, { guildId: GUILD, channelId: channelOf(spot) }, [asker, ...people.slice(1)]))
+    for (const each of guests) good(await tables.join(id, each))
+    return id
+  }
+  const begun = async (spot: Spot, steps: number) => {
+    const id = await opened(spot, people.slice(1))
+    good(await tables.start(id, asker))
+    await playOn(tables, id, steps, seededRandom(spot))
+    return id
+  }
+  const ids = [
+    await begun('live', STEPS),
+    await begun('over', WHOLE),
+    await opened('lobby', [guest]),
+    await opened('other-lobby', []),
+  ]
+  const found = await Promise.all(ids.map((id) => tables.find(id)))
+  const [live, over, lobby, other] = found
+  if (live?.status !== 'playing' || over?.status !== 'over' || !lobby || !other)
+    throw new Error('The tables are not as they should be.')
+  return {
+    guildId: GUILD,
+    game,
+    asker,
+    guest,
+    regular: userOf(1),
+    tables: { live, over, lobby, 'other-lobby': other },
+    channelOf,
+  }
+}

@@ -1,0 +1,136 @@
+/** One user who asks for as much as they may, and for the worst, beside many tables: what the others notice of it. */
+import { setTimeout as after } from 'node:timers/promises'
+import { at } from '../../engine/random.js'
+import { GAMES } from '../../games/index.js'
+import type { Outcome, Pending } from '../../sandbox/server/interactions/interactions.js'
+import { MEASURES } from '../../standings/ladders.js'
+import { openStore } from '../../store/open.js'
+import { fillWithGames } from '../bench/finished-games.js'
+import { FIGURES, REGULAR_IN } from '../bench/worst/stage.js'
+import { settledIn } from '../wire/settled.js'
+import { type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
+import { type Answered, quantile } from './load/measure.js'
+import { keepVigil } from './load/vitals.js'
+import type { Asked, Trial, Verdict } from './trial.js'
+import { type Arena, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
+import type { Match } from './wire/match.js'
+
+/** Who is attacked, on what server. */
+export interface Attacked extends Omit<Crowd, 'rushMs'> {
+  readonly games: number
+  readonly players: number
+}
+
+const USUAL: Attacked = { tables: 50, thinkingMs: 8_000, spread: 100, games: 1_000_000, players: 100_000 }
+
+/** As much as the bot takes of one user unless its operator says otherwise, and for how long that counts. */
+const LIMIT = 120
+const WINDOW_MS = 10_000
+/** For 99 of 100 presses of the others. */
+const P99_LIMIT_MS = 250
+const FILE_BUDGET = 8 * 2 ** 20
+const ATTACKER = 'Black Bart'
+
+export const attackTrial: Trial = {
+  name: 'attack',
+  what: `for N minutes one user asks ${LIMIT} times in ten seconds, all at once, beside ${USUAL.tables} tables, on a server with ${USUAL.games} finished games`,
+  unit: 'minutes',
+  usual: 4,
+  run: (asked) => withstand(asked, USUAL),
+}
+
+/** For half of `amount` minutes the one question that takes longest, then all in turn. */
+export function withstand({ amount, seed, progress }: Asked, attacked: Attacked, terms: Terms = {}): Promise<Verdict> {
+  const work = async (arena: Arena): Promise<Verdict> => {
+    const attacker = arena.sandbox.addUser({ name: ATTACKER, locale: 'en-US' })
+    progress(`storing ${attacked.games} games of ${attacked.players} players`)
+    fill(arena, attacker.id, attacked)
+    const bot = arena.launch()
+    const url = /^Metrics: (\S+)$/m.exec(await bot.ready)?.[1]
+    const vigil = url === undefined ? null : keepVigil(url)
+    const matches = await openTables(arena, attacked.tables, seed)
+    await whileRunning(bot, playAhead(matches, attacked.spread))
+    progress(`${matches.length} tables are at all stages of their games`)
+    const from = performance.now()
+    const half = amount * 30_000
+    const isEnd = () => isTimeFor(attacked, from + 2 * half, answers)
+    const answers: Answered[] = []
+    const play = matches.map((match, index) => playSlowly(arena, match, index, attacked, seed, isEnd, answers))
+    const asks = questionsIn(arena, attacker.id, matches)
+    const attack = async () => {
+      const alone = await assail(asks.slice(0, 1), from + half)
+      progress('now all questions in turn')
+      return { alone, inTurn: await assail(asks, from + 2 * half) }
+    }
+    const [assault] = await whileRunning(bot, Promise.all([attack(), ...play]))
+    await vigil?.stop()
+    const pauses = (vigil?.looks ?? []).filter((look) => look.at >= from).map(({ ownPauseMs }) => ownPauseMs)
+    const { figures, failures } = verdictOn(answers, [...assault.alone, ...assault.inTurn], Math.max(0, ...pauses))
+    return { figures: { tables: matches.length, ...figures }, failures: [...failures, ...(await stop(bot))] }
+  }
+  const settings = { METRICS_PORT: '0', PRESS_LIMIT: `${LIMIT}` }
+  return withArena(attacked.tables, work, { settings, discord: { fileBudget: FILE_BUDGET }, ...terms })
+}
+
+/** Finished games of the arena's server; the attacker has played one in fifty of them. */
+function fill({ sandbox, games: [game], databasePath }: Arena, userId: string, { games, players }: Attacked): void {
+  openStore(databasePath).close()
+  const regular = { userId, in: REGULAR_IN }
+  const ids = { guildId: sandbox.guild().id, gameId: game?.id ?? at(GAMES, 0).id, idsFrom: '31000000000000' }
+  fillWithGames(databasePath, { ...ids, games, players, regular, figures: FIGURES, until: new Date() })
+}
+
+type Ask = () => Pending
+
+/** What takes longest comes first. */
+function questionsIn({ sandbox, games: [game] }: Arena, userId: string, matches: readonly Match[]): readonly Ask[] {
+  const { channelId, gameId } = at(matches, 0)
+  const stored = game?.id ?? gameId
+  const FAR = 999_999
+  const ask = (name: string, options: Parameters<typeof sandbox.command>[3]) => () =>
+    sandbox.command(userId, channelId, name, options)
+  return [
+    ask(stored, { stats: {} }),
+    ...MEASURES.map((measure) => ask('leaderboard', { game: stored, measure, page: FAR })),
+    ...MEASURES.map((measure) => ask('leaderboard', { measure, period: 'season' })),
+    ask(stored, { history: { page: FAR } }),
+    ask(stored, { history: { user: userId, page: FAR } }),
+    ...['replay', 'verify', 'board', 'text', 'rules', 'tables', 'forget-me'].map((name) => ask(gameId, { [name]: {} })),
+  ]
+}
+
+/** Asks {@link LIMIT} times at once, again and again as soon as the bot takes more; whether each was answered. */
+async function assail(asks: readonly Ask[], to: number): Promise<readonly boolean[]> {
+  const pending: Promise<Outcome | null>[] = []
+  for (let asked = 0; performance.now() < to; ) {
+    for (let burst = 0; burst < LIMIT; burst++) pending.push(settledIn(at(asks, asked++ % asks.length)(), WINDOW_MS))
+    await after(Math.min(WINDOW_MS, Math.max(0, to - performance.now())))
+  }
+  return (await Promise.all(pending)).map((outcome) => outcome !== null && outcome.state !== 'failed')
+}
+
+/** What the others noticed; whether the attacker was answered is told, but is nobody's claim. */
+export function verdictOn(answers: readonly Answered[], assault: readonly boolean[], pauseMs: number): Verdict {
+  const times = answers.flatMap(({ ms }) => ms ?? [])
+  const lost = answers.length - times.length
+  const p99 = quantile(times, 0.99)
+  return {
+    figures: {
+      'questions of the attacker': assault.length,
+      'of them answered': assault.filter((isAnswered) => isAnswered).length,
+      'presses of the others': answers.length,
+      'answer to the others, median (ms)': quantile(times, 0.5),
+      'answer to the others, 99 of 100 (ms)': p99,
+      'answer to the others, slowest (ms)': Math.max(0, ...times),
+      'presses of the others without an answer': lost,
+      'longest pause of the event loop, without waiting for a processor (ms)': pauseMs,
+    },
+    failures: [
+      ...(times.length === 0 ? ['nothing was answered to the others'] : []),
+      ...(lost > 0 ? [`${lost} presses of the others were not answered`] : []),
+      ...(p99 >= P99_LIMIT_MS
+        ? [`99 of 100 answers to the others take up to ${Math.round(p99)} ms, not less than ${P99_LIMIT_MS}`]
+        : []),
+    ],
+  }
+}

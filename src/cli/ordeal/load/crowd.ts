@@ -1,0 +1,114 @@
+/** A crowd of scripted players at many tables: how they sit down, and at what pace they press. */
+import { setTimeout as after } from 'node:timers/promises'
+import { at, seededRandom } from '../../../engine/random.js'
+import { nextPress, type Player } from '../../wire/player.js'
+import { settledIn } from '../../wire/settled.js'
+import { type Arena, namesAt } from '../wire/arena.js'
+import { askForPanels, gather, isOver, type Match, sitDown } from '../wire/match.js'
+import type { Answered } from './measure.js'
+
+export interface Crowd {
+  readonly tables: number
+  /** From one press at a table to the next, on average. */
+  readonly thinkingMs: number
+  /** So many presses the last table is ahead of the first when measuring begins, as if all had begun one after the other. */
+  readonly spread: number
+  /** At the end all press without thinking, to find out how much is possible. */
+  readonly rushMs: number
+  /** Measuring goes on, however long it takes, until so many presses were answered. */
+  readonly leastAnswers?: number
+}
+
+const OPENING_AT_ONCE = 5
+/** Nothing to press for so long at a time, so often: players ask for their panels. */
+const IDLE_MS = 100
+const PATIENCE = 30
+
+/** Opens so many tables, all seats taken; those that could not be opened are missing. */
+export async function openTables(arena: Arena, count: number, seed: string): Promise<readonly Match[]> {
+  const opened: Match[] = []
+  const waiting = [...Array(count).keys()]
+  const openSome = async () => {
+    for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
+      const match = matchAt(arena, table, 0, seed)
+      if (await sitDown(match)) opened.push(match)
+    }
+  }
+  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, openSome))
+  return opened
+}
+
+/** The n-th game of a table's players: by turns with all numbers of seats. */
+function matchAt({ sandbox, games }: Arena, table: number, round: number, seed: string): Match {
+  const game = at(games, table % games.length)
+  const { min, max } = game.seats
+  const names = namesAt(table).slice(0, min + (table % (max - min + 1)))
+  return gather(sandbox, game.id, `table-${table}-${round}`, names, seededRandom(`${seed}/${table}/${round}`))
+}
+
+/** Presses after thinking, until it is time to stop; when a game is over the same players begin another one. */
+export async function playSlowly(
+  arena: Arena,
+  first: Match,
+  table: number,
+  { thinkingMs }: Pick<Crowd, 'thinkingMs'>,
+  seed: string,
+  isEnd: () => boolean,
+  answers: Answered[],
+): Promise<void> {
+  let match = first
+  let called = new Map<Player, string>()
+  for (let round = 1; ; ) {
+    await after(thinkingMs / 2 + match.random.below(thinkingMs))
+    if (isEnd()) return
+    if (isOver(match)) {
+      match = matchAt(arena, table, round++, seed)
+      called = new Map()
+      await sitDown(match)
+      continue
+    }
+    const next = nextPress(match.players, called, match.random)
+    if (next === null) {
+      await askForPanels(match)
+      continue
+    }
+    const began = performance.now()
+    const outcome = await settledIn(next.player.use(next.offer))
+    const isAnswered = outcome !== null && outcome.state !== 'failed'
+    // Whoever was not answered presses again.
+    if (!isAnswered) called.delete(next.player)
+    answers.push({ at: began, ms: isAnswered ? performance.now() - began : null })
+  }
+}
+
+/** Brings the tables to all stages of a game, the last one `spread` presses further than the first. */
+export async function playAhead(matches: readonly Match[], spread: number): Promise<void> {
+  const share = (index: number) => (spread * index) / matches.length
+  await Promise.all(matches.map((match, index) => hurry(match, (presses) => isOver(match) || presses >= share(index))))
+}
+
+/** Presses without thinking until it is `enough`; how many presses were answered. */
+export async function hurry(match: Match, enough: (presses: number) => boolean): Promise<number> {
+  const called = new Map<Player, string>()
+  let presses = 0
+  let idle = 0
+  while (!enough(presses)) {
+    const next = isOver(match) ? null : nextPress(match.players, called, match.random)
+    if (next === null) {
+      await after(IDLE_MS)
+      // Whoever was called and found nothing to do yet looks again.
+      if (++idle % PATIENCE === 0 && !isOver(match)) await askForPanels(match)
+      continue
+    }
+    idle = 0
+    const outcome = await settledIn(next.player.use(next.offer))
+    if (outcome !== null && outcome.state !== 'failed') presses++
+    else called.delete(next.player)
+  }
+  return presses
+}
+
+/** Whether `at` has come and, however long that takes, so many presses were answered as the crowd wants at least. */
+export function isTimeFor({ leastAnswers = 0 }: Pick<Crowd, 'leastAnswers'>, at: number, answers: readonly Answered[]): boolean {
+  return performance.now() >= at && answers.filter(({ ms }) => ms !== null).length >= leastAnswers
+}

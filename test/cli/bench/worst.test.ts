@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commandsFor } from '../../../commands/index.js'
+import { longestHold } from '../../../src/cli/bench/worst/hold.js'
+import { QUESTIONS } from '../../../src/cli/bench/worst/questions.js'
+import { askTheWorst, worstOf, worstTable } from '../../../src/cli/bench/worst/run.js'
+import { GAMES } from '../../../src/games/index.js'
+
+/** Every command without subcommands, and every subcommand, as the table names them. */
+function commandNames(): ReadonlySet<string> {
+  const all = commandsFor(GAMES).flatMap(({ data }) => {
+    const below = (data.options ?? []).filter(({ type }) => type === 1)
+    return below.length === 0 ? [`/${data.name}`] : below.map(({ name }) => `/… ${name}`)
+  })
+  return new Set(all)
+}
+
+test('every command is asked the worst that it can be asked', () => {
+  const asked = new Set(QUESTIONS.map(({ by }) => by).filter((by) => by.startsWith('/')))
+  expect([...asked].sort()).toEqual([...commandNames()].sort())
+})
+
+test('the README has a figure for every command and every button', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const from = readme.indexOf('### The worst that one user can ask')
+  const table = readme.slice(from, readme.indexOf('\n## ', from))
+  expect(table).toContain('npm run bench -- --worst')
+  const missing = [...new Set(QUESTIONS.map(({ by }) => by))].filter((by) => !table.includes(`\`${by}\``))
+  expect(missing).toEqual([])
+})
+
+test('all of it is asked and answered, with whatever number of games', { timeout: 120_000 }, async () => {
+  const report = await askTheWorst(400, 40, () => {})
+  expect(report.worst.map(({ by }) => by)).toEqual([...new Set(QUESTIONS.map(({ by }) => by))])
+  expect(report.worst.every(({ ms }) => Number.isFinite(ms))).toBe(true)
+  expect(worstTable(report)).toContain('400 games, 40 players')
+})
+
+test('of several questions by the same command the worst is told', () => {
+  const asked = [
+    { by: 'log', what: 'a', ms: 1, busyMs: 1 },
+    { by: 'text', what: 'b', ms: 2, busyMs: 1 },
+    { by: 'log', what: 'c', ms: 3, busyMs: 1 },
+  ]
+  expect(worstOf(asked)).toEqual([
+    { by: 'log', what: 'c', ms: 3, busyMs: 1 },
+    { by: 'text', what: 'b', ms: 2, busyMs: 1 },
+  ])
+})
+
+test('a hold ends whenever others have a turn, and what was waited for a processor is not the program’s', async () => {
+  let [now, waited, ran] = [0, 0, 0]
+  const clocks = { now: () => now, waited: () => waited, ran: () => ran }
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const inSlices = async () => {
+    for (const ms of [3, 8, 5]) {
+      now += ms
+      ran += ms - 1
+      // The watch has its turn before the work or after it.
+      await turn()
+      await turn()
+    }
+  }
+  expect(await longestHold(inSlices, clocks)).toEqual({ ms: 8, busyMs: 7 })
+  const interrupted = async () => {
+    now += 50
+    waited += 48
+  }
+  expect(await longestHold(interrupted, clocks)).toEqual({ ms: 2, busyMs: 0 })
+})

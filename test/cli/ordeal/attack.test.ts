@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { verdictOn, withstand } from '../../../src/cli/ordeal/attack.js'
+import { startProgram } from '../../../src/cli/wire/process.js'
+import { movableClock } from '../../e2e/movable-clock.js'
+import { soundTally } from '../../tables/tally-game.js'
+
+const BOT = fileURLToPath(new URL('small-bot.ts', import.meta.url))
+
+test('somebody who asks for all at once is answered, and so are the others', { timeout: 200_000 }, async () => {
+  const asked = { amount: 0.1, seed: 'test', progress: () => {} }
+  const attacked = { tables: 2, thinkingMs: 500, spread: 2, games: 200, players: 20, leastAnswers: 3 }
+  const launch = (settings: Readonly<Record<string, string>>) => startProgram(settings, [], BOT)
+  const { figures } = await withstand(asked, attacked, {
+    games: [soundTally],
+    launch,
+    // No answer is too late for this Discord, however busy the machine is.
+    discord: { clock: movableClock().discord },
+  })
+  expect(figures).toMatchObject({ tables: 2, 'questions of the attacker': 240 })
+  expect(figures['of them answered']).toBeGreaterThan(0)
+  expect(figures['presses of the others']).toBeGreaterThanOrEqual(3)
+})
+
+const answers = Array.from({ length: 200 }, (_, index) => ({ at: index, ms: index }))
+
+test('what the others wait for is judged, and not what the attacker does', () => {
+  const { figures, failures } = verdictOn(answers, [true, false, false], 12)
+  expect(failures).toEqual([])
+  expect(figures).toMatchObject({
+    'questions of the attacker': 3,
+    'of them answered': 1,
+    'presses of the others': 200,
+    'answer to the others, 99 of 100 (ms)': 197,
+  })
+})
+
+test.each([
+  ['waiting', answers.map(({ at, ms }) => ({ at, ms: ms + 60 })), 'take up to 257 ms, not less than 250'],
+  ['no answer', [...answers, { at: 1, ms: null }], '1 presses of the others were not answered'],
+  ['no answer at all', [], 'nothing was answered to the others'],
+])('the others have something to complain of: %s', (_what, given, sentence) => {
+  expect(verdictOn(given, [], 0).failures).toEqual([expect.stringContaining(sentence)])
+})
