@@ -1,8 +1,8 @@
 /** How much there is: for the operator's numbers. */
-import { count } from 'drizzle-orm'
+import { count, eq, max, sql } from 'drizzle-orm'
 import type { StoredStatus } from '../tables/ports.js'
 import type { Db } from './db.js'
-import { outbox, tables } from './schema.js'
+import { outbox, results, tables } from './schema.js'
 
 export interface Census {
   readonly tables: Readonly<Record<StoredStatus, number>>
@@ -10,16 +10,27 @@ export interface Census {
   readonly queued: number
 }
 
-const NONE: Census['tables'] = { lobby: 0, playing: 0, over: 0, cancelled: 0, quarantined: 0 }
-
-/** Counts; cheap however much is stored, because an index has all of it. */
+/** Counts; cheap however many games are over: those are numbered, and none is ever taken away. */
 export function createCensus(db: Db): () => Census {
-  const byStatus = db.select({ status: tables.status, tables: count() }).from(tables).groupBy(tables.status).prepare()
+  const numbered = db
+    .select({ games: max(results.sequence) })
+    .from(results)
+    .prepare()
+  const having = db
+    .select({ tables: count() })
+    .from(tables)
+    .where(eq(tables.status, sql.placeholder('status')))
+    .prepare()
   const queued = db.select({ announcements: count() }).from(outbox).prepare()
-  return () => {
-    return {
-      tables: { ...NONE, ...Object.fromEntries(byStatus.all().map((line) => [line.status, line.tables])) },
-      queued: queued.get()?.announcements ?? 0,
-    }
-  }
+  const all = (status: StoredStatus) => having.get({ status })?.tables ?? 0
+  return () => ({
+    tables: {
+      lobby: all('lobby'),
+      playing: all('playing'),
+      over: numbered.get()?.games ?? 0,
+      cancelled: all('cancelled'),
+      quarantined: all('quarantined'),
+    },
+    queued: queued.get()?.announcements ?? 0,
+  })
 }
