@@ -1,4 +1,5 @@
 /** Leaderboards, from what the changes that ended games have counted up: no finished game is read again but for the form. */
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { gamesNeeded, periodKey } from '../standings/ladders.js'
 import {
@@ -20,32 +21,35 @@ import { credits, results, users } from './schema.js'
 
 type Form = (userId: string) => readonly FormMark[]
 
-export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Leaderboard {
+/** Others have a turn between any two looks at a ladder; what ends meanwhile may be in the later ones alone. */
+export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Promise<Leaderboard> {
   const rankings = prepareRankings(db)
   const formOf = prepareForm(db)
   const isUnlisted = prepareUnlisted(db)
 
-  return (query) => {
+  return async (query) => {
     const { guildId, gameId, measure, viewerId } = query
     const ranking = rankings[measure]
     const ladder = { guildId, gameId: gameId ?? ALL_GAMES, period: periodKey(query.period, query.at) }
     const { ranked, isWhole } = ranking.count(ladder)
+    await setImmediate()
     const { page, pages, offset } = pageWithin(query.page, ranked)
     const found = ranking.lines(ladder, PAGE_LINES, offset)
+    await setImmediate()
     const own = ranking.of(ladder, viewerId)
     const form = formOf(query, [...found.map(({ userId }) => userId), viewerId])
     const lines = withRanks(ranking, ladder, found, offset, form)
-    const ownLine = own === null ? null : lineOf(own, form)
-    const standing = (line: StandingLine): OwnStanding => {
+    await setImmediate()
+    const standing = (own: LadderLine): OwnStanding => {
+      const line = lineOf(own, form)
       if (isUnlisted(viewerId)) return { kind: 'unlisted', line }
       const missing = gamesNeeded(measure) - line.games
-      if (own === null || own.measured === null || missing > 0)
-        return { kind: 'too-few-games', line, missing: Math.max(1, missing) }
+      if (own.measured === null || missing > 0) return { kind: 'too-few-games', line, missing: Math.max(1, missing) }
       const place = ranking.standing(ladder, own)
       if (place === null) return { kind: 'beyond', line }
       return { kind: 'ranked', line: { ...line, rank: place.rank }, page: 1 + Math.floor(place.before / PAGE_LINES) }
     }
-    return { lines, page, pages, ranked, isWhole, own: ownLine === null ? { kind: 'none' } : standing(ownLine) }
+    return { lines, page, pages, ranked, isWhole, own: own === null ? { kind: 'none' } : standing(own) }
   }
 }
 

@@ -1,4 +1,5 @@
 /** What somebody has played of a game on a server, from what was credited to them. */
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Figures } from '../games/figures.js'
 import { gamesNeeded, periodKey } from '../standings/ladders.js'
@@ -25,19 +26,23 @@ const OF_USER = and(
 )
 
 /** Null for somebody who has finished no game of it there. */
-export function preparePlayerStats(db: Db): (guildId: string, gameId: string, userId: string) => PlayerStats | null {
+export function preparePlayerStats(db: Db): (guildId: string, gameId: string, userId: string) => Promise<PlayerStats | null> {
   const ranking = prepareRankings(db).rating
   const isUnlisted = prepareUnlisted(db)
   const latestOf = prepareLatest(db)
   const { read } = prepareFigures(db)
 
-  return (guildId, gameId, userId) => {
+  return async (guildId, gameId, userId) => {
     const ladder = { guildId, gameId, period: periodKey('all-time', new Date(0)) }
     const line = ranking.of(ladder, userId)
     if (line === null) return null
     const isRanked = line.games >= gamesNeeded('rating') && !isUnlisted(userId)
     const { name, games, wins, points, mu, sigma, measured } = line
+    const rank = measured === null || !isRanked ? null : (ranking.standing(ladder, line)?.rank ?? 'beyond')
+    // Others have a turn between.
+    await setImmediate()
     const latest = latestOf({ guildId, gameId, userId })
+    await setImmediate()
     const figures = latest.flatMap((game) => read(game.figures) ?? [])
     const decisions = sumOf(latest.map((game) => game.decisions))
     return {
@@ -49,7 +54,7 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
       choices: choicesOf(figures),
       decisionMs: decisions === 0 ? null : sumOf(latest.map(({ decisionMs }) => decisionMs)) / decisions,
       rating: mu === null || sigma === null ? null : shown({ mu, sigma }),
-      rank: measured === null || !isRanked ? null : (ranking.standing(ladder, line)?.rank ?? 'beyond'),
+      rank,
       course: courseOf(latest),
     }
   }

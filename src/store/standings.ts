@@ -17,10 +17,10 @@ export function createStandings(db: Db): Standings {
   const isHidden = (userId: string, viewerId: string) => userId !== viewerId && isUnlisted(userId)
 
   return {
-    leaderboard: async (query) => leaderboard(query),
+    leaderboard,
     async stats(guildId, gameId, userId, viewerId) {
       if (isHidden(userId, viewerId)) return { kind: 'unlisted' }
-      const stats = statsOf(guildId, gameId, userId)
+      const stats = await statsOf(guildId, gameId, userId)
       return stats === null ? { kind: 'none' } : { kind: 'stats', stats }
     },
     async headToHead(guildId, gameId, userId, otherId, viewerId) {
