@@ -99,13 +99,14 @@ function questionsIn({ sandbox, games: [game] }: Arena, userId: string, matches:
   ]
 }
 
-/** Asks {@link LIMIT} times at once, again and again as soon as the bot takes more; whether each was answered. */
+/** Asks {@link LIMIT} times at once, once at least and again and again as soon as the bot takes more; whether each was answered. */
 async function assail(asks: readonly Ask[], to: number): Promise<readonly boolean[]> {
   const pending: Promise<Outcome | null>[] = []
-  for (let asked = 0; performance.now() < to; ) {
+  let asked = 0
+  do {
     for (let burst = 0; burst < LIMIT; burst++) pending.push(settledIn(at(asks, asked++ % asks.length)(), WINDOW_MS))
     await after(Math.min(WINDOW_MS, Math.max(0, to - performance.now())))
-  }
+  } while (performance.now() < to)
   return (await Promise.all(pending)).map((outcome) => outcome !== null && outcome.state !== 'failed')
 }
 

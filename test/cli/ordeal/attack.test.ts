@@ -17,7 +17,8 @@ test('somebody who asks for all at once is answered, and so are the others', { t
     // No answer is too late for this Discord, however busy the machine is.
     discord: { clock: movableClock().discord },
   })
-  expect(figures).toMatchObject({ tables: 2, 'questions of the attacker': 240 })
+  expect(figures).toMatchObject({ tables: 2 })
+  expect(figures['questions of the attacker']).toBeGreaterThanOrEqual(240)
   expect(figures['of them answered']).toBeGreaterThan(0)
   expect(figures['presses of the others']).toBeGreaterThanOrEqual(3)
 })
