@@ -1,6 +1,6 @@
 /** How simulated players choose: they see nothing but the contract of a game, so every game has them. */
 import type { Seat } from '../engine/game.js'
-import { at, pick, type Random } from '../engine/random.js'
+import { at, pick, type Random, seededRandom } from '../engine/random.js'
 import type { Game, GameState } from '../games/plug.js'
 
 export interface Choice {
@@ -26,10 +26,14 @@ const chooseAtRandom: Policy = ({ legal, random }) => {
   )
 }
 
-/** The action after which the seat has the best prospects; among equals as {@link chooseAtRandom}. */
+/**
+ * The action after which the seat has the best prospects; among equals as {@link chooseAtRandom}. What is hidden from the seat it
+ * imagines, always in the same way for the same view: what really lies there cannot change its choice.
+ */
 const chooseGreedily: Policy = (choice) => {
   const { game, state, seat, legal } = choice
-  const worths = legal.map((action) => game.prospects(game.replay(state, seat, action).state, seat))
+  const imagined = game.sample(state, seat, seededRandom(game.viewAsJson(state, seat)))
+  const worths = legal.map((action) => game.prospects(game.replay(imagined, seat, action).state, seat))
   const most = Math.max(...worths)
   return chooseAtRandom({ ...choice, legal: legal.filter((_, index) => worths[index] === most) })
 }

@@ -105,6 +105,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   refuse(state: State, seat: Seat, action: Action): Refusal<Code> | null
   apply(state: State, by: Actor, action: Action): Step<State, Fact>
   view(state: State, viewer: Viewer): View
+  /**
+   * A state drawn among those that look the same to `viewer`, as likely as each is: what is hidden from them is dealt anew. What
+   * others have decided in secret is any choice that was open to them, each equally likely.
+   */
+  sample(state: State, viewer: Viewer, random: Random): State
   /** What a seat does when its player does not answer in time, or has left. Always legal. */
   defaultAction(state: State, seat: Seat): Action
   /** What each seat would score if the game ended now, secrets included: for computer players and simulations, never shown. */

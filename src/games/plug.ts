@@ -191,8 +191,10 @@ export interface Game {
   save(state: GameState): string
   /** Reads a saved state of this or an older rules version; throws if there is no way up. */
   load(text: string, rulesVersion: number): GameState
-  /** What `viewer` may know, as JSON: for tests of secrecy and for the barrier of undo. */
+  /** What `viewer` may know, as JSON. */
   viewAsJson(state: GameState, viewer: Viewer): string
+  /** A state drawn among those that look the same to `viewer`: computer players decide on nothing else. */
+  sample(state: GameState, viewer: Viewer, random: Random): GameState
   /** `news` are the facts that the words of its picture tell, oldest first. */
   panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader, news?: readonly AnyFact[]): SeatPanel
   illustrate(state: GameState, news: readonly AnyFact[], reader: Reader): Illustration
@@ -298,6 +300,7 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
       return close(rules.upgrade(stored, rulesVersion))
     },
     viewAsJson: (state, viewer) => JSON.stringify(rules.view(open(state), viewer)),
+    sample: (state, viewer, random) => close(rules.sample(open(state), viewer, random)),
     panel(state, seat, path, reader, news = []) {
       const own = open(state)
       const view = rules.view(own, seat)

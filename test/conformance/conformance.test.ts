@@ -5,7 +5,7 @@ import * as contract from './checks/contract.js'
 import * as figures from './checks/figures.js'
 import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
-import { secretsIn, viewsKeepSecrets } from './checks/secrecy.js'
+import * as secrecy from './checks/secrecy.js'
 import * as texts from './checks/texts.js'
 import { playout } from './playout.js'
 import { SUBJECTS } from './registry.js'
@@ -39,7 +39,8 @@ const CHECKS = {
   'what is counted for statistics adds up': figures.figuresAddUp,
   'what is counted has its words in every language': figures.figuresAreNamed,
   'pictures can be painted': pictures.picturesPaint,
-  'a view does not change when what it hides is dealt anew': viewsKeepSecrets,
+  'a view does not change when what it hides is dealt anew': secrecy.viewsKeepSecrets,
+  'what one seat alone was told is dealt anew for the others': secrecy.whatOneSeatKnowsIsDealtAnew,
 }
 
 test('no game of the registry is left out', () => {
@@ -69,7 +70,12 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
       for (const played of playouts) expect([...new Set(check(subject, played))].slice(0, 5)).toEqual([])
     })
     test('there is something to hide', () => {
-      expect(Math.max(...playouts.map((played) => secretsIn(subject, played.states)))).toBeGreaterThan(0)
+      expect(Math.max(...playouts.map((played) => secrecy.secretsIn(subject, played.states)))).toBeGreaterThan(0)
+    })
+    test('what is hidden is dealt anew with the odds with which it is drawn', () => {
+      const [state] = playouts.flatMap((played) => secrecy.beforeTheFirstSecret(subject, played) ?? [])
+      if (state === undefined) throw new Error('no playout draws a first secret')
+      expect(secrecy.oddsProblems(subject, state, seats)).toEqual([])
     })
     test('only encodings can be read: anything else is no action', () => {
       const encodings = [...new Set(playouts.flatMap((played) => played.decisions.flatMap(({ legal }) => legal.flat())))]

@@ -155,7 +155,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
       for (const decision of sampled(played.decisions, POSITIONS)) {
         const table = tableOf(subject, played.chosen, decision.state, seats)
         for (const viewer of ['table', ...seatsOf(seats)] as const) {
-          const state = deepFreeze(subject.redeal(decision.state, viewer, random))
+          const state = deepFreeze(subject.game.sample(decision.state, viewer, random))
           if (subject.game.save(state) !== subject.game.save(decision.state)) redealt++
           const before = await reaching(subject, table, viewer, decision, tried)
           expect(before.length).toBeGreaterThan(LOCALES.length)
@@ -172,7 +172,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     const random = seededRandom('dealt anew')
     const changes = sampled(played.decisions, POSITIONS).flatMap((decision) => {
       const table = tableOf(subject, played.chosen, decision.state, min)
-      const state = deepFreeze(subject.redeal(decision.state, 'table', random))
+      const state = deepFreeze(subject.game.sample(decision.state, 'table', random))
       return seatsOf(min).map(async (seat) => {
         const before = await reaching(subject, table, seat, decision, [])
         return JSON.stringify(before) !== JSON.stringify(await reaching(subject, { ...table, state }, seat, decision, []))

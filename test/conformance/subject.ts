@@ -1,7 +1,6 @@
 /** A game under test: the plugged game, and what the suite needs of its rules, with the game's own types closed over. */
-import type { GameRules, Refusal, Viewer } from '../../src/engine/game.js'
-import type { Random } from '../../src/engine/random.js'
-import { type AnyFact, type Game, type GameFace, type GameState, type GameTranscript, plug } from '../../src/games/plug.js'
+import type { GameRules, Refusal } from '../../src/engine/game.js'
+import { type AnyFact, type Game, type GameFace, type GameTranscript, plug } from '../../src/games/plug.js'
 
 export interface Subject {
   readonly game: Game
@@ -9,8 +8,6 @@ export interface Subject {
   recode(text: string): string | null
   /** Every refusal that exists, with its rule. */
   readonly refusals: readonly Refusal[]
-  /** The same table with everything dealt anew that `viewer` may not know. */
-  redeal(state: GameState, viewer: Viewer, random: Random): GameState
 }
 
 export interface SubjectParts<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark> {
@@ -19,7 +16,6 @@ export interface SubjectParts<State, Action, View, Fact extends AnyFact, Code ex
   readonly transcript: GameTranscript<State, Fact>
   /** Rule number by code. */
   readonly refusals: Readonly<Record<Code, string>>
-  readonly redeal: (state: State, viewer: Viewer, random: Random) => State
 }
 
 /** Plugs the parts together as `src/games/index.ts` does, keeping the rules at hand. */
@@ -35,6 +31,5 @@ export function subject<State, Action, View, Fact extends AnyFact, Code extends 
       return action === null ? null : rules.encode(action)
     },
     refusals: codes.map((code) => ({ code, rule: parts.refusals[code] })),
-    redeal: (state, viewer, random) => parts.redeal(state as unknown as State, viewer, random) as unknown as GameState,
   }
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '../../src/engine/game.js'
 import * as contract from './checks/contract.js'
 import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
-import { viewsKeepSecrets } from './checks/secrecy.js'
+import * as secrecy from './checks/secrecy.js'
 import * as texts from './checks/texts.js'
 import { playout } from './playout.js'
 import { subject } from './subject.js'
@@ -93,7 +93,25 @@ test('a secret in a view is found', () => {
   const leaky = withRules({
     view: (state, viewer) => ({ ...sound.view(state, viewer), hands: state.phase === 'deal' ? [] : state.hands }),
   })
-  expect(problems(leaky, viewsKeepSecrets)).toContain('sees what is hidden')
+  expect(problems(leaky, secrecy.viewsKeepSecrets)).toContain('sees what is hidden')
+})
+test('a secret that is not dealt anew is found', () => {
+  const broken = withRules({ sample: (state) => state })
+  expect(problems(broken, secrecy.whatOneSeatKnowsIsDealtAnew)).toContain('what seat 0 alone knows is never dealt anew for table')
+})
+test('a secret that is dealt anew with other odds is found', () => {
+  const generous: Parts['rules']['sample'] = (state, viewer, random) => {
+    const [one, other] = [sound.sample(state, viewer, random), sound.sample(state, viewer, random)]
+    const sum = (each: State) => (each.phase === 'deal' ? 0 : (each.hands[0] ?? []).reduce((total, card) => total + card, 0))
+    return sum(one) >= sum(other) ? one : other
+  }
+  const oddsOf = (of: Parts) => {
+    const game = subject(of)
+    const state = secrecy.beforeTheFirstSecret(game, playout(game.game, 3, 'broken'))
+    return state === null ? 'nothing is hidden' : secrecy.oddsProblems(game, state, 3).join('\n')
+  }
+  expect(oddsOf(parts)).toBe('')
+  expect(oddsOf(withRules({ sample: generous }))).toContain('what seat 0 holds is dealt with other odds')
 })
 test('an action that no panel offers is found', () => {
   const broken = withFace({

@@ -137,6 +137,7 @@ const rules: GameRules<State, Action, View, Fact, Code, { readonly turns: number
   },
   points: (state) => state.points,
   view: (state) => ({ points: state.points }),
+  sample: (state) => state,
   standingOrders: {
     ids: ['ask', 'yes', 'no'],
     ordered: (state, _seat, order) =>

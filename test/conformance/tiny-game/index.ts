@@ -1,6 +1,6 @@
 import { subject } from '../subject.js'
 import { face } from './face.js'
-import { REFUSALS, redeal, rules } from './rules.js'
+import { REFUSALS, rules } from './rules.js'
 
 export const parts = {
   rules,
@@ -10,7 +10,6 @@ export const parts = {
     fact: ({ to: _, ...shown }: Parameters<typeof face.story>[0]) => shown,
   },
   refusals: REFUSALS,
-  redeal,
 }
 
 export const sealedBids = subject(parts)

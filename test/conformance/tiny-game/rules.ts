@@ -15,6 +15,8 @@ export type Bid = number | null
 interface Table {
   readonly round: number
   readonly hands: readonly (readonly number[])[]
+  /** What was bid and shown: these cards lie open. */
+  readonly shown: readonly number[]
   readonly points: readonly number[]
 }
 
@@ -110,20 +112,24 @@ function revealed(state: State & { readonly phase: 'bidding' }, said: Fact): { s
   const points = winner === null ? state.points : replaced(state.points, winner, at(state.points, winner) + state.prize)
   const taken: Fact = { to: 'table', kind: 'taken', seat: winner, bids, value: state.prize }
   const { round, hands } = state
-  if (round < ROUNDS) return { state: { phase: 'prize', round, hands, points }, facts: [said, taken] }
+  const shown = [...state.shown, ...bids.filter((bid) => bid > 0)]
+  if (round < ROUNDS) return { state: { phase: 'prize', round, hands, shown, points }, facts: [said, taken] }
   const { winners, reason } = outcomeOf(points)
-  return { state: { phase: 'over', round, hands, points }, facts: [said, taken, { to: 'table', kind: 'over', winners, reason }] }
+  return {
+    state: { phase: 'over', round, hands, shown, points },
+    facts: [said, taken, { to: 'table', kind: 'over', winners, reason }],
+  }
 }
 
 function apply(state: State, by: Seat | 'chance', action: Action): { state: State; facts: readonly Fact[] } {
   if (action.kind === 'deal' && state.phase === 'deal') {
     const facts = action.hands.map((cards, seat): Fact => ({ to: seat, kind: 'hand', seat, cards }))
-    return { state: { phase: 'prize', round: 0, hands: action.hands, points: action.hands.map(() => 0) }, facts }
+    return { state: { phase: 'prize', round: 0, hands: action.hands, shown: [], points: action.hands.map(() => 0) }, facts }
   }
   if (action.kind === 'prize' && state.phase === 'prize') {
     const round = state.round + 1
-    const { hands, points } = state
-    const next: State = { phase: 'bidding', round, hands, points, prize: action.value, bids: hands.map(() => null) }
+    const { hands, shown, points } = state
+    const next: State = { phase: 'bidding', round, hands, shown, points, prize: action.value, bids: hands.map(() => null) }
     return { state: next, facts: [{ to: 'table', kind: 'prize', value: action.value, round }] }
   }
   if (state.phase !== 'bidding' || by === 'chance') throw new Error(`${action.kind} does not fit the phase ${state.phase}`)
@@ -173,12 +179,16 @@ function encode(action: Action): string {
 }
 
 /** The same table with what `viewer` may not know dealt anew: others' hands, and what they have secretly chosen. */
-export function redeal(state: State, viewer: Viewer, random: Random): State {
+function sample(state: State, viewer: Viewer, random: Random): State {
   if (state.phase === 'deal') return state
   const bids = state.phase === 'bidding' ? state.bids : []
   const cardsOf = (hand: readonly number[], seat: Seat) => [...hand, ...[bids[seat] ?? 0].filter((bid) => bid > 0)]
   const held = state.hands.map((hand, seat) => (seat === viewer ? [] : cardsOf(hand, seat)))
-  const pool = shuffled(held.flat(), random)
+  const own = viewer === 'table' ? [] : cardsOf(at(state.hands, viewer), viewer)
+  const pool = shuffled(
+    CARDS.filter((card) => !own.includes(card) && !state.shown.includes(card)),
+    random,
+  )
   const dealt = held.map((cards) => pool.splice(0, cards.length).sort((a, b) => a - b))
   const secret = bids.map((bid, seat) =>
     bid === null || seat === viewer ? bid : at([0, ...at(dealt, seat)], random.below(1 + at(dealt, seat).length)),
@@ -208,6 +218,7 @@ export const rules: GameRules<State, Action, View, Fact, Code, Options> = {
   refuse,
   apply,
   view,
+  sample,
   defaultAction: () => ({ kind: 'pass' }),
   points: (state) => (state.phase === 'deal' ? [] : state.points),
   encode,

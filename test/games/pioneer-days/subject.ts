@@ -2,6 +2,5 @@
 import { face, pioneerDaysRules, transcript } from '../../../src/games/pioneer-days/index.js'
 import { REFUSAL_RULES } from '../../../src/games/pioneer-days/rules/refusals.js'
 import { subject } from '../../conformance/subject.js'
-import { redeal } from './rules/redeal.js'
 
-export const pioneerDays = subject({ rules: pioneerDaysRules, face, transcript, refusals: REFUSAL_RULES, redeal })
+export const pioneerDays = subject({ rules: pioneerDaysRules, face, transcript, refusals: REFUSAL_RULES })

@@ -8,6 +8,7 @@ import { legalActions } from './legal.js'
 import { seatsToMove } from './movers.js'
 import { prospects } from './prospects.js'
 import { refuse } from './refuse.js'
+import { sample } from './sample.js'
 import { finalScores, outcomeOf } from './scoring.js'
 import { drawDeal, drawOutfit } from './setup.js'
 import type { Action, Fact, Options, RefusalCode, State, View } from './types.js'
@@ -40,6 +41,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   refuse,
   apply,
   view,
+  sample,
   defaultAction,
   points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
   prospects,

@@ -8,6 +8,7 @@ import { isUndealt, turnBefore } from './laying.js'
 import { askedSeat, legalActions } from './legal.js'
 import { standingOrders } from './orders.js'
 import { refuse } from './refuse.js'
+import { sample } from './sample.js'
 import { finalScores, outcomeOf } from './scoring.js'
 import { drawDeal, tableOf } from './setup.js'
 import { drawNugget } from './tile-action.js'
@@ -40,6 +41,7 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   refuse,
   apply: (state, _by, action) => apply(state, action),
   view,
+  sample,
   defaultAction: (state, _seat) => defaultAction(state),
   standingOrders,
   points: (state) => finalScores(tableOf(state)).map((score) => score.total),

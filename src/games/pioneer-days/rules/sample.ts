@@ -1,10 +1,10 @@
 /** The same table with everything dealt anew that a viewer may not know: the nuggets on other players' gold. */
-import type { Viewer } from '../../../../src/engine/game.js'
-import { type Random, shuffled } from '../../../../src/engine/random.js'
-import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
+import type { Viewer } from '../../../engine/game.js'
+import { type Random, shuffled } from '../../../engine/random.js'
+import type { State } from './types.js'
 
 /** Hidden tokens go back into the bag, and as many are drawn again; what lies in the stacks has no order to begin with. */
-export function redeal(state: State, viewer: Viewer, random: Random): State {
+export function sample(state: State, viewer: Viewer, random: Random): State {
   if (state.phase === 'deal' || state.phase === 'over') return state
   const hidden = state.players.flatMap(({ gold }, seat) => (seat === viewer ? [] : gold))
   const bag = state.goldBag.flatMap((count, index) => Array.from({ length: count }, () => index + 1))

@@ -1,0 +1,21 @@
+/** The same table with everything dealt anew that a viewer may not know: the values of other players' nuggets (R58). */
+import type { Viewer } from '../../../engine/game.js'
+import { type Random, shuffled } from '../../../engine/random.js'
+import { isUndealt } from './laying.js'
+import { NUGGET_VALUES } from './supplies.js'
+import type { State } from './types.js'
+
+/** Hidden nuggets go back to those that are left, and as many are drawn again. In the end all of them lie open. */
+export function sample(state: State, viewer: Viewer, random: Random): State {
+  if (isUndealt(state) || state.phase === 'over') return state
+  const isOpen = (seat: number) => seat === viewer
+  const left = state.nuggetsLeft.flatMap((count, index) => Array.from({ length: count }, () => NUGGET_VALUES[index] ?? 0))
+  const taken = state.players.flatMap((player, seat) => (isOpen(seat) ? [] : player.nuggets))
+  const pool = shuffled([...left, ...taken], random)
+  const players = state.players.map((player, seat) =>
+    isOpen(seat) ? player : { ...player, nuggets: pool.splice(0, player.nuggets.length) },
+  )
+  const countOf = (value: number | undefined) => pool.filter((each) => each === value).length
+  const [three, four, five] = NUGGET_VALUES
+  return { ...state, players, nuggetsLeft: [countOf(three), countOf(four), countOf(five)] }
+}
