@@ -78,6 +78,9 @@ export interface StandingOrders<State, Action> {
  * - `refuse` is the only source of "no": it returns null exactly for the members of `legalActions`.
  * - `apply` is only called with actions that `refuse` passes, or that `draw` made; it throws on a bug, never on a player's mistake.
  * - `view` is all that boards, controls and texts ever see: what it hides can be dealt anew without changing it.
+ * - What nobody may know is not in the state: chance draws it when it turns up. A press that draws nothing and tells nothing to one
+ *   seat alone may be taken back freely, and whoever could turn something up by it would look, and take it back.
+ * - What one seat alone comes to know is a fact to that seat, which ends the free undo.
  * - `encode` is unique among the legal actions of a state, round-trips through `decode`, and is at most {@link ENCODED_LIMIT}
  *   characters for a seat's action (chance may be longer); `decode` returns null for anything else.
  */

@@ -41,6 +41,7 @@ const CHECKS = {
   'pictures can be painted': pictures.picturesPaint,
   'a view does not change when what it hides is dealt anew': secrecy.viewsKeepSecrets,
   'what one seat alone was told is dealt anew for the others': secrecy.whatOneSeatKnowsIsDealtAnew,
+  'what may be taken back freely turns up nothing': secrecy.nobodyPeeks,
 }
 
 test('no game of the registry is left out', () => {

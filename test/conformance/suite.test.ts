@@ -113,6 +113,18 @@ test('a secret that is dealt anew with other odds is found', () => {
   expect(oddsOf(parts)).toBe('')
   expect(oddsOf(withRules({ sample: generous }))).toContain('what seat 0 holds is dealt with other odds')
 })
+test('an action that turns up what lies hidden, and can be taken back, is found', () => {
+  const apply: Parts['rules']['apply'] = (state, by, action) => {
+    if (action.kind !== 'pass' || state.phase !== 'bidding') return sound.apply(state, by, action)
+    const [turnedUp = 0] = state.hands[by === 0 ? 1 : 0] ?? []
+    return { state, facts: [{ to: 'table', kind: 'prize', value: turnedUp, round: state.round }] }
+  }
+  const game = subject(withRules({ apply }))
+  // The sound game is played: nobody could end the broken one.
+  expect(secrecy.nobodyPeeks(game, playout(subject(parts).game, 3, 'broken')).join('\n')).toContain(
+    'pass of seat 0 turns up what 0',
+  )
+})
 test('an action that no panel offers is found', () => {
   const broken = withFace({
     controls: (input) => panelOf({ ...input, legal: input.legal.filter((action) => action.kind !== 'pass') }),

@@ -1,7 +1,7 @@
-/** Nothing that anybody sees changes when what is hidden from them is dealt anew. */
+/** Nothing that anybody sees changes when what is hidden from them is dealt anew; nobody turns it up by a press that can be taken back. */
 import type { Seat, Viewer } from '../../../src/engine/game.js'
 import { type Random, seededRandom } from '../../../src/engine/random.js'
-import type { GameState } from '../../../src/games/plug.js'
+import type { AnyFact, GameState } from '../../../src/games/plug.js'
 import { deepFreeze, type Playout, sampled, seatsOf } from '../playout.js'
 import type { Subject } from '../subject.js'
 import type { Check } from './contract.js'
@@ -47,6 +47,36 @@ export function secretsIn(subject: Subject, states: readonly GameState[]): numbe
   const random = seededRandom('secrets')
   return states.filter((state) => subject.game.save(subject.game.sample(state, 'table', random)) !== subject.game.save(state))
     .length
+}
+
+/** Whether `seat` may take back an action of its own freely: nothing was told to one seat alone, and it goes on in the same turn. */
+function isFree({ game }: Subject, before: GameState, after: GameState, facts: readonly AnyFact[], seat: Seat): boolean {
+  const next = game.toMove(after)
+  const goesOn = next.kind === 'seats' && next.seats.includes(seat) && game.turn(after).number === game.turn(before).number
+  return goesOn && facts.every(({ to }) => to === 'table')
+}
+
+/** An action that may be taken back freely looks the same to everybody whatever lies hidden from them. */
+export const nobodyPeeks: Check = (subject, { decisions, seats }) => {
+  const { game } = subject
+  const random = seededRandom('peeking')
+  return sampled(decisions, 20).flatMap(({ state, legal }) =>
+    legal.flatMap((actions, seat) =>
+      actions.flatMap((action) => {
+        const done = game.replay(state, seat, action)
+        if (!isFree(subject, state, done.state, done.facts, seat)) return []
+        return (['table', ...seatsOf(seats)] as const).flatMap((viewer) => {
+          const other = deepFreeze(game.sample(state, viewer, random))
+          if (game.submit(other, seat, action).kind !== 'accepted') return []
+          const redone = game.replay(other, seat, action)
+          const isSame =
+            JSON.stringify(done.facts) === JSON.stringify(redone.facts) &&
+            game.viewAsJson(done.state, viewer) === game.viewAsJson(redone.state, viewer)
+          return isSame ? [] : [`${action} of seat ${seat} turns up what ${viewer} may not know, and can be taken back`]
+        })
+      }),
+    ),
+  )
 }
 
 const TRIES = 60
