@@ -5,6 +5,7 @@ import * as contract from './checks/contract.js'
 import * as figures from './checks/figures.js'
 import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
+import { hiddenThingsChangeNoChoice } from './checks/policies.js'
 import * as secrecy from './checks/secrecy.js'
 import * as texts from './checks/texts.js'
 import { playout } from './playout.js'
@@ -41,6 +42,7 @@ const CHECKS = {
   'pictures can be painted': pictures.picturesPaint,
   'a view does not change when what it hides is dealt anew': secrecy.viewsKeepSecrets,
   'what one seat alone was told is dealt anew for the others': secrecy.whatOneSeatKnowsIsDealtAnew,
+  'what is hidden from a simulated player changes no choice of theirs': hiddenThingsChangeNoChoice,
   'what may be taken back freely turns up nothing': secrecy.nobodyPeeks,
 }
 

@@ -1,9 +1,12 @@
 /** The suite itself: it passes a sound game (conformance.test.ts) and finds what is wrong with each of these. */
 import { expect, test } from 'vitest'
+import type { Policy } from '../../src/cli/policies.js'
 import type { Refusal } from '../../src/engine/game.js'
+import { at, seededRandom } from '../../src/engine/random.js'
 import * as contract from './checks/contract.js'
 import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
+import { hiddenThingsChange } from './checks/policies.js'
 import * as secrecy from './checks/secrecy.js'
 import * as texts from './checks/texts.js'
 import { playout } from './playout.js'
@@ -112,6 +115,13 @@ test('a secret that is dealt anew with other odds is found', () => {
   }
   expect(oddsOf(parts)).toBe('')
   expect(oddsOf(withRules({ sample: generous }))).toContain('what seat 0 holds is dealt with other odds')
+})
+test('a simulated player that looks at what is hidden is found', () => {
+  const cheat: Policy = ({ game, state, seat, legal }) => {
+    const others = game.viewAsJson(state, seat === 0 ? 1 : 0)
+    return at(legal, seededRandom(others).below(legal.length))
+  }
+  expect(problems(parts, hiddenThingsChange(cheat))).toContain('if something else is hidden from it')
 })
 test('an action that turns up what lies hidden, and can be taken back, is found', () => {
   const apply: Parts['rules']['apply'] = (state, by, action) => {
