@@ -347,9 +347,9 @@ describe('winning', () => {
       .hasPlayer(0, { track: 12, cash: 1 })
   })
 
-  test('points as of now are those of a scoring now, none before the deal', () => {
+  test('points as of now are those of a scoring now, and nothing before the deal', () => {
     expect(pioneersRules.points(buying({ players: [{ track: 8, nuggets: [3] }, { track: 1 }] }))).toEqual([11, 1, 0, 0])
-    expect(pioneersRules.points(pioneersRules.setup(4, { covers: 'standard' }))).toEqual([])
+    expect(pioneersRules.points(pioneersRules.setup(4, { covers: 'standard' }))).toEqual([0, 0, 0, 0])
   })
 })
 
