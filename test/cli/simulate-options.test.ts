@@ -54,7 +54,7 @@ describe('the arguments of simulate', () => {
     ['--by settled', '--by wants FACT.KEY, not settled'],
     ['--policy toString', 'no policy toString'],
     ['--option speed=2', 'pioneers has no option speed: it has covers'],
-    ['--option covers', 'covers must be one of standard, random, not empty'],
+    ['--option covers', 'covers must be one of standard, random, chosen, not empty'],
     ['--transcript --stats', 'give one'],
     ['--loud', "Unknown option '--loud'"],
     ['pioneers', "Unexpected argument 'pioneers'"],

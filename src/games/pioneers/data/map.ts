@@ -40,6 +40,10 @@ export interface Exit {
   readonly to: Place
 }
 
+/** Cities out of play with two players (R4), and how many of them each covers where the players choose (R6). */
+export const COVERS = 8
+export const COVERS_EACH = COVERS / 2
+
 export const BOSTON: Place = 0
 
 /** A map as it is written down: by ids instead of indexes. */

@@ -1,7 +1,7 @@
 /** Which cities players may cover one after the other, so that eight covers that are fit can always be reached (R6, D1). */
 import { at } from '../../../engine/random.js'
-import { BOSTON, type GameMap, type Place } from '../data/map.js'
-import { BEHIND_A_GATE, COVERS, coverable, gatesOf, LINES_NEEDED, linesLeft } from './covers.js'
+import { BOSTON, COVERS, type GameMap, type Place } from '../data/map.js'
+import { BEHIND_A_GATE, coverable, gatesOf, LINES_NEEDED, linesLeft } from './covers.js'
 import type { RefusalCode } from './types.js'
 
 /**

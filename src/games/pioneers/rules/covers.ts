@@ -1,11 +1,9 @@
 /** The eight cities out of play with two players (R4-R6). */
 import { at, type Random, shuffled } from '../../../engine/random.js'
-import { BOSTON, type GameMap, type Place } from '../data/map.js'
+import { BOSTON, COVERS, type GameMap, type Place } from '../data/map.js'
 import { ROADS_EACH } from './supplies.js'
 import type { Options } from './types.js'
 
-/** How many cities are covered with two players (R4). */
-export const COVERS = 8
 /** Every road of two players finds a free line (K9). */
 export const LINES_NEEDED = 2 * ROADS_EACH
 /** A gate is a place that is the only way between two parts of the map: the smaller part has at most as many places (D1). */

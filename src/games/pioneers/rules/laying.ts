@@ -3,19 +3,15 @@
  * the other four. The deal follows.
  */
 import type { Seat, Step, TurnOf } from '../../../engine/game.js'
-import type { Place } from '../data/map.js'
+import { COVERS, COVERS_EACH, type Place } from '../data/map.js'
 import { mapFor } from '../data/maps.js'
 import { openToCover } from './cover-choice.js'
-import { COVERS } from './covers.js'
 import { idOf } from './ground.js'
 import type { Action, Fact, Laid, State, Undealt } from './types.js'
 
 /** A state in which covers are laid. */
 export type Laying = Extract<State, { readonly phase: 'covers' }>
 type Cover = Extract<Action, { readonly kind: 'cover' }>
-
-/** Covers that each of the two lays. */
-export const COVERS_EACH = COVERS / 2
 
 const NOTHING_LAID: Laid = { first: 0, covered: [] }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.js'
 import type { Reader } from '../../plug.js'
+import { COVERS_EACH } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
-import { COVERS_EACH } from '../rules/laying.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { chosenAction, nameOf, namesOf, placeName } from './naming.js'

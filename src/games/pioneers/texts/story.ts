@@ -1,7 +1,7 @@
 import { at } from '../../../engine/random.js'
 import type { Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
-import { COVERS_EACH } from '../rules/laying.js'
+import { COVERS_EACH } from '../data/map.js'
 import type { Fact } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { chosenAction, cityName, joined, keptTile, nameOf } from './naming.js'
