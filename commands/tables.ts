@@ -50,6 +50,6 @@ function turnOf(table: PlayingTable, userId: string, locale: Call['locale']): re
   const seats = seatsToMove(table)
   const own = seatOf(table, userId)
   if (own === null || !seats.includes(own)) return [mine.waitsFor(namesOf(table, seats, locale))]
-  const deadline = deadlineOf(table, own)
+  const deadline = deadlineOf(table, [own])
   return [`**${mine.yourTurn}**`, ...(deadline === null ? [] : [turn.deadline(deadline)])]
 }

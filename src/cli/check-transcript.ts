@@ -156,9 +156,9 @@ function committedLines({ seats, seed }: Setup, proof: Committed, game: Game): E
   return { ok: true, lines: transcriptOf({ ...recorded, ...played, ended, seed, scheme }), isOver: true }
 }
 
-/** Whoever is left when all others have resigned has won; without a result nobody has. */
+/** Whoever is left when all others have resigned has won; without a result, or of a lone player who resigned, nobody has. */
 function isEnd({ reason, winners }: BrokenOff, seats: number): boolean {
   const [winner, ...more] = winners
-  if (reason === 'cancelled') return winner === undefined
+  if (reason === 'cancelled' || seats === 1) return winner === undefined
   return winner !== undefined && more.length === 0 && winner >= 0 && winner < seats
 }

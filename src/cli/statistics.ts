@@ -1,4 +1,5 @@
 /** What many simulated games have in common. */
+import { turnsInRound } from '../engine/game.js'
 import { at } from '../engine/random.js'
 import type { AnyFact, Game } from '../games/plug.js'
 import type { PlayedGame } from './play-game.js'
@@ -53,9 +54,11 @@ export function emptyStatistics(seats: number, named: readonly FactKey[] = []): 
 /** Adds a finished game. */
 export function count(statistics: Statistics, game: Game, { dealt, last, facts, outcome }: PlayedGame): void {
   const { seats } = statistics
-  const first = game.turn(dealt).seat
+  // Where all act in the same turn nobody begins, and the order is that of the seats.
+  const first = game.turn(dealt).seat ?? 0
+  const turn = game.turn(last)
   statistics.games += 1
-  statistics.rounds.push(Math.ceil(game.turn(last).number / seats))
+  statistics.rounds.push(Math.ceil(turn.number / turnsInRound(turn, seats)))
   add(statistics.reasons, outcome.reason, 1)
   for (const winner of outcome.winners) {
     const part = 1 / outcome.winners.length
@@ -90,7 +93,7 @@ function countNaming(
   for (const [name, seats] of owners) {
     const naming = namingOf(byName, name)
     naming.seats += seats.size
-    naming.wins += winners.filter((winner) => seats.has(winner)).length / winners.length
+    naming.wins += winners.filter((winner) => seats.has(winner)).length / Math.max(1, winners.length)
   }
 }
 

@@ -62,10 +62,10 @@ export function permissionsNamed(missing: readonly (keyof PermissionTexts)[], lo
   )
 }
 
-/** When the time of a seat runs out, as every reader of Discord sees it in their own time (`in 20 minutes`); null without a clock. */
-export function deadlineOf(table: PlayingTable, seat: Seat): string | null {
-  const due = table.attendance[seat]?.wait?.due ?? null
-  return due === null ? null : momentIn(new Date(due))
+/** When the first of these seats runs out of time, as every reader of Discord sees it in their own time (`in 20 minutes`); null without a clock. */
+export function deadlineOf(table: PlayingTable, seats: readonly Seat[]): string | null {
+  const due = seats.flatMap((seat) => table.attendance[seat]?.wait?.due ?? [])
+  return due.length === 0 ? null : momentIn(new Date(Math.min(...due)))
 }
 
 /** A moment as Discord counts down to it. */

@@ -26,7 +26,8 @@ function waiting(table: Table, seats: readonly Seat[], user: User, locale: Local
   const { atRest } = TEXTS[locale].turn
   const { notYourMove, turnWaits } = TEXTS[locale].refusals
   if (table.status === 'playing' && isDeserted(table.attendance)) return atRest
-  const isOwnTurn = table.status === 'playing' && table.game.turn(table.state).seat === seatOf(table, user.id)
+  const seat = seatOf(table, user.id)
+  const isOwnTurn = table.status === 'playing' && seat !== null && table.game.turn(table.state).seat === seat
   return (isOwnTurn ? turnWaits : notYourMove)(namesOf(table, seats, locale))
 }
 

@@ -13,8 +13,12 @@ export type Viewer = Seat | 'table'
 /** Who caused an action: a seat, or chance (a draw the table made and logged). */
 export type Actor = Seat | 'chance'
 
-/** How a game ended, best first: `places[seat]` is 1 for the winners; tied seats share a place. */
+/**
+ * How a game ended, best first: `places[seat]` is 1 for the winners; tied seats share a place. If nobody wins the first place is
+ * the game's own, and places begin with 2.
+ */
 export interface Outcome {
+  /** Empty if nobody wins. */
   readonly winners: readonly Seat[]
   readonly places: readonly number[]
   readonly points: readonly number[]
@@ -36,7 +40,16 @@ export type ToMove<Action> =
  */
 export interface TurnOf {
   readonly number: number
-  readonly seat: Seat
+  /**
+   * Null in a game in which all act in the same turn, which then is a round: its message calls all who are to move when it begins.
+   * It is null in every turn of such a game, and in none of any other.
+   */
+  readonly seat: Seat | null
+}
+
+/** Turns in a round: one for each seat, or a single one that belongs to all of them. */
+export function turnsInRound(turn: TurnOf, seats: number): number {
+  return turn.seat === null ? 1 : seats
 }
 
 /** A refusal names what is wrong and the rule that says so, e.g. `{ code: 'line-taken', rule: 'R33' }`. */

@@ -16,7 +16,7 @@ export const LAUREL_GREEN = '#2f7a45'
 /** Points out a player's choices; no piece, tile or road has it. */
 export const MARK = '#ec2a9c'
 
-export type SeatShape = 'circle' | 'triangle' | 'square' | 'diamond'
+export type SeatShape = 'circle' | 'triangle' | 'square' | 'diamond' | 'hexagon' | 'cross'
 
 export interface SeatStyle {
   readonly fill: string
@@ -32,11 +32,11 @@ const STYLES = [
   { fill: '#2fb98a', on: INK, wash: '#d3ebd6', shape: 'triangle' },
   { fill: '#a5151d', on: WHITE, wash: '#f3d5d0', shape: 'square' },
   { fill: '#f8d02f', on: INK, wash: '#fbecb8', shape: 'diamond' },
+  { fill: '#b07aff', on: INK, wash: '#e8dcfa', shape: 'hexagon' },
+  { fill: '#2b2b2b', on: WHITE, wash: '#dcd8d2', shape: 'cross' },
 ] as const satisfies readonly SeatStyle[]
 
-/** Blue, green, red, yellow, in the order of the seats; a fifth seat would be a bug. */
+/** Blue, green, red, yellow, violet, black, in the order of the seats; with more than six seats they come round again. */
 export function seatStyle(seat: number): SeatStyle {
-  const style = STYLES[seat]
-  if (style === undefined) throw new Error(`no colour for seat ${seat}`)
-  return style
+  return STYLES[seat % STYLES.length] ?? STYLES[0]
 }

@@ -25,9 +25,35 @@ export function seatShape(pen: Pen, shape: SeatShape, x: number, y: number, size
     case 'diamond':
       polygon(pen, x, y, r * 1.2, 4)
       break
+    case 'hexagon':
+      polygon(pen, x, y, r * 1.06, 6)
+      break
+    case 'cross':
+      cross(pen, x, y, r * 1.1, r * 0.45)
+      break
     default:
       shape satisfies never
   }
+}
+
+/** An upright cross with arms of that length from the middle, and of twice that half width. */
+function cross(pen: Pen, x: number, y: number, arm: number, half: number): void {
+  const corners = [
+    [-half, -arm],
+    [half, -arm],
+    [half, -half],
+    [arm, -half],
+    [arm, half],
+    [half, half],
+    [half, arm],
+    [-half, arm],
+    [-half, half],
+    [-arm, half],
+    [-arm, -half],
+    [-half, -half],
+  ] as const
+  for (const [dx, dy] of corners) pen.lineTo(x + dx, y + dy)
+  pen.closePath()
 }
 
 function polygon(pen: Pen, x: number, y: number, radius: number, corners: number): void {

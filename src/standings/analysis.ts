@@ -22,9 +22,9 @@ export interface Swing {
 }
 
 export interface Analysis {
-  /** Null where nothing put the winner ahead, or the victory is shared, or points have no sources. */
+  /** Null where nothing put the winner ahead, or nobody has won alone against others, or points have no sources. */
   readonly lead: Lead | null
-  /** Null where no turn brought the winner nearer, or the victory is shared, or the course is not known. */
+  /** Null where no turn brought the winner nearer, or nobody has won alone against others, or the course is not known. */
   readonly swing: Swing | null
 }
 
@@ -33,7 +33,8 @@ type Sources = readonly Readonly<Record<string, number>>[]
 /** `sources` by seat (empty if the game has none), `course` empty if it is not known. The earliest of equal turns, the first of equal sources. */
 export function analyse(outcome: Outcome, sources: Sources, course: PointsByTurn): Analysis {
   const [winner] = outcome.winners
-  if (winner === undefined || outcome.winners.length > 1) return { lead: null, swing: null }
+  const isContested = outcome.places.length > 1
+  if (winner === undefined || outcome.winners.length > 1 || !isContested) return { lead: null, swing: null }
   return { lead: leadOf(outcome, winner, sources), swing: swingOf(winner, course) }
 }
 

@@ -156,7 +156,7 @@ export interface FinishedSeat {
 export interface FinishedGame {
   readonly tableId: string
   readonly endedAt: Date
-  /** Rounds begun: turns by the number of seats. */
+  /** Rounds begun. */
   readonly rounds: number
   readonly seats: readonly FinishedSeat[]
   /** Null: it was rated. */

@@ -28,7 +28,7 @@ export function seatAnnouncements(entries: readonly LogEntry[]): readonly Announ
   })
 }
 
-/** Seats that have to answer something in somebody else's turn. */
+/** Seats that have to act beside the turn's own; in a round that belongs to all of them all who have to act. */
 function askedSeats(stand: Stand | null): readonly Seat[] {
   if (stand === null) return []
   const { game, state } = stand
@@ -38,7 +38,8 @@ function askedSeats(stand: Stand | null): readonly Seat[] {
 
 /**
  * The announcements of a change, in the order in which the channel should see them: who has answered, then the new turn, the
- * progress within the old one or the end, then who is asked. A seat that stays asked through a change within a turn is not asked again.
+ * progress within the old one or the end, then who is asked. A seat that stays asked through a change within a turn is not asked again,
+ * and whoever is called by the message of a new round is not asked at all.
  * `before` is null for the deal.
  */
 export function turnAnnouncements(before: Stand | null, after: PlayingTable | FinishedTable): readonly Announcement[] {
@@ -51,7 +52,8 @@ export function turnAnnouncements(before: Stand | null, after: PlayingTable | Fi
   const staysAsked = (seat: Seat) => turn === oldTurn && askedBefore.includes(seat) && askedNow.includes(seat)
 
   const answered = askedBefore.filter((seat) => !staysAsked(seat))
-  const asked = askedNow.filter((seat) => !staysAsked(seat))
+  const isNewRound = after.game.turn(after.state).seat === null && turn !== oldTurn
+  const asked = isNewRound ? [] : askedNow.filter((seat) => !staysAsked(seat))
   return [
     ...answered.map((seat): Announcement => ({ kind: 'answered', seat, turn: oldTurn, position })),
     news(after, oldTurn, turn),

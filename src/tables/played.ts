@@ -1,5 +1,5 @@
 /** How far a game has been played: what it takes to count, and to be rated. */
-import type { Seat } from '../engine/game.js'
+import { type Seat, turnsInRound } from '../engine/game.js'
 import { type ActionEntry, counting, type LogEntry } from './log.js'
 import type { FinishedTable, User } from './table.js'
 
@@ -12,11 +12,15 @@ function turnsPlayed({ game, state }: FinishedTable): number {
   return game.toMove(state).kind === 'over' ? number : Math.max(0, number - 1)
 }
 
+function turnsARound({ game, state, players }: FinishedTable): number {
+  return turnsInRound(game.turn(state), players.length)
+}
+
 /** Whether all but one resigned before a third of the game's usual length. */
 export function isCutShort(table: FinishedTable): boolean {
   const { game, players, state } = table
   if (game.toMove(state).kind === 'over') return false
-  return turnsPlayed(table) < game.usualRounds(players.length) * players.length * LEAST_PART
+  return turnsPlayed(table) < game.usualRounds(players.length) * turnsARound(table) * LEAST_PART
 }
 
 /**
@@ -24,12 +28,13 @@ export function isCutShort(table: FinishedTable): boolean {
  * nothing for the seat. `log` is the whole log. With the end by the rules the last round is complete however many turns it had.
  */
 export function hasPlayedRound(table: FinishedTable, log: readonly LogEntry[], seat: Seat, user: User): boolean {
-  const { players, game, state } = table
-  const complete = turnsPlayed(table) / players.length
+  const { game, state } = table
+  const length = turnsARound(table)
+  const complete = turnsPlayed(table) / length
   const last = game.toMove(state).kind === 'over' ? Math.ceil(complete) : Math.floor(complete)
   const rounds = new Map<number, ActionEntry[]>()
   for (const entry of counting(log)) {
-    const round = Math.ceil(entry.turn / players.length)
+    const round = Math.ceil(entry.turn / length)
     if (entry.kind !== 'action' || entry.seat !== seat || round < 1 || round > last) continue
     rounds.set(round, [...(rounds.get(round) ?? []), entry])
   }

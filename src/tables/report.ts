@@ -1,5 +1,5 @@
 /** What a finished game counts for whom: the written rules of who is credited with what. */
-import type { Seat } from '../engine/game.js'
+import { type Seat, turnsInRound } from '../engine/game.js'
 import type { Figures } from '../games/figures.js'
 import { type DecisionTime, decisionTimes } from './decision-times.js'
 import type { Held } from './held.js'
@@ -59,10 +59,10 @@ export function endedOf({ table, begunUnder }: Held): Ended | null {
  */
 export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[]): GameReport {
   const { game, players, attendance, leavers, outcome, state } = table
-  const turns = game.turn(state).number
+  const turn = game.turn(state)
   const left = leavers.filter(({ resigned }) => resigned)
   const held = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
-  const counted = held.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turns)
+  const counted = held.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turn.number)
   const everybody = [...left, ...counted]
   const once = everybody.filter(({ user }, index) => everybody.findIndex((other) => other.user.id === user.id) === index)
   const isWhole = begunUnder === game.rulesVersion && log[0]?.position === 1
@@ -70,7 +70,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
   const last = Math.max(...outcome.places)
   return {
     endedAt: log.at(-1)?.at ?? table.createdAt,
-    rounds: Math.ceil(turns / players.length),
+    rounds: Math.ceil(turn.number / turnsInRound(turn, players.length)),
     seats: players.length,
     byRules: game.toMove(state).kind === 'over',
     cutShort: isCutShort(table),

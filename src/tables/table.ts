@@ -114,6 +114,12 @@ export function seatsToMove(table: Table): readonly Seat[] {
   return next.kind === 'seats' ? next.seats : []
 }
 
+/** Whether the turn that a table is in is a seat's own: in a round that belongs to all it is everybody's. */
+export function isTurnOf(table: PlayingTable, seat: Seat): boolean {
+  const turn = table.game.turn(table.state)
+  return turn.seat === null || turn.seat === seat
+}
+
 /** How many of its newest presses a seat may take back without asking. */
 export function freeSteps(table: Table, seat: Seat): number {
   if (table.status !== 'playing' || !table.retraceable) return 0

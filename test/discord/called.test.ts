@@ -17,6 +17,7 @@ import { USUAL_TERMS } from '../../src/tables/lobby.js'
 import { type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
 import { type Playout, playout } from '../conformance/playout.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { cleanUp, openHouse } from '../tables/house.js'
 import { labelsOf, textOf } from './told-tables.js'
 
@@ -36,7 +37,7 @@ function tableWhere(
   game: Game = pioneers,
   played: Playout = GAME,
 ): PlayingTable {
-  const found = played.decisions.find(({ state, movers }) => fits(game.turn(state).seat, movers))
+  const found = played.decisions.find(({ state, movers }) => fits(seatOnTurn({ game, state }), movers))
   if (found === undefined) throw new Error('no such decision')
   return {
     ...{ id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, commitment: null },
@@ -63,7 +64,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('the turn’s player is called to take the turn, and nobody else is offered that on their own board', () => {
     const table = tableWhere(isOwn, locale)
-    const { seat } = pioneers.turn(table.state)
+    const seat = seatOnTurn(table)
     expect(told(table).pings).toEqual([USERS[seat]?.id])
     expect(lead(told(table))).toEqual([words.take, 'take'])
     const boards = [0, 1, 2].map((viewer) => lead(boardOf(table, viewer)))
@@ -73,7 +74,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('while somebody else is asked, the button is theirs, and the turn’s player reads for whom the turn waits', () => {
     const table = tableWhere(isAsked, locale)
-    const { seat } = pioneers.turn(table.state)
+    const seat = seatOnTurn(table)
     const [asked = -1] = seatsToMove(table)
     const name = USERS[asked]?.name ?? ''
     expect(textOf(told(table).blocks)).toContain(`**${words.asked(name)}**`)
@@ -90,7 +91,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const bids = playout(sealedBids.game, USERS.length, 'all at once')
     const atOnce = (_turn: Seat, movers: readonly Seat[]) => movers.length === USERS.length
     const table = tableWhere(atOnce, locale, 'player', sealedBids.game, bids)
-    const { seat } = sealedBids.game.turn(table.state)
+    const seat = seatOnTurn(table)
     const named = (calls: boolean) =>
       listed(
         locale,
@@ -105,7 +106,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const table = tableWhere(isOwn, locale, 'autopilot')
     const message = told(table)
     expect(textOf(message.blocks)).toContain(words.atRest)
-    expect(textOf(message.blocks)).not.toContain(words.toMove(USERS[pioneers.turn(table.state).seat]?.name ?? ''))
+    expect(textOf(message.blocks)).not.toContain(words.toMove(USERS[seatOnTurn(table)]?.name ?? '', 1))
     expect(message.pings).toEqual([])
     expect(lead(message)).toEqual([words.imBack, 'back'])
     expect(textOf(boardOf(table, 'table').blocks)).toContain(words.atRest)

@@ -12,6 +12,7 @@ import { createTables } from '../../src/tables/create-tables.js'
 import { systemEntropy } from '../../src/tables/system.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
 import type { Announcement, Tables } from '../../src/tables/tables.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, CAT, freshFolder, good, request, type TestClock, testClock } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 import { type FakeChannels, fakeChannels } from './fake-channels.js'
@@ -126,14 +127,14 @@ export async function begunTableOfThree(
   for (const guest of [BEN, CAT]) good(await house.tables.join(lobby.id, guest))
   const table = good(await house.tables.start(lobby.id, ANN))
   await quiet(house, table.id)
-  const { seat } = table.game.turn(table.state)
+  const seat = seatOnTurn(table)
   const [first = ANN, second = ANN, third = ANN] = [0, 1, 2].map((next) => table.players[(seat + next) % 3])
   return { table, inOrder: [first, second, third] }
 }
 
 /** Whose turn it is, and who comes next. */
 export function inTurn(table: PlayingTable): { readonly mover: User; readonly other: User } {
-  const { seat } = table.game.turn(table.state)
+  const seat = seatOnTurn(table)
   return seat === 0 ? { mover: ANN, other: BEN } : { mover: BEN, other: ANN }
 }
 

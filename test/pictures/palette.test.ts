@@ -3,7 +3,7 @@ import { TILE_STYLES } from '../../src/games/pioneers/board/tiles.js'
 import { INK, MARK, PAPER, SEA, seatStyle } from '../../src/pictures/palette.js'
 import { contrast, distance, VISIONS, type Vision } from './colour-vision.js'
 
-const SEATS = [0, 1, 2, 3].map(seatStyle)
+const SEATS = [0, 1, 2, 3, 4, 5].map(seatStyle)
 const EYES = Object.keys(VISIONS) as Vision[]
 
 function nearestPair(colours: readonly string[], vision: Vision): number {
@@ -12,9 +12,10 @@ function nearestPair(colours: readonly string[], vision: Vision): number {
 }
 
 describe('for every eye', () => {
-  test.each(EYES)('the four players look plainly different (%s)', (vision) => {
+  test.each(EYES)('four players look plainly different, and six look different (%s)', (vision) => {
     const fills = SEATS.map(({ fill }) => fill)
-    expect(nearestPair(fills, vision)).toBeGreaterThan(35)
+    expect(nearestPair(fills.slice(0, 4), vision)).toBeGreaterThan(35)
+    expect(nearestPair(fills, vision)).toBeGreaterThan(20)
   })
   test.each(EYES)('the seven tiles look different (%s)', (vision) => {
     const fills = Object.values(TILE_STYLES).map(({ fill }) => fill)
@@ -26,7 +27,7 @@ describe('for every eye', () => {
 })
 
 test('no meaning hangs on colour alone: every player has a shape of its own', () => {
-  expect(new Set(SEATS.map(({ shape }) => shape)).size).toBe(4)
+  expect(new Set(SEATS.map(({ shape }) => shape)).size).toBe(6)
 })
 
 test('what is written or stamped on a colour can be read', () => {
@@ -34,4 +35,4 @@ test('what is written or stamped on a colour can be read', () => {
   for (const ground of [PAPER, SEA]) expect(contrast(INK, ground)).toBeGreaterThan(7)
 })
 
-test('a fifth seat has no colour', () => expect(() => seatStyle(4)).toThrow('no colour for seat 4'))
+test('with more than six seats the colours come round again', () => expect(seatStyle(7)).toEqual(seatStyle(1)))

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
 import type { User } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, pass, playing, press } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 import { query } from './ask.js'
@@ -140,7 +141,7 @@ describe('statistics', () => {
     const house = openHouse()
     const { id } = await begun(house, [ANN, BEN], { options: { turns: '3' } })
     for (let table = await playing(house, id); ; table = await playing(house, id)) {
-      const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+      const mover = table.players[seatOnTurn(table)] ?? ANN
       for (const action of ['add', 'peek', 'peek', 'end']) {
         const now = await playing(house, id)
         good(await house.tables.act(id, mover, now.position, action))
@@ -332,7 +333,7 @@ test('at a real table, whoever never decided anything was a computer player, and
     const { id } = await begun(house, [CAT, DAN], { options: { turns: '3' }, terms: { pace: 'live' } })
     const pressing = new Set<string>(presses)
     for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
-      const mover = table.players[table.game.turn(table.state).seat] ?? CAT
+      const mover = table.players[seatOnTurn(table)] ?? CAT
       if (!pressing.has(mover.id)) await pass(house, 4 * 60_000)
       else good(await house.tables.act(id, mover, table.position, 'end'))
       if (mover.id === DAN.id) pressing.delete(DAN.id)

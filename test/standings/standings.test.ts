@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { User } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse } from '../tables/house.js'
 import { winsOf } from './ask.js'
 
@@ -12,7 +13,7 @@ async function game(house: House, users: readonly User[], winners: readonly User
   for (;;) {
     const table = await house.tables.find(id)
     if (table?.status !== 'playing') return
-    const mover = table.players[table.game.turn(table.state).seat]
+    const mover = table.players[seatOnTurn(table)]
     if (mover === undefined) throw new Error('nobody is to move')
     const added = (await house.tables.log(id, 0)).some(
       (entry) => entry.kind === 'action' && entry.userId === mover.id && entry.action === 'add',

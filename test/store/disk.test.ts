@@ -6,6 +6,7 @@ import { openBeside } from '../../src/store/beside.js'
 import { createDisk, type Disk } from '../../src/store/disk.js'
 import { createTables } from '../../src/tables/create-tables.js'
 import { systemEntropy } from '../../src/tables/system.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, cleanUp, good, kinds, openHouse, refused, request, told, until } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 
@@ -116,7 +117,7 @@ describe('a change of a table', () => {
     const before = kinds(house).length
     house.syncs()
     isSlow = true
-    const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+    const mover = table.players[seatOnTurn(table)] ?? ANN
     const seen: string[] = []
     const acting = house.tables.act(table.id, mover, 1, 'add').then(() => seen.push('answered'))
     await until(() => house.syncs() > 0)
@@ -143,7 +144,7 @@ describe('a change of a table', () => {
     await told(house, table.id)
     house.syncs()
     isSlow = true
-    const acting = house.tables.act(table.id, table.players[table.game.turn(table.state).seat] ?? ANN, 1, 'add')
+    const acting = house.tables.act(table.id, table.players[seatOnTurn(table)] ?? ANN, 1, 'add')
     await until(() => house.syncs() > 0)
     const operator = openBeside(house.path, false)
     const tables = createTables({
@@ -179,7 +180,7 @@ describe('a change of a table', () => {
     const house = openHouse({ sync: () => (isSlow ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve()) })
     const [table, other] = [await begun(house), await begun(house, [ANN, BEN], { channelId: 'c2' })]
     isSlow = true
-    const acting = house.tables.act(table.id, table.players[table.game.turn(table.state).seat] ?? ANN, 1, 'add')
+    const acting = house.tables.act(table.id, table.players[seatOnTurn(table)] ?? ANN, 1, 'add')
     await until(() => ends.length === 1)
     expect((await house.tables.find(other.id))?.position).toBe(1)
     const stranger = await house.tables.act(other.id, { id: 'nobody', name: 'Nobody' }, 1, 'add')
@@ -194,7 +195,7 @@ describe('a change of a table', () => {
     const table = await begun(house)
     await told(house, table.id)
     isBroken = true
-    const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+    const mover = table.players[seatOnTurn(table)] ?? ANN
     await expect(house.tables.act(table.id, mover, 1, 'add')).rejects.toThrow('EIO')
     expect((await house.tables.find(table.id))?.position).toBe(2)
     expect(house.guard.trouble()).toMatch(/EIO.*start the bot again/)

@@ -8,6 +8,7 @@ import { DiskFailed } from '../../src/store/disk.js'
 import { createGuard, type Guard, type Guarding } from '../../src/store/guard.js'
 import { openStore } from '../../src/store/open.js'
 import { NotStored } from '../../src/tables/not-stored.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, freshFolder, good, openHouse, request } from '../tables/house.js'
 
 afterAll(cleanUp)
@@ -154,7 +155,7 @@ async function lostWith(
   const house = openHouse()
   const table = await begun(house)
   await ill(house.path)
-  const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+  const mover = table.players[seatOnTurn(table)] ?? ANN
   await expect(house.tables.act(table.id, mover, 1, 'add')).rejects.toThrow(NotStored)
   await expect(house.tables.open(request({ channelId: 'c2' }))).rejects.toThrow(NotStored)
   await expect(house.settings.setListed(ANN.id, false)).rejects.toThrow(NotStored)

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, request, told } from '../tables/house.js'
 
 afterAll(cleanUp)
@@ -115,7 +116,7 @@ describe('the cost of a press', () => {
   const press = async (house: House, id: string): Promise<readonly string[]> => {
     const table = await house.tables.find(id)
     if (table?.status !== 'playing') throw new Error('the game is over')
-    const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+    const mover = table.players[seatOnTurn(table)] ?? ANN
     house.statements()
     good(await house.tables.act(id, mover, table.position, 'add'))
     const statements = house.statements()
@@ -152,7 +153,7 @@ describe('the cost of a press', () => {
     await told(house, id)
     const table = await house.tables.find(id)
     if (table?.status !== 'playing') throw new Error('the game is over')
-    good(await house.tables.act(id, table.players[table.game.turn(table.state).seat] ?? ANN, table.position, 'add'))
+    good(await house.tables.act(id, table.players[seatOnTurn(table)] ?? ANN, table.position, 'add'))
     house.statements()
     await house.tables.close()
     const words = house.statements().map((statement) => statement.toLowerCase().split(' ')[0])

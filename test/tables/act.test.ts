@@ -2,13 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { PlayingTable, User } from '../../src/tables/table.js'
 import { seatsToMove } from '../../src/tables/table.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, EVE, good, type House, openHouse, refused } from './house.js'
 
 afterAll(cleanUp)
 
 /** The user whose turn it is, and the next one clockwise. */
 function roles(table: PlayingTable): { readonly mover: User; readonly other: User } {
-  const { seat } = table.game.turn(table.state)
+  const seat = seatOnTurn(table)
   const [mover = ANN, other = ANN] = [seat, (seat + 1) % table.players.length].map((index) => table.players[index])
   return { mover, other }
 }

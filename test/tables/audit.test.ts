@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import type { Game } from '../../src/games/plug.js'
 import { auditTable } from '../../src/tables/audit.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, request } from './house.js'
 import { tally } from './tally-game.js'
 
@@ -14,7 +15,7 @@ const audit = (house: House, id: string, games: readonly Game[] = [tally]) =>
 async function stored(): Promise<{ readonly house: House; readonly id: string }> {
   const house = openHouse()
   const { id, players, game, state } = await begun(house)
-  const mover = players[game.turn(state).seat] ?? ANN
+  const mover = players[seatOnTurn({ game, state })] ?? ANN
   good(await house.tables.act(id, mover, 1, 'roll'))
   return { house, id }
 }

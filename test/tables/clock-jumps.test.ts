@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createRhythm, PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, cleanUp, good, type House, kinds, openHouse, pass, playing, refused, told } from './house.js'
 
 afterAll(cleanUp)
@@ -9,7 +10,7 @@ afterAll(cleanUp)
 const DAY = 24 * 60 * 60_000
 
 const turnOf = ({ game, state }: PlayingTable) => game.turn(state).number
-const moverOf = (table: PlayingTable): User => table.players[table.game.turn(table.state).seat] ?? ANN
+const moverOf = (table: PlayingTable): User => table.players[seatOnTurn(table)] ?? ANN
 const otherThan = (user: User): User => (user.id === ANN.id ? BEN : ANN)
 
 async function paced(): Promise<{ readonly house: House; readonly table: PlayingTable }> {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { PlayingTable } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { begun, cleanUp, good, type House, openHouse, playing, told } from './house.js'
 
 afterAll(cleanUp)
@@ -27,7 +28,7 @@ async function longGame(house: House): Promise<PlayingTable> {
 /** The statements of a press, before anything is told. */
 async function ofPress(house: House, { id }: PlayingTable): Promise<readonly string[]> {
   const table = await playing(house, id)
-  const mover = table.players[table.game.turn(table.state).seat]
+  const mover = table.players[seatOnTurn(table)]
   if (mover === undefined) throw new Error('nobody is to move')
   house.statements()
   good(await house.tables.act(id, mover, table.position, 'add'))

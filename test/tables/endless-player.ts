@@ -1,10 +1,12 @@
 /** Plays one table for ever, printing each position once it is committed: to be killed. Takes the path of the database. */
+
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, good, openHouse } from './house.js'
 
 const house = openHouse({}, process.argv[2])
 let table = (await house.tables.liveIn('c1')) ?? (await begun(house, undefined, { options: { turns: '1000' } }))
 while (table.status === 'playing') {
-  const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+  const mover = table.players[seatOnTurn(table)] ?? ANN
   const action = table.position % 3 === 0 ? 'roll' : 'add'
   const moved = good(await house.tables.act(table.id, mover, table.position, action)).table
   process.stdout.write(`${moved.position}\n`)

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Game } from '../../src/games/plug.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { winsOf } from '../standings/ask.js'
 import {
   ANN,
@@ -218,7 +219,7 @@ describe('during play', () => {
     const { id } = await begun(house)
     await press(house, id, 'add', 'end', 'end')
     const { players, position, state } = await playing(house, id)
-    good(await house.tables.act(id, players[tally.turn(state).seat] ?? ANN, position, 'end'))
+    good(await house.tables.act(id, players[seatOnTurn({ game: tally, state })] ?? ANN, position, 'end'))
     expect((await house.tables.find(id))?.status).toBe('over')
     const before = await winsOf(house)
     await house.tables.close()

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Past, type Played, pastOf, playedOf, turnEnds } from '../../src/tables/history.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, press, request } from './house.js'
 import { tallyWithSetup } from './tally-game.js'
 
@@ -42,7 +43,7 @@ describe('the past of a game', () => {
     const { id, players } = await begun(house)
     const { position } = await press(house, id, 'add', 'add')
     const table = await found(house, id)
-    const mover = players[table.game.turn(table.state).seat] ?? ANN
+    const mover = players[seatOnTurn(table)] ?? ANN
     good(await house.tables.undo(id, mover, position))
     await press(house, id, 'end')
     expect(told(await pastAt(house, await found(house, id)))).toEqual(['1 start', '1 add', '2 end'])

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { auditTable } from '../../src/tables/audit.js'
 import type { Settlements } from '../../src/tables/services.js'
 import { type Lobby, seatsToMove, type User } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import {
   ANN,
   BEN,
@@ -326,7 +327,7 @@ describe("a user's tables", () => {
         options: { turns: '1000' },
       })
       house.clock.advance(1_000)
-      const isAnns = players[game.turn(state).seat]?.id === ANN.id
+      const isAnns = players[seatOnTurn({ game, state })]?.id === ANN.id
       if (isAnns !== isTurn) await press(house, id, 'end')
       return id
     }
@@ -352,7 +353,7 @@ describe("a user's tables", () => {
   test('are a hundred and more: the one that has waited for days is still the first, and none is missing', async () => {
     const house = openHouse()
     const { id, game, state, players } = await begun(house, [ANN, BEN], { channelId: 'first', options: { turns: '1000' } })
-    if (players[game.turn(state).seat]?.id !== ANN.id) await press(house, id, 'end')
+    if (players[seatOnTurn({ game, state })]?.id !== ANN.id) await press(house, id, 'end')
     for (let number = 0; number < 110; number++) {
       house.clock.advance(1_000)
       await lobby(house, [BEN, ANN], { channelId: `c${number}` })

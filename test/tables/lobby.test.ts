@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { newLobby } from '../../src/tables/lobby.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, kinds, openHouse, refused, request, told, until } from './house.js'
 import { tally } from './tally-game.js'
 
@@ -78,7 +79,7 @@ async function finish({ tables }: ReturnType<typeof openHouse>, id: string): Pro
   for (;;) {
     const table = await tables.find(id)
     if (table?.status !== 'playing') return
-    const user = table.players[table.game.turn(table.state).seat]
+    const user = table.players[seatOnTurn(table)]
     if (user !== undefined) good(await tables.act(id, user, table.position, 'end'))
   }
 }

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { at } from '../../src/engine/random.js'
 import type { Table } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, told } from './house.js'
 
 afterAll(cleanUp)
 
-const mover = (table: Table) => (table.status === 'playing' ? at(table.players, table.game.turn(table.state).seat) : ANN)
+const mover = (table: Table) => (table.status === 'playing' ? at(table.players, seatOnTurn(table)) : ANN)
 
 async function acted(house: House, id: string): Promise<void> {
   const table = await house.tables.find(id)

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { auditTable } from '../../src/tables/audit.js'
 import type { LogEntry } from '../../src/tables/log.js'
 import { freeSteps, type PlayingTable, type User } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, kinds, openHouse, playing, press, refused, told } from './house.js'
 import { tally } from './tally-game.js'
 
@@ -9,7 +10,7 @@ afterAll(cleanUp)
 
 /** The users of a table: whose turn it is, the next one clockwise, the one after. */
 function clockwise({ players, game, state }: PlayingTable): readonly User[] {
-  const { seat } = game.turn(state)
+  const seat = seatOnTurn({ game, state })
   return players.map((_, index) => players[(seat + index) % players.length] ?? ANN)
 }
 

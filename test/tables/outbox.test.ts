@@ -4,11 +4,12 @@ import { doneWith, nextToDeliver } from '../../src/tables/outbox.js'
 import { retryDelay } from '../../src/tables/retries.js'
 import type { PlayingTable, User } from '../../src/tables/table.js'
 import type { Announcement } from '../../src/tables/tables.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, kinds, openHouse, pass, told, until } from './house.js'
 
 afterAll(cleanUp)
 
-const moverOf = (table: PlayingTable): User => table.players[table.game.turn(table.state).seat] ?? ANN
+const moverOf = (table: PlayingTable): User => table.players[seatOnTurn(table)] ?? ANN
 const failing = async () => {
   throw new Error('Discord is away')
 }

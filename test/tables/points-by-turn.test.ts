@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { pointsByTurn } from '../../src/tables/points-by-turn.js'
 import type { FinishedTable } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, cleanUp, good, type House, openHouse, playing } from './house.js'
 
 afterAll(cleanUp)
@@ -11,13 +12,13 @@ async function finished(house: House): Promise<FinishedTable> {
   const doing = async (...actions: readonly string[]) => {
     for (const action of actions) {
       const table = await playing(house, id)
-      const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+      const mover = table.players[seatOnTurn(table)] ?? ANN
       good(await house.tables.act(id, mover, table.position, action))
     }
   }
   await doing('add', 'add')
   const table = await playing(house, id)
-  good(await house.tables.undo(id, table.players[table.game.turn(table.state).seat] ?? ANN, table.position))
+  good(await house.tables.undo(id, table.players[seatOnTurn(table)] ?? ANN, table.position))
   await doing('end', 'end', 'add', 'add', 'end')
   const over = await house.tables.find(id)
   if (over?.status !== 'over') throw new Error('the game is not over')

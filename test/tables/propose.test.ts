@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Announcement } from '../../src/tables/announcement.js'
 import { auditTable } from '../../src/tables/audit.js'
 import { freeSteps, hasPressed, type PlayingTable, seatOf, seatsToMove, type User } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { winsOf } from '../standings/ask.js'
 import {
   ANN,
@@ -31,7 +32,7 @@ const HOUR = 60 * MINUTE
 async function table(house: House, users: readonly User[] = [ANN, BEN, CAT], more = {}) {
   await house.tables.resume()
   const begunTable = await begun(house, users, { options: { turns: '1000' }, terms: { pace: 'none' }, ...more })
-  const { seat } = begunTable.game.turn(begunTable.state)
+  const seat = seatOnTurn(begunTable)
   const [first = ANN, second = ANN, third = ANN] = users.map((_, i) => begunTable.players[(seat + i) % users.length])
   await pass(house, 0)
   heard(house)

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { auditTable } from '../../src/tables/audit.js'
 import { outcomeOf } from '../../src/tables/outcome.js'
 import { type FinishedTable, seatsToMove, type User } from '../../src/tables/table.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { winsOf } from '../standings/ask.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, heard, openHouse, pass, playing, press, refused } from './house.js'
 import { tally } from './tally-game.js'
@@ -30,7 +31,7 @@ describe('whoever resigns', () => {
     const house = openHouse()
     const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
     const table = await press(house, id, 'add')
-    const seat = table.game.turn(table.state).seat
+    const seat = seatOnTurn(table)
     const mover = table.players[seat] ?? ANN
     await pass(house, 0)
     heard(house)
@@ -56,7 +57,7 @@ describe('whoever resigns', () => {
     const { id } = await begun(house, [ANN, BEN, CAT])
     await press(house, id, 'add', 'add', 'end', 'add')
     const table = await playing(house, id)
-    const { seat } = table.game.turn(table.state)
+    const seat = seatOnTurn(table)
     const first = (seat + 2) % 3
     good(await house.tables.resign(id, table.players[first] ?? ANN))
     const { outcome } = await endAll(house, id)

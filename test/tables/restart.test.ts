@@ -8,6 +8,7 @@ import { pick, seededRandom } from '../../src/engine/random.js'
 import { auditTable } from '../../src/tables/audit.js'
 import { seatsToMove } from '../../src/tables/table.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, freshFolder, good, type House, kinds, openHouse, refused, told, until } from './house.js'
 import { tally } from './tally-game.js'
 
@@ -53,7 +54,7 @@ describe('a house that forgets everything but its database', () => {
   test('buttons from before the restart still work', async () => {
     const house = openHouse()
     const table = await begun(house)
-    const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+    const mover = table.players[seatOnTurn(table)] ?? ANN
     const after = house.restart()
     good(await after.tables.act(table.id, mover, 1, 'add'))
     expect(refused(await after.restart().tables.act(table.id, mover, 1, 'add'))).toBe('stale')
@@ -79,7 +80,7 @@ describe('between commit and publish', () => {
     const house = openHouse()
     house.publisher.before = () => new Promise(() => {})
     const table = await begun(house)
-    const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+    const mover = table.players[seatOnTurn(table)] ?? ANN
     good(await house.tables.act(table.id, mover, 1, 'add'))
     good(await house.tables.act(table.id, mover, 2, 'end'))
     const after = house.restart()

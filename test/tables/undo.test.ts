@@ -4,6 +4,7 @@ import { auditTable } from '../../src/tables/audit.js'
 import { counting } from '../../src/tables/log.js'
 import { freeSteps, hasPressed, type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, kinds, openHouse, playing, press, refused, told } from './house.js'
 import { tally } from './tally-game.js'
 
@@ -121,7 +122,7 @@ describe('what stands in the way', () => {
   test('who has nothing to do with it is refused', async () => {
     const house = openHouse()
     const { id, players, game, state, position } = await table(house, 'add')
-    const other = players[(game.turn(state).seat + 1) % 3] ?? ANN
+    const other = players[(seatOnTurn({ game, state }) + 1) % 3] ?? ANN
     expect(await house.tables.undo(id, other, position)).toEqual(blocked('nothing'))
     expect(refused(await house.tables.undo(id, { id: '9', name: 'Nobody' }, position))).toBe('not-seated')
   })
@@ -153,7 +154,7 @@ describe('what stands in the way', () => {
     const newHouse = house.restart({ games: [newer] })
     const after = await playing(newHouse, id)
     expect(await takeBack(newHouse, id, moverOf(after))).toEqual(blocked('other-rules'))
-    const { seat } = before.game.turn(before.state)
+    const seat = seatOnTurn(before)
     const offered = (at: PlayingTable) => [hasPressed(at, seat), freeSteps(at, seat)]
     expect([offered(before), offered(after)]).toEqual([
       [true, 1],

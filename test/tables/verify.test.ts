@@ -6,6 +6,7 @@ import { commitmentTo, jointEntropy } from '../../src/tables/fairness.js'
 import type { Entropy } from '../../src/tables/ports.js'
 import { readStep, type Step, writeStep } from '../../src/tables/steps.js'
 import { systemEntropy } from '../../src/tables/system.js'
+import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, freshFolder, good, type House, openHouse, request, told } from './house.js'
 import { tally } from './tally-game.js'
 
@@ -24,7 +25,7 @@ async function played(house: House): Promise<string> {
   for (const [step, action] of ['roll', 'roll', 'end', 'roll', 'end', 'roll', 'end'].entries()) {
     const table = await tables.find(id)
     if (table?.status !== 'playing') throw new Error('over too early')
-    const mover = table.players[table.game.turn(table.state).seat] ?? ANN
+    const mover = table.players[seatOnTurn(table)] ?? ANN
     const { table: after } = good(await tables.act(id, mover, table.position, action))
     if (step !== 1) continue
     const { proposal } = good(await tables.askUndo(id, mover, after.position))
@@ -159,7 +160,7 @@ test('draws that were not made from the secret are found', async () => {
   for (let roll = 0; roll < 20; roll++) {
     const table = await house.tables.find(id)
     if (table?.status !== 'playing') throw new Error('over too early')
-    good(await house.tables.act(id, table.players[table.game.turn(table.state).seat] ?? ANN, table.position, 'roll'))
+    good(await house.tables.act(id, table.players[seatOnTurn(table)] ?? ANN, table.position, 'roll'))
   }
   good(await house.tables.cancel(id, ANN, false))
   expect(await house.tables.verify(id)).toMatchObject({ kind: 'revealed', finding: { kind: 'draw' } })

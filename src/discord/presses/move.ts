@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { findPlayer } from '../../tables/player.js'
-import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/table.js'
+import { isTurnOf, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/table.js'
 import type { Moved, Result, TableRefusal } from '../../tables/tables.js'
 import { standingStory } from '../chronicle.js'
 import { readTarget } from '../custom-id.js'
@@ -85,7 +85,7 @@ async function moved(shell: Shell, press: TablePress, { table, entries }: Moved)
   const seat = seatOf(table, user.id)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
   const notice = [...story, ...(isDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
-  if (isDone && isTurnOf(press.table, seat)) await rememberGuide(shell, table, user)
+  if (isDone && isOwnTurn(press.table, seat)) await rememberGuide(shell, table, user)
   return privately(press, await presentFor(table, user, locale, notice, shell))
 }
 
@@ -96,6 +96,6 @@ function silence({ missingPermissions, locale }: TablePress): readonly string[] 
 }
 
 /** Whether it was the seat's own turn, not somebody else's in which it only answered. */
-function isTurnOf(table: Table, seat: Seat | null): boolean {
-  return table.status === 'playing' && table.game.turn(table.state).seat === seat
+function isOwnTurn(table: Table, seat: Seat | null): boolean {
+  return table.status === 'playing' && seat !== null && isTurnOf(table, seat)
 }

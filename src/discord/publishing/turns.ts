@@ -1,4 +1,5 @@
 /** The message of each turn, its changes while the turn is under way, and the last message of a table. */
+import type { Seat } from '../../engine/game.js'
 import type { AnyFact } from '../../games/plug.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { analyse } from '../../standings/analysis.js'
@@ -11,7 +12,7 @@ import { isMissing, type Message } from '../message.js'
 import type { Paint } from '../painting.js'
 import { publicReader } from '../reading.js'
 import { entriesSinceLastTurn } from '../since.js'
-import { finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
+import { type EarlierTurns, finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
 import { verdictLines } from '../views/verdict.js'
 import { earlierTurns } from './earlier-turns.js'
 import type { Changed, Noticeboard } from './noticeboard.js'
@@ -80,12 +81,16 @@ export function createTurns({ tables, board, paint, standings, later, whenRested
   async function compose(table: PlayingTable, since: number, ping: boolean, prospect: Prospect = 'follows'): Promise<Message> {
     const { number: turn, seat } = table.game.turn(table.state)
     const entries = await entriesSince(tables, table, since)
-    const missed = await entriesSinceLastTurn(tables, table, seat)
-    const news = { ...newsOf(table, turn, entries), earlier: earlierTurns(table, seat, missed, since) }
+    const news = { ...newsOf(table, turn, entries), earlier: await missedBefore(table, seat, since) }
     const illustration = table.game.illustrate(table.state, factsOf(entries), publicReader(table))
     const picture = await paint(illustration, noteOf(table, prospect))
     shown.set(shownKey(table, turn), { news, alt: isMissing(picture) ? null : picture.alt, since })
     return turnMessage(table, news, picture, ping)
+  }
+
+  /** What the turn's player has missed before turn `since`; nothing in a round that belongs to all: all of them acted in the last. */
+  async function missedBefore(table: PlayingTable, seat: Seat | null, since: number): Promise<EarlierTurns | null> {
+    return seat === null ? null : earlierTurns(table, seat, await entriesSinceLastTurn(tables, table, seat), since)
   }
 
   /** Shows a message once more when its pictures are there that were not in time for it, or are given up. */

@@ -4,7 +4,7 @@ import type { Panel } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { othersWhoPlay } from '../../tables/proposal.js'
-import { freeSteps, hasPressed, type PlayingTable } from '../../tables/table.js'
+import { freeSteps, hasPressed, isTurnOf, type PlayingTable } from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, menu, text } from '../components.js'
 import { atTable, type Wish } from '../custom-id.js'
 import { deadlineOf } from '../reading.js'
@@ -35,8 +35,8 @@ export function panelExtras(
     ...((panel.notNow ?? []).length > 0 ? [extra({ kind: 'why', path }, words.whyNot)] : []),
     ...(hasTip === true ? [extra({ kind: 'no-guide' }, words.hideGuide)] : []),
   ]
-  const isAsked = table.game.turn(table.state).seat !== seat
-  const deadline = deadlineOf(table, seat)
+  const isAsked = !isTurnOf(table, seat)
+  const deadline = deadlineOf(table, [seat])
   return [
     ...(deadline === null ? [] : [text(TEXTS[locale].turn.deadline(deadline))]),
     ...(isAsked || hasOrders === true ? ordersMenu(table, seat, 'panel', locale) : []),

@@ -7,7 +7,15 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/attendance.js'
-import { decides, type FinishedTable, type PlayingTable, seatsToMove, type Table, type User } from '../../tables/table.js'
+import {
+  decides,
+  type FinishedTable,
+  isTurnOf,
+  type PlayingTable,
+  seatsToMove,
+  type Table,
+  type User,
+} from '../../tables/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import { cut, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'
@@ -43,8 +51,8 @@ export interface TurnNews {
 
 /** A turn that is under way; with `ping` its player is notified, which only a new message can do. */
 export function turnMessage(table: PlayingTable, news: TurnNews, picture: Picture, ping: boolean): Message {
-  const { seat } = table.game.turn(table.state)
-  const player = table.players[seat]
+  const called = calledIn(table)
+  const pinged = called.flatMap((seat) => table.players[seat]?.id ?? [])
   return {
     blocks: [
       turnTitle(table, news.turn),
@@ -52,31 +60,38 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
       ...storyBlocks(table, news.story, STORY_ROOM),
       gallery(PICTURE_FILE, picture.alt),
       ...soFarBlocks(table, news.soFar),
-      text(callOf(table, seat, ping)),
+      text(callOf(table, called, ping)),
       buttons([...leadButtons(table), ...lookButtons(table, table.locale)]),
     ],
     picture,
-    pings: ping && player !== undefined && !isDeserted(table.attendance) ? [player.id] : [],
+    pings: ping && !isDeserted(table.attendance) ? pinged : [],
   }
 }
 
-/** Who is to act now: the turn's player, or all that are asked something in that turn; or that nobody is there to act. */
-function callOf(table: PlayingTable, seat: Seat, ping: boolean): string {
+/** Whom a turn's message calls: its player, or all who are to move in a round that belongs to all. */
+function calledIn(table: PlayingTable): readonly Seat[] {
+  const { seat } = table.game.turn(table.state)
+  return seat === null ? seatsToMove(table) : [seat]
+}
+
+/** Who is to act now: those whose turn it is, or all that are asked something in it; or that nobody is there to act. */
+function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return words.atRest
-  const player = table.players[seat]
-  const called = ping && player !== undefined ? userMention(player.id) : nameOf(table, seat)
+  const nameIn = (seat: Seat) => {
+    const player = table.players[seat]
+    return ping && called.includes(seat) && player !== undefined ? userMention(player.id) : nameOf(table, seat)
+  }
+  const namesOf = (seats: readonly Seat[]) => listed(table.locale, seats.map(nameIn))
   const [asked] = askedIn(table)
-  if (asked === undefined) return awaited(table, seat, words.toMove(called))
+  if (asked === undefined) return awaited(table, called, words.toMove(namesOf(called), called.length))
   // Where others are asked, the turn's player may be asked with them, and is called by nothing else.
-  const names = seatsToMove(table).map((each) => (each === seat ? called : nameOf(table, each)))
-  return awaited(table, asked, words.asked(listed(table.locale, names)))
+  return awaited(table, [asked], words.asked(namesOf(seatsToMove(table))))
 }
 
 /** The seats that are asked something in another one's turn. */
 function askedIn(table: PlayingTable): readonly Seat[] {
-  const { seat } = table.game.turn(table.state)
-  return seatsToMove(table).filter((other) => other !== seat)
+  return seatsToMove(table).filter((seat) => !isTurnOf(table, seat))
 }
 
 /** The message of a turn that is over (`alt` is null if it has no picture): without buttons, and without what the messages before it tell in full. */
@@ -93,7 +108,7 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
   const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
   const answer = tableButton(table, { kind: 'take' }, words.answer, 'primary')
   return {
-    blocks: [text(awaited(table, seat, words.asked(called))), buttons([answer])],
+    blocks: [text(awaited(table, [seat], words.asked(called))), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
   }
@@ -108,10 +123,9 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
   const player = table.players[seat]
   const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
   const call = why.kind === 'nudged' ? words.nudged(called, escapeName(why.by.name)) : words[why.kind](called)
-  const isTurn = table.game.turn(table.state).seat === seat
-  const answer = tableButton(table, { kind: 'take' }, isTurn ? words.take : words.answer, 'primary')
+  const answer = tableButton(table, { kind: 'take' }, isTurnOf(table, seat) ? words.take : words.answer, 'primary')
   return {
-    blocks: [text(awaited(table, seat, call)), buttons([answer])],
+    blocks: [text(awaited(table, [seat], call)), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
   }
@@ -124,9 +138,9 @@ export function awayMessage(table: PlayingTable, user: User): Message {
   return plainMessage([text(words.away(escapeName(user.name))), buttons([back])])
 }
 
-/** The call, what is waited for, and how long. */
-function awaited(table: PlayingTable, seat: Seat, call: string): string {
-  const deadline = deadlineOf(table, seat)
+/** The call, what is waited for, and how long: till the first of the seats runs out of time. */
+function awaited(table: PlayingTable, seats: readonly Seat[], call: string): string {
+  const deadline = deadlineOf(table, seats)
   return [
     `**${call}**`,
     statusOf(table, publicReader(table)),

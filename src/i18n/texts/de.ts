@@ -69,7 +69,8 @@ export const de: ShellTexts = {
     seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
     host: (name) => `${name} (leitet den Tisch)`,
     openSeat: '*frei*',
-    forHost: (host, min) => `Nur für ${host} als Leitung des Tisches (**Beginnen** geht ab ${min} Personen):`,
+    forHost: (host, min) =>
+      `Nur für ${host} als Leitung des Tisches (**Beginnen** geht ab ${counted('de', min, { one: 'Person', other: 'Personen' })}):`,
     language: (language) => `Sprache: ${language}`,
     option: (name, choice) => `${name}: ${choice}`,
     pace: (pace) => `Tempo: ${pace}`,
@@ -107,7 +108,7 @@ export const de: ShellTexts = {
   },
   turn: {
     title: (game, turn) => `${game} · ${turn === 0 ? 'vor dem ersten Zug' : `Zug ${turn}`}`,
-    toMove: (player) => `${player}, du bist am Zug.`,
+    toMove: (players, count) => (count === 1 ? `${players}, du bist am Zug.` : `${players}, ihr seid am Zug.`),
     atRest: 'Der Tisch ruht: Niemand ist da, um zu spielen. Es geht weiter, sobald jemand von euch **Bin wieder da** drückt.',
     sinceTurnOf: (name) => `Seit dem letzten Zug von ${name}`,
     sinceStart: 'Seit Beginn des Spiels',

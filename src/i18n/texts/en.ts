@@ -66,7 +66,8 @@ export const en: ShellTexts = {
     seats: (taken, capacity) => `Seats (${taken} of ${capacity})`,
     host: (name) => `${name} (host)`,
     openSeat: '*open*',
-    forHost: (host, min) => `For ${host} alone, who hosts this table (**Start** needs at least ${min} players):`,
+    forHost: (host, min) =>
+      `For ${host} alone, who hosts this table (**Start** needs at least ${counted('en', min, { one: 'player', other: 'players' })}):`,
     language: (language) => `Language: ${language}`,
     option: (name, choice) => `${name}: ${choice}`,
     pace: (pace) => `Pace: ${pace}`,
@@ -104,7 +105,7 @@ export const en: ShellTexts = {
   },
   turn: {
     title: (game, turn) => `${game} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
-    toMove: (player) => `${player}, it is your turn.`,
+    toMove: (players) => `${players}, it is your turn.`,
     atRest: 'The table rests: nobody is here to play. It goes on as soon as one of the players presses **I’m back**.',
     sinceTurnOf: (name) => `Since ${name}’s last turn`,
     sinceStart: 'Since the game began',

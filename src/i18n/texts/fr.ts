@@ -70,7 +70,8 @@ export const fr: ShellTexts = {
     seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
     host: (name) => `${name} (hôte)`,
     openSeat: '*libre*',
-    forHost: (host, min) => french`Pour ${host} seulement, hôte de cette table (**Commencer** demande au moins ${min} joueurs) :`,
+    forHost: (host, min) =>
+      french`Pour ${host} seulement, hôte de cette table (**Commencer** demande au moins ${counted('fr', min, { one: 'joueur', other: 'joueurs' })}) :`,
     language: (language) => french`Langue : ${language}`,
     option: (name, choice) => french`${name} : ${choice}`,
     pace: (pace) => french`Rythme : ${pace}`,
@@ -108,7 +109,7 @@ export const fr: ShellTexts = {
   },
   turn: {
     title: (game, turn) => `${game} · ${turn === 0 ? 'avant le premier tour' : `tour ${turn}`}`,
-    toMove: (player) => `${player}, c’est votre tour.`,
+    toMove: (players) => `${players}, c’est votre tour.`,
     atRest: french`La table est en pause : personne n’est là pour jouer. Elle reprend dès qu’un des joueurs appuie sur **Je suis de retour**.`,
     sinceTurnOf: (name) => `${name}, depuis votre dernier tour`,
     sinceStart: 'Depuis le début de la partie',

@@ -52,7 +52,7 @@ export interface LobbyTexts {
 export interface TurnTexts {
   /** Turn 0 is what comes before the first one. */
   readonly title: (game: string, turn: number) => string
-  readonly toMove: (player: string) => string
+  readonly toMove: (players: string, count: number) => string
   /** In place of a call where every seat is on autopilot or resigned. */
   readonly atRest: string
   /** Above what others did since a player's last turn. */

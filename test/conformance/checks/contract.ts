@@ -23,7 +23,7 @@ function outcomeProblems({ winners, places, points, reason }: Outcome, seats: nu
   const first = seatsOf(seats).filter((seat) => places[seat] === 1)
   return [
     ...(isDeepStrictEqual(winners, first) ? [] : [`winners ${winners} but first places ${first}`]),
-    ...(winners.length > 0 ? [] : ['nobody wins']),
+    ...(places.every((place) => Number.isInteger(place) && place > 0) ? [] : [`places ${places}`]),
     ...(places.length === seats && points.length === seats ? [] : ['places or points are not one per seat']),
     ...(reason === '' ? ['no reason for the end'] : []),
   ]
@@ -49,7 +49,8 @@ export const turnsNeverFall: Check = ({ game }, { states, seats }) => {
   const turns = states.map((state) => game.turn(state))
   return turns.flatMap((turn, index) => [
     ...(turn.number < (turns[index - 1]?.number ?? 0) ? [`turn ${turn.number} after ${turns[index - 1]?.number}`] : []),
-    ...(turn.seat >= 0 && turn.seat < seats ? [] : [`turn of seat ${turn.seat}`]),
+    ...(turn.seat === null || seatsOf(seats).includes(turn.seat) ? [] : [`turn of seat ${turn.seat}`]),
+    ...((turn.seat === null) === (turns[0]?.seat === null) ? [] : [`turn ${turn.number} alone belongs to all, or does not`]),
   ])
 }
 

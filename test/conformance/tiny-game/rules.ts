@@ -1,11 +1,14 @@
 /**
  * Sealed bids: the smallest game with chance, hidden hands and simultaneous moves, so that the contract is not shaped by Pioneers alone.
  * Everybody holds three of nine cards. Three times a prize is drawn, all bid one card or pass, and the highest card takes the prize.
+ * Whoever plays alone wins with {@link GOAL} points.
  */
 import type { GameRules, Outcome, Refusal, Seat, Viewer } from '../../../src/engine/game.js'
 import { at, type Random, shuffled } from '../../../src/engine/random.js'
 
 export const ROUNDS = 3
+/** Points that a lone player needs. */
+export const GOAL = 8
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const HAND = 3
 
@@ -72,6 +75,7 @@ function dealing(seats: number): (random: Random) => Action {
 }
 
 function outcomeOf(points: readonly number[]): Outcome {
+  if (points.length === 1 && at(points, 0) < GOAL) return { winners: [], places: [2], points, reason: 'rounds' }
   const best = Math.max(...points)
   return {
     winners: points.flatMap((own, seat) => (own === best ? [seat] : [])),
@@ -158,7 +162,7 @@ const encodeHands = (hands: readonly (readonly number[])[]) => hands.map((hand) 
 
 function decode(text: string): Action | null {
   if (text === 'pass') return { kind: 'pass' }
-  const [, kind, rest] = /^(bid|prize|deal)-([1-9]{1}|[1-9]{3}(?:\.[1-9]{3}){1,2})$/.exec(text) ?? []
+  const [, kind, rest] = /^(bid|prize|deal)-([1-9]{1}|[1-9]{3}(?:\.[1-9]{3}){0,2})$/.exec(text) ?? []
   if (kind === undefined || rest === undefined) return null
   if (kind === 'deal') return rest.length === 1 ? null : { kind, hands: rest.split('.').map((hand) => [...hand].map(Number)) }
   if (rest.length > 1) return null

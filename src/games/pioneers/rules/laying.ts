@@ -29,7 +29,7 @@ export function laidIn(state: Undealt): Laid {
  * Whose covers they are: those of the second player come before the first turn, those of the first player belong to it, since
  * nobody else acts in between.
  */
-export function turnBefore(state: Undealt): TurnOf {
+export function turnBefore(state: Undealt): TurnOf & { readonly seat: Seat } {
   if (state.phase === 'first' || state.laid === undefined) return { number: 0, seat: 0 }
   const { first, covered } = state.laid
   return covered.length < COVERS_EACH ? { number: 0, seat: afterFirst(first) } : { number: 1, seat: first }
