@@ -94,6 +94,9 @@ export interface StandingOrders<State, Action> {
  * - What nobody may know is not in the state: chance draws it when it turns up. A press that draws nothing and tells nothing to one
  *   seat alone may be taken back freely, and whoever could turn something up by it would look, and take it back.
  * - What one seat alone comes to know is a fact to that seat, which ends the free undo.
+ * - A choice over many things (damage over units, cards to discard, moves of many ships) is a sequence of single steps that can be
+ *   taken back one by one, ended by an action of its own; it is never listed as all its combinations. No seat ever has more than
+ *   {@link LEGAL_LIMIT} legal actions.
  * - `encode` is unique among the legal actions of a state, round-trips through `decode`, and is at most {@link ENCODED_LIMIT}
  *   characters for a seat's action (chance may be longer); `decode` returns null for anything else.
  */
@@ -142,6 +145,9 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   /** Lifts a stored state of an older rules version; absent while there is only one version. */
   upgrade?(old: unknown, fromVersion: number): State
 }
+
+/** Most legal actions of a seat in any position. */
+export const LEGAL_LIMIT = 200
 
 /** Longest encoding of a seat's action: a Discord custom_id has 100 characters, 36 of them are the table's and the position's. */
 export const ENCODED_LIMIT = 64

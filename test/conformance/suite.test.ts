@@ -61,6 +61,15 @@ test('a default that is not legal is found', () => {
   const broken = withRules({ defaultAction: () => ({ kind: 'bid', card: 9 }) })
   expect(problems(broken, contract.defaultsAreLegal)).toContain('the default bid-9')
 })
+test('a choice that is listed as all its combinations is found', () => {
+  const many = Array.from({ length: 201 }, (): Action => ({ kind: 'pass' }))
+  const broken = withRules({ legalActions: (state, seat) => (sound.legalActions(state, seat).length === 0 ? [] : many) })
+  expect(problems(broken, contract.choicesAreSingleSteps)).toMatch(/seat \d has 201 actions/)
+})
+test('a turn that alone belongs to everybody is found', () => {
+  const broken = withRules({ turn: (state) => ({ ...sound.turn(state), seat: state.phase === 'over' ? null : 0 }) })
+  expect(problems(broken, contract.turnsNeverFall)).toContain('turn 3 alone belongs to all')
+})
 test('a turn number that falls is found', () => {
   const broken = withRules({ turn: (state) => ({ number: state.phase === 'over' ? 0 : sound.turn(state).number, seat: 0 }) })
   expect(problems(broken, contract.turnsNeverFall)).toContain('turn 0 after 3')

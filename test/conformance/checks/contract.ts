@@ -1,6 +1,6 @@
 /** What `GameRules` promises of movers, legal actions, refusals, states and logs. Each check returns what is wrong, in words. */
 import { isDeepStrictEqual } from 'node:util'
-import { ENCODED_LIMIT, type Outcome, type Seat } from '../../../src/engine/game.js'
+import { ENCODED_LIMIT, LEGAL_LIMIT, type Outcome, type Seat } from '../../../src/engine/game.js'
 import { pick, seededRandom } from '../../../src/engine/random.js'
 import type { Decision, Playout } from '../playout.js'
 import { sampled, seatsOf } from '../playout.js'
@@ -44,6 +44,11 @@ export const onlyMoversAct: Check = (_, { decisions, seats }) =>
       .filter((seat) => movers.includes(seat) !== (legal[seat] ?? []).length > 0)
       .map((seat) => `seat ${seat} has ${legal[seat]?.length} actions while ${movers} move`),
   ])
+
+export const choicesAreSingleSteps: Check = (_, { decisions }) =>
+  decisions.flatMap(({ legal }) =>
+    legal.flatMap((actions, seat) => (actions.length > LEGAL_LIMIT ? [`seat ${seat} has ${actions.length} actions`] : [])),
+  )
 
 export const turnsNeverFall: Check = ({ game }, { states, seats }) => {
   const turns = states.map((state) => game.turn(state))
