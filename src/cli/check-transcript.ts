@@ -1,6 +1,6 @@
 /** Whether a transcript is what its own log, seed and scheme lead to: it is written anew and compared line by line. */
 import { z } from 'zod'
-import type { BrokenOff, Game } from '../games/plug.js'
+import type { BrokenOff, Ruleset } from '../games/plug.js'
 import { commitmentTo, committedDraw } from '../tables/fairness.js'
 import { rerun } from '../tables/rerun.js'
 import { digestOf, readStep } from '../tables/steps.js'
@@ -86,7 +86,7 @@ function parsed(line: string): unknown {
 }
 
 /** Checks the lines of one game, of which the first has the number `first`. */
-export function checkGame(lines: readonly string[], first: number, games: readonly Game[]): Checked {
+export function checkGame(lines: readonly string[], first: number, games: readonly Ruleset[]): Checked {
   const wrong = (index: number, problem: string): Checked => ({ kind: 'wrong', line: first + index, problem })
   const read = SETUP.safeParse(parsed(lines[0] ?? ''))
   if (!read.success) return wrong(0, `the setup cannot be checked: ${z.prettifyError(read.error).replace(/\s+/g, ' ')}`)
@@ -109,7 +109,7 @@ function compared(found: string | undefined, expected: string | undefined): stri
   return read === undefined ? 'this line is no JSON' : differenceOf(read, JSON.parse(expected))
 }
 
-function expectedLines(setup: Setup, games: readonly Game[]): Expected {
+function expectedLines(setup: Setup, games: readonly Ruleset[]): Expected {
   const game = games.find(({ id }) => id === setup.game)
   if (game === undefined) return no(`there is no game ${setup.game}`)
   if (setup.rulesVersion !== game.rulesVersion)
@@ -121,13 +121,13 @@ function expectedLines(setup: Setup, games: readonly Game[]): Expected {
   return proof.scheme === 'seeded' ? seededLines(setup, proof, game) : committedLines(setup, proof, game)
 }
 
-function areKnown(chosen: Readonly<Record<string, string>>, { options, stamp }: Game): boolean {
+function areKnown(chosen: Readonly<Record<string, string>>, { options, stamp }: Ruleset): boolean {
   return Object.entries(chosen).every(
     ([id, choice]) => stamp[id] === choice || options.some((spec) => spec.id === id && spec.choices.includes(choice)),
   )
 }
 
-function seededLines({ seats, seed }: Setup, proof: Seeded, game: Game): Expected {
+function seededLines({ seats, seed }: Setup, proof: Seeded, game: Ruleset): Expected {
   const policy = policyNamed(proof.policy)
   if (policy === null) return no(`there is no policy ${proof.policy}`)
   const plan: GamePlan = { game, seats, chosen: proof.options, seed, policy }
@@ -135,7 +135,7 @@ function seededLines({ seats, seed }: Setup, proof: Seeded, game: Game): Expecte
   return { ok: true, lines: simulatedTranscript(plan, played, proof.policy), isOver: true }
 }
 
-function committedLines({ seats, seed }: Setup, proof: Committed, game: Game): Expected {
+function committedLines({ seats, seed }: Setup, proof: Committed, game: Ruleset): Expected {
   const { table, commitment, entropy, options, log, ended } = proof
   if (commitmentTo(seed) !== commitment) return no('the seed is not the secret that was committed to')
   const steps = log.map(readStep)

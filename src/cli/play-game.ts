@@ -1,12 +1,12 @@
 import type { Actor, Outcome } from '../engine/game.js'
 import { pick, type Random, seededRandom } from '../engine/random.js'
-import type { AnyFact, Game, GameState, NextMove } from '../games/plug.js'
+import type { AnyFact, GameState, NextMove, Ruleset } from '../games/plug.js'
 import { isDealt } from '../tables/rerun.js'
 import type { Step } from '../tables/steps.js'
 import type { Policy } from './policies.js'
 
 export interface GamePlan {
-  readonly game: Game
+  readonly game: Ruleset
   readonly seats: number
   readonly chosen: Readonly<Record<string, string>>
   readonly seed: string

@@ -1,10 +1,10 @@
 /** How simulated players choose: they see nothing but the contract of a game, so every game has them. */
 import type { Seat } from '../engine/game.js'
 import { at, pick, type Random, seededRandom } from '../engine/random.js'
-import type { Game, GameState } from '../games/plug.js'
+import type { GameState, Ruleset } from '../games/plug.js'
 
 export interface Choice {
-  readonly game: Game
+  readonly game: Ruleset
   readonly state: GameState
   readonly seat: Seat
   /** At least one. */

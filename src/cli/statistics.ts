@@ -1,7 +1,7 @@
 /** What many simulated games have in common. */
 import { turnsInRound } from '../engine/game.js'
 import { at } from '../engine/random.js'
-import type { AnyFact, Game } from '../games/plug.js'
+import type { AnyFact, Ruleset } from '../games/plug.js'
 import type { PlayedGame } from './play-game.js'
 
 /** Counts by name. */
@@ -52,7 +52,7 @@ export function emptyStatistics(seats: number, named: readonly FactKey[] = []): 
 }
 
 /** Adds a finished game. */
-export function count(statistics: Statistics, game: Game, { dealt, last, facts, outcome }: PlayedGame): void {
+export function count(statistics: Statistics, game: Ruleset, { dealt, last, facts, outcome }: PlayedGame): void {
   const { seats } = statistics
   // Where all act in the same turn nobody begins, and the order is that of the seats.
   const first = game.turn(dealt).seat ?? 0

@@ -82,6 +82,13 @@ export interface StandingOrders<State, Action> {
   ordered(state: State, seat: Seat, order: string): Action | null
 }
 
+/** What somebody may be after in any game, whether it leads to points or not. */
+export const URGE_NAMES = ['hoard-tiles', 'hoard-goods', 'spend-nothing', 'buy-everything'] as const
+export type UrgeName = (typeof URGE_NAMES)[number]
+
+/** How much `seat` wants to take a legal action beside the others that it may take: more is wanted more. */
+export type Urge<State, Action> = (state: State, seat: Seat, action: Action) => number
+
 /**
  * The rules of one game.
  *
@@ -140,6 +147,12 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   prospects?(state: State, seat: Seat): number
   /** Decisions that a player may leave to the table beforehand; absent where there is nothing of the kind. */
   readonly standingOrders?: StandingOrders<State, Action>
+  /** Players with a bent, who take games where even choices hardly ever get; absent: nobody has one. */
+  readonly urges?: Readonly<Record<UrgeName, Urge<State, Action>>>
+  /** What is wrong with a state, one sentence each: nothing in any state that the rules lead to. */
+  invariants(state: State): readonly string[]
+  /** What a step changed otherwise than its facts tell, one sentence each: nothing in any step of the rules. */
+  unexplained(before: State, facts: readonly Fact[], after: State): readonly string[]
   encode(action: Action): string
   decode(text: string): Action | null
   /** Lifts a stored state of an older rules version; absent while there is only one version. */

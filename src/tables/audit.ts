@@ -1,7 +1,7 @@
 /** Checks that a stored table is what its log says: the replay of the log equals the snapshot. */
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Game } from '../games/plug.js'
+import type { Ruleset } from '../games/plug.js'
 import { type GameById, hold, messageOf, TableUnreadable } from './held.js'
 import { counting, type LogEntry } from './log.js'
 import type { Logger, Snapshot, Store, StoredTable } from './ports.js'
@@ -44,7 +44,7 @@ export async function entriesOf(store: Pick<Store, 'log'>, { id, position }: Sto
   return (await store.log(id, 0)).filter((entry) => entry.position <= position)
 }
 
-function compare(stored: StoredTable, snapshot: Snapshot, game: Game, entries: readonly LogEntry[]): Audit {
+function compare(stored: StoredTable, snapshot: Snapshot, game: Ruleset, entries: readonly LogEntry[]): Audit {
   const replayed = replayLog(stored, game, entries)
   if (typeof replayed !== 'string') return { kind: 'differs', reason: replayed.problem }
   const equal = isDeepStrictEqual(JSON.parse(replayed), JSON.parse(snapshot.state))
@@ -52,7 +52,11 @@ function compare(stored: StoredTable, snapshot: Snapshot, game: Game, entries: r
 }
 
 /** The state that a table's whole log leads to, saved; or why it leads nowhere. */
-export function replayLog(stored: StoredTable, game: Game, entries: readonly LogEntry[]): string | { readonly problem: string } {
+export function replayLog(
+  stored: StoredTable,
+  game: Ruleset,
+  entries: readonly LogEntry[],
+): string | { readonly problem: string } {
   const gap = entries.findIndex((entry, index) => entry.position !== index + 1)
   if (gap >= 0 || entries.length !== stored.position)
     return { problem: `the log has a gap at position ${(gap < 0 ? entries.length : gap) + 1} of ${stored.position}` }

@@ -1,13 +1,13 @@
 /** How a game ended for its players, resignations counted. */
 import type { Outcome, Seat } from '../engine/game.js'
-import type { Game } from '../games/plug.js'
+import type { Ruleset } from '../games/plug.js'
 import type { Play } from './table.js'
 
 /**
  * The outcome of a game that is over, else null. Whoever resigned comes after all who stayed and shares the last place.
  * It is over too when all but one have resigned, or the only player has; the reason is then `resigned`.
  */
-export function outcomeOf(game: Game, { state, attendance }: Pick<Play, 'state' | 'attendance'>): Outcome | null {
+export function outcomeOf(game: Ruleset, { state, attendance }: Pick<Play, 'state' | 'attendance'>): Outcome | null {
   const next = game.toMove(state)
   const stayed = attendance.flatMap(({ by }, seat) => (by === 'resigned' ? [] : [seat]))
   if (next.kind === 'over') return stayed.length === attendance.length ? next.outcome : ranked(next.outcome, stayed)

@@ -1,16 +1,16 @@
 /** Playing a log again: how states of before are found. A replay takes draws from the log and never draws. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Game, GameState } from '../games/plug.js'
+import type { GameState, Ruleset } from '../games/plug.js'
 import { actorOf, counting, type GameEntry, type LogEntry } from './log.js'
 import type { PlayingTable } from './table.js'
 
 /** The state that entries of the game lead to from `state`; throws if one of them does not fit. */
-export function replay(game: Game, state: GameState, entries: readonly GameEntry[]): GameState {
+export function replay(game: Ruleset, state: GameState, entries: readonly GameEntry[]): GameState {
   return entries.reduce((before, entry) => game.replay(before, actorOf(entry), entry.action).state, state)
 }
 
 /** Whether two states are the same as they would be stored. */
-export function isSameState(game: Game, one: GameState, other: GameState): boolean {
+export function isSameState(game: Ruleset, one: GameState, other: GameState): boolean {
   return isDeepStrictEqual(JSON.parse(game.save(one)), JSON.parse(game.save(other)))
 }
 

@@ -1,11 +1,11 @@
 /** Playing a game again with every draw drawn anew: whether what was logged is what had to come. */
 
 import { at, type Random, shuffled } from '../engine/random.js'
-import type { AnyFact, Game, GameState } from '../games/plug.js'
+import type { AnyFact, GameState, Ruleset } from '../games/plug.js'
 import type { Step } from './steps.js'
 
 export interface Rerunnable {
-  readonly game: Game
+  readonly game: Ruleset
   readonly seats: number
   readonly options: Readonly<Record<string, string>>
   readonly steps: readonly Step[]
@@ -33,7 +33,7 @@ export type Rerun =
   | Fault
 
 /** Whether a game's record may begin with `state`: all is dealt, and nothing has to be drawn first. */
-export function isDealt({ toMove, transcript }: Game, state: GameState): boolean {
+export function isDealt({ toMove, transcript }: Ruleset, state: GameState): boolean {
   return toMove(state).kind !== 'chance' && (transcript.isDealt?.(state) ?? true)
 }
 

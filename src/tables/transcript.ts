@@ -1,5 +1,5 @@
 /** The open record of a game: one line for the setup, one for each fact, all of it JSON. */
-import type { AnyFact, BrokenOff, Game, GameState } from '../games/plug.js'
+import type { AnyFact, BrokenOff, GameState, Ruleset } from '../games/plug.js'
 import { digestOf, type Step, writeStep } from './steps.js'
 
 /** By what the draws of a recorded game can be repeated, beside its seed. */
@@ -16,7 +16,7 @@ export type Scheme =
   | { readonly scheme: 'seeded'; readonly policy: string }
 
 export interface RecordedGame {
-  readonly game: Game
+  readonly game: Ruleset
   readonly seats: number
   readonly options: Readonly<Record<string, string>>
   /** What the draws can be repeated from: the seed of a simulation, the secret of a table that is over. */

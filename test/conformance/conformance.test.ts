@@ -17,6 +17,7 @@ const CHECKS = {
   'the game ends, with an outcome': contract.ends,
   'points as of now lead to those of the outcome': contract.pointsLeadToTheOutcome,
   'only movers have actions, and at least one': contract.onlyMoversAct,
+  'its own invariants hold, and its facts explain every step': contract.invariantsHold,
   'nobody ever has more than 200 actions': contract.choicesAreSingleSteps,
   'turn numbers never fall': contract.turnsNeverFall,
   'encodings are unique and short': contract.encodingsAreUniqueAndShort,

@@ -61,6 +61,15 @@ test('a default that is not legal is found', () => {
   const broken = withRules({ defaultAction: () => ({ kind: 'bid', card: 9 }) })
   expect(problems(broken, contract.defaultsAreLegal)).toContain('the default bid-9')
 })
+test('a card that stays in the hand when it is shown is found, and points from nowhere', () => {
+  const apply: Parts['rules']['apply'] = (state, by, action) => {
+    const step = sound.apply(state, by, action)
+    if (state.phase !== 'bidding' || step.state.phase === 'deal') return step
+    return { ...step, state: { ...step.state, hands: state.hands, points: step.state.points.map((own) => own + 1) } }
+  }
+  expect(problems(withRules({ apply }), contract.invariantsHold)).toContain('a card is in two places')
+  expect(problems(withRules({ apply }), contract.invariantsHold)).toContain('points from nowhere')
+})
 test('a choice that is listed as all its combinations is found', () => {
   const many = Array.from({ length: 201 }, (): Action => ({ kind: 'pass' }))
   const broken = withRules({ legalActions: (state, seat) => (sound.legalActions(state, seat).length === 0 ? [] : many) })

@@ -136,6 +136,8 @@ const rules: GameRules<State, Action, View, Fact, Code, { readonly turns: number
     }
   },
   points: (state) => state.points,
+  invariants: ({ points }) => (Math.min(...points) < 0 ? ['somebody has less than nothing'] : []),
+  unexplained: () => [],
   view: (state) => ({ points: state.points }),
   sample: (state) => state,
   standingOrders: {

@@ -1,7 +1,8 @@
 /** How the players of the engine's ordeal choose: evenly, or with a bent that takes games where even choices hardly ever get. */
+import { URGE_NAMES, type Urge } from '../../engine/game.js'
 import { pick } from '../../engine/random.js'
+import type { GameState, Ruleset } from '../../games/plug.js'
 import { type Choice, kindOf } from '../policies.js'
-import { URGE_NAMES, type Urge, type Urges } from './urges/urges.js'
 
 export interface Situation extends Choice {
   /** How often each kind of action was taken in this game so far, by whomever. */
@@ -15,8 +16,8 @@ export type Adversary = (situation: Situation) => string
 const STRAY_EVERY = 6
 
 /** By name: those who look at actions alone play any game, those with urges one that says what is wanted in it. */
-export function adversariesIn(urges: Urges | undefined): Readonly<Record<string, Adversary>> {
-  const urged = urges === undefined ? [] : URGE_NAMES.map((name) => [name, straying(byUrge(urges[name]))] as const)
+export function adversariesIn({ urges }: Pick<Ruleset, 'urges'>): Readonly<Record<string, Adversary>> {
+  const urged = urges === null ? [] : URGE_NAMES.map((name) => [name, straying(byUrge(urges[name]))] as const)
   return { random: evenly, ...Object.fromEntries(urged), 'rarest-kind': straying(byRarity) }
 }
 
@@ -26,7 +27,7 @@ const evenly: Adversary = ({ legal, random }) => pick(legal, random)
 /** A kind of action that has been taken least in this game. */
 const byRarity: Adversary = (situation) => most(situation, (action) => -(situation.taken.get(kindOf(action)) ?? 0))
 
-function byUrge(urge: Urge): Adversary {
+function byUrge(urge: Urge<GameState, string>): Adversary {
   return (situation) => most(situation, (action) => urge(situation.state, situation.seat, action))
 }
 

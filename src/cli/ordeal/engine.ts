@@ -3,12 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Seat } from '../../engine/game.js'
 import { at, pick, type Random, seededRandom } from '../../engine/random.js'
 import { GAMES } from '../../games/index.js'
-import type { Game, GameState } from '../../games/plug.js'
+import type { AnyFact, GameState, Ruleset } from '../../games/plug.js'
 import { kindOf } from '../policies.js'
 import { type Adversary, adversariesIn } from './adversaries.js'
-import { INVARIANTS, type Invariants } from './invariants/invariants.js'
 import { type Asked, TOLD, type Trial, type Verdict } from './trial.js'
-import { URGES, type Urges } from './urges/urges.js'
 
 /** One of so many actions is preceded by an attempt at something forbidden. */
 const FOUL_EVERY = 3
@@ -28,10 +26,9 @@ interface Count {
 }
 
 interface Play {
-  readonly game: Game
+  readonly game: Ruleset
   readonly seats: number
   readonly choose: Adversary
-  readonly invariants: Invariants
   readonly random: Random
   readonly count: Count
   /** Actions of this game so far: what somebody may try when it is no longer, or not yet, theirs. */
@@ -39,14 +36,6 @@ interface Play {
   /** How many of them there were of each kind. */
   readonly taken: Map<string, number>
 }
-
-/** What is particular to each game, by its id. */
-export interface Particulars {
-  readonly invariants: Readonly<Record<string, Invariants>>
-  readonly urges: Readonly<Record<string, Urges>>
-}
-
-const PARTICULARS: Particulars = { invariants: INVARIANTS, urges: URGES }
 
 export const engineTrial: Trial = {
   name: 'engine',
@@ -57,15 +46,14 @@ export const engineTrial: Trial = {
 }
 
 /** Plays `amount` actions of each of these games with each number of seats and each kind of player. */
-export async function playAll(asked: Asked, games: readonly Game[], particulars = PARTICULARS): Promise<Verdict> {
+export async function playAll(asked: Asked, games: readonly Ruleset[]): Promise<Verdict> {
   const counts: Count[] = []
   for (const game of games) {
-    for (const [adversary, choose] of Object.entries(adversariesIn(particulars.urges[game.id]))) {
+    for (const [adversary, choose] of Object.entries(adversariesIn(game))) {
       for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
         const count: Count = { adversary, games: 0, actions: 0, draws: 0, fouls: 0, failures: [] }
         counts.push(count)
-        const invariants = particulars.invariants[game.id] ?? (() => [])
-        await playMany(asked, { game, seats, choose, invariants, count })
+        await playMany(asked, { game, seats, choose, count })
       }
     }
   }
@@ -92,7 +80,7 @@ function figuresOf(counts: readonly Count[]): Verdict['figures'] {
 /** One game after the other, until there were enough actions. */
 async function playMany(
   { amount, seed, progress }: Asked,
-  kind: Pick<Play, 'game' | 'seats' | 'choose' | 'invariants' | 'count'>,
+  kind: Pick<Play, 'game' | 'seats' | 'choose' | 'count'>,
 ): Promise<void> {
   const { game, seats, count } = kind
   const who = `${game.id}, ${seats} seats, ${count.adversary}`
@@ -126,7 +114,7 @@ function stepFrom(play: Play, state: GameState): GameState | null {
   if (next.kind === 'chance') {
     const { state: after, facts } = game.replay(state, 'chance', next.draw(random))
     count.draws++
-    hold(play, play.invariants({ before: state, by: 'chance', facts, after }))
+    hold(play, brokenBy(game, state, facts, after))
     return after
   }
   const lists = seatsOf(play.seats).map((seat) => game.legalActions(state, seat))
@@ -147,9 +135,14 @@ function act(play: Play, state: GameState, seat: Seat, lists: Lists): GameState 
   seen.push(action)
   taken.set(kindOf(action), (taken.get(kindOf(action)) ?? 0) + 1)
   const { state: after, facts } = submitted
-  hold(play, play.invariants({ before: state, by: seat, facts, after }))
+  hold(play, brokenBy(game, state, facts, after))
   if (game.turn(after).number < game.turn(state).number) fail(play, 'the number of the turn fell')
   return after
+}
+
+/** What does not hold after an action or a draw. */
+function brokenBy(game: Ruleset, before: GameState, facts: readonly AnyFact[], after: GameState): readonly string[] {
+  return [...game.invariants(after), ...game.unexplained(before, facts, after)]
 }
 
 /** The legal actions of each seat. */
@@ -169,7 +162,7 @@ function promised({ game }: Play, state: GameState, movers: readonly Seat[], lis
 }
 
 /** What the table does for a seat whose player does not answer has to be possible as well. */
-function withoutPlayer(game: Game, state: GameState, seat: Seat, legal: readonly string[]): readonly string[] {
+function withoutPlayer(game: Ruleset, state: GameState, seat: Seat, legal: readonly string[]): readonly string[] {
   try {
     const action = game.defaultAction(state, seat)
     return legal.includes(action) ? [] : [`the default ${action} of seat ${seat} is not on its list`]

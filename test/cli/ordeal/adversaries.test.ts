@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adversariesIn, type Situation } from '../../../src/cli/ordeal/adversaries.js'
-import { URGE_NAMES, URGES } from '../../../src/cli/ordeal/urges/urges.js'
+import { URGE_NAMES } from '../../../src/engine/game.js'
 import { at, seededRandom } from '../../../src/engine/random.js'
 import { GAMES } from '../../../src/games/index.js'
 import type { Game, GameState } from '../../../src/games/plug.js'
@@ -18,7 +18,7 @@ function situation(legal: readonly string[], taken: Readonly<Record<string, numb
 
 /** How often each action is chosen of 600. */
 function chosen(name: string, asked: Situation): Readonly<Record<string, number>> {
-  const choose = adversariesIn(undefined)[name]
+  const choose = adversariesIn(sealedBids.game)[name]
   if (choose === undefined) throw new Error(`nobody is called ${name}`)
   const counts: Record<string, number> = {}
   for (let times = 0; times < 600; times++) {
@@ -41,13 +41,13 @@ test('the rarest kind is the one that was taken least in this game; one of six c
 })
 
 test('a game that says nothing of what is wanted in it is played by those who look at actions alone', () => {
-  expect(Object.keys(adversariesIn(URGES[sealedBids.game.id]))).toEqual(['random', 'rarest-kind'])
-  for (const { id } of GAMES) expect(Object.keys(adversariesIn(URGES[id]))).toEqual(['random', ...URGE_NAMES, 'rarest-kind'])
+  expect(Object.keys(adversariesIn(sealedBids.game))).toEqual(['random', 'rarest-kind'])
+  for (const each of GAMES) expect(Object.keys(adversariesIn(each))).toEqual(['random', ...URGE_NAMES, 'rarest-kind'])
 })
 
 /** The last states of games of two, each played by one kind of player alone. */
 function ends(played: Game, name: string, games: number): readonly GameState[] {
-  const choose = adversariesIn(URGES[played.id])[name]
+  const choose = adversariesIn(played)[name]
   return Array.from({ length: games }, (_, number) => {
     const random = seededRandom(`${name} ${number}`)
     let state = played.setup(2, {})

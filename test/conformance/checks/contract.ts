@@ -1,7 +1,7 @@
 /** What `GameRules` promises of movers, legal actions, refusals, states and logs. Each check returns what is wrong, in words. */
 import { isDeepStrictEqual } from 'node:util'
 import { ENCODED_LIMIT, LEGAL_LIMIT, type Outcome, type Seat } from '../../../src/engine/game.js'
-import { pick, seededRandom } from '../../../src/engine/random.js'
+import { at, pick, seededRandom } from '../../../src/engine/random.js'
 import type { Decision, Playout } from '../playout.js'
 import { sampled, seatsOf } from '../playout.js'
 import type { Subject } from '../subject.js'
@@ -44,6 +44,12 @@ export const onlyMoversAct: Check = (_, { decisions, seats }) =>
       .filter((seat) => movers.includes(seat) !== (legal[seat] ?? []).length > 0)
       .map((seat) => `seat ${seat} has ${legal[seat]?.length} actions while ${movers} move`),
   ])
+
+/** What the game says of itself that always holds does. */
+export const invariantsHold: Check = ({ game }, { states, log }) => [
+  ...states.flatMap((state) => game.invariants(state)),
+  ...log.flatMap(({ facts }, index) => game.unexplained(at(states, index), facts, at(states, index + 1))),
+]
 
 export const choicesAreSingleSteps: Check = (_, { decisions }) =>
   decisions.flatMap(({ legal }) =>

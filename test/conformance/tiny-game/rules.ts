@@ -203,6 +203,21 @@ function sample(state: State, viewer: Viewer, random: Random): State {
   return state.phase === 'bidding' ? { ...state, hands, bids: secret } : { ...state, hands }
 }
 
+/** No card is in two places. */
+function invariants(state: State): readonly string[] {
+  if (state.phase === 'deal') return []
+  const bids = state.phase === 'bidding' ? state.bids.flatMap((bid) => (bid === null || bid === 0 ? [] : [bid])) : []
+  const cards = [...state.hands.flat(), ...bids, ...state.shown]
+  return new Set(cards).size === cards.length ? [] : ['a card is in two places']
+}
+
+/** Points come from prizes alone. */
+function unexplained(before: State, facts: readonly Fact[], after: State): readonly string[] {
+  const sum = (state: State) => (state.phase === 'deal' ? 0 : state.points.reduce((total, own) => total + own, 0))
+  const taken = facts.reduce((total, fact) => total + (fact.kind === 'taken' && fact.seat !== null ? fact.value : 0), 0)
+  return sum(after) === sum(before) + taken ? [] : ['there are points from nowhere']
+}
+
 export const rules: GameRules<State, Action, View, Fact, Code, Options> = {
   id: 'sealed-bids',
   rulesVersion: 1,
@@ -225,6 +240,8 @@ export const rules: GameRules<State, Action, View, Fact, Code, Options> = {
   sample,
   defaultAction: () => ({ kind: 'pass' }),
   points: (state) => (state.phase === 'deal' ? [] : state.points),
+  invariants,
+  unexplained,
   encode,
   decode,
 }

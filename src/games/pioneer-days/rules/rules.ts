@@ -1,9 +1,11 @@
 /** The rules of Pioneer Days as the contract of a game wants them. */
+
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import type { Random } from '../../../engine/random.js'
 import { decode, encode } from '../notation.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
+import { invariants, unexplained } from './invariants.js'
 import { legalActions } from './legal.js'
 import { seatsToMove } from './movers.js'
 import { prospects } from './prospects.js'
@@ -13,6 +15,7 @@ import { finalScores, outcomeOf } from './scoring.js'
 import { drawDeal, drawOutfit } from './setup.js'
 import type { Action, Fact, Options, RefusalCode, State, View } from './types.js'
 import { upgrade } from './upgrade.js'
+import { urges } from './urges.js'
 import { view } from './view.js'
 import { drawRoll, drawWeek } from './week.js'
 
@@ -45,6 +48,9 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   defaultAction,
   points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
   prospects,
+  urges,
+  invariants,
+  unexplained,
   encode,
   decode,
   upgrade,

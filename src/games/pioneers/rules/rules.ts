@@ -1,9 +1,11 @@
 /** The rules of Pioneers as the contract of a game wants them. */
+
 import type { GameRules, ToMove } from '../../../engine/game.js'
 import { pick } from '../../../engine/random.js'
 import { decode, encode } from '../notation.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
+import { invariants, unexplained } from './invariants.js'
 import { isUndealt, turnBefore } from './laying.js'
 import { askedSeat, legalActions } from './legal.js'
 import { standingOrders } from './orders.js'
@@ -14,6 +16,7 @@ import { drawDeal, tableOf } from './setup.js'
 import { drawNugget } from './tile-action.js'
 import { turnNumber } from './turn.js'
 import type { Action, Fact, Options, RefusalCode, State, View } from './types.js'
+import { urges } from './urges.js'
 import { view } from './view.js'
 
 const SEATS = { min: 2, max: 4 } as const
@@ -45,6 +48,9 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   defaultAction: (state, _seat) => defaultAction(state),
   standingOrders,
   points: (state) => finalScores(tableOf(state)).map((score) => score.total),
+  urges,
+  invariants,
+  unexplained,
   encode,
   decode,
 }

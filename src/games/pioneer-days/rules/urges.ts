@@ -1,9 +1,7 @@
 /** What hoarders, misers and spenders want in Pioneer Days: equipment, goods, silver; of dice the faces that bring it. */
-import type { Face } from '../../../games/pioneer-days/data/dice.js'
-import { decode } from '../../../games/pioneer-days/notation.js'
-import type { Action, State } from '../../../games/pioneer-days/rules/types.js'
-import type { GameState } from '../../../games/plug.js'
-import type { Urge, Urges } from './urges.js'
+import type { Urge, UrgeName } from '../../../engine/game.js'
+import type { Face } from '../data/dice.js'
+import type { Action, State } from './types.js'
 
 type Weights = Readonly<Partial<Record<Action['kind'], number>>>
 type Faces = Readonly<Partial<Record<Face, number>>>
@@ -11,7 +9,7 @@ type Faces = Readonly<Partial<Record<Face, number>>>
 /** What a seat gives for something else. */
 const COSTS = ['buy-wagon', 'change', 'react', 'satisfy', 'pay-all', 'pay-wood', 'pay-medicine'] as const
 
-export const pioneerDaysUrges: Urges = {
+export const urges: Readonly<Record<UrgeName, Urge<State, Action>>> = {
   // Damage leaves little space but that of the tiles themselves.
   'hoard-tiles': wanting(
     { equip: 3, change: 1, 'take-damage': 1, income: -1, recruit: -1, 'buy-wagon': -1, 'discard-tile': -1 },
@@ -30,19 +28,15 @@ function all(weight: number): Weights {
 }
 
 /** Wants kinds by their weights, and of dice those with the wanted faces; another face is wanted like its die. */
-function wanting(weights: Weights, faces: Faces = {}): Urge {
-  return (state, _seat, text) => {
-    const action = decode(text)
-    if (action === null) return 0
+function wanting(weights: Weights, faces: Faces = {}): Urge<State, Action> {
+  return (state, _seat, action) => {
     const face = faceOf(state, action)
     return (weights[action.kind] ?? 0) + (face === null ? 0 : (faces[face] ?? -1))
   }
 }
 
 /** The face that somebody takes or turns to. */
-function faceOf(state: GameState, action: Action): Face | null {
-  // A state of this game is always one that its rules made.
-  const own = state as unknown as State
+function faceOf(state: State, action: Action): Face | null {
   if (action.kind === 'change') return action.face
-  return action.kind === 'take' && own.phase !== 'deal' ? (own.pool[action.die]?.face ?? null) : null
+  return action.kind === 'take' && state.phase !== 'deal' ? (state.pool[action.die]?.face ?? null) : null
 }

@@ -1,42 +1,46 @@
 /** What never changes in Pioneers, whatever is played: the pieces, the money, the order of turns. */
 import type { Seat } from '../../../engine/game.js'
-import { COACHES, STARTING_COACHES } from '../../../games/pioneers/data/coaches.js'
-import { mapFor } from '../../../games/pioneers/data/maps.js'
-import { coversAreFit } from '../../../games/pioneers/rules/covers.js'
-import { isUndealt, laidIn } from '../../../games/pioneers/rules/laying.js'
-import { settlersOf } from '../../../games/pioneers/rules/settlers.js'
-import type { Fact, Playing, State, Undealt } from '../../../games/pioneers/rules/types.js'
-import type { AnyFact, GameState } from '../../../games/plug.js'
-import type { Taken } from './invariants.js'
+import { COACHES, STARTING_COACHES } from '../data/coaches.js'
+import { mapFor } from '../data/maps.js'
+import { coversAreFit } from './covers.js'
+import { isUndealt, laidIn } from './laying.js'
+import { settlersOf } from './settlers.js'
+import type { Fact, Playing, State, Undealt } from './types.js'
 
 const PIONEERS = 20
 const ROADS = 15
 const NUGGETS = [6, 3, 1]
 const OPENING_CASH = 2
 
-// A state of this game is always one that its rules made.
-const opened = (state: GameState) => state as unknown as State
-const ownFact = (fact: AnyFact) => fact as unknown as Fact
-
-/** What does not hold after a step, one sentence each. */
-export function pioneersInvariants({ before, facts, after }: Taken): readonly string[] {
-  const now = opened(after)
-  if (isUndealt(now)) return covers(opened(before), now)
-  const told = facts.map(ownFact)
-  return [...pieces(now), ...money(opened(before), told, now), ...turns(opened(before), told, now)]
+/** What is wrong with a state, one sentence each. */
+export function invariants(state: State): readonly string[] {
+  return isUndealt(state) ? covers(state) : pieces(state)
 }
 
-/** Until the deal one cover more with each step, none of them twice; in the end eight that are fit. */
-function covers(before: State, now: Undealt): readonly string[] {
+/** What a step changed otherwise than its facts tell, one sentence each. */
+export function unexplained(before: State, facts: readonly Fact[], after: State): readonly string[] {
+  return isUndealt(after) ? laid(before, after) : [...money(before, facts, after), ...turns(before, facts, after)]
+}
+
+/** No city is covered twice, and all the covers are fit. */
+function covers(now: Undealt): readonly string[] {
+  const { covered } = laidIn(now)
+  const isFit = now.phase === 'covers' || coversAreFit(mapFor(now.seats), covered)
+  const isOnce = new Set(covered).size === covered.length
+  return [...complaint(isOnce, 'a city is covered twice'), ...complaint(isFit, 'the covers are not fit')]
+}
+
+/** Until the deal one cover more with each step. */
+function laid(before: State, now: Undealt): readonly string[] {
   const { covered } = laidIn(now)
   const had = isUndealt(before) && before.phase === 'covers' ? laidIn(before).covered.length + 1 : 0
-  const isWhole = covered.length === had && new Set(covered).size === had
-  const isFit = now.phase === 'covers' || coversAreFit(mapFor(now.seats), covered)
-  return [...complaint(isWhole, `${covered.length} cities are covered`), ...complaint(isFit, 'the covers are not fit')]
+  return complaint(covered.length === had, `${covered.length} cities are covered`)
 }
 
 function pieces(now: Playing): readonly string[] {
-  return [...now.players.keys()].flatMap((seat) => suppliesOf(now, seat)).concat(roads(now), coaches(now), nuggets(now))
+  const debts = now.players.flatMap(({ cash }, seat) => complaint(cash >= 0, `seat ${seat} has $${cash}`))
+  const supplies = [...now.players.keys()].flatMap((seat) => suppliesOf(now, seat))
+  return [...supplies, ...debts, ...roads(now), ...coaches(now), ...nuggets(now)]
 }
 
 function suppliesOf(now: Playing, seat: Seat): readonly string[] {
@@ -75,14 +79,13 @@ function nuggets(now: Playing): readonly string[] {
   return complaint(left.join() === NUGGETS.join(), `there are ${left.join(', ')} nuggets of 3, 4, 5`)
 }
 
-/** Cash changes only as the facts tell, and nobody is ever in debt. */
+/** Cash changes only as the facts tell. */
 function money(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
   const paid = facts.flatMap(paymentsOf)
   return now.players.flatMap(({ cash }, seat) => {
     const received = paid.reduce((sum, [who, dollars]) => sum + (who === seat ? dollars : 0), 0)
     const expected = cashOf(before, seat) + received
-    const isTold = cashOf(now, seat) === expected
-    return complaint(isTold && cash >= 0, `seat ${seat} has $${cash}, the facts tell of $${expected}`)
+    return complaint(cashOf(now, seat) === expected, `seat ${seat} has $${cash}, the facts tell of $${expected}`)
   })
 }
 

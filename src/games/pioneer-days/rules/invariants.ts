@@ -1,29 +1,25 @@
 /** What never changes in Pioneer Days, whatever is played: cards, tiles and tokens, spaces, goods as the facts tell, the order of turns. */
 import type { Seat } from '../../../engine/game.js'
-import { DISASTERS, TRACK_SPACES } from '../../../games/pioneer-days/data/dice.js'
-import { GOLD_TOKENS } from '../../../games/pioneer-days/data/gold.js'
-import { WAGON_SIZES, WAGON_SUPPLY } from '../../../games/pioneer-days/data/wagons.js'
-import { isOverfull } from '../../../games/pioneer-days/rules/holdings.js'
-import { lacksSpace } from '../../../games/pioneer-days/rules/room.js'
-import type { Fact, Player, Playing, State } from '../../../games/pioneer-days/rules/types.js'
-import type { AnyFact, GameState } from '../../../games/plug.js'
-import type { Taken } from './invariants.js'
+import { DISASTERS, TRACK_SPACES } from '../data/dice.js'
+import { GOLD_TOKENS } from '../data/gold.js'
+import { WAGON_SIZES, WAGON_SUPPLY } from '../data/wagons.js'
+import { isOverfull } from './holdings.js'
+import { lacksSpace } from './room.js'
+import type { Fact, Player, Playing, State } from './types.js'
 
 const COUNTED = ['silver', 'wood', 'medicine', 'cattle', 'favours'] as const
 type Counted = (typeof COUNTED)[number]
 type Amounts = Readonly<Partial<Record<Counted, number>>>
 
-// A state of this game is always one that its rules made.
-const opened = (state: GameState) => state as unknown as State
-const ownFact = (fact: AnyFact) => fact as unknown as Fact
+/** What is wrong with a state, one sentence each. */
+export function invariants(state: State): readonly string[] {
+  return state.phase === 'deal' ? [] : [...pieces(state), ...room(state), ...owedTiles(state), ...debts(state)]
+}
 
-/** What does not hold after a step, one sentence each. */
-export function pioneerDaysInvariants({ before, facts, after }: Taken): readonly string[] {
-  const was = opened(before)
-  const now = opened(after)
-  if (now.phase === 'deal') return ['the game is before its deal after a step']
-  const told = facts.map(ownFact)
-  return [...pieces(now), ...room(now), ...owedTiles(now), ...goods(was, told, now), ...turns(was, told, now)]
+/** What a step changed otherwise than its facts tell, one sentence each. */
+export function unexplained(before: State, facts: readonly Fact[], after: State): readonly string[] {
+  if (after.phase === 'deal') return ['the game is before its deal after a step']
+  return [...goods(before, facts, after), ...turns(before, facts, after)]
 }
 
 function pieces({ phase, players, goldBag, wagonsLeft, tracks, equipment }: Playing): readonly string[] {
@@ -64,7 +60,14 @@ function owedTiles(now: Playing): readonly string[] {
   })
 }
 
-/** Goods change only as the facts tell, and never below nothing. */
+/** Nobody has less than nothing. */
+function debts(now: Playing): readonly string[] {
+  return now.players.flatMap((player, seat) =>
+    COUNTED.flatMap((kind) => complaint(player[kind] >= 0, `seat ${seat} has ${player[kind]} ${kind}`)),
+  )
+}
+
+/** Goods change only as the facts tell. */
 function goods(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
   if (before.phase === 'deal' || before.phase === 'boards') return []
   const changes = facts.flatMap(changesOf)
@@ -77,8 +80,7 @@ function goods(before: State, facts: readonly Fact[], now: Playing): readonly st
 
 function counted(kind: Counted, seat: Seat, was: Player, now: Player, changes: readonly Amounts[]): readonly string[] {
   const expected = changes.reduce((sum, amounts) => sum + (amounts[kind] ?? 0), was[kind])
-  const holds = now[kind] === expected && now[kind] >= 0
-  return complaint(holds, `seat ${seat} has ${now[kind]} ${kind}, the facts tell of ${expected}`)
+  return complaint(now[kind] === expected, `seat ${seat} has ${now[kind]} ${kind}, the facts tell of ${expected}`)
 }
 
 /** What a seat gets by a fact; negative: gives. */
