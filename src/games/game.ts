@@ -80,6 +80,8 @@ export interface Ruleset {
   viewAsJson(state: GameState, viewer: Viewer): string
   /** A state drawn among those that look the same to `viewer`: computer players decide on nothing else. */
   sample(state: GameState, viewer: Viewer, random: Random): GameState
+  /** Plays a game with its first options by random legal actions, none of them written as text; how many actions and draws it took. */
+  playOut(seats: number, random: Random): number
   readonly transcript: GameTranscript<GameState, AnyFact>
 }
 

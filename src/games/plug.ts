@@ -1,5 +1,6 @@
 /** Joins what a game brings, all of it in the game's own types, into a plain {@link Game}. */
 import type { GameRules, Refusal, Urge, Viewer } from '../engine/game.js'
+import { pick } from '../engine/random.js'
 import { escapeName } from '../i18n/names.js'
 import { chaptersOf } from './chapters.js'
 import type { GameFace, Reader } from './face.js'
@@ -107,6 +108,20 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     },
     viewAsJson: (state, viewer) => JSON.stringify(rules.view(own(state), viewer)),
     sample: (state, viewer, random) => close(rules.sample(own(state), viewer, random)),
+    playOut(seats, random) {
+      const options = rules.readOptions({})
+      if (options === null) throw new Error(`${rules.id}: the first options are unknown`)
+      let state = rules.setup(seats, options)
+      for (let actions = 0; ; actions++) {
+        const next = rules.toMove(state)
+        if (next.kind === 'over') return actions
+        const [seat = 0] = next.kind === 'seats' ? next.seats : []
+        state =
+          next.kind === 'chance'
+            ? rules.apply(state, 'chance', next.draw(random)).state
+            : rules.apply(state, seat, pick(rules.legalActions(state, seat), random)).state
+      }
+    },
     transcript: {
       setup: (state) => transcript.setup(own(state)),
       isDealt: (state) => transcript.isDealt?.(own(state)) ?? true,

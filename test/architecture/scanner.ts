@@ -48,7 +48,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'plug',
     files: /^src\/(games\/(plug|game|face|chapters|figures|illustrator|transcript)\.ts$|faces\/)/,
-    ours: ['type engine', 'i18n', 'type pictures'],
+    ours: ['engine', 'i18n', 'type pictures'],
     packages: NONE,
   },
   { name: 'studio', files: /^src\/studio\//, ours: ['pictures', 'charts', 'registry', 'type plug'], packages: /^node:/ },

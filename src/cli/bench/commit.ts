@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { at, type Random, seededRandom } from '../../engine/random.js'
 import { GAMES } from '../../games/index.js'
-import { pioneers } from '../../games/pioneers/index.js'
 import { openStore } from '../../store/open.js'
 import { createTables } from '../../tables/create-tables.js'
 import { systemClock, systemEntropy } from '../../tables/system.js'
 import { type PlayingTable, seatsToMove, type User } from '../../tables/table.js'
 import type { Result, Tables } from '../../tables/tables.js'
 import { withDatabase } from '../scratch.js'
+import { MEASURED_GAME } from './measured-game.js'
 import { median } from './median.js'
 import type { Metric } from './metric.js'
 import { randomAction } from './position.js'
@@ -55,7 +55,14 @@ function good<T>(result: Result<T>): T {
 
 async function begun(tables: Tables, channelId: string): Promise<PlayingTable> {
   const host = at(USERS, 0)
-  const place = { guildId: 'guild', channelId, gameId: pioneers.id, capacity: USERS.length, locale: 'en', options: {} } as const
+  const place = {
+    guildId: 'guild',
+    channelId,
+    gameId: MEASURED_GAME.id,
+    capacity: USERS.length,
+    locale: 'en',
+    options: {},
+  } as const
   const { id } = good(await tables.open({ ...place, host }))
   for (const guest of USERS.slice(1)) good(await tables.join(id, guest))
   return good(await tables.start(id, host))
@@ -64,7 +71,7 @@ async function begun(tables: Tables, channelId: string): Promise<PlayingTable> {
 /** One random press, timed; null if the game is over by it. */
 async function pressed(tables: Tables, table: PlayingTable, random: Random, times: number[]): Promise<PlayingTable | null> {
   const seat = at(seatsToMove(table), 0)
-  const action = randomAction(pioneers, table.state, seat, random)
+  const action = randomAction(MEASURED_GAME, table.state, seat, random)
   const start = performance.now()
   good(await tables.act(table.id, at(table.players, seat), table.position, action))
   times.push(performance.now() - start)

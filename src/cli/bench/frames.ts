@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.js'
 import { at, seededRandom } from '../../engine/random.js'
-import { pioneers } from '../../games/pioneers/index.js'
 import type { GameState } from '../../games/plug.js'
 import type { Drawing } from '../../pictures/drawing.js'
+import { MEASURED_GAME } from './measured-game.js'
 import { randomAction } from './position.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
@@ -16,14 +16,14 @@ interface Step {
 /** Each position of a simulated game of four, until it is over. */
 function* steps(seed: string): Generator<Step> {
   const random = seededRandom(seed)
-  let state = pioneers.setup(NAMES.length, {})
+  let state = MEASURED_GAME.setup(NAMES.length, {})
   while (state !== null) {
-    const next = pioneers.toMove(state)
+    const next = MEASURED_GAME.toMove(state)
     if (next.kind === 'over') return
     const seat = next.kind === 'chance' ? null : at(next.seats, 0)
     yield { state, seat }
-    const action = next.kind === 'chance' ? next.draw(random) : randomAction(pioneers, state, at(next.seats, 0), random)
-    state = pioneers.replay(state, seat ?? 'chance', action).state
+    const action = next.kind === 'chance' ? next.draw(random) : randomAction(MEASURED_GAME, state, at(next.seats, 0), random)
+    state = MEASURED_GAME.replay(state, seat ?? 'chance', action).state
   }
 }
 
@@ -31,8 +31,8 @@ function* steps(seed: string): Generator<Step> {
 export function* turnFrames(seed: string): Generator<Drawing> {
   let turn = 0
   for (const { state } of steps(seed)) {
-    const now = pioneers.turn(state).number
-    if (now !== turn) yield pioneers.illustrate(state, [], { locale: 'en', names: NAMES, viewer: 'table' }).drawing
+    const now = MEASURED_GAME.turn(state).number
+    if (now !== turn) yield MEASURED_GAME.illustrate(state, [], { locale: 'en', names: NAMES, viewer: 'table' }).drawing
     turn = now
   }
 }
@@ -40,7 +40,8 @@ export function* turnFrames(seed: string): Generator<Drawing> {
 /** The picture that each decision of a simulated game of four is made on, until it is over. */
 export function* panelFrames(seed: string): Generator<Drawing> {
   for (const { state, seat } of steps(seed)) {
-    if (seat !== null) yield pioneers.panel(state, seat, [], { locale: 'en', names: NAMES, viewer: seat }).illustration.drawing
+    if (seat !== null)
+      yield MEASURED_GAME.panel(state, seat, [], { locale: 'en', names: NAMES, viewer: seat }).illustration.drawing
   }
 }
 

@@ -1,7 +1,7 @@
 import { pick, type Random } from '../../engine/random.js'
 import { median } from './median.js'
 import type { Metric } from './metric.js'
-import { paceOf, playPioneers, rateOf } from './playout.js'
+import { paceOf, playMeasured, rateOf } from './playout.js'
 
 type Square = number
 
@@ -54,7 +54,7 @@ export const playoutVsChessops: Metric = {
 
 /** One after the other, in one breath: what else the machine does weighs on both. */
 function ratio(chess: Chess, seed: string): number {
-  const ours = paceOf(playPioneers, seed, ROUND_MS)
+  const ours = paceOf(playMeasured, seed, ROUND_MS)
   const theirs = paceOf((random) => playChess(chess, random), seed, ROUND_MS)
   return rateOf(ours) / rateOf(theirs)
 }

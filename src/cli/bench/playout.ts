@@ -1,5 +1,5 @@
-import { at, pick, type Random, seededRandom } from '../../engine/random.js'
-import { pioneersRules } from '../../games/pioneers/index.js'
+import { type Random, seededRandom } from '../../engine/random.js'
+import { MEASURED_GAME } from './measured-game.js'
 import type { Metric } from './metric.js'
 
 /** Whole random games until the budget is used up: how many moves were made in how many milliseconds. */
@@ -13,25 +13,9 @@ const BUDGET_MS = 2_000
 /** Long enough for the engine to have compiled what is hot. */
 const WARM_UP_MS = 500
 
-const optionsOf = () => {
-  const options = pioneersRules.readOptions({})
-  if (options === null) throw new Error('The rules do not know their own default options.')
-  return options
-}
-
 /** Plays one game of random legal actions to its end; how many actions and draws it took. */
-export function playPioneers(random: Random): number {
-  let state = pioneersRules.setup(SEATS, optionsOf())
-  for (let moves = 0; ; moves++) {
-    const next = pioneersRules.toMove(state)
-    if (next.kind === 'over') return moves
-    if (next.kind === 'chance') {
-      state = pioneersRules.apply(state, 'chance', next.draw(random)).state
-    } else {
-      const seat = at(next.seats, 0)
-      state = pioneersRules.apply(state, seat, pick(pioneersRules.legalActions(state, seat), random)).state
-    }
-  }
+export function playMeasured(random: Random): number {
+  return MEASURED_GAME.playOut(SEATS, random)
 }
 
 /** Plays whole games, one after the other, for at least `budget` milliseconds. */
@@ -47,11 +31,11 @@ export const rateOf = ({ moves, ms }: Pace) => (moves * 1000) / ms
 
 export const playoutRate: Metric = {
   name: 'playout_rate',
-  what: 'random playouts of four-player Pioneers: actions a second, with legalActions and apply',
+  what: `random playouts of ${MEASURED_GAME.name.en} for four: actions a second, with legalActions and apply`,
   unit: 'actions/s',
   better: 'higher',
   async measure() {
-    paceOf(playPioneers, 'warm-up', WARM_UP_MS)
-    return rateOf(paceOf(playPioneers, 'playout', BUDGET_MS))
+    paceOf(playMeasured, 'warm-up', WARM_UP_MS)
+    return rateOf(paceOf(playMeasured, 'playout', BUDGET_MS))
   },
 }

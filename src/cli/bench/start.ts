@@ -2,12 +2,12 @@
 import { availableParallelism } from 'node:os'
 import type { Seat } from '../../engine/game.js'
 import { at } from '../../engine/random.js'
-import { pioneers } from '../../games/pioneers/index.js'
 import type { Sandbox } from '../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../sandbox/server/start.js'
 import { seatsToMove } from '../../tables/table.js'
 import { withDatabase } from '../scratch.js'
 import type { Running } from '../wire/process.js'
+import { MEASURED_GAME } from './measured-game.js'
 import { median } from './median.js'
 import { residentMebibytes } from './memory.js'
 import type { Bench, Metric } from './metric.js'
@@ -118,7 +118,7 @@ async function touchAll(sandbox: Sandbox, settings: readonly Setting[], progress
   const look = async () => {
     for (const [number, { channelId }] of left) {
       const start = performance.now()
-      const { state } = await sandbox.command(at(users, number), channelId, pioneers.id, { hand: {} }).settled
+      const { state } = await sandbox.command(at(users, number), channelId, MEASURED_GAME.id, { hand: {} }).settled
       if (state !== 'done') throw new Error('A command was not answered in time.')
       times.push(performance.now() - start)
       if (++looks % TOLD_EVERY === 0) progress(`${looks} tables looked at, ${median(times.splice(0)).toFixed(1)} ms each`)

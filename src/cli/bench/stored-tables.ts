@@ -2,13 +2,13 @@
 import Database from 'better-sqlite3'
 import { at, type Random, seededRandom } from '../../engine/random.js'
 import { GAMES } from '../../games/index.js'
-import { pioneers } from '../../games/pioneers/index.js'
 import { openStore } from '../../store/open.js'
 import { createTables } from '../../tables/create-tables.js'
 import type { Settings } from '../../tables/settings.js'
 import { systemClock, systemEntropy } from '../../tables/system.js'
 import { type PlayingTable, seatsToMove, type User } from '../../tables/table.js'
 import type { Result, Tables } from '../../tables/tables.js'
+import { MEASURED_GAME } from './measured-game.js'
 import { randomAction } from './position.js'
 
 /** Who sits at a copy, and in which channel it is. */
@@ -64,7 +64,7 @@ export async function playedTable(
 ): Promise<PlayingTable> {
   const players = NAMES.map((name, seat): User => ({ id: `${channelId}/${seat}`, name }))
   const host = at(players, 0)
-  const game = { gameId: pioneers.id, capacity: players.length, locale: 'en', options: {} } as const
+  const game = { gameId: MEASURED_GAME.id, capacity: players.length, locale: 'en', options: {} } as const
   const { id } = good(await tables.open({ ...game, guildId: 'guild', channelId, host }))
   for (const guest of players.slice(1)) good(await tables.join(id, guest))
   let table = good(await tables.start(id, host))

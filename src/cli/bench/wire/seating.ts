@@ -1,8 +1,9 @@
 /** How players of the wire begin a game, and how they see that one is over. */
-import { pioneers } from '../../../games/pioneers/index.js'
+
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import type { Player } from '../../wire/player.js'
 import { offersOn } from '../../wire/screen.js'
+import { MEASURED_GAME } from '../measured-game.js'
 
 /** How long to wait for a button. */
 const PATIENCE_MS = 10_000
@@ -11,7 +12,7 @@ const PATIENCE_MS = 10_000
 export async function sitDown(sandbox: Sandbox, channelId: string, players: readonly Player[]): Promise<void> {
   const [host, ...guests] = players
   if (host === undefined) throw new Error('Nobody sits down.')
-  await sandbox.command(host.id, channelId, pioneers.id, { new: { seats: players.length } }).settled
+  await sandbox.command(host.id, channelId, MEASURED_GAME.id, { new: { seats: players.length } }).settled
   for (const guest of guests) await usePublic(sandbox, channelId, guest, 'join')
   await usePublic(sandbox, channelId, host, 'start')
 }

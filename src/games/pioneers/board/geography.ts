@@ -44,7 +44,7 @@ interface Atlas {
   readonly territories: readonly Rings[]
 }
 
-/** The atlas that `src/cli/build-atlas.ts` makes. */
+/** The atlas that `assets/pioneers/build-atlas.ts` makes. */
 const readAtlas = () => readJsonAsset('pioneers/atlas.json') as Atlas
 const outline = (rings: Rings) => path(rings.map((ring) => closedPath(pixelsOf(ring, 100))).join(''))
 

@@ -8,7 +8,7 @@ import { feature, merge, neighbors } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 
 const OUT = 'assets/pioneers/atlas.json'
-const USAGE = `Usage: npx tsx src/cli/build-atlas.ts [--out FILE]    (default: ${OUT})`
+const USAGE = `Usage: npx tsx assets/pioneers/build-atlas.ts [--out FILE]    (default: ${OUT})`
 
 type Ring = readonly (readonly [number, number])[]
 
