@@ -6,7 +6,7 @@ import { arrive, type Course, carryOn, courseOf, performed, withAttendance } fro
 import { type Decision, type Moment, refuse } from './decision.js'
 import type { Held } from './held.js'
 import { findPlayer } from './player.js'
-import type { Store, Trace } from './ports.js'
+import type { Trace } from './ports.js'
 import type { TableRefusal } from './refusal.js'
 import type { Moved } from './services.js'
 import type { PlayingTable, User } from './table.js'
@@ -21,15 +21,20 @@ export interface Act {
   readonly action: string
 }
 
-/** Decides what a press comes to; looks into the log only if it was seen at an older position. */
-export async function act(held: Held, press: Act, store: Pick<Store, 'trace'>, moment: Moment): Promise<Decision<Moved>> {
+/** Whether a press was seen at an older position from which it may still count: it then takes what happened since to decide about it. */
+export function wasSeenEarlier({ table }: Held, { expected }: Act): boolean {
+  return table.status === 'playing' && expected < table.position && !outOfReach(table, expected)
+}
+
+/** Decides what a press comes to; `since` is what happened after the position at which it was seen. */
+export function act(held: Held, press: Act, since: readonly Trace[], moment: Moment): Decision<Moved> {
   const { user, expected, action } = press
   const found = findPlayer(held.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   if (outOfReach(table, expected)) return refuse({ code: 'stale' })
   const isStale = expected < table.position
-  if (isStale && missedSomething(await store.trace(table.id, expected), table, seat)) return refuse({ code: 'stale' })
+  if (isStale && missedSomething(since, table, seat)) return refuse({ code: 'stale' })
 
   const submitted = table.game.submit(table.state, seat, action)
   if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, table, seat, isStale))

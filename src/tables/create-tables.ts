@@ -18,12 +18,12 @@ import { createOpening } from './opening.js'
 import { createOutbox, isNews } from './outbox.js'
 import type { Change, Clock, Entropy, Logger, Store } from './ports.js'
 import { isAgreed } from './proposal.js'
-import { grantIfAgreed } from './propose.js'
+import { grantIfAgreed, isUndoOpen } from './propose.js'
 import type { Settings } from './settings.js'
 import { STAND_INS } from './stand-in.js'
 import { isLive, type Lobby, type PlayingTable, type Table } from './table.js'
 import type { Publisher, Result, TableRefusal, Tables } from './tables.js'
-import { tick } from './tick.js'
+import { dueSeats, tick } from './tick.js'
 import { type Verification, verificationOf } from './verify.js'
 import { createWork } from './work.js'
 
@@ -76,7 +76,10 @@ export function createTables(deps: TablesDeps): Tables {
 
   const now = () => clock.now()
   const moment = (held: Held) => momentAt(held, now(), entropy)
-  const means = (held: Held) => ({ store, moment: moment(held) })
+  const means = async (held: Held, needsLog: boolean) => ({
+    log: needsLog ? await store.log(held.table.id, 0) : [],
+    moment: moment(held),
+  })
   const change = async <T>(tableId: string, decide: Decide<T>) => {
     const result = await changes.run(() => keeper.change(tableId, decide))
     decided(result.ok ? 'accepted' : result.refusal.code)
@@ -101,20 +104,26 @@ export function createTables(deps: TablesDeps): Tables {
       const result = await keeper.change(tableId, decide)
       const table = await find(tableId)
       const proposal = table?.status === 'playing' ? table.proposal : null
-      if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, (held) => grantIfAgreed(held, means(held)))
+      if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, grantIfStillAgreed)
       return result
     })
   }
 
+  const grantIfStillAgreed = async (held: Held) => grantIfAgreed(held, await means(held, isUndoOpen(held)))
+
   async function tickAt(tableId: string): Promise<void> {
-    const { undisturbedUntil } = disturbing
-    await changeSeats(tableId, (held) => tick(held, { ...moment(held), startedAt, undisturbedUntil }))
+    await changeSeats(tableId, async (held) => {
+      const due = dueSeats(held, now()).map(({ user }) => user)
+      return tick(held, { ...moment(held), startedAt, undisturbedUntil: await disturbing.undisturbedUntil(due) })
+    })
   }
 
   async function channelGone(channelId: string): Promise<void> {
     const id = await store.liveIn(channelId)
     if (id === null) return
-    const left = await keeper.change(id, (held) => leaveChannel(held, channelId, store, now()))
+    const left = await keeper.change(id, async (held) =>
+      leaveChannel(held, channelId, await store.liveIn(held.table.openedIn), now()),
+    )
     if (!left.ok || left.value === null) return
     const { position, status } = left.value
     const end = status === 'cancelled' ? 'has ended without a result' : 'goes on in the channel of its lobby'

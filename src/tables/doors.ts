@@ -1,5 +1,5 @@
 /** What users ask of a table, as decisions in its lane: one door for lobbies, one for games, one for seats and consent. */
-import { act } from './act.js'
+import { act, wasSeenEarlier } from './act.js'
 import { comeBack } from './back.js'
 import type { Decision, Moment } from './decision.js'
 import type { Disturbing } from './disturbing.js'
@@ -9,7 +9,7 @@ import { addWords, cancel, join, leave, start } from './lobby.js'
 import { nudge } from './nudge.js'
 import { setOrder } from './order.js'
 import type { Store } from './ports.js'
-import { answer, askEnd, askReplace, askUndo, type Means } from './propose.js'
+import { answer, askEnd, askReplace, askUndo, isUndoOpen, type Means } from './propose.js'
 import type { Result } from './refusal.js'
 import { resign } from './seats.js'
 import type { Hosting, Leaving, Ordering, Pacing, Proposing, Undoing } from './services.js'
@@ -27,7 +27,8 @@ export interface DoorDeps {
   readonly disturbing: Disturbing
   readonly now: () => Date
   readonly moment: (held: Held) => Moment
-  readonly means: (held: Held) => Means
+  /** The moment, and the log if it is asked for. */
+  readonly means: (held: Held, needsLog: boolean) => Promise<Means>
 }
 
 export type LobbyDoor = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'cancel'>
@@ -43,17 +44,33 @@ export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
     configure: (id, user, settled, origin) => change(id, (held) => configure(held, user, settled, { at: now(), origin })),
     handOver: (id, user, guestId, origin) => change(id, (held) => handOver(held, user, guestId, { at: now(), origin })),
     remove: (id, user, guestId, origin) => change(id, (held) => remove(held, user, guestId, { at: now(), origin })),
-    inviteAgain: (id, user) => change(id, (held) => inviteAgain(held, user, store, now())),
-    relocate: (id, channelId) => change(id, (held) => relocate(held, channelId, store, now())),
+    inviteAgain: (id, user) =>
+      change(id, async (held) => {
+        const { openedIn, game } = held.table
+        return inviteAgain(held, user, await store.lastPlayers(openedIn, game.id), now())
+      }),
+    relocate: (id, channelId) => change(id, async (held) => relocate(held, channelId, await store.liveIn(channelId), now())),
   }
 }
 
 export type GameDoor = Undoing & Ordering & Pick<Tables, 'act'>
 
-export function gameDoor({ change, store, moment }: DoorDeps): GameDoor {
+/** Whoever sees an older position takes nothing back: that is refused without a look at the log. */
+const isCurrent = ({ table }: Held, expected: number) => table.position === expected
+
+export function gameDoor({ change, store, moment, means }: DoorDeps): GameDoor {
   return {
-    act: (id, user, expected, action) => change(id, (held) => act(held, { user, expected, action }, store, moment(held))),
-    undo: (id, user, expected) => change(id, (held) => undo(held, { user, expected }, store, moment(held))),
+    act: (id, user, expected, action) =>
+      change(id, async (held) => {
+        const press = { user, expected, action }
+        const since = wasSeenEarlier(held, press) ? await store.trace(id, expected) : []
+        return act(held, press, since, moment(held))
+      }),
+    undo: (id, user, expected) =>
+      change(id, async (held) => {
+        const { log, moment: now } = await means(held, isCurrent(held, expected))
+        return undo(held, { user, expected }, log, now)
+      }),
     setOrder: (id, user, order) => change(id, (held) => setOrder(held, user, order, moment(held))),
   }
 }
@@ -62,13 +79,15 @@ export type SeatDoor = Pacing & Leaving & Proposing
 
 export function seatDoor({ change, changeSeats, disturbing, now, moment, means }: DoorDeps): SeatDoor {
   return {
-    nudge: (id, user) => change(id, (held) => nudge(held, user, disturbing.quietUntil, now())),
+    nudge: (id, user) => change(id, async (held) => nudge(held, user, await disturbing.quietUntil(held.table.players), now())),
     comeBack: (id, user) => change(id, (held) => comeBack(held, user, moment(held))),
     resign: (id, user) => changeSeats(id, (held) => resign(held, user, moment(held))),
-    askUndo: (id, user, expected) => change(id, (held) => askUndo(held, { user, expected }, means(held))),
-    askEnd: (id, user) => change(id, (held) => askEnd(held, user, means(held))),
+    askUndo: (id, user, expected) =>
+      change(id, async (held) => askUndo(held, { user, expected }, await means(held, isCurrent(held, expected)))),
+    askEnd: (id, user) => change(id, async (held) => askEnd(held, user, await means(held, false))),
     askReplace: (id, by, seat, substitute, standing) =>
-      change(id, (held) => askReplace(held, { by, seat, substitute, ...standing }, means(held))),
-    answer: (id, user, proposalId, agrees) => change(id, (held) => answer(held, { user, proposalId, agrees }, means(held))),
+      change(id, async (held) => askReplace(held, { by, seat, substitute, ...standing }, await means(held, false))),
+    answer: (id, user, proposalId, agrees) =>
+      change(id, async (held) => answer(held, { user, proposalId, agrees }, await means(held, isUndoOpen(held)))),
   }
 }

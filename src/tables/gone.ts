@@ -3,22 +3,16 @@ import type { Announcement } from './announcement.js'
 import { accept, type Decision, unchanged } from './decision.js'
 import type { Held } from './held.js'
 import { closeByOperator } from './lobby.js'
-import type { Store } from './ports.js'
 import { isLive, type Table } from './table.js'
 
 /**
- * It goes back to the channel of its lobby if that was another one and no other table is live there; else it ends without a
- * result. The value: the table after it, or null if it was not in that channel.
+ * It goes back to the channel of its lobby if that was another one and no other table is live there (`atHome` is the id of one that
+ * is, or null); else it ends without a result. The value: the table after it, or null if it was not in that channel.
  */
-export async function leaveChannel(
-  held: Held,
-  channelId: string,
-  store: Pick<Store, 'liveIn'>,
-  at: Date,
-): Promise<Decision<Table | null>> {
+export function leaveChannel(held: Held, channelId: string, atHome: string | null, at: Date): Decision<Table | null> {
   const { table } = held
   if (!isLive(table) || table.channelId !== channelId) return unchanged(held, null)
-  const isFree = table.openedIn !== channelId && (await store.liveIn(table.openedIn)) === null
+  const isFree = table.openedIn !== channelId && atHome === null
   if (!isFree) return closeByOperator(held, at)
   const { position } = table
   const told: Announcement =

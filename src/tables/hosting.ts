@@ -5,7 +5,6 @@ import type { Announcement } from './announcement.js'
 import { accept, type Decision, refuse, unchanged } from './decision.js'
 import type { Held } from './held.js'
 import { changed, noLobby, unseated } from './lobby.js'
-import type { Store } from './ports.js'
 import type { TableRefusal } from './refusal.js'
 import type { Origin, Settlements } from './services.js'
 import { isLive, type Lobby, PACES, type PlayingTable, SEATINGS, seatOf, type Table, type Terms, type User } from './table.js'
@@ -81,34 +80,25 @@ export function remove(held: Held, user: User, guestId: string, { at, origin = '
   return changed(held, unseated(found.lobby, seat), at, origin)
 }
 
-/** Calls the players of the channel's last table who are not seated, once per lobby; the value tells whom. */
-export async function inviteAgain(
-  held: Held,
-  user: User,
-  store: Pick<Store, 'lastPlayers'>,
-  at: Date,
-): Promise<Decision<readonly User[]>> {
+/** Calls those of `lastPlayers`, who played the channel's last table, who are not seated, once per lobby; the value tells whom. */
+export function inviteAgain(held: Held, user: User, lastPlayers: readonly User[], at: Date): Decision<readonly User[]> {
   const found = findHosted(held.table, user)
   if (!found.ok) return found
   const { lobby } = found
   if (lobby.invitedAgain) return refuse({ code: 'already-invited' })
-  const lastPlayers = await store.lastPlayers(lobby.openedIn, lobby.game.id)
   const users = lastPlayers.filter(({ id }) => seatOf(lobby, id) === null)
   if (users.length === 0) return refuse({ code: 'nobody-to-invite' })
   const announcements: readonly Announcement[] = [{ kind: 'invited', users, position: lobby.position }]
   return accept(held, { table: { ...lobby, invitedAgain: true }, announcements, value: users }, at)
 }
 
-/** Moves a table to another channel in which no other one is live: the thread made for it. Its messages are the caller's affair. */
-export async function relocate(
-  held: Held,
-  channelId: string,
-  store: Pick<Store, 'liveIn'>,
-  at: Date,
-): Promise<Decision<Lobby | PlayingTable>> {
+/**
+ * Moves a table to another channel, the thread made for it, in which `live` is the table that is live, or null: no other one may be.
+ * Its messages are the caller's affair.
+ */
+export function relocate(held: Held, channelId: string, live: string | null, at: Date): Decision<Lobby | PlayingTable> {
   const { table } = held
   if (!isLive(table)) return refuse({ code: 'already-over' })
-  const live = await store.liveIn(channelId)
   if (live === table.id) return unchanged(held, table)
   if (live !== null) return refuse({ code: 'channel-busy', tableId: live })
   const moved = { ...table, channelId }

@@ -13,14 +13,9 @@ const NUDGE_PAUSE_MS = 60 * 60_000
 
 /**
  * Calls every other player whom the table waits for; the value tells whom. Refused if there is nobody who may be called now,
- * with the reason of the first. `quietUntil` is the end of a user's quiet hours, or null.
+ * with the reason of the first. `quietUntil` has the end of the quiet hours that a player is in, by user id.
  */
-export async function nudge(
-  held: Held,
-  by: User,
-  quietUntil: (userId: string) => Promise<Date | null>,
-  at: Date,
-): Promise<Decision<readonly User[]>> {
+export function nudge(held: Held, by: User, quietUntil: ReadonlyMap<string, Date>, at: Date): Decision<readonly User[]> {
   const found = findSeat(held.table, by.id)
   if (!found.ok) return found
   const { table } = found
@@ -28,7 +23,7 @@ export async function nudge(
   const nudged: Awaited[] = []
   const refusals: TableRefusal[] = []
   for (const awaited of awaitedAt(table, found.seat)) {
-    const refusal = refuseNudge(awaited, await quietUntil(awaited.user.id), at)
+    const refusal = refuseNudge(awaited, quietUntil.get(awaited.user.id) ?? null, at)
     if (refusal === null) nudged.push(awaited)
     else refusals.push(refusal)
   }

@@ -5,33 +5,37 @@ import { arrive, carryOn, courseOf } from './course.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { type Held, kept } from './held.js'
 import { openMs, pausedUntil, withPause } from './lapse.js'
-import { counting } from './log.js'
+import { counting, type LogEntry } from './log.js'
 import { findPlayer, findSeat } from './player.js'
-import type { Store } from './ports.js'
 import { agreedBy, askedAbout, isAgreed, type Motion, type Proposal, type Settlement, settled } from './proposal.js'
 import { takeOver } from './seats.js'
 import type { Proposed, Standing } from './services.js'
 import { type CancelledTable, freeSteps, type PlayingTable, seatOf, type User } from './table.js'
 import { earlierState, latestPress, takeBack, type UndoPress } from './undo.js'
 
-/** What proposals need beside the table: the log, for taking back. */
+/** What proposals need beside the table. */
 export interface Means {
-  readonly store: Pick<Store, 'log'>
+  /** The whole log where something is to be taken back, else nothing. */
+  readonly log: readonly LogEntry[]
   readonly moment: Moment
 }
 
+/** Whether what is proposed at a table is to take something back. */
+export function isUndoOpen({ table }: Held): boolean {
+  return table.status === 'playing' && table.proposal?.motion.kind === 'undo'
+}
+
 /** Proposes to take back the latest press of the user's; nobody is asked for what the user may take back anyway, and for nothing else. */
-export async function askUndo(held: Held, { user, expected }: UndoPress, means: Means): Promise<Decision<Proposed>> {
+export function askUndo(held: Held, { user, expected }: UndoPress, means: Means): Decision<Proposed> {
   const found = findPlayer(held.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: 'stale' })
-  const log = await means.store.log(table.id, 0)
-  const entries = counting(log)
+  const entries = counting(means.log)
   const index = latestPress(entries, user)
   const press = entries[index]
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
-  const isPossible = earlierState(held, table, log, press.position - 1) !== null
+  const isPossible = earlierState(held, table, means.log, press.position - 1) !== null
   if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
   const draws = entries.slice(index).filter(({ kind }) => kind === 'draw').length
   const motion: Motion = { kind: 'undo', to: press.position - 1, draws }
@@ -40,7 +44,7 @@ export async function askUndo(held: Held, { user, expected }: UndoPress, means: 
 }
 
 /** Proposes to end the game without a result. */
-export async function askEnd(held: Held, user: User, means: Means): Promise<Decision<Proposed>> {
+export function askEnd(held: Held, user: User, means: Means): Decision<Proposed> {
   const found = findPlayer(held.table, user.id)
   if (!found.ok) return found
   const { table } = found
@@ -55,7 +59,7 @@ export interface Replacement extends Standing {
 }
 
 /** Proposes that somebody takes over a seat; see {@link Proposing} for who is asked. */
-export async function askReplace(held: Held, replacement: Replacement, means: Means): Promise<Decision<Proposed>> {
+export function askReplace(held: Held, replacement: Replacement, means: Means): Decision<Proposed> {
   const { by, seat, substitute, moderator, hasLeft } = replacement
   const isModerated = moderator || held.table.host.id === by.id
   const found =
@@ -74,7 +78,7 @@ interface Draft extends Pick<Proposal, 'by' | 'motion'> {
   readonly asked: Proposal['asked'] | null
 }
 
-async function propose(held: Held, table: PlayingTable, draft: Draft, means: Means): Promise<Decision<Proposed>> {
+function propose(held: Held, table: PlayingTable, draft: Draft, means: Means): Decision<Proposed> {
   if (table.proposal !== null) return refuse({ code: 'proposal-open' })
   const { asked } = draft
   if (asked === null) return refuse({ code: 'nobody-to-ask' })
@@ -100,7 +104,7 @@ export interface Answer {
 }
 
 /** An answer of somebody who is asked, or a withdrawal by whoever proposed. */
-export async function answer(held: Held, { user, proposalId, agrees }: Answer, means: Means): Promise<Decision<Proposed>> {
+export function answer(held: Held, { user, proposalId, agrees }: Answer, means: Means): Decision<Proposed> {
   const { table } = held
   if (table.status === 'lobby') return refuse({ code: 'not-started' })
   const proposal = table.status === 'playing' ? table.proposal : null
@@ -115,7 +119,7 @@ export async function answer(held: Held, { user, proposalId, agrees }: Answer, m
 }
 
 /** Grants the open proposal if nobody is left to be asked: the last of them is away, resigned, or was replaced. */
-export async function grantIfAgreed(held: Held, means: Means): Promise<Decision<Proposed>> {
+export function grantIfAgreed(held: Held, means: Means): Decision<Proposed> {
   const { table } = held
   const proposal = table.status === 'playing' ? table.proposal : null
   if (table.status !== 'playing' || proposal === null || !isAgreed(proposal)) return refuse({ code: 'no-such-proposal' })
@@ -136,11 +140,11 @@ function drop(
 }
 
 /** Does what was proposed. The channel hears of a settlement only if it heard of the proposal. */
-async function grant(held: Held, before: PlayingTable, proposal: Proposal, means: Means): Promise<Decision<Proposed>> {
+function grant(held: Held, before: PlayingTable, proposal: Proposal, means: Means): Decision<Proposed> {
   const table = { ...before, proposal: null }
   const more =
     proposal.asked.length === 0 && before.proposal === null ? [] : [settled(proposal, 'granted', null, before.position)]
-  const decision = await perform(held, table, proposal, more, means)
+  const decision = perform(held, table, proposal, more, means)
   if (decision.ok) return { ...decision, value: { table: decision.value.table, proposal, granted: true } }
   // Nothing that can no longer be done stays proposed.
   const announcements = [settled(proposal, 'overtaken', null, before.position)]
@@ -148,17 +152,17 @@ async function grant(held: Held, before: PlayingTable, proposal: Proposal, means
 }
 
 /** Does it, and tells `more` besides. */
-async function perform(
+function perform(
   held: Held,
   table: PlayingTable,
   { motion, by, asked }: Proposal,
   more: readonly Announcement[],
-  { store, moment }: Means,
-): Promise<Decision<Pick<Proposed, 'table'>>> {
+  { log, moment }: Means,
+): Decision<Pick<Proposed, 'table'>> {
   switch (motion.kind) {
     case 'undo': {
       const step = { seat: seatOf(table, by.id) ?? 0, userId: by.id, to: motion.to, asked: asked.length > 0 }
-      return takeBack(held, table, step, await store.log(table.id, 0), moment, more)
+      return takeBack(held, table, step, log, moment, more)
     }
     case 'end': {
       const ended: CancelledTable = { ...kept(table), status: 'cancelled', state: table.state }

@@ -21,15 +21,15 @@ const GRACE_PART = 0.1
 export interface Tick extends Moment {
   /** When the program started. */
   readonly startedAt: Date
-  /** From when on a user may be reminded; null: now. */
-  readonly undisturbedUntil: (userId: string) => Promise<Date | null>
+  /** From when on a user may be reminded, by id; of whom nothing is said that is now. */
+  readonly undisturbedUntil: ReadonlyMap<string, Date>
 }
 
 /** What a look at a wait comes to. */
 type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
 
 /** What has come due at a table; nothing changes if it is too early. */
-export async function tick(held: Held, { startedAt, undisturbedUntil, ...moment }: Tick): Promise<Decision<Moved | null>> {
+export function tick(held: Held, { startedAt, undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
   const seats = dueSeats(held, moment.at)
   if (held.table.status !== 'playing' || (seats.length === 0 && !isProposalDue(held.table, moment.at)))
     return unchanged(held, null)
@@ -38,7 +38,8 @@ export async function tick(held: Held, { startedAt, undisturbedUntil, ...moment 
   const more: Announcement[] = [...told]
   const reminded: string[] = []
   for (const { seat, user, wait } of seats) {
-    const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: await undisturbedUntil(user.id) })
+    const undisturbed = undisturbedUntil.get(user.id) ?? null
+    const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: undisturbed })
     if (look.kind === 'expired') {
       course = expired(course, seat, user)
       continue
@@ -51,7 +52,7 @@ export async function tick(held: Held, { startedAt, undisturbedUntil, ...moment 
 }
 
 /** The seats at whose waits it is time to look. */
-function dueSeats({ table }: Held, at: Date) {
+export function dueSeats({ table }: Held, at: Date) {
   if (table.status !== 'playing') return []
   return table.players.flatMap((user, seat) => {
     const wait = table.attendance[seat]?.wait ?? null

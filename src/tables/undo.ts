@@ -9,7 +9,6 @@ import { type Decision, type Moment, refuse } from './decision.js'
 import type { Held } from './held.js'
 import { counting, type GameEntry, type LogEntry } from './log.js'
 import { findPlayer } from './player.js'
-import type { Store } from './ports.js'
 import { othersWhoPlay } from './proposal.js'
 import type { TableRefusal, UndoBlock } from './refusal.js'
 import { stateAt } from './replay.js'
@@ -31,14 +30,13 @@ interface Step {
   readonly asked: boolean
 }
 
-/** Takes back the newest press of the user, if nobody has to be asked for it. */
-export async function undo(held: Held, press: UndoPress, store: Pick<Store, 'log'>, moment: Moment): Promise<Decision<Moved>> {
+/** Takes back the newest press of the user, if nobody has to be asked for it. `log` is the whole log. */
+export function undo(held: Held, press: UndoPress, log: readonly LogEntry[], moment: Moment): Decision<Moved> {
   const { user, expected } = press
   const found = findPlayer(held.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: 'stale' })
-  const log = await store.log(table.id, 0)
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
   if (to === undefined) return refuse(refusalOf(table, log, user))
   return takeBack(held, table, { seat, userId: user.id, to, asked: false }, log, moment)
