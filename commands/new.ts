@@ -13,7 +13,7 @@ import type { OptionSpec } from '../src/engine/game.js'
 import type { Game } from '../src/games/plug.js'
 import { LOCALES, type Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { PACES, type Pace } from '../src/tables/table.js'
+import { PACES, type Pace } from '../src/tables/model/terms.js'
 
 const GAME = described((texts) => texts.newGame)
 

@@ -8,7 +8,7 @@ import { withTableHere } from '../src/discord/table-here.js'
 import { proposalNotice } from '../src/discord/views/proposal.js'
 import type { Seat } from '../src/engine/game.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { decides, type PlayingTable, seatOf } from '../src/tables/table.js'
+import { decides, type PlayingTable, seatOf } from '../src/tables/model/table.js'
 
 const SUBSTITUTE = 'user'
 const LEAVER = 'player'

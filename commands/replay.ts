@@ -6,7 +6,7 @@ import { commandFor } from '../src/discord/reading.js'
 import { positionReply, replayReply, type Wanted } from '../src/discord/replaying.js'
 import { say } from '../src/discord/reply.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { playedOf } from '../src/tables/history.js'
+import { playedOf } from '../src/tables/past/history.js'
 
 const STEP = described((texts) => texts.atStep)
 const TURN = described((texts) => texts.atTurn)

@@ -5,7 +5,7 @@ import { refusalAt } from '../src/discord/refusals.js'
 import { say } from '../src/discord/reply.js'
 import { withTableHere } from '../src/discord/table-here.js'
 import { confirmResignMessage } from '../src/discord/views/panel.js'
-import { seatOf } from '../src/tables/table.js'
+import { seatOf } from '../src/tables/model/table.js'
 
 export const resign: GameSubcommand = {
   data: described((texts) => texts.resign),

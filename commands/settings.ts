@@ -8,7 +8,7 @@ import { noticeMessage } from '../src/discord/views/panel.js'
 import type { Game } from '../src/games/plug.js'
 import type { Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { type QuietHours, type ReadQuietHours, readQuietHours, type UserSettings } from '../src/tables/settings.js'
+import { type QuietHours, type ReadQuietHours, readQuietHours, type UserSettings } from '../src/tables/model/settings.js'
 
 const OPTIONS = { from: 'from', to: 'to', zone: 'zone', quiet: 'quiet', listing: 'leaderboards' } as const
 const NONE = 'none'

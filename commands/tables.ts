@@ -8,9 +8,9 @@ import { say } from '../src/discord/reply.js'
 import type { Shell } from '../src/discord/shell.js'
 import { noticeMessage } from '../src/discord/views/panel.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { isDeserted } from '../src/tables/attendance.js'
-import { waitsFor } from '../src/tables/proposal.js'
-import { type Lobby, type PlayingTable, seatOf, seatsToMove } from '../src/tables/table.js'
+import { isDeserted } from '../src/tables/model/attendance.js'
+import { waitsFor } from '../src/tables/model/proposal.js'
+import { type Lobby, type PlayingTable, seatOf, seatsToMove } from '../src/tables/model/table.js'
 
 /** So many fit into one message with all their links. */
 const LINES = 15

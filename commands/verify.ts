@@ -9,8 +9,8 @@ import type { Shell } from '../src/discord/shell.js'
 import { mayLookAt, proofFor } from '../src/discord/standings/discretion.js'
 import type { Game } from '../src/games/plug.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { plainWords, WORDS_LIMIT } from '../src/tables/fairness.js'
-import type { Table } from '../src/tables/table.js'
+import { plainWords, WORDS_LIMIT } from '../src/tables/model/fairness.js'
+import type { Table } from '../src/tables/model/table.js'
 
 const TABLE = described((texts) => texts.verifiedTable)
 const WORDS = described((texts) => texts.ownWords)

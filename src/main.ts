@@ -16,7 +16,7 @@ import type { Vitals } from './operator/vitals.js'
 import { AssetMissing } from './pictures/assets.js'
 import { createProgram, type Program } from './program.js'
 import { StoreUnavailable } from './store/unavailable.js'
-import { systemClock, systemEntropy } from './tables/system.js'
+import { systemClock, systemEntropy } from './tables/service/system.js'
 
 const USAGE = `usage: npm start
 Starts the bot: on Discord if DISCORD_TOKEN is set, otherwise in a local sandbox whose page opens in a browser.

@@ -2,18 +2,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { commandsFor } from '../commands/index.js'
 import { type Bot, createBot } from './discord/bot.js'
+import type { Log } from './discord/log.js'
 import type { Observer } from './discord/observer.js'
-import type { Log } from './discord/shell.js'
 import type { Game } from './games/plug.js'
 import type { Vitals } from './operator/vitals.js'
 import type { Drawing } from './pictures/drawing.js'
 import type { CountProgress } from './store/ledger.js'
 import { openStore } from './store/open.js'
 import { openStudio } from './studio/studio.js'
-import { createTables, type Outcome } from './tables/create-tables.js'
-import type { Clock, Entropy } from './tables/ports.js'
-import type { Tables } from './tables/tables.js'
-import { watch } from './tables/watch.js'
+import type { Clock, Entropy } from './tables/model/ports.js'
+import type { Tables } from './tables/model/tables.js'
+import { createTables, type Outcome } from './tables/service/create-tables.js'
+import { watch } from './tables/service/foreign-writes.js'
 
 /** Discord takes files of 10 MiB. */
 const ANIMATION_LIMIT = 8 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { transcriptOf } from '../tables/transcript.js'
+import { transcriptOf } from '../tables/past/transcript.js'
 import { type GamePlan, type PlayedGame, playGame } from './play-game.js'
 import type { Simulation } from './simulate-options.js'
 import { count, emptyStatistics, type Statistics } from './statistics.js'

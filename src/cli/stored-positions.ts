@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Game, GameState, Reader } from '../games/plug.js'
 import type { Drawing } from '../pictures/drawing.js'
-import { type Played, playedThrough } from '../tables/points-by-turn.js'
+import { type Played, playedThrough } from '../tables/past/points-by-turn.js'
 import type { Position } from './render-options.js'
 
 /** What a recorded game's file holds, as far as a picture needs it. */

@@ -4,7 +4,7 @@
  */
 import type { InteractionsAPI } from '@discordjs/core'
 import { MessageFlags } from 'discord-api-types/v10'
-import type { Clock } from '../tables/ports.js'
+import type { Clock } from '../tables/model/ports.js'
 import { asEdit, asNew, type Message, type Sent } from './message.js'
 import type { Change, Reply } from './reply.js'
 import type { FollowUp } from './whispers.js'

@@ -3,7 +3,7 @@ import type { API } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import { DiscordSnowflake } from '@sapphire/snowflake'
 import { RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
-import type { Clock } from '../tables/ports.js'
+import type { Clock } from '../tables/model/ports.js'
 import { asEdit, asNew, type Message } from './message.js'
 
 export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable

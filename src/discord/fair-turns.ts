@@ -1,6 +1,6 @@
 /** Turns of users: of each one thing is done at a time, so that however much somebody asks for at once, others come between. */
 import { setTimeout as after, setImmediate } from 'node:timers/promises'
-import { createLanes } from '../tables/lanes.js'
+import { createLanes } from '../tables/service/lanes.js'
 
 export interface FairTurns {
   /** Does `work` after all that the user asked for before. */

@@ -3,9 +3,9 @@
  * among its table's messages until then, so that the next start ends what was cut short.
  */
 import { DiscordAPIError } from '@discordjs/rest'
-import { playedOf } from '../tables/history.js'
-import { retryDelay } from '../tables/retries.js'
-import type { Post } from '../tables/tables.js'
+import type { Post } from '../tables/model/tables.js'
+import { playedOf } from '../tables/past/history.js'
+import { retryDelay } from '../tables/service/retries.js'
 import type { Message } from './message.js'
 import type { Replays } from './replays.js'
 import type { Change } from './reply.js'

@@ -2,7 +2,7 @@
 import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { type SessionInfo, WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
 import { type GatewayDispatchPayload, GatewayIntentBits, type GatewayReadyDispatchData } from 'discord-api-types/v10'
-import type { Log } from './shell.js'
+import type { Log } from './log.js'
 import { type BotUnavailable, closedForGood, refusedToken, unreachable } from './unavailable.js'
 
 /** Who the bot is on Discord. */

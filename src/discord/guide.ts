@@ -1,6 +1,7 @@
 /** The guided first turn: tips for whoever plays a game for the first time, until they are hidden or the turn is over. */
 import type { Locale } from '../i18n/locale.js'
-import { seatOf, seatsToMove, type Table, type User } from '../tables/table.js'
+import type { User } from '../tables/model/people.js'
+import { seatOf, seatsToMove, type Table } from '../tables/model/table.js'
 import { readerOf } from './reading.js'
 import type { Shell } from './shell.js'
 

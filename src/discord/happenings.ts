@@ -1,6 +1,6 @@
 /** A log as it is told: what still counts, and in place of what was taken back that it was. */
 import type { Seat } from '../engine/game.js'
-import type { GameEntry, LogEntry, SeatEntry, UndoEntry } from '../tables/log.js'
+import type { GameEntry, LogEntry, SeatEntry, UndoEntry } from '../tables/model/log.js'
 
 /** Steps that a seat took back, by one press or by several with nothing that counts between them. */
 export interface Retreat {

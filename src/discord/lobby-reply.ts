@@ -1,4 +1,4 @@
-import type { Lobby } from '../tables/table.js'
+import type { Lobby } from '../tables/model/table.js'
 import type { Reply } from './reply.js'
 import type { Shell } from './shell.js'
 import { lobbyMessage } from './views/lobby.js'

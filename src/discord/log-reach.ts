@@ -1,7 +1,7 @@
 /** Reading a log backwards, a part at a time. */
-import type { LogEntry } from '../tables/log.js'
-import type { Table } from '../tables/table.js'
-import type { Tables } from '../tables/tables.js'
+import type { LogEntry } from '../tables/model/log.js'
+import type { Table } from '../tables/model/table.js'
+import type { Tables } from '../tables/model/tables.js'
 
 /** Entries read at first; twice as many each time that they do not reach back far enough. */
 const FIRST_REACH = 64

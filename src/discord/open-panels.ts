@@ -3,8 +3,8 @@
  * theirs. In memory only: after a restart the next press shows the present.
  */
 import type { Locale } from '../i18n/locale.js'
-import type { Clock } from '../tables/ports.js'
-import type { User } from '../tables/table.js'
+import type { User } from '../tables/model/people.js'
+import type { Clock } from '../tables/model/ports.js'
 import type { Message, Shown } from './message.js'
 import type { Change } from './reply.js'
 

@@ -1,8 +1,8 @@
 /** Paints with limited patience: no message waits for a picture that fails or takes too long. */
 import type { Illustration } from '../games/plug.js'
-import type { Clock } from '../tables/ports.js'
+import type { Clock } from '../tables/model/ports.js'
+import type { Log } from './log.js'
 import type { MissingPicture, PaintedPicture, Picture } from './message.js'
-import type { Log } from './shell.js'
 
 /** Rejects if the picture cannot be made. */
 export type Painter = (illustration: Illustration) => Promise<PaintedPicture>

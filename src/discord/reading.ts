@@ -6,8 +6,9 @@ import { escapeName, plainName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
 import type { PermissionTexts } from '../i18n/texts/shape.js'
 import { listed } from '../i18n/words.js'
-import { isDeserted } from '../tables/attendance.js'
-import { type FinishedTable, type PlayingTable, seatOf, type Table, type User } from '../tables/table.js'
+import { isDeserted } from '../tables/model/attendance.js'
+import type { User } from '../tables/model/people.js'
+import { type FinishedTable, type PlayingTable, seatOf, type Table } from '../tables/model/table.js'
 
 export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
   const reader = { locale, names: table.players.map(({ name }) => plainName(name)), viewer, colours: table.colours }

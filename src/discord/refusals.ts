@@ -4,9 +4,10 @@ import type { Game } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
 import { escapeName } from '../i18n/names.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import { isDeserted } from '../tables/attendance.js'
-import { seatOf, type Table, type User } from '../tables/table.js'
-import type { TableRefusal } from '../tables/tables.js'
+import { isDeserted } from '../tables/model/attendance.js'
+import type { User } from '../tables/model/people.js'
+import { seatOf, type Table } from '../tables/model/table.js'
+import type { TableRefusal } from '../tables/model/tables.js'
 import { commandFor, momentIn, namesOf, readerFor } from './reading.js'
 
 /** A refusal at a table that is known. */

@@ -1,7 +1,7 @@
 /** Answers with a game's past: the animation, whose making the message tells meanwhile, or one position. */
 import type { Locale } from '../i18n/locale.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import { type Past, type Played, turnEnds } from '../tables/history.js'
+import { type Past, type Played, turnEnds } from '../tables/past/history.js'
 import { type Film, finishFilm, recordFilm } from './films.js'
 import type { Message } from './message.js'
 import { type Making, type Progress, readerAt } from './replays.js'

@@ -1,12 +1,13 @@
 /** Makes the animations of games: one at a time for each table, few at once, and the latest are kept. */
 import type { Illustration, Reader } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
-import { type Past, type Played, pastOf, turnEnds } from '../tables/history.js'
-import type { Clock } from '../tables/ports.js'
-import { createRecent } from '../tables/recent.js'
-import type { Tables } from '../tables/tables.js'
+import type { Clock } from '../tables/model/ports.js'
+import type { Tables } from '../tables/model/tables.js'
+import { type Past, type Played, turnEnds } from '../tables/past/history.js'
+import { pastOf } from '../tables/service/past-of.js'
+import { createRecent } from '../tables/service/recent.js'
+import type { Log } from './log.js'
 import { readerOf } from './reading.js'
-import type { Log } from './shell.js'
 
 /** How many pictures of how many are drawn. */
 export interface Progress {

@@ -3,9 +3,9 @@
  * many. Discord shuts out an address that makes 10,000 invalid requests (401, 403, 429) in ten minutes.
  */
 import { DefaultRestOptions } from '@discordjs/rest'
-import type { Clock } from '../tables/ports.js'
+import type { Clock } from '../tables/model/ports.js'
+import type { Log } from './log.js'
 import type { Observer } from './observer.js'
-import type { Log } from './shell.js'
 
 type MakeRequest = typeof DefaultRestOptions.makeRequest
 

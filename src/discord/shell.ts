@@ -1,21 +1,14 @@
 /** What everything in this folder works with. */
 import type { Game } from '../games/plug.js'
 import type { Standings } from '../standings/ports.js'
-import type { Clock } from '../tables/ports.js'
-import type { Settings } from '../tables/settings.js'
-import type { Posts, Tables } from '../tables/tables.js'
+import type { Clock } from '../tables/model/ports.js'
+import type { Settings } from '../tables/model/settings.js'
+import type { Posts, Tables } from '../tables/model/tables.js'
 import type { Channels } from './channels.js'
 import type { LobbyAnswers } from './lobby-answers.js'
+import type { Log } from './log.js'
 import type { Paint } from './painting.js'
 import type { Replays } from './replays.js'
-
-/** A structured log: what it is about, then one sentence. */
-export interface Log {
-  debug(about: object, message: string): void
-  info(about: object, message: string): void
-  warn(about: object, message: string): void
-  error(about: object, message: string): void
-}
 
 /** What presses and commands need. */
 export interface Shell {

@@ -1,6 +1,6 @@
 import type { Game } from '../games/plug.js'
 import { TEXTS } from '../i18n/texts/index.js'
-import type { Lobby, PlayingTable } from '../tables/table.js'
+import type { Lobby, PlayingTable } from '../tables/model/table.js'
 import type { Call } from './command.js'
 import { commandFor } from './reading.js'
 import { type Reply, say } from './reply.js'

@@ -4,8 +4,8 @@
  */
 
 import type { Locale } from '../i18n/locale.js'
-import type { Clock } from '../tables/ports.js'
-import type { User } from '../tables/table.js'
+import type { User } from '../tables/model/people.js'
+import type { Clock } from '../tables/model/ports.js'
 import type { Message } from './message.js'
 import { createOpenPanels, type OpenPanels } from './open-panels.js'
 import type { Change } from './reply.js'

@@ -3,8 +3,9 @@ import type { Outcome, Refusal, Seat, Viewer } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import type { Drawing } from '../pictures/drawing.js'
+import type { ChoiceTexts } from './choice-texts.js'
 import type { Figures, FigureTexts } from './figures.js'
-import type { Illustration, PointsByTurn } from './illustrator.js'
+import type { Illustration, PointsByTurn } from './illustration.js'
 
 /**
  * For whom words are made: the language, the players' names by seat, and who reads.
@@ -55,12 +56,6 @@ export interface ControlsInput<Action, View, Code extends string> {
   readonly path: readonly string[]
   readonly encode: (action: Action) => string
   readonly reader: Reader
-}
-
-/** The name of something to choose, and of its choices by id; short enough for labels. */
-export interface ChoiceTexts {
-  readonly name: string
-  readonly choices: Readonly<Record<string, string>>
 }
 
 /** The presentable half of a game, beside its rules. Everything here sees views, never states. */

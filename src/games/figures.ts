@@ -1,5 +1,5 @@
 /** What a finished game came to in numbers, for statistics and records of any game. */
-import type { ChoiceTexts } from './plug.js'
+import type { ChoiceTexts } from './choice-texts.js'
 
 /** One seat's figures; the keys are ids of the game's own, in the order in which they are told. */
 export interface Figures {

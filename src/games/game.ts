@@ -5,9 +5,10 @@ import type { Random } from '../engine/random.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
 import type { Chapter } from './chapters.js'
-import type { ChoiceTexts, Reader, RulesTopic, TextSection } from './face.js'
+import type { ChoiceTexts } from './choice-texts.js'
+import type { Reader, RulesTopic, TextSection } from './face.js'
 import type { Figures, FigureTexts } from './figures.js'
-import type { Illustration, PointsByTurn } from './illustrator.js'
+import type { Illustration, PointsByTurn } from './illustration.js'
 import type { GameTranscript } from './transcript.js'
 
 declare const opaque: unique symbol

@@ -2,19 +2,8 @@
 import type { Seat } from '../engine/game.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
-import type { GameFace, Reader } from './plug.js'
-
-/** A picture together with the words that say the same (at most `ALT_TEXT_LIMIT` characters). */
-export interface Illustration {
-  readonly drawing: Drawing
-  readonly alt: string
-}
-
-/**
- * What each seat would have scored if the game had ended there: as the first turn begins, then after each turn. Only for
- * games that are over: secrets count.
- */
-export type PointsByTurn = readonly (readonly number[])[]
+import type { GameFace, Reader } from './face.js'
+import type { Illustration, PointsByTurn } from './illustration.js'
 
 /** What a game's pictures show: all that its face is given, and none of it a function. */
 type Subject<View, Mark> =

@@ -1,5 +1,5 @@
 /** Standings of a server: leaderboards, what somebody has played, finished games and records. Nothing crosses servers. */
-import type { User } from '../tables/table.js'
+import type { User } from '../tables/model/people.js'
 import type { Measure, Period } from './ladders.js'
 import type { ShownRating } from './rating.js'
 import type { BrokenRecord, ServerRecord } from './records.js'

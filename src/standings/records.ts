@@ -1,5 +1,5 @@
 /** Records of a server: who reached the most of something in a game, and when. */
-import type { User } from '../tables/table.js'
+import type { User } from '../tables/model/people.js'
 
 /** `points`: the highest score; `quickest` and `longest`: a game by its rounds; `feat:` the most of something that a game counts. */
 export type RecordId = 'points' | 'quickest' | 'longest' | `feat:${string}`

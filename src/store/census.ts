@@ -1,6 +1,6 @@
 /** How much there is: for the operator's numbers. */
 import { count, eq, max, sql } from 'drizzle-orm'
-import type { StoredStatus } from '../tables/ports.js'
+import type { StoredStatus } from '../tables/model/ports.js'
 import type { Db } from './db.js'
 import { outbox, results, tables } from './schema.js'
 

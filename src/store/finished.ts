@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Verdict } from '../standings/ports.js'
 import { shown } from '../standings/rating.js'
 import { type RecordId, recordIds, type ServerRecord } from '../standings/records.js'
-import type { User } from '../tables/table.js'
+import type { User } from '../tables/model/people.js'
 import type { Db } from './db.js'
 import { credits, players, records, results, users } from './schema.js'
 

@@ -1,9 +1,9 @@
 /** Erases a user from what is stored of ended tables: a nameless stand-in takes their place, and all else stays. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Forgotten } from '../tables/ports.js'
-import { standInId } from '../tables/stand-in.js'
-import type { User } from '../tables/table.js'
+import type { User } from '../tables/model/people.js'
+import type { Forgotten } from '../tables/model/ports.js'
+import { standInId } from '../tables/model/stand-in.js'
 import { kindOf } from './archive/lexicons.js'
 import { prepareRewriting } from './archive/rewriting.js'
 import type { Db } from './db.js'

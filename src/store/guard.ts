@@ -5,7 +5,7 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
-import { NotStored } from '../tables/not-stored.js'
+import { NotStored } from '../tables/model/not-stored.js'
 import { type Disk, DiskFailed } from './disk.js'
 import type { Owner } from './owner.js'
 import { rescue } from './rescue.js'

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { DAY_MS, meetingWeight } from '../standings/rating.js'
 import type { Db } from './db.js'
-import type { Of } from './recording.js'
+import type { Of } from './of.js'
 import { credits } from './schema.js'
 
 /**

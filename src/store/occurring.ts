@@ -1,8 +1,8 @@
 /** Keeps who occurs where: by it somebody can be forgotten without a look at what others have played. */
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Announcement } from '../tables/announcement.js'
-import type { Change, StoredTable } from '../tables/ports.js'
-import { isStandIn } from '../tables/stand-in.js'
+import type { Announcement } from '../tables/model/announcement.js'
+import type { Change, StoredTable } from '../tables/model/ports.js'
+import { isStandIn } from '../tables/model/stand-in.js'
 import type { Db } from './db.js'
 import { occurrences } from './schema.js'
 import { userIdsIn } from './users-in.js'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Posts } from '../tables/tables.js'
+import type { Posts } from '../tables/model/tables.js'
 import type { Db } from './db.js'
 import { noted } from './noting.js'
 import { posts } from './schema.js'

@@ -1,10 +1,10 @@
 /** Keeps the records of servers, game by game, in the order in which the games ended. */
 import { and, eq, sql } from 'drizzle-orm'
 import { beats, type RecordId, type StoredBreak } from '../standings/records.js'
-import type { Credit, GameReport } from '../tables/report.js'
-import { isStandIn } from '../tables/stand-in.js'
+import type { Credit, GameReport } from '../tables/model/game-report.js'
+import { isStandIn } from '../tables/model/stand-in.js'
 import type { Db } from './db.js'
-import type { Of } from './recording.js'
+import type { Of } from './of.js'
 import { records } from './schema.js'
 
 /** What a game could have broken a record with. */

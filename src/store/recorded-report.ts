@@ -1,8 +1,8 @@
 /** What a finished game counts for whose table cannot be read any more: what was recorded of it. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Figures } from '../games/figures.js'
-import type { Affairs } from '../tables/ports.js'
-import type { Credit, GameReport } from '../tables/report.js'
+import type { Credit, GameReport } from '../tables/model/game-report.js'
+import type { Affairs } from '../tables/model/ports.js'
 import type { Db } from './db.js'
 import { prepareFigures } from './figures.js'
 import { credits, log, results, seats, tables } from './schema.js'

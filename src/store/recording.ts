@@ -3,12 +3,13 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { PERIODS, periodKey } from '../standings/ladders.js'
 import type { Unrated } from '../standings/ports.js'
 import { COUNTED_UNDER, NEWCOMER, ratedAnew, type Skill, shown, weighed } from '../standings/rating.js'
-import type { Credit, GameReport } from '../tables/report.js'
-import { isStandIn } from '../tables/stand-in.js'
+import type { Credit, GameReport } from '../tables/model/game-report.js'
+import { isStandIn } from '../tables/model/stand-in.js'
 import type { Db } from './db.js'
 import { prepareFigures } from './figures.js'
 import { prepareWeights } from './meetings.js'
 import { prepareOccurring } from './occurring.js'
+import type { Of } from './of.js'
 import { prepareRecordKeeping } from './record-keeping.js'
 import { credits, ladders, players, results, tables } from './schema.js'
 import { userIdsIn } from './users-in.js'
@@ -100,12 +101,6 @@ export function prepareRecording(db: Db): Recording {
       })
     },
   }
-}
-
-/** A game on a server. */
-export interface Of {
-  readonly guildId: string
-  readonly gameId: string
 }
 
 /** Why a game changes no rating; null if it does. */

@@ -4,11 +4,11 @@ import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex 
 import type { Figures } from '../games/figures.js'
 import type { Unrated } from '../standings/ports.js'
 import type { RecordId, StoredBreak } from '../standings/records.js'
-import type { Announcement } from '../tables/announcement.js'
-import type { Share } from '../tables/fairness.js'
-import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../tables/ports.js'
-import type { QuietHours } from '../tables/settings.js'
-import type { Pace, Seating } from '../tables/table.js'
+import type { Announcement } from '../tables/model/announcement.js'
+import type { Share } from '../tables/model/fairness.js'
+import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../tables/model/ports.js'
+import type { QuietHours } from '../tables/model/settings.js'
+import type { Pace, Seating } from '../tables/model/terms.js'
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Settings } from '../tables/settings.js'
+import type { Settings } from '../tables/model/settings.js'
 import type { Db } from './db.js'
 import { users } from './schema.js'
 

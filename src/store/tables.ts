@@ -1,4 +1,4 @@
-import type { Store, StoredStatus } from '../tables/ports.js'
+import type { Store, StoredStatus } from '../tables/model/ports.js'
 import { prepareArchives } from './archive/archives.js'
 import { prepareArchiving } from './archive/archiving.js'
 import type { Db } from './db.js'

@@ -1,9 +1,9 @@
 /** Prepared writes of tables; all of them run inside a transaction of the store's. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Announcement } from '../tables/announcement.js'
-import type { Pledge, Share } from '../tables/fairness.js'
-import type { LogEntry } from '../tables/log.js'
-import type { Change, Seated, StoredTable, TableRow } from '../tables/ports.js'
+import type { Announcement } from '../tables/model/announcement.js'
+import type { Pledge, Share } from '../tables/model/fairness.js'
+import type { LogEntry } from '../tables/model/log.js'
+import type { Change, Seated, StoredTable, TableRow } from '../tables/model/ports.js'
 import type { Db } from './db.js'
 import { IS_LIVE } from './reading.js'
 import { log, outbox, pledges, seats, snapshots, tables, users } from './schema.js'

@@ -1,13 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.js'
-import { areaOf, impurities, offenders, type Source, withoutComments } from './scanner.js'
-
-const SOURCES: readonly Source[] = ['src', 'commands']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name)))
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+import { areaOf, impurities, offenders, withoutComments } from './scanner.js'
+import { SOURCES } from './sources.js'
 
 const PURE = ['engine', 'plug', 'registry', 'game', 'words', 'rules', 'data', 'notation', 'transcript', 'face']
 /** All but the games' own folders and the line of each in the registry. */

@@ -47,7 +47,7 @@ export const AREAS: readonly Area[] = [
   { name: 'charts', files: /^src\/charts\//, ours: ['pictures'], packages: /^node:crypto$/ },
   {
     name: 'plug',
-    files: /^src\/(games\/(plug|game|face|chapters|figures|illustrator|transcript)\.ts$|faces\/)/,
+    files: /^src\/(games\/(plug|game|face|choice-texts|chapters|figures|illustration|illustrator|transcript)\.ts$|faces\/)/,
     ours: ['engine', 'i18n', 'type pictures'],
     packages: NONE,
   },

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { seededRandom } from '../../src/engine/random.js'
-import { committedDraw, type DrawSource } from '../../src/tables/fairness.js'
+import { committedDraw, type DrawSource } from '../../src/tables/model/fairness.js'
 
 /** The numbers of one draw. */
 export interface Hand {

@@ -4,7 +4,7 @@ import { type Message, plainMessage } from '../../src/discord/message.js'
 import { PATIENCE_MS } from '../../src/discord/painting.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { lobbyMessage } from '../../src/discord/views/lobby.js'
-import type { User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
 import { ANN, BEN, CAT, cleanUp, good, request, told, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { happeningsIn } from '../../src/discord/happenings.js'
-import type { ActionEntry, LogEntry, SeatEntry, UndoEntry } from '../../src/tables/log.js'
+import type { ActionEntry, LogEntry, SeatEntry, UndoEntry } from '../../src/tables/model/log.js'
 
 const base = (position: number) => ({ position, at: new Date(0), turn: 1 })
 const pressed = (position: number, seat = 0): ActionEntry => ({

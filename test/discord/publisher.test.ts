@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type Message, SECOND_FILE } from '../../src/discord/message.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
 import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
-import type { User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, textOf, toldTables } from './told-tables.js'
 

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { sinceLastMove } from '../../src/discord/since.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
-import { seatsToMove, type User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
+import { seatsToMove } from '../../src/tables/model/table.js'
 import { ANN, begun, cleanUp, openHouse, playing, press } from '../tables/house.js'
 
 afterAll(cleanUp)

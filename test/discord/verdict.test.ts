@@ -5,9 +5,10 @@ import { pioneers } from '../../src/games/pioneers/index.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { Analysis } from '../../src/standings/analysis.js'
-import { PRESENT } from '../../src/tables/attendance.js'
-import { USUAL_TERMS } from '../../src/tables/lobby.js'
-import type { FinishedTable, User } from '../../src/tables/table.js'
+import { USUAL_TERMS } from '../../src/tables/decisions/lobby.js'
+import { PRESENT } from '../../src/tables/model/attendance.js'
+import type { User } from '../../src/tables/model/people.js'
+import type { FinishedTable } from '../../src/tables/model/table.js'
 import { playout } from '../conformance/playout.js'
 
 const USERS: readonly User[] = ['Ann', 'Ben', 'Cat'].map((name, seat) => ({ id: `u${seat}`, name }))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import type { StoredMessage } from '../../src/sandbox/server/world/records.js'
-import { systemEntropy } from '../../src/tables/system.js'
+import { systemEntropy } from '../../src/tables/service/system.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
 import { ROUNDS } from '../conformance/tiny-game/rules.js'
 import { type Player, player } from './player.js'

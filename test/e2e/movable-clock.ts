@@ -5,7 +5,7 @@
 import { vi } from 'vitest'
 import { DEFER_MS } from '../../src/discord/answer.js'
 import type { Clock as SandboxClock } from '../../src/sandbox/server/clock.js'
-import type { Clock } from '../../src/tables/ports.js'
+import type { Clock } from '../../src/tables/model/ports.js'
 
 export interface MovableClock extends Clock {
   readonly discord: SandboxClock

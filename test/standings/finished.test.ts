@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
-import type { User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, openHouse, pass, playing, press } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'

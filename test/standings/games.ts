@@ -1,11 +1,11 @@
 /** Finished games of tally, put into a store by the changes that a table would make: a beginning, and the end of it. */
-import { PRESENT } from '../../src/tables/attendance.js'
-import { hold, rowOf } from '../../src/tables/held.js'
-import type { LogEntry } from '../../src/tables/log.js'
-import { outcomeOf } from '../../src/tables/outcome.js'
-import type { Change, Store, StoredTable } from '../../src/tables/ports.js'
-import { endedOf, reportOf } from '../../src/tables/report.js'
-import type { User } from '../../src/tables/table.js'
+import { PRESENT } from '../../src/tables/model/attendance.js'
+import { hold, rowOf } from '../../src/tables/model/loaded-table.js'
+import type { LogEntry } from '../../src/tables/model/log.js'
+import { outcomeOf } from '../../src/tables/model/outcome.js'
+import type { User } from '../../src/tables/model/people.js'
+import type { Change, Store, StoredTable } from '../../src/tables/model/ports.js'
+import { endedOf, reportOf } from '../../src/tables/past/report.js'
 import { tally } from '../tables/tally-game.js'
 
 export interface FinishedTally {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse } from '../tables/house.js'
 import { winsOf } from './ask.js'

@@ -7,7 +7,7 @@ import { openBeside } from '../../src/store/beside.js'
 import { DiskFailed } from '../../src/store/disk.js'
 import { createGuard, type Guard, type Guarding } from '../../src/store/guard.js'
 import { openStore } from '../../src/store/open.js'
-import { NotStored } from '../../src/tables/not-stored.js'
+import { NotStored } from '../../src/tables/model/not-stored.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, freshFolder, good, openHouse, request } from '../tables/house.js'
 

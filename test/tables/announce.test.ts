@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { seatsToMove } from '../../src/tables/table.js'
-import type { Announcement } from '../../src/tables/tables.js'
+import { seatsToMove } from '../../src/tables/model/table.js'
+import type { Announcement } from '../../src/tables/model/tables.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, heard, openHouse, press, told } from './house.js'
 import { tallyWithSetup } from './tally-game.js'

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import type { Game } from '../../src/games/plug.js'
-import { auditTable } from '../../src/tables/audit.js'
+import { auditTable } from '../../src/tables/service/audit.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, request } from './house.js'
 import { tally } from './tally-game.js'

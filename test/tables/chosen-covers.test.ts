@@ -2,11 +2,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { checkGame } from '../../src/cli/check-transcript.js'
 import { GAMES } from '../../src/games/index.js'
-import { auditTable } from '../../src/tables/audit.js'
-import { pastOf, playedOf, turnEnds } from '../../src/tables/history.js'
-import type { Entropy } from '../../src/tables/ports.js'
-import { systemEntropy } from '../../src/tables/system.js'
-import { type PlayingTable, seatsToMove, type User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
+import type { Entropy } from '../../src/tables/model/ports.js'
+import { type PlayingTable, seatsToMove } from '../../src/tables/model/table.js'
+import { playedOf, turnEnds } from '../../src/tables/past/history.js'
+import { auditTable } from '../../src/tables/service/audit.js'
+import { pastOf } from '../../src/tables/service/past-of.js'
+import { systemEntropy } from '../../src/tables/service/system.js'
 import { ANN, BEN, begun, cleanUp, good, type House, heard, openHouse, pass, playing, refused, told } from './house.js'
 
 afterAll(cleanUp)

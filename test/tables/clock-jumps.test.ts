@@ -1,7 +1,8 @@
 /** The machine's clock is put forward or back while tables are played: nobody loses a decision, nobody is locked out. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { createRhythm, PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
-import type { PlayingTable, User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
+import type { PlayingTable } from '../../src/tables/model/table.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, cleanUp, good, type House, kinds, openHouse, pass, playing, refused, told } from './house.js'
 

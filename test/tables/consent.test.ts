@@ -1,6 +1,7 @@
 /** Consent is given by somebody who plays: whoever is away or has resigned agrees to nothing. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { seatOf, seatsToMove, type User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
+import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, good, type House, heard, openHouse, pass, playing, press, refused } from './house.js'
 
 afterAll(cleanUp)

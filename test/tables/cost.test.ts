@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import type { PlayingTable } from '../../src/tables/table.js'
+import type { PlayingTable } from '../../src/tables/model/table.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { begun, cleanUp, good, type House, openHouse, playing, told } from './house.js'
 

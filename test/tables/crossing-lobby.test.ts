@@ -1,9 +1,10 @@
 /** Everything that can be asked of a lobby, at random and at once, up to a rematch. */
 import { afterAll, expect, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
-import type { Settlements } from '../../src/tables/services.js'
-import { type Lobby, seatOf, type User } from '../../src/tables/table.js'
-import type { Result } from '../../src/tables/tables.js'
+import type { User } from '../../src/tables/model/people.js'
+import type { Settlements } from '../../src/tables/model/services.js'
+import { type Lobby, seatOf } from '../../src/tables/model/table.js'
+import type { Result } from '../../src/tables/model/tables.js'
 import { ANN, BEN, CAT, cleanUp, DAN, EVE, good, type House, openHouse, pass, request } from './house.js'
 
 afterAll(cleanUp)

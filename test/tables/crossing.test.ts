@@ -1,10 +1,12 @@
 /** Everything that can be asked of a table, at random and at once: by players, guests, the clock and restarts. */
 import { afterAll, expect, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
-import { auditTable } from '../../src/tables/audit.js'
-import type { LogEntry } from '../../src/tables/log.js'
-import { decides, PACES, type PlayingTable, seatOf, seatsToMove, type Table, type User } from '../../src/tables/table.js'
-import type { Result } from '../../src/tables/tables.js'
+import type { LogEntry } from '../../src/tables/model/log.js'
+import type { User } from '../../src/tables/model/people.js'
+import { decides, type PlayingTable, seatOf, seatsToMove, type Table } from '../../src/tables/model/table.js'
+import type { Result } from '../../src/tables/model/tables.js'
+import { PACES } from '../../src/tables/model/terms.js'
+import { auditTable } from '../../src/tables/service/audit.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, type House, openHouse, pass } from './house.js'
 import { tally } from './tally-game.js'
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { decisionTimes } from '../../src/tables/decision-times.js'
-import { seatsToMove, type User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
+import { seatsToMove } from '../../src/tables/model/table.js'
+import { decisionTimes } from '../../src/tables/past/decision-times.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, playing } from './house.js'
 
 afterAll(cleanUp)

@@ -1,7 +1,14 @@
 import { webcrypto } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shuffled } from '../../src/engine/random.js'
-import { commitmentTo, committedDraw, type DrawSource, jointEntropy, pledgedDraw, pledgeOf } from '../../src/tables/fairness.js'
+import {
+  commitmentTo,
+  committedDraw,
+  type DrawSource,
+  jointEntropy,
+  pledgedDraw,
+  pledgeOf,
+} from '../../src/tables/model/fairness.js'
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const SOURCE: DrawSource = { secret: SECRET, tableId: 'abcd1234', entropies: ['1001 mine', '1002', ''] }

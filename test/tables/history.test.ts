@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Past, type Played, pastOf, playedOf, turnEnds } from '../../src/tables/history.js'
+import { type Past, type Played, playedOf, turnEnds } from '../../src/tables/past/history.js'
+import { pastOf } from '../../src/tables/service/past-of.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, press, request } from './house.js'
 import { tallyWithSetup } from './tally-game.js'

@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { auditTable } from '../../src/tables/audit.js'
-import type { Settlements } from '../../src/tables/services.js'
-import { type Lobby, seatsToMove, type User } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
+import type { Settlements } from '../../src/tables/model/services.js'
+import { type Lobby, seatsToMove } from '../../src/tables/model/table.js'
+import { auditTable } from '../../src/tables/service/audit.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import {
   ANN,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLanes } from '../../src/tables/lanes.js'
+import { createLanes } from '../../src/tables/service/lanes.js'
 
 function gate() {
   let open = () => {}

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { newLobby } from '../../src/tables/lobby.js'
+import { newLobby } from '../../src/tables/decisions/lobby.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, kinds, openHouse, refused, request, told, until } from './house.js'
 import { tally } from './tally-game.js'

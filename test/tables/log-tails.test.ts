@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { at } from '../../src/engine/random.js'
-import type { Table } from '../../src/tables/table.js'
+import type { Table } from '../../src/tables/model/table.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, told } from './house.js'
 

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { auditTable } from '../../src/tables/audit.js'
-import type { Pace, PlayingTable, User } from '../../src/tables/table.js'
-import { seatsToMove } from '../../src/tables/table.js'
+import type { User } from '../../src/tables/model/people.js'
+import type { PlayingTable } from '../../src/tables/model/table.js'
+import { seatsToMove } from '../../src/tables/model/table.js'
+import type { Pace } from '../../src/tables/model/terms.js'
+import { auditTable } from '../../src/tables/service/audit.js'
 import {
   ANN,
   BEN,

@@ -1,8 +1,8 @@
 /** What a table commits to, who adds to it, and that its draws follow from both. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { commitmentTo, type Pledge, pledgedDraw } from '../../src/tables/fairness.js'
-import type { Entropy } from '../../src/tables/ports.js'
-import { systemEntropy } from '../../src/tables/system.js'
+import { commitmentTo, type Pledge, pledgedDraw } from '../../src/tables/model/fairness.js'
+import type { Entropy } from '../../src/tables/model/ports.js'
+import { systemEntropy } from '../../src/tables/service/system.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, refused, request } from './house.js'
 
 afterAll(cleanUp)

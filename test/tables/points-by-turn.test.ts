@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { pointsByTurn } from '../../src/tables/points-by-turn.js'
-import type { FinishedTable } from '../../src/tables/table.js'
+import type { FinishedTable } from '../../src/tables/model/table.js'
+import { pointsByTurn } from '../../src/tables/past/points-by-turn.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, begun, cleanUp, good, type House, openHouse, playing } from './house.js'
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Announcement } from '../../src/tables/announcement.js'
-import { auditTable } from '../../src/tables/audit.js'
-import { freeSteps, hasPressed, type PlayingTable, seatOf, seatsToMove, type User } from '../../src/tables/table.js'
+import type { Announcement } from '../../src/tables/model/announcement.js'
+import type { User } from '../../src/tables/model/people.js'
+import { freeSteps, hasPressed, type PlayingTable, seatOf, seatsToMove } from '../../src/tables/model/table.js'
+import { auditTable } from '../../src/tables/service/audit.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { winsOf } from '../standings/ask.js'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRecent } from '../../src/tables/recent.js'
+import { createRecent } from '../../src/tables/service/recent.js'
 
 test('the longest unused value makes room', () => {
   const recent = createRecent<number>(2)

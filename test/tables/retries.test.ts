@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createOutbox } from '../../src/tables/outbox.js'
-import { NEWS_RETRY_MS, OWN_RETRY_MS } from '../../src/tables/retries.js'
+import { createOutbox } from '../../src/tables/service/outbox.js'
+import { NEWS_RETRY_MS, OWN_RETRY_MS } from '../../src/tables/service/retries.js'
 import { begun, cleanUp, openHouse, testClock } from './house.js'
 
 afterAll(cleanUp)

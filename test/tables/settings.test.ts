@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type QuietHours, quietUntil, readQuietHours } from '../../src/tables/settings.js'
+import { type QuietHours, quietUntil, readQuietHours } from '../../src/tables/model/settings.js'
 import { cleanUp, openHouse } from './house.js'
 
 afterAll(cleanUp)

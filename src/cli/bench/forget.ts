@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openStore } from '../../store/open.js'
-import { STAND_INS } from '../../tables/stand-in.js'
+import { STAND_INS } from '../../tables/model/stand-in.js'
 import { withDatabase } from '../scratch.js'
 import { fillWithGames } from './finished-games.js'
 import { median } from './median.js'

@@ -1,6 +1,6 @@
 /** The two buttons under "End this table?". */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { isLive } from '../../tables/table.js'
+import { isLive } from '../../tables/model/table.js'
 import { presentFor } from '../panels.js'
 import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'

@@ -1,7 +1,8 @@
 /** Leaving a game for good, and coming back to a seat that the table has played meanwhile. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { waitsFor } from '../../tables/proposal.js'
-import { seatOf, type Table, type User } from '../../tables/table.js'
+import type { User } from '../../tables/model/people.js'
+import { waitsFor } from '../../tables/model/proposal.js'
+import { seatOf, type Table } from '../../tables/model/table.js'
 import { presentFor } from '../panels.js'
 import type { Reply } from '../reply.js'
 import type { Shell } from '../shell.js'

@@ -1,7 +1,8 @@
 /** The buttons of a lobby's public message: accepted presses change it, refused ones are answered privately. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { CancelledTable, Lobby, PlayingTable, User } from '../../tables/table.js'
-import type { Result } from '../../tables/tables.js'
+import type { User } from '../../tables/model/people.js'
+import type { CancelledTable, Lobby, PlayingTable } from '../../tables/model/table.js'
+import type { Result } from '../../tables/model/tables.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Message } from '../message.js'
 import { permissionsNamed } from '../reading.js'

@@ -1,6 +1,6 @@
 /** Presses that only look: the own hand, the log, the rules. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf } from '../../tables/table.js'
+import { seatOf } from '../../tables/model/table.js'
 import { wholeStory } from '../chronicle.js'
 import { atTable } from '../custom-id.js'
 import { handMessage } from '../panels.js'

@@ -1,6 +1,6 @@
 /** Choosing a standing order, on the panel of a question or below the own hand. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf } from '../../tables/table.js'
+import { seatOf } from '../../tables/model/table.js'
 import { standingStory } from '../chronicle.js'
 import { handMessage, presentFor } from '../panels.js'
 import { readerFor } from '../reading.js'

@@ -1,7 +1,7 @@
 /** What an old button leads to: never nowhere. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf } from '../../tables/table.js'
-import type { TableRefusal } from '../../tables/tables.js'
+import { seatOf } from '../../tables/model/table.js'
+import type { TableRefusal } from '../../tables/model/tables.js'
 import { presentFor } from '../panels.js'
 import { refusalAt } from '../refusals.js'
 import { type Reply, say } from '../reply.js'

@@ -1,7 +1,7 @@
 /** Presses by which a game is watched again. */
 
 import { TEXTS } from '../../i18n/texts/index.js'
-import { playedOf } from '../../tables/history.js'
+import { playedOf } from '../../tables/past/history.js'
 import { refusalAt } from '../refusals.js'
 import { positionAt, replayReply } from '../replaying.js'
 import { type Reply, say } from '../reply.js'

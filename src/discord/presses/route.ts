@@ -1,7 +1,7 @@
 /** Which press does what. */
 import { channelMention } from '@discordjs/formatters'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf, type Table } from '../../tables/table.js'
+import { seatOf, type Table } from '../../tables/model/table.js'
 import type { Wish } from '../custom-id.js'
 import { presentFor } from '../panels.js'
 import { commandFor } from '../reading.js'

@@ -1,9 +1,9 @@
 /** Messages about who keeps a table waiting: reminders, nudges, and seats that the table plays by itself. */
 import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { SeatAnnouncement } from '../../tables/announcement.js'
-import { type PlayingTable, seatsToMove, type Table } from '../../tables/table.js'
-import type { Post } from '../../tables/tables.js'
+import type { SeatAnnouncement } from '../../tables/model/announcement.js'
+import { type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
+import type { Post } from '../../tables/model/tables.js'
 import { nameOf } from '../reading.js'
 import { noticeMessage } from '../views/panel.js'
 import { awayMessage, type Call, callMessage } from '../views/turn.js'

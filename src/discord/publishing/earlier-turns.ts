@@ -1,8 +1,8 @@
 /** What a player has missed before the turn that is told in full: the turns of the others, a line each. */
 import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { LogEntry } from '../../tables/log.js'
-import type { PlayingTable } from '../../tables/table.js'
+import type { LogEntry } from '../../tables/model/log.js'
+import type { PlayingTable } from '../../tables/model/table.js'
 import { remarked } from '../chronicle.js'
 import { nameOf, publicReader } from '../reading.js'
 import { type TurnTaken, turnsTaken } from '../since.js'

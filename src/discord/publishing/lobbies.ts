@@ -1,7 +1,8 @@
 /** The message of a lobby, from its opening until its game begins or it is closed, and the call to the players of the last table. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { Lobby, Table, User } from '../../tables/table.js'
-import type { Later } from '../../tables/tables.js'
+import type { User } from '../../tables/model/people.js'
+import type { Lobby, Table } from '../../tables/model/table.js'
+import type { Later } from '../../tables/model/tables.js'
 import type { LobbyAnswers } from '../lobby-answers.js'
 import { LOBBY_KEY } from '../lobby-reply.js'
 import type { Shell } from '../shell.js'

@@ -2,11 +2,11 @@
  * A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. Those that
  * have done their work are taken off the board at once, and off the channel in their own time: nobody waits for that.
  */
-import type { TableBase } from '../../tables/table.js'
-import { ChannelSilent, type Post, type Posts } from '../../tables/tables.js'
+import type { TableBase } from '../../tables/model/table.js'
+import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
 import type { Channels, Edited, Unreachable } from '../channels.js'
+import type { Log } from '../log.js'
 import type { Message } from '../message.js'
-import type { Log } from '../shell.js'
 
 /** Which table's messages, and where they stand. */
 export type Place = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>

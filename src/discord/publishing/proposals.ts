@@ -1,7 +1,7 @@
 /** The public message of a proposal, from the question to its answer. */
-import type { ProposalAnnouncement } from '../../tables/announcement.js'
-import type { Proposal } from '../../tables/proposal.js'
-import type { PlayingTable, Table } from '../../tables/table.js'
+import type { ProposalAnnouncement } from '../../tables/model/announcement.js'
+import type { Proposal } from '../../tables/model/proposal.js'
+import type { PlayingTable, Table } from '../../tables/model/table.js'
 import { proposalMessage, settledMessage } from '../views/proposal.js'
 import type { Noticeboard } from './noticeboard.js'
 

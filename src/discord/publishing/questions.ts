@@ -1,7 +1,8 @@
 /** Questions to seats in somebody else's turn: privately where Discord still allows it, otherwise by a public call. */
 import type { Seat } from '../../engine/game.js'
-import { decides, type PlayingTable, seatsToMove, type Table, type User } from '../../tables/table.js'
-import type { Later, Post, Tables } from '../../tables/tables.js'
+import type { User } from '../../tables/model/people.js'
+import { decides, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
+import type { Later, Post, Tables } from '../../tables/model/tables.js'
 import { tipFor } from '../guide.js'
 import { type PresentMaking, panelFor } from '../panels.js'
 import { answeredMessage, askMessage } from '../views/turn.js'

@@ -1,5 +1,5 @@
 /** When the message of a turn changes while the turn is under way: often enough to follow it, seldom enough not to flicker. */
-import type { Clock } from '../../tables/ports.js'
+import type { Clock } from '../../tables/model/ports.js'
 
 /** A turn's message changes at most this often; what cannot wait is shown after this. */
 export const PROGRESS_MS = 2_000

@@ -1,7 +1,7 @@
 /** What happened at a table, in its public words: since the message of an earlier turn, and within the present turn. */
-import type { LogEntry } from '../../tables/log.js'
-import type { Table } from '../../tables/table.js'
-import type { Tables } from '../../tables/tables.js'
+import type { LogEntry } from '../../tables/model/log.js'
+import type { Table } from '../../tables/model/table.js'
+import type { Tables } from '../../tables/model/tables.js'
 import { standingStory } from '../chronicle.js'
 import { entriesAfterTurn, newestEntries } from '../log-reach.js'
 import { publicReader } from '../reading.js'

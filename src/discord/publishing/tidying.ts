@@ -2,9 +2,9 @@
  * Takes from channels what has done its work: answered questions, buttons of past turns. No news waits for it, however long it
  * fails: it is tried again with the next news of its table, and by itself, the later the oftener it has failed.
  */
-import type { Clock } from '../../tables/ports.js'
-import { retryDelay } from '../../tables/retries.js'
-import type { Log } from '../shell.js'
+import type { Clock } from '../../tables/model/ports.js'
+import { retryDelay } from '../../tables/service/retries.js'
+import type { Log } from '../log.js'
 import type { Noticeboard } from './noticeboard.js'
 
 export interface Tidying {

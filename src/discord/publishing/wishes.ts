@@ -1,5 +1,5 @@
 /** What is to be shown at each table before long: whoever wished it hears when it was, or that it could not be. */
-import type { Later } from '../../tables/tables.js'
+import type { Later } from '../../tables/model/tables.js'
 
 export interface Wishes {
   /** Something is to be shown with what is shown next at a table. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale.js'
-import type { User } from '../../tables/table.js'
+import type { User } from '../../tables/model/people.js'
 
 /** Who asks for standings, and of which server. */
 export interface Asker {

@@ -1,8 +1,10 @@
 /** Who may look at a table elsewhere than where it is played, and whose names they see. */
 import type { Locale } from '../../i18n/locale.js'
-import { STAND_INS, standInId } from '../../tables/stand-in.js'
-import { type FinishedTable, seatOf, type Table, type User, type Venue } from '../../tables/table.js'
-import type { Verification } from '../../tables/verify.js'
+import type { User } from '../../tables/model/people.js'
+import { STAND_INS, standInId } from '../../tables/model/stand-in.js'
+import { type FinishedTable, seatOf, type Table } from '../../tables/model/table.js'
+import type { Venue } from '../../tables/model/terms.js'
+import type { Verification } from '../../tables/model/verification.js'
 import type { Message } from '../message.js'
 import type { Shell } from '../shell.js'
 import { verifyMessage } from '../views/verify.js'

@@ -1,7 +1,7 @@
 /** Leaderboards and records for whoever asks, from commands and from buttons alike. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Leaderboard, OwnStanding, StandingLine } from '../../standings/ports.js'
-import type { User } from '../../tables/table.js'
+import type { User } from '../../tables/model/people.js'
 import { isMissing, type Message } from '../message.js'
 import { commandFor } from '../reading.js'
 import type { Shell } from '../shell.js'

@@ -2,7 +2,7 @@
 import type { Game } from '../../games/plug.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { User } from '../../tables/table.js'
+import type { User } from '../../tables/model/people.js'
 import type { Message } from '../message.js'
 import { commandFor } from '../reading.js'
 import type { Shell } from '../shell.js'

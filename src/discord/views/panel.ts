@@ -2,7 +2,7 @@
 import type { Button, MenuOption, Panel, Block as PanelBlock } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { Table } from '../../tables/table.js'
+import type { Table } from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text, textLength } from '../components.js'
 import { atNoTable, atTable, type PlainVerb, writeTarget } from '../custom-id.js'
 import { LIMITS, lastLines } from '../limits.js'

@@ -1,7 +1,7 @@
 /** A game watched again: as an animation, or position by position. */
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { type Past, type Played, turnEnds } from '../../tables/history.js'
+import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import { cut, LIMITS } from '../limits.js'
 import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../message.js'

@@ -1,7 +1,7 @@
 /** A table as text, page by page. */
 import type { Reader, TextSection } from '../../games/plug.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { FinishedTable, PlayingTable } from '../../tables/table.js'
+import type { FinishedTable, PlayingTable } from '../../tables/model/table.js'
 import { buttons, text } from '../components.js'
 import { cut } from '../limits.js'
 import { type Message, plainMessage } from '../message.js'

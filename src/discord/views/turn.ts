@@ -6,16 +6,9 @@ import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
-import { isDeserted } from '../../tables/attendance.js'
-import {
-  decides,
-  type FinishedTable,
-  isTurnOf,
-  type PlayingTable,
-  seatsToMove,
-  type Table,
-  type User,
-} from '../../tables/table.js'
+import { isDeserted } from '../../tables/model/attendance.js'
+import type { User } from '../../tables/model/people.js'
+import { decides, type FinishedTable, isTurnOf, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../components.js'
 import { cut, lastLines } from '../limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../message.js'

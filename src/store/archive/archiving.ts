@@ -1,7 +1,7 @@
 /** Brings ended tables into the archive, one after the other, whenever there is time. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { StoredStatus } from '../../tables/ports.js'
+import type { StoredStatus } from '../../tables/model/ports.js'
 import type { Db } from '../db.js'
 import { prepareFigures } from '../figures.js'
 import { noted } from '../noting.js'

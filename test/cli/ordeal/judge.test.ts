@@ -3,7 +3,7 @@ import { quantile, verdictOf } from '../../../src/cli/ordeal/load/measure.js'
 import { readLook } from '../../../src/cli/ordeal/load/vitals.js'
 import { judge } from '../../../src/cli/ordeal/wire/judge.js'
 import type { Sent } from '../../../src/cli/ordeal/wire/sent.js'
-import type { LogEntry } from '../../../src/tables/log.js'
+import type { LogEntry } from '../../../src/tables/model/log.js'
 
 const sent = (position: number, deed: string | null, answer: Sent['answer']): Sent => ({
   userId: 'annie',

@@ -2,7 +2,7 @@
 import { readConfig } from '../../../src/config.js'
 import { createLog } from '../../../src/log.js'
 import { createProgram } from '../../../src/program.js'
-import { systemClock, systemEntropy } from '../../../src/tables/system.js'
+import { systemClock, systemEntropy } from '../../../src/tables/service/system.js'
 import { soundTally } from '../../tables/tally-game.js'
 
 const { token, apiUrl, databasePath, logLevel } = readConfig(process.env)

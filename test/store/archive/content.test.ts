@@ -4,7 +4,7 @@ import { contentOf, squeeze, textOf } from '../../../src/store/archive/archive.j
 import { takeApart } from '../../../src/store/archive/columns.js'
 import { type Content, part } from '../../../src/store/archive/content.js'
 import { EMPTY_LEXICON, lexiconOf } from '../../../src/store/archive/lexicon.js'
-import { commitmentTo } from '../../../src/tables/fairness.js'
+import { commitmentTo } from '../../../src/tables/model/fairness.js'
 
 const object = fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.parse(JSON.stringify(value)))
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../tables/ports.js'
+import type { Clock } from '../../../tables/model/ports.js'
 
 export interface PacedClock extends Clock {
   /** Lets so many milliseconds pass at once, and runs what has come due: whether there was anything but looks taken at intervals. */

@@ -6,7 +6,7 @@ import { createProgram } from '../../../program.js'
 import type { Clock } from '../../../sandbox/server/clock.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../../sandbox/server/start.js'
-import { systemEntropy } from '../../../tables/system.js'
+import { systemEntropy } from '../../../tables/service/system.js'
 import { withDatabase } from '../../scratch.js'
 import { type NextPress, nextPress, type Player, playerAt, shown } from '../../wire/player.js'
 import { textIn } from '../../wire/screen.js'
@@ -43,8 +43,14 @@ export async function playWireGames(progress: (text: string) => void): Promise<W
 /** Machines press faster than people. */
 const AS_FAST_AS_IT_GOES = 1_000_000
 
-/** No answer is too late: how fast it comes is measured elsewhere, and the machine's speed changes no count. */
-const PATIENT: Clock = { now: Date.now, after: () => () => {} }
+/**
+ * A clock by which no answer is too late, a millisecond for each look at it: how fast answers come is measured elsewhere, and the
+ * machine's speed changes no count.
+ */
+function patientClock(): Clock {
+  let now = Date.now()
+  return { now: () => now++, after: () => () => {} }
+}
 
 /** One game to its end, or until turn `until` begins. Throws if a press is not answered or the bot complains. */
 export function playWireGame(seats: number, until: number | null = null): Promise<WireTally> {
@@ -56,7 +62,7 @@ export function playWireGame(seats: number, until: number | null = null): Promis
       if (how === 'made') drawn++
     }
     const note = (_about: object, message: string) => troubles.push(message)
-    const sandbox = await startSandbox({ clock: PATIENT })
+    const sandbox = await startSandbox({ clock: patientClock() })
     const bot = createProgram({
       token: sandbox.botToken,
       apiUrl: sandbox.apiUrl,

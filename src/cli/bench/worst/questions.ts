@@ -4,7 +4,8 @@ import { PLAIN_VERBS, type PlainVerb, type Wish, writeCustomId, writeTarget } fr
 import type { HistoryWish, LadderWish } from '../../../discord/standings/wishes.js'
 import { at, seededRandom } from '../../../engine/random.js'
 import { MEASURES, PERIODS } from '../../../standings/ladders.js'
-import { seatsToMove, type User } from '../../../tables/table.js'
+import type { User } from '../../../tables/model/people.js'
+import { seatsToMove } from '../../../tables/model/table.js'
 import { commandPayload, type Entered, pressPayload } from '../../ordeal/fuzz/payloads.js'
 import type { Spot, Stage } from './stage.js'
 

@@ -12,9 +12,9 @@ import { createRestraint } from '../../../discord/restraint.js'
 import { createWhispers } from '../../../discord/whispers.js'
 import { GAMES } from '../../../games/index.js'
 import { openStore } from '../../../store/open.js'
-import { createTables } from '../../../tables/create-tables.js'
-import { systemClock, systemEntropy } from '../../../tables/system.js'
-import type { Tables } from '../../../tables/tables.js'
+import type { Tables } from '../../../tables/model/tables.js'
+import { createTables } from '../../../tables/service/create-tables.js'
+import { systemClock, systemEntropy } from '../../../tables/service/system.js'
 
 export interface Desk {
   readonly tables: Tables

@@ -8,7 +8,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import { pick, type Random } from '../../../engine/random.js'
-import type { User } from '../../../tables/table.js'
+import type { User } from '../../../tables/model/people.js'
 import type { Place } from './stage.js'
 
 const BOT_ID = '500000000000000001'

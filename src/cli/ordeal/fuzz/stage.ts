@@ -2,8 +2,9 @@
 import { at, pick, type Random } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
 import type { Game } from '../../../games/plug.js'
-import { seatsToMove, type Table, type User } from '../../../tables/table.js'
-import type { Result, Tables } from '../../../tables/tables.js'
+import type { User } from '../../../tables/model/people.js'
+import { seatsToMove, type Table } from '../../../tables/model/table.js'
+import type { Result, Tables } from '../../../tables/model/tables.js'
 
 export interface Place {
   readonly guildId: string

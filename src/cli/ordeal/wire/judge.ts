@@ -1,5 +1,5 @@
 /** Holds a table's log against what its players pressed and were told. */
-import type { LogEntry } from '../../../tables/log.js'
+import type { LogEntry } from '../../../tables/model/log.js'
 import type { Sent } from './sent.js'
 
 export interface Judgement {

@@ -1,6 +1,6 @@
 /** What came of all tables, once everything is over and the bot has ended. */
 import { openStore } from '../../../store/open.js'
-import { auditTable } from '../../../tables/audit.js'
+import { auditTable } from '../../../tables/service/audit.js'
 import type { Verdict } from '../trial.js'
 import { type Arena, stop } from './arena.js'
 import { judge } from './judge.js'

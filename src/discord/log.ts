@@ -1,0 +1,7 @@
+/** A structured log: what it is about, then one sentence. */
+export interface Log {
+  debug(about: object, message: string): void
+  info(about: object, message: string): void
+  warn(about: object, message: string): void
+  error(about: object, message: string): void
+}

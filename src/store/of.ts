@@ -1,0 +1,5 @@
+/** A game on a server. */
+export interface Of {
+  readonly guildId: string
+  readonly gameId: string
+}

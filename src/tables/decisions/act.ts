@@ -1,0 +1,91 @@
+/** A press at a table: may it act, and if it was seen at an older position, may it still? */
+import type { Seat } from '../../engine/game.js'
+import type { Submitted } from '../../games/plug.js'
+import type { Takeback } from '../model/attendance.js'
+import type { Held } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
+import type { Trace } from '../model/ports.js'
+import type { TableRefusal } from '../model/refusal.js'
+import type { Moved } from '../model/services.js'
+import type { PlayingTable } from '../model/table.js'
+import { type Decision, type Moment, refuse } from './decision.js'
+import { findPlayer } from './player.js'
+import { arrive, type Course, carryOn, courseOf, performed, withAttendance } from './progress.js'
+
+/** A press from further back than this many entries is stale without looking at them. */
+const STALE_REACH = 64
+
+export interface Act {
+  readonly user: User
+  /** The log position that the user saw. */
+  readonly expected: number
+  readonly action: string
+}
+
+/** Whether a press was seen at an older position from which it may still count: it then takes what happened since to decide about it. */
+export function wasSeenEarlier({ table }: Held, { expected }: Act): boolean {
+  return table.status === 'playing' && expected < table.position && !outOfReach(table, expected)
+}
+
+/** Decides what a press comes to; `since` is what happened after the position at which it was seen. */
+export function act(held: Held, press: Act, since: readonly Trace[], moment: Moment): Decision<Moved> {
+  const { user, expected, action } = press
+  const found = findPlayer(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  if (outOfReach(table, expected)) return refuse({ code: 'stale' })
+  const isStale = expected < table.position
+  if (isStale && missedSomething(since, table, seat)) return refuse({ code: 'stale' })
+
+  const submitted = table.game.submit(table.state, seat, action)
+  if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, table, seat, isStale))
+  const presses = (table.attendance[seat]?.presses ?? 0) + 1
+  const begun = withAttendance(courseOf(table, held.draws, moment), seat, { expiries: 0, presses })
+  const course = carryOn(performed(begun, seat, user.id, action, 'player', submitted))
+  return arrive(held, course, { takeback: takebackAfter(course, seat) })
+}
+
+/** Whether `expected` is a position that the table has not reached, or left so far behind that nothing of it can be accepted. */
+function outOfReach(table: PlayingTable, expected: number): boolean {
+  return !Number.isInteger(expected) || expected < 0 || expected > table.position || table.position - expected > STALE_REACH
+}
+
+/**
+ * Whether `seat` may have missed something that bears on its own move: a step of its own (a double press), a draw, something
+ * taken back, or the end of a turn. What other seats did in the same turn does not stand in the way of a press that is still legal.
+ */
+function missedSomething(since: readonly Trace[], table: PlayingTable, seat: Seat): boolean {
+  const { number } = table.game.turn(table.state)
+  return since.some((trace) => isBarrier(trace, seat) || trace.turn !== number)
+}
+
+function isBarrier({ kind, seat }: Trace, own: Seat): boolean {
+  return kind === 'draw' || kind === 'undo' || (kind === 'action' && seat === own)
+}
+
+function refusalOf(
+  submitted: Exclude<Submitted, { kind: 'accepted' }>,
+  table: PlayingTable,
+  seat: Seat,
+  isStale: boolean,
+): TableRefusal {
+  const next = table.game.toMove(table.state)
+  if (submitted.kind === 'unreadable') return { code: 'unreadable' }
+  if (isStale) return { code: 'stale' }
+  if (next.kind === 'seats' && !next.seats.includes(seat)) return { code: 'not-your-move', seats: next.seats }
+  return { code: 'rules', refusal: submitted.refusal }
+}
+
+/**
+ * What may be taken back freely after a press of `seat`: the press, and the seat's presses right before it, if nothing was
+ * drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the same turn.
+ */
+function takebackAfter({ from, state, entries }: Course, seat: Seat): Takeback | null {
+  const [press, ...more] = entries
+  const next = from.game.toMove(state)
+  const isOpen = press?.kind === 'action' && more.length === 0 && press.facts.every(({ to }) => to === 'table')
+  const isSameTurn = from.game.turn(state).number === from.game.turn(from.state).number
+  if (!isOpen || !isSameTurn || next.kind !== 'seats' || !next.seats.includes(seat)) return null
+  const earlier = from.takeback?.seat === seat ? from.takeback.steps : []
+  return { seat, steps: [...earlier, from.position] }
+}

@@ -1,0 +1,71 @@
+/** Who has to agree to a proposal, and what becomes of it. */
+import type { Announcement } from '../model/announcement.js'
+import type { User } from '../model/people.js'
+import type { Proposal, Settlement } from '../model/proposal.js'
+import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model/table.js'
+
+/**
+ * Who has to agree as things stand: everybody else who plays, before them whoever takes a seat over. Null where nobody plays who
+ * could: silence of those who are away or have resigned is no consent. About a seat that nobody plays the host or a moderator
+ * asks nobody but whoever takes it over; that is empty if it is they themselves.
+ */
+export function askedAbout(table: PlayingTable, { by, motion }: Pick<Proposal, 'by' | 'motion'>): readonly User[] | null {
+  if (motion.kind !== 'replace') return orNull(othersWhoPlay(table, by))
+  const { seat, from, moderated = false, hasLeft = false } = motion
+  const newcomer = motion.with.id === by.id ? [] : [motion.with]
+  if (moderated && (hasLeft || !decides(table, seat))) return newcomer
+  const others = orNull(othersWhoPlay(table, by).filter(({ id }) => !hasLeft || id !== from.id))
+  return others && [...newcomer, ...others]
+}
+
+/** Everybody but `user` who still plays: neither away nor resigned. */
+export function othersWhoPlay(table: PlayingTable, user: Pick<User, 'id'>): readonly User[] {
+  return table.players.filter((player, seat) => player.id !== user.id && decides(table, seat))
+}
+
+function orNull(users: readonly User[]): readonly User[] | null {
+  return users.length === 0 ? null : users
+}
+
+/** The proposal with one more who agrees. */
+export function agreedBy(proposal: Proposal, { id }: User): Proposal {
+  return { ...proposal, agreed: [...proposal.agreed, id] }
+}
+
+/** Whether all who are asked have agreed. Nobody is asked only where nobody has to be: see {@link askedAbout}. */
+export function isAgreed({ asked, agreed }: Proposal): boolean {
+  return asked.every(({ id }) => agreed.includes(id))
+}
+
+/** How a proposal ended, for the channel; `by` is who refused or withdrew it. */
+export function settled(proposal: Proposal, how: Settlement, by: User | null, position: number): Announcement {
+  return { kind: 'settled', proposal, how, by, position }
+}
+
+/** What has become of an open proposal: it stays open, or it has ended. */
+export type Review =
+  | { readonly open: Proposal }
+  | { readonly open: null; readonly how: Extract<Settlement, 'overtaken' | 'nobody-left'> }
+
+/** What is left of an open proposal after a change: other people may be asked now, it may have been overtaken, or nobody could agree. */
+export function reviewed(proposal: Proposal, after: PlayingTable | FinishedTable, isGameUntouched: boolean): Review {
+  if (after.status === 'over' || isOvertaken(proposal, after, isGameUntouched)) return { open: null, how: 'overtaken' }
+  const asked = askedAbout(after, proposal)
+  if (asked === null) return { open: null, how: 'nobody-left' }
+  return { open: areSame(asked, proposal.asked) ? proposal : { ...proposal, asked } }
+}
+
+function isOvertaken({ motion, by }: Proposal, table: PlayingTable, isGameUntouched: boolean): boolean {
+  if (motion.kind === 'undo') return !isGameUntouched || !plays(table, by)
+  if (motion.kind === 'end') return false
+  return table.players[motion.seat]?.id !== motion.from.id || seatOf(table, motion.with.id) !== null
+}
+
+function areSame(some: readonly User[], others: readonly User[]): boolean {
+  return some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id))
+}
+
+function plays(table: PlayingTable, { id }: User): boolean {
+  const seat = seatOf(table, id)
+  return seat !== null && decides(table, seat)
+}

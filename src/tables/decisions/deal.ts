@@ -1,0 +1,42 @@
+/** The beginning of a game at a table: who sits where, and the deal. */
+import { at, shuffled } from '../../engine/random.js'
+import { PRESENT } from '../model/attendance.js'
+import { waitedFor } from '../model/deadlines.js'
+import { type Held, kept } from '../model/loaded-table.js'
+import type { Lobby, PlayingTable } from '../model/table.js'
+import { turnAnnouncements } from './announce.js'
+import { accept, type Decision, type Moment, refuse } from './decision.js'
+import { type Course, carryOn, courseOf, logged } from './progress.js'
+
+/** Deals and begins. `lobby` is the table with everybody seated who plays; `held` is what is stored of it. */
+export function begin(held: Held, lobby: Lobby, moment: Moment): Decision<PlayingTable> {
+  const { game, players, options, terms } = lobby
+  const state = game.setup(players.length, options)
+  if (state === null) return refuse({ code: 'unknown-option' })
+  const attendance = players.map(() => PRESENT)
+  const play = { state, attendance, leavers: [], proposal: null, pauses: [], takeback: null, retraceable: true } as const
+  const opened = courseOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, held.draws, moment)
+  const course = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
+  const { entries, draws } = course
+  const table: PlayingTable = {
+    ...course.from,
+    state: course.state,
+    position: entries.length,
+    attendance: waitedFor(attendance, { game, state: course.state, isNewTurn: true }, new Set(), terms.pace, moment.at),
+  }
+  const announcements = turnAnnouncements(null, table)
+  return accept(held, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)
+}
+
+/** Draws who sits where; everybody keeps their colour. */
+function seatedByDraw(course: Course): Course {
+  const { from, moment, draws } = course
+  const order = shuffled(
+    from.players.map((_, seat) => seat),
+    moment.random(draws),
+  )
+  const players = order.map((seat) => at(from.players, seat))
+  const colours = order.map((seat) => at(from.colours, seat))
+  const seated = { ...course, from: { ...from, players, colours }, draws: draws + 1 }
+  return logged(seated, { kind: 'seated', userIds: players.map(({ id }) => id), order })
+}

@@ -1,0 +1,117 @@
+/** What is settled in a lobby before the game: colours by each player, everything else by the host. */
+import type { OptionSpec } from '../../engine/game.js'
+import type { Game } from '../../games/plug.js'
+import type { Announcement } from '../model/announcement.js'
+import type { Held } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
+import type { TableRefusal } from '../model/refusal.js'
+import type { Origin, Settlements } from '../model/services.js'
+import { isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
+import { PACES, SEATINGS, type Terms } from '../model/terms.js'
+import { accept, type Decision, refuse, unchanged } from './decision.js'
+import { changed, noLobby, unseated } from './lobby.js'
+
+/** Where and when a change to a lobby was asked for. */
+export interface Asked {
+  readonly at: Date
+  readonly origin?: Origin | undefined
+}
+
+export function chooseColour(held: Held, user: User, colour: number, { at, origin = 'lobby-message' }: Asked): Decision<Lobby> {
+  const { table } = held
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  const seat = seatOf(table, user.id)
+  if (seat === null) return refuse({ code: 'not-seated' })
+  if (!Number.isInteger(colour) || colour < 0 || colour >= table.game.seats.max) return refuse({ code: 'unknown-colour' })
+  const by = table.players[table.colours.findIndex((taken, index) => taken === colour && index !== seat)]
+  if (by !== undefined) return refuse({ code: 'colour-taken', by })
+  const colours = table.colours.map((own, index) => (index === seat ? colour : own))
+  return changed(held, { ...table, colours }, at, origin)
+}
+
+/** The host settles terms, seats, language and the game's own options; all of it is changed, or nothing. */
+export function configure(
+  held: Held,
+  user: User,
+  changes: Settlements,
+  { at, origin = 'lobby-message' }: Asked,
+): Decision<Lobby> {
+  const found = findHosted(held.table, user)
+  if (!found.ok) return found
+  const { lobby } = found
+  const refusal = refuseSettlements(changes, lobby.game)
+  if (refusal !== null) return refuse(refusal)
+  const { capacity = lobby.capacity, locale = lobby.locale, options, ...terms } = changes
+  if (capacity < lobby.players.length) return refuse({ code: 'capacity-too-small', seated: lobby.players.length })
+  const settled = { capacity, locale, options: { ...lobby.options, ...options }, terms: { ...lobby.terms, ...terms } }
+  return changed(held, { ...lobby, ...settled }, at, origin)
+}
+
+/** Why a table cannot be settled so, or null. */
+export function refuseSettlements({ capacity, options, ...terms }: Settlements, game: Game): TableRefusal | null {
+  const { min, max } = game.seats
+  if (capacity !== undefined && (!Number.isInteger(capacity) || capacity < min || capacity > max))
+    return { code: 'capacity-out-of-range', min, max }
+  const isKnown = Object.entries(options ?? {}).every(([id, choice]) => hasChoice(game.options, id, choice))
+  return isKnown && areKnown(terms) ? null : { code: 'unknown-option' }
+}
+
+function hasChoice(options: readonly OptionSpec[], id: string, choice: string): boolean {
+  return options.some((option) => option.id === id && option.choices.includes(choice))
+}
+
+function areKnown({ pace = 'none', seating = 'joined', thread = false }: Partial<Terms>): boolean {
+  return PACES.includes(pace) && SEATINGS.includes(seating) && typeof thread === 'boolean'
+}
+
+/** Another player becomes host. */
+export function handOver(held: Held, user: User, guestId: string, { at, origin = 'lobby-message' }: Asked): Decision<Lobby> {
+  const found = findHosted(held.table, user)
+  if (!found.ok) return found
+  const guest = found.lobby.players.find(({ id }) => id === guestId)
+  if (guest === undefined || guest.id === user.id) return refuse({ code: 'no-guest' })
+  return changed(held, { ...found.lobby, host: guest }, at, origin)
+}
+
+/** The host takes another player from their seat. */
+export function remove(held: Held, user: User, guestId: string, { at, origin = 'lobby-message' }: Asked): Decision<Lobby> {
+  const found = findHosted(held.table, user)
+  if (!found.ok) return found
+  const seat = seatOf(found.lobby, guestId)
+  if (seat === null || guestId === user.id) return refuse({ code: 'no-guest' })
+  return changed(held, unseated(found.lobby, seat), at, origin)
+}
+
+/** Calls those of `lastPlayers`, who played the channel's last table, who are not seated, once per lobby; the value tells whom. */
+export function inviteAgain(held: Held, user: User, lastPlayers: readonly User[], at: Date): Decision<readonly User[]> {
+  const found = findHosted(held.table, user)
+  if (!found.ok) return found
+  const { lobby } = found
+  if (lobby.invitedAgain) return refuse({ code: 'already-invited' })
+  const users = lastPlayers.filter(({ id }) => seatOf(lobby, id) === null)
+  if (users.length === 0) return refuse({ code: 'nobody-to-invite' })
+  const announcements: readonly Announcement[] = [{ kind: 'invited', users, position: lobby.position }]
+  return accept(held, { table: { ...lobby, invitedAgain: true }, announcements, value: users }, at)
+}
+
+/**
+ * Moves a table to another channel, the thread made for it, in which `live` is the table that is live, or null: no other one may be.
+ * Its messages are the caller's affair.
+ */
+export function relocate(held: Held, channelId: string, live: string | null, at: Date): Decision<Lobby | PlayingTable> {
+  const { table } = held
+  if (!isLive(table)) return refuse({ code: 'already-over' })
+  if (live === table.id) return unchanged(held, table)
+  if (live !== null) return refuse({ code: 'channel-busy', tableId: live })
+  const moved = { ...table, channelId }
+  return accept(held, { table: moved, value: moved }, at)
+}
+
+type Hosted = { readonly ok: true; readonly lobby: Lobby } | { readonly ok: false; readonly refusal: TableRefusal }
+
+/** The lobby of which `user` is the host. */
+function findHosted(table: Table, user: User): Hosted {
+  if (table.status !== 'lobby') return { ok: false, refusal: noLobby(table) }
+  if (table.host.id !== user.id) return { ok: false, refusal: { code: 'not-the-host', host: table.host } }
+  return { ok: true, lobby: table }
+}

@@ -1,0 +1,151 @@
+/** A table before the game: who sits down, who gets up, who may begin. Pure decisions; nothing is stored here. */
+import type { Seat } from '../../engine/game.js'
+import type { Game } from '../../games/plug.js'
+import type { Announcement } from '../model/announcement.js'
+import { wordedShare } from '../model/fairness.js'
+import { type Held, kept } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
+import type { TableRefusal } from '../model/refusal.js'
+import type { Origin } from '../model/services.js'
+import { type CancelledTable, isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
+import type { OpenRequest } from '../model/tables.js'
+import type { Terms } from '../model/terms.js'
+import { settled } from './consent.js'
+import { begin } from './deal.js'
+import { accept, type Decision, type Moment, refuse } from './decision.js'
+
+/** What a new table has of its own. */
+export interface Birth {
+  readonly id: string
+  /** To the secret of its draws. */
+  readonly commitment: string
+  readonly createdAt: Date
+}
+
+/** What a table agrees to unless its host says otherwise. */
+export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: false }
+
+/** The lobby that a request opens: its host in the first seat, every option chosen. */
+export function newLobby(request: OpenRequest, game: Game, { id, commitment, createdAt }: Birth): Lobby {
+  const { guildId, channelId, locale, host, capacity } = request
+  const defaults = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]]))
+  const options = { ...defaults, ...request.options, ...game.stamp }
+  const terms = { ...USUAL_TERMS, ...request.terms }
+  return {
+    status: 'lobby',
+    id,
+    guildId,
+    channelId,
+    game,
+    options,
+    terms,
+    locale,
+    host,
+    players: [host],
+    colours: [0],
+    capacity,
+    position: 0,
+    createdAt,
+    openedIn: channelId,
+    follows: null,
+    commitment,
+    invitedAgain: false,
+  }
+}
+
+/** Takes the next free seat, in the first free colour. */
+export function join(held: Held, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby> {
+  const { table } = held
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (seatOf(table, user.id) !== null) return refuse({ code: 'already-seated' })
+  if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
+  return changed(held, seated(table, user), at, origin)
+}
+
+/** The lobby with one more player, in the wished colour or, if somebody has it, the first that nobody has. */
+export function seated(lobby: Lobby, user: User, wished = 0): Lobby {
+  const all = Array.from({ length: lobby.game.seats.max }, (_, colour) => colour)
+  const colour = [wished, ...all].find((free) => !lobby.colours.includes(free)) ?? wished
+  return { ...lobby, players: [...lobby.players, user], colours: [...lobby.colours, colour] }
+}
+
+/** The lobby without the player on a seat; the others keep their order and their colours. */
+export function unseated(lobby: Lobby, seat: Seat): Lobby {
+  const others = <T>(values: readonly T[]) => values.filter((_, index) => index !== seat)
+  return { ...lobby, players: others(lobby.players), colours: others(lobby.colours) }
+}
+
+/** The next in order of joining becomes host when the host leaves; without anybody left the lobby is cancelled. */
+export function leave(held: Held, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby | CancelledTable> {
+  const { table } = held
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  const seat = seatOf(table, user.id)
+  if (seat === null) return refuse({ code: 'not-seated' })
+  const left = unseated(table, seat)
+  const [next] = left.players
+  if (next === undefined) return cancelled(held, table, user, at)
+  const host = table.host.id === user.id ? next : table.host
+  return changed(held, { ...left, host }, at, origin)
+}
+
+/** Words of a player's own become part of the draws. */
+export function addWords(held: Held, user: User, words: string, at: Date): Decision<Lobby> {
+  const { table, pledge } = held
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  const shares = pledge?.shares.map((share) => (share.userId === user.id ? wordedShare(share, words) : share))
+  if (seatOf(table, user.id) === null || pledge === null || shares === undefined) return refuse({ code: 'not-seated' })
+  return accept({ ...held, pledge: { ...pledge, shares } }, { table, value: table }, at)
+}
+
+/** Deals and begins; for the host alone, with as many seated as the game needs. */
+export function start(held: Held, user: User, moment: Moment): Decision<PlayingTable> {
+  const { table } = held
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
+  const { min } = table.game.seats
+  if (table.players.length < min) return refuse({ code: 'too-few-players', min })
+  return announcedFirst(begin(held, table, moment), 'lobby-message')
+}
+
+/** Ends a lobby or a game without a result; for its host, or anybody who moderates the server. */
+export function cancel(held: Held, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
+  const { table } = held
+  if (!isLive(table)) return refuse({ code: 'already-over' })
+  if (!moderator && table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
+  return cancelled(held, table, user, at)
+}
+
+/** The same by whoever runs the bot. */
+export function closeByOperator(held: Held, at: Date): Decision<CancelledTable> {
+  const { table } = held
+  if (!isLive(table)) return refuse({ code: 'already-over' })
+  return cancelled(held, table, null, at)
+}
+
+function cancelled(held: Held, table: Lobby | PlayingTable, by: User | null, at: Date): Decision<CancelledTable> {
+  const state = table.status === 'playing' ? table.state : null
+  const after: CancelledTable = { ...kept(table), status: 'cancelled', state }
+  const { position } = table
+  const open = table.status === 'playing' && table.proposal !== null ? [settled(table.proposal, 'overtaken', null, position)] : []
+  const announcements: readonly Announcement[] = [{ kind: 'cancelled', by, position }, ...open]
+  return accept(held, { table: after, announcements, value: after }, at)
+}
+
+/** The decision that a lobby is now as `after` says. */
+export function changed(held: Held, after: Lobby, at: Date, origin: Origin): Decision<Lobby> {
+  const table: Lobby = { ...after, position: held.table.position + 1 }
+  return announcedFirst(accept(held, { table, value: table }, at), origin)
+}
+
+/** The same decision, of which the lobby's message learns before anything else is told. */
+export function announcedFirst<T extends Table>(decision: Decision<T>, origin: Origin): Decision<T> {
+  if (!decision.ok || decision.change === null) return decision
+  const { change, value } = decision
+  const kind = origin === 'elsewhere' ? 'lobby' : 'lobby-pressed'
+  return { ...decision, change: { ...change, announcements: [{ kind, position: value.position }, ...change.announcements] } }
+}
+
+/** Why nothing of a lobby can be changed at a table that is none any more. */
+export function noLobby(table: Exclude<Table, Lobby>): TableRefusal {
+  return { code: table.status === 'playing' ? 'already-started' : 'already-over' }
+}

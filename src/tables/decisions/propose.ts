@@ -1,0 +1,179 @@
+/** Proposals at a table: made, answered, and done when all who are asked agree. */
+import type { Seat } from '../../engine/game.js'
+import type { Announcement } from '../model/announcement.js'
+import { type Held, kept } from '../model/loaded-table.js'
+import { counting, type LogEntry } from '../model/log.js'
+import type { User } from '../model/people.js'
+import type { Motion, Proposal, Settlement } from '../model/proposal.js'
+import type { Proposed, Standing } from '../model/services.js'
+import { type CancelledTable, freeSteps, type PlayingTable, seatOf } from '../model/table.js'
+import { agreedBy, askedAbout, isAgreed, settled } from './consent.js'
+import { accept, type Decision, type Moment, refuse } from './decision.js'
+import { findPlayer, findSeat } from './player.js'
+import { arrive, carryOn, courseOf } from './progress.js'
+import { openMs, pausedUntil, withPause } from './proposal-expiry.js'
+import { takeOver } from './resign-takeover.js'
+import { earlierState, latestPress, takeBack, type UndoPress } from './undo.js'
+
+/** What proposals need beside the table. */
+export interface Means {
+  /** The whole log where something is to be taken back, else nothing. */
+  readonly log: readonly LogEntry[]
+  readonly moment: Moment
+}
+
+/** Whether what is proposed at a table is to take something back. */
+export function isUndoOpen({ table }: Held): boolean {
+  return table.status === 'playing' && table.proposal?.motion.kind === 'undo'
+}
+
+/** Proposes to take back the latest press of the user's; nobody is asked for what the user may take back anyway, and for nothing else. */
+export function askUndo(held: Held, { user, expected }: UndoPress, means: Means): Decision<Proposed> {
+  const found = findPlayer(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  if (expected !== table.position) return refuse({ code: 'stale' })
+  const entries = counting(means.log)
+  const index = latestPress(entries, user)
+  const press = entries[index]
+  if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
+  const isPossible = earlierState(held, table, means.log, press.position - 1) !== null
+  if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
+  const draws = entries.slice(index).filter(({ kind }) => kind === 'draw').length
+  const motion: Motion = { kind: 'undo', to: press.position - 1, draws }
+  const asked = freeSteps(table, seat) > 0 ? [] : askedAbout(table, { by: user, motion })
+  return propose(held, table, { by: user, asked, motion }, means)
+}
+
+/** Proposes to end the game without a result. */
+export function askEnd(held: Held, user: User, means: Means): Decision<Proposed> {
+  const found = findPlayer(held.table, user.id)
+  if (!found.ok) return found
+  const { table } = found
+  const motion: Motion = { kind: 'end' }
+  return propose(held, table, { by: user, asked: askedAbout(table, { by: user, motion }), motion }, means)
+}
+
+export interface Replacement extends Standing {
+  readonly by: User
+  readonly seat: Seat
+  readonly substitute: User
+}
+
+/** Proposes that somebody takes over a seat; see {@link Proposing} for who is asked. */
+export function askReplace(held: Held, replacement: Replacement, means: Means): Decision<Proposed> {
+  const { by, seat, substitute, moderator, hasLeft } = replacement
+  const isModerated = moderator || held.table.host.id === by.id
+  const found =
+    isModerated && held.table.status === 'playing' ? { ok: true as const, table: held.table } : findSeat(held.table, by.id)
+  if (!found.ok) return found
+  const { table } = found
+  const from = table.players[seat]
+  if (from === undefined) return refuse({ code: 'no-such-seat' })
+  if (seatOf(table, substitute.id) !== null) return refuse({ code: 'seated-elsewhere', user: substitute })
+  const motion: Motion = { kind: 'replace', seat, from, with: substitute, moderated: isModerated, hasLeft }
+  return propose(held, table, { by, asked: askedAbout(table, { by, motion }), motion }, means)
+}
+
+interface Draft extends Pick<Proposal, 'by' | 'motion'> {
+  /** Nobody to be asked: empty. Nobody there who could be: null. */
+  readonly asked: Proposal['asked'] | null
+}
+
+function propose(held: Held, table: PlayingTable, draft: Draft, means: Means): Decision<Proposed> {
+  if (table.proposal !== null) return refuse({ code: 'proposal-open' })
+  const { asked } = draft
+  if (asked === null) return refuse({ code: 'nobody-to-ask' })
+  const { at } = means.moment
+  const until = at.getTime() + openMs(table.terms.pace)
+  const proposal: Proposal = { ...draft, asked, id: held.revision + 1, agreed: [], until }
+  if (isAgreed(proposal)) return grant(held, table, proposal, means)
+  const again = pausedUntil(table, draft.by, draft.motion.kind, at)
+  return again === null ? stand(held, table, proposal, means) : refuse({ code: 'proposed-lately', again })
+}
+
+/** The proposal stands as it is now, and the channel is told. */
+function stand(held: Held, before: PlayingTable, proposal: Proposal, { moment }: Means): Decision<Proposed> {
+  const table = { ...before, proposal }
+  const announcements: readonly Announcement[] = [{ kind: 'proposal', proposal, position: table.position }]
+  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
+}
+
+export interface Answer {
+  readonly user: User
+  readonly proposalId: number
+  readonly agrees: boolean
+}
+
+/** An answer of somebody who is asked, or a withdrawal by whoever proposed. */
+export function answer(held: Held, { user, proposalId, agrees }: Answer, means: Means): Decision<Proposed> {
+  const { table } = held
+  if (table.status === 'lobby') return refuse({ code: 'not-started' })
+  const proposal = table.status === 'playing' ? table.proposal : null
+  if (table.status !== 'playing' || proposal === null || proposal.id !== proposalId) return refuse({ code: 'no-such-proposal' })
+  const isAsked = proposal.asked.some(({ id }) => id === user.id)
+  if (!agrees && proposal.by.id === user.id) return drop(held, table, proposal, 'withdrawn', user, means)
+  if (!isAsked) return refuse({ code: 'not-asked' })
+  if (!agrees) return drop(held, table, proposal, 'refused', user, means)
+  if (proposal.agreed.includes(user.id)) return refuse({ code: 'agreed-already' })
+  const agreed = agreedBy(proposal, user)
+  return isAgreed(agreed) ? grant(held, table, agreed, means) : stand(held, table, agreed, means)
+}
+
+/** Grants the open proposal if nobody is left to be asked: the last of them is away, resigned, or was replaced. */
+export function grantIfAgreed(held: Held, means: Means): Decision<Proposed> {
+  const { table } = held
+  const proposal = table.status === 'playing' ? table.proposal : null
+  if (table.status !== 'playing' || proposal === null || !isAgreed(proposal)) return refuse({ code: 'no-such-proposal' })
+  return grant(held, table, proposal, means)
+}
+
+function drop(
+  held: Held,
+  before: PlayingTable,
+  proposal: Proposal,
+  how: Settlement,
+  by: User,
+  { moment }: Means,
+): Decision<Proposed> {
+  const table = withPause(before, proposal, moment.at)
+  const announcements = [settled(proposal, how, by, before.position)]
+  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
+}
+
+/** Does what was proposed. The channel hears of a settlement only if it heard of the proposal. */
+function grant(held: Held, before: PlayingTable, proposal: Proposal, means: Means): Decision<Proposed> {
+  const table = { ...before, proposal: null }
+  const more =
+    proposal.asked.length === 0 && before.proposal === null ? [] : [settled(proposal, 'granted', null, before.position)]
+  const decision = perform(held, table, proposal, more, means)
+  if (decision.ok) return { ...decision, value: { table: decision.value.table, proposal, granted: true } }
+  // Nothing that can no longer be done stays proposed.
+  const announcements = [settled(proposal, 'overtaken', null, before.position)]
+  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, means.moment.at)
+}
+
+/** Does it, and tells `more` besides. */
+function perform(
+  held: Held,
+  table: PlayingTable,
+  { motion, by, asked }: Proposal,
+  more: readonly Announcement[],
+  { log, moment }: Means,
+): Decision<Pick<Proposed, 'table'>> {
+  switch (motion.kind) {
+    case 'undo': {
+      const step = { seat: seatOf(table, by.id) ?? 0, userId: by.id, to: motion.to, asked: asked.length > 0 }
+      return takeBack(held, table, step, log, moment, more)
+    }
+    case 'end': {
+      const ended: CancelledTable = { ...kept(table), status: 'cancelled', state: table.state }
+      const announcements: readonly Announcement[] = [{ kind: 'ended', by, position: table.position }, ...more]
+      return accept(held, { table: ended, announcements, value: { table: ended } }, moment.at)
+    }
+    case 'replace': {
+      const course = carryOn(takeOver(courseOf(table, held.draws, moment), motion.seat, motion.with))
+      return arrive(held, course, { more })
+    }
+  }
+}

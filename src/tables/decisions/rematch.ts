@@ -1,0 +1,43 @@
+/** Another game with the same people and options, by one press each. */
+
+import type { Held } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
+import { isStandIn } from '../model/stand-in.js'
+import { type FinishedTable, isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
+import { begin } from './deal.js'
+import { type Decision, type Moment, refuse, unchanged } from './decision.js'
+import { announcedFirst, type Birth, changed, noLobby, seated } from './lobby.js'
+
+/** The lobby that the first press opens: the presser hosts it, in the channel and with everything else of the table before. */
+export function rematchLobby(before: FinishedTable, user: User, birth: Birth): Lobby {
+  const { guildId, channelId, openedIn, game, options, terms, locale, capacity } = before
+  const where = { guildId, channelId, openedIn }
+  const colours = [colourOf(before, user)]
+  const settled = {
+    game,
+    options: { ...options, ...game.stamp },
+    terms,
+    locale,
+    capacity,
+    follows: before.id,
+    invitedAgain: false,
+  }
+  return { ...where, ...settled, ...birth, status: 'lobby', host: user, players: [user], colours, position: 0 }
+}
+
+/** One more press: the user joins, and the game begins once everybody of the table before is seated. Whoever has a seat keeps it. */
+export function joinRematch(held: Held, user: User, before: FinishedTable, moment: Moment): Decision<Lobby | PlayingTable> {
+  const { table } = held
+  if (isLive(table) && seatOf(table, user.id) !== null) return unchanged(held, table)
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
+  const joined = seated(table, user, colourOf(before, user))
+  const missing = before.players.filter((player) => !isStandIn(player) && seatOf(joined, player.id) === null)
+  if (missing.length > 0) return changed(held, joined, moment.at, 'elsewhere')
+  return announcedFirst(begin(held, joined, moment), 'elsewhere')
+}
+
+/** The colour that a user played with, if they played. */
+function colourOf(before: FinishedTable, user: User): number {
+  return before.colours[seatOf(before, user.id) ?? -1] ?? 0
+}

@@ -1,0 +1,42 @@
+/** Seats that change hands within a game: resigned ones, and ones that somebody else takes over. */
+import type { Seat } from '../../engine/game.js'
+import { PRESENT } from '../model/attendance.js'
+import type { Held } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
+import type { Moved } from '../model/services.js'
+import { type Decision, type Moment, refuse } from './decision.js'
+import { findSeat } from './player.js'
+import { arrive, type Course, carryOn, courseOf, logged, withAttendance } from './progress.js'
+
+/** The user's seat plays on by itself, for good; the game is over if that leaves one player. */
+export function resign(held: Held, user: User, moment: Moment): Decision<Moved> {
+  const found = findSeat(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  if (table.attendance[seat]?.by === 'resigned') return refuse({ code: 'has-resigned' })
+  const resigned = withAttendance(logged(courseOf(table, held.draws, moment), { kind: 'resigned', seat, user }), seat, {
+    by: 'resigned',
+    order: null,
+  })
+  return arrive(held, carryOn(table.host.id === user.id ? withNextHost(resigned) : resigned))
+}
+
+/** A host who leaves the game hands over to the next who still plays, else to the next who has not resigned. */
+function withNextHost(course: Course): Course {
+  const { from, attendance } = course
+  const holder = (wanted: readonly string[]) => from.players.find((_, seat) => wanted.includes(attendance[seat]?.by ?? ''))
+  return { ...course, from: { ...from, host: holder(['player']) ?? holder(['autopilot']) ?? from.host } }
+}
+
+/** Lets `to` take over a seat as it is, with time, orders and presses of their own; a seat that was resigned stays lost for who resigned it. */
+export function takeOver(course: Course, seat: Seat, to: User): Course {
+  const { from: table, attendance } = course
+  const from = table.players[seat]
+  if (from === undefined) return course
+  const players = table.players.map((player, index) => (index === seat ? to : player))
+  const host = table.host.id === from.id ? to : table.host
+  const leavers = [...table.leavers, { seat, user: from, resigned: attendance[seat]?.by === 'resigned' }]
+  const takeback = table.takeback?.seat === seat ? null : table.takeback
+  const taken = { ...course, from: { ...table, players, host, leavers, takeback } }
+  return withAttendance(logged(taken, { kind: 'replaced', seat, from, to }), seat, PRESENT)
+}

@@ -1,0 +1,129 @@
+/** What the clock does at a table: it reminds, when time has run out it plays the seat's default decisions, and it ends proposals. */
+import type { Seat } from '../../engine/game.js'
+import type { Announcement } from '../model/announcement.js'
+import type { Wait } from '../model/attendance.js'
+import { awaiting, PACE_MS, remindersBy } from '../model/deadlines.js'
+import type { Held } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
+import type { Moved } from '../model/services.js'
+import type { PlayingTable } from '../model/table.js'
+import { settled } from './consent.js'
+import { type Decision, type Moment, unchanged } from './decision.js'
+import { arrive, type Course, carryOn, courseOf, logged, perform, withAttendance } from './progress.js'
+import { openMs, withPause } from './proposal-expiry.js'
+
+/** Expiries in a row after which a seat goes on autopilot. */
+export const PATIENCE = 3
+
+/** After a start of the program nobody's time runs out before this has passed, or this part of the time there was if that is longer. */
+const GRACE_MS = 60_000
+const GRACE_PART = 0.1
+
+export interface Tick extends Moment {
+  /** When the program started. */
+  readonly startedAt: Date
+  /** From when on a user may be reminded, by id; of whom nothing is said that is now. */
+  readonly undisturbedUntil: ReadonlyMap<string, Date>
+}
+
+/** What a look at a wait comes to. */
+type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
+
+/** What has come due at a table; nothing changes if it is too early. */
+export function tick(held: Held, { startedAt, undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
+  const seats = dueSeats(held, moment.at)
+  if (held.table.status !== 'playing' || (seats.length === 0 && !isProposalDue(held.table, moment.at)))
+    return unchanged(held, null)
+  const { table, told } = lapsed(held.table, moment.at, startedAt)
+  let course = courseOf(table, held.draws, moment)
+  const more: Announcement[] = [...told]
+  const reminded: string[] = []
+  for (const { seat, user, wait } of seats) {
+    const undisturbed = undisturbedUntil.get(user.id) ?? null
+    const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: undisturbed })
+    if (look.kind === 'expired') {
+      course = expired(course, seat, user)
+      continue
+    }
+    course = withAttendance(course, seat, { wait: look.wait })
+    if (look.told !== null) more.push(look.told)
+    if (look.told?.kind === 'reminder') reminded.push(user.id)
+  }
+  return arrive(held, course, { more, reminded })
+}
+
+/** The seats at whose waits it is time to look. */
+export function dueSeats({ table }: Held, at: Date) {
+  if (table.status !== 'playing') return []
+  return table.players.flatMap((user, seat) => {
+    const wait = table.attendance[seat]?.wait ?? null
+    return wait === null || wait.next === null || wait.next > at.getTime() ? [] : [{ seat, user, wait }]
+  })
+}
+
+function isProposalDue({ proposal }: PlayingTable, at: Date): boolean {
+  return proposal !== null && proposal.until <= at.getTime()
+}
+
+/** The table after its proposal has lapsed if that is due, with what to tell of it. */
+function lapsed(
+  table: PlayingTable,
+  at: Date,
+  startedAt: Date,
+): { readonly table: PlayingTable; readonly told: readonly Announcement[] } {
+  const { proposal, position } = table
+  if (proposal === null || !isProposalDue(table, at)) return { table, told: [] }
+  const fair = fairFrom(startedAt, openMs(table.terms.pace))
+  if (fair <= at.getTime()) return { table: withPause(table, proposal, at), told: [settled(proposal, 'lapsed', null, position)] }
+  const prolonged = { ...proposal, until: fair }
+  return { table: { ...table, proposal: prolonged }, told: [{ kind: 'proposal', proposal: prolonged, position }] }
+}
+
+/** From when on something that may take `ms` milliseconds can run out after a start of the program, in milliseconds since 1970. */
+function fairFrom(startedAt: Date, ms: number): number {
+  return startedAt.getTime() + Math.max(GRACE_MS, ms * GRACE_PART)
+}
+
+interface Circumstances {
+  readonly now: Date
+  readonly startedAt: Date
+  readonly undisturbedUntil: Date | null
+}
+
+function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, undisturbedUntil }: Circumstances): Look {
+  const { due } = wait
+  const turn = table.game.turn(table.state).number
+  const { position } = table
+  if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: null }
+  if (due <= now.getTime()) {
+    const fair = fairFrom(startedAt, PACE_MS[table.terms.pace] ?? 0)
+    if (fair <= now.getTime()) return { kind: 'expired' }
+    return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: { kind: 'progress', turn, position } }
+  }
+  if (undisturbedUntil !== null) {
+    const next = Math.min(undisturbedUntil.getTime(), due)
+    return { kind: 'waits', wait: { ...wait, next }, told: null }
+  }
+  const reminders = remindersBy(wait, now)
+  const stage = reminders > 1 ? 'last' : 'half'
+  return { kind: 'waits', wait: awaiting({ ...wait, reminders }), told: { kind: 'reminder', seat, stage, due, turn, position } }
+}
+
+/**
+ * The seat's default decisions, until it has nothing more to decide in this turn: a next turn of its own has time of its own.
+ * Too often in a row, and the table decides for the seat from now on.
+ */
+function expired(begun: Course, seat: Seat, user: User): Course {
+  const { game } = begun.from
+  const { number } = game.turn(begun.state)
+  const expiries = (begun.attendance[seat]?.expiries ?? 0) + 1
+  let course = withAttendance(begun, seat, { expiries })
+  for (;;) {
+    const next = game.toMove(course.state)
+    if (next.kind === 'over') return course
+    if (next.kind !== 'seats' || !next.seats.includes(seat) || game.turn(course.state).number !== number) break
+    course = carryOn(perform(course, seat, game.defaultAction(course.state, seat), 'clock'))
+  }
+  if (expiries < PATIENCE) return course
+  return carryOn(withAttendance(logged(course, { kind: 'away', seat, user }), seat, { by: 'autopilot' }))
+}

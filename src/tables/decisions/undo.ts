@@ -1,0 +1,129 @@
+/** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew, by a number of its own. */
+import type { Seat } from '../../engine/game.js'
+import type { GameState } from '../../games/plug.js'
+import type { Announcement } from '../model/announcement.js'
+import { type Attendance, attending, type Takeback } from '../model/attendance.js'
+import type { Held } from '../model/loaded-table.js'
+import { counting, type GameEntry, type LogEntry } from '../model/log.js'
+import type { User } from '../model/people.js'
+import type { TableRefusal, UndoBlock } from '../model/refusal.js'
+import type { Moved } from '../model/services.js'
+import type { PlayingTable } from '../model/table.js'
+import { stateAt } from '../past/replay.js'
+import { grantAnnouncements } from './announce.js'
+import { othersWhoPlay } from './consent.js'
+import { type Decision, type Moment, refuse } from './decision.js'
+import { findPlayer } from './player.js'
+import { arrive, carryOn, courseOf, logged } from './progress.js'
+
+/** A wish to take back, seen at a position that must still be the table's: it is never guessed what would be taken back. */
+export interface UndoPress {
+  readonly user: User
+  readonly expected: number
+}
+
+/** What is taken back: the press of a seat, and everything after entry `to`. */
+interface Step {
+  readonly seat: Seat
+  readonly userId: string
+  readonly to: number
+  /** Whether others had to agree. */
+  readonly asked: boolean
+}
+
+/** Takes back the newest press of the user, if nobody has to be asked for it. `log` is the whole log. */
+export function undo(held: Held, press: UndoPress, log: readonly LogEntry[], moment: Moment): Decision<Moved> {
+  const { user, expected } = press
+  const found = findPlayer(held.table, user.id)
+  if (!found.ok) return found
+  const { table, seat } = found
+  if (expected !== table.position) return refuse({ code: 'stale' })
+  const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
+  if (to === undefined) return refuse(refusalOf(table, log, user))
+  return takeBack(held, table, { seat, userId: user.id, to, asked: false }, log, moment)
+}
+
+/** The table as it was right after entry `step.to`, with what is not of the game left as it is; `more` is told besides. */
+export function takeBack(
+  held: Held,
+  table: PlayingTable,
+  step: Step,
+  log: readonly LogEntry[],
+  moment: Moment,
+  more: readonly Announcement[] = [],
+): Decision<Moved> {
+  const state = earlierState(held, table, log, step.to)
+  if (state === null) return refuse(blocked('other-rules'))
+  const attendance = recounted(owing(table.attendance, step.seat), table, counting(log), step.to)
+  const begun = { ...courseOf(table, held.draws, moment), state, attendance }
+  const course = carryOn(logged(begun, { kind: 'undo', ...step }))
+  const position = table.position + course.entries.length
+  const after = { game: table.game, state: course.state }
+  const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []
+  const takeback = course.entries.length === 1 ? earlierSteps(table.takeback, step) : null
+  return arrive(held, course, { takeback, more: [...more, ...calls] })
+}
+
+/** The state right after entry `to`; null if the game began under other rules, so that its log no longer leads there. */
+export function earlierState(held: Held, table: PlayingTable, log: readonly LogEntry[], to: number): GameState | null {
+  return held.begunUnder === table.game.rulesVersion ? stateAt(table, log, to) : null
+}
+
+/** The seat's wait goes on, and its next press only makes good for this one. */
+function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendance[] {
+  const wait = attendance[seat]?.wait ?? null
+  return wait === null ? attendance : attending(attendance, seat, { wait: { ...wait, owed: wait.owed + 1 } })
+}
+
+/** The attendance with the presses that still count when the table goes back to right after entry `to`. */
+function recounted(
+  attendance: readonly Attendance[],
+  { players }: PlayingTable,
+  entries: readonly GameEntry[],
+  to: number,
+): readonly Attendance[] {
+  const left = entries.filter(({ position }) => position <= to)
+  return attendance.map((own, seat) => {
+    const { id = '' } = players[seat] ?? {}
+    return { ...own, presses: left.filter((entry) => isPressOf(entry, id)).length }
+  })
+}
+
+/** What may still be taken back freely after a step back: nothing, unless that was the newest of the free ones. */
+function earlierSteps(takeback: Takeback | null, { seat, to }: Step): Takeback | null {
+  if (takeback?.seat !== seat || takeback.steps.at(-1) !== to) return null
+  return { seat, steps: takeback.steps.slice(0, -1) }
+}
+
+/** Why the user may not take back without asking, as far as somebody could be asked. */
+function refusalOf(table: PlayingTable, log: readonly LogEntry[], user: User): TableRefusal {
+  const by = table.retraceable ? blockOf(table, log, user) : 'other-rules'
+  const isFinal = by === 'nothing' || by === 'other-rules'
+  return isFinal || othersWhoPlay(table, user).length > 0 ? blocked(by) : { code: 'nobody-to-ask' }
+}
+
+function blocked(by: UndoBlock): TableRefusal {
+  return { code: 'undo-blocked', by }
+}
+
+/** What stands in the way of taking back the latest press of a seat: the first barrier behind it. */
+function blockOf(table: PlayingTable, log: readonly LogEntry[], user: User): UndoBlock {
+  const entries = counting(log)
+  const index = latestPress(entries, user)
+  const press = entries[index]
+  if (press === undefined) return 'nothing'
+  if (press.facts.some(({ to }) => to !== 'table')) return 'revealed'
+  const barrier = entries.slice(index + 1).find((entry) => entry.kind === 'draw' || entry.userId !== user.id)
+  const isOver = (barrier?.turn ?? table.game.turn(table.state).number) !== press.turn
+  if (barrier === undefined || isOver) return 'turn-over'
+  return barrier.kind === 'draw' ? 'drawn' : 'other-seat'
+}
+
+/** The index of the latest action that a user pressed; -1 if there is none. */
+export function latestPress(entries: readonly GameEntry[], user: User): number {
+  return entries.findLastIndex((entry) => isPressOf(entry, user.id))
+}
+
+function isPressOf(entry: GameEntry, userId: string): boolean {
+  return entry.kind === 'action' && entry.userId === userId && entry.cause === 'player'
+}

@@ -1,0 +1,159 @@
+/** From what is stored to what is played with, and back. */
+import type { Game, GameState } from '../../games/plug.js'
+import { type Leaver, PRESENT } from './attendance.js'
+import { wakeAtOf } from './deadlines.js'
+import { type Pledge, withShare } from './fairness.js'
+import { outcomeOf } from './outcome.js'
+import type { User } from './people.js'
+import type { Affairs, Seated, StoredTable, TableRow } from './ports.js'
+import type { Proposal } from './proposal.js'
+import type { Lobby, Play, PlayingTable, Table, TableBase } from './table.js'
+
+/** A table in memory, together with what only the table's own machinery needs. */
+export interface Held {
+  readonly table: Table
+  readonly revision: number
+  readonly draws: number
+  readonly begunUnder: number | null
+  /** From what its draws follow; its secret goes nowhere while the table is live. */
+  readonly pledge: Pledge | null
+}
+
+/** The game with this id; null if there is none. */
+export type GameById = (id: string) => Game | null
+
+/** A stored table cannot be played with; the message says why. */
+export class TableUnreadable extends Error {
+  override readonly name = 'TableUnreadable'
+}
+
+/** Brings a stored table to life; throws {@link TableUnreadable} if its game or its state cannot be read. */
+export function hold(stored: StoredTable, gameById: GameById): Held {
+  if (stored.status === 'quarantined') {
+    throw new TableUnreadable(`Table ${stored.id} was set aside: ${stored.quarantine ?? 'its state cannot be read'}`)
+  }
+  const game = gameById(stored.gameId)
+  if (game === null) {
+    throw new TableUnreadable(
+      `Table ${stored.id} plays ${stored.gameId}, a game this program does not have: install the version that has it.`,
+    )
+  }
+  const { revision, draws, begunUnder, pledge } = stored
+  return { table: toTable(stored, game), revision, draws, begunUnder, pledge }
+}
+
+/** What proposals from before they could lapse have not: these lapse when the clock next looks at their table. */
+const UNDATED: Pick<Proposal, 'until'> = { until: 0 }
+
+/** Of those whose seats were taken over, only who had resigned was stored at first. */
+const RESIGNED: Pick<Leaver, 'resigned'> = { resigned: true }
+
+function toTable(stored: StoredTable, game: Game): Table {
+  const base = baseOf(stored, game)
+  const { id, affairs } = stored
+  const state = loadState(stored, game)
+  if (stored.status === 'lobby') return { ...base, status: 'lobby', invitedAgain: affairs?.invitedAgain ?? false }
+  if (stored.status === 'cancelled') return { ...base, status: 'cancelled', state }
+  if (state === null)
+    throw new TableUnreadable(`Table ${id} has begun but its state is missing: restore the database from a backup.`)
+  const play: Play = {
+    state,
+    attendance: base.players.map((_, seat) => ({ ...PRESENT, ...affairs?.attendance[seat] })),
+    leavers: (affairs?.leavers ?? []).map((leaver) => ({ ...RESIGNED, ...leaver })),
+  }
+  if (stored.status === 'playing') {
+    const proposal = affairs?.proposal == null ? null : { ...UNDATED, ...affairs.proposal }
+    const { pauses = [], takeback = null } = affairs ?? {}
+    const retraceable = stored.begunUnder === game.rulesVersion
+    return { ...base, ...play, status: 'playing', proposal, pauses, takeback, retraceable }
+  }
+  const outcome = outcomeOf(game, play)
+  if (outcome === null)
+    throw new TableUnreadable(`Table ${id} is stored as over but its state is not: restore the database from a backup.`)
+  return { ...base, ...play, status: 'over', outcome }
+}
+
+function baseOf(stored: StoredTable, game: Game): TableBase {
+  const { id, guildId, channelId, options, terms, locale, host, seats, capacity, position } = stored
+  const { createdAt, openedIn, follows } = stored
+  const commitment = stored.pledge?.commitment ?? null
+  const players = seats.map((seated) => ({ id: seated.id, name: seated.name }))
+  const colours = seats.map(({ colour }) => colour)
+  const who = { host, players, colours, capacity, commitment }
+  return { id, guildId, channelId, game, options, terms, locale, ...who, position, createdAt, openedIn, follows }
+}
+
+function loadState(stored: StoredTable, game: Game): GameState | null {
+  if (stored.snapshot === null) return null
+  try {
+    const state = game.load(stored.snapshot.state, stored.snapshot.rulesVersion)
+    // A text that is no state of the game mostly fails at the first question.
+    game.turn(state)
+    game.toMove(state)
+    return state
+  } catch (cause) {
+    throw new TableUnreadable(`The state of table ${stored.id} cannot be read: ${damageOf(cause)}`, { cause })
+  }
+}
+
+/** A new lobby as it is first stored. */
+export function storedLobby(lobby: Lobby, pledge: Pledge): StoredTable {
+  const { id, guildId, game, openedIn, follows, createdAt } = lobby
+  const row = rowOf({ table: lobby, revision: 0, draws: 0, begunUnder: null, pledge })
+  const origin = { id, guildId, gameId: game.id, openedIn, follows, createdAt }
+  return { ...row, ...origin, quarantine: null, seats: seatedAt(lobby), snapshot: null, pledge }
+}
+
+/** What of a table goes into its row. */
+export function rowOf({ table, revision, draws, begunUnder }: Held): TableRow {
+  const { channelId, options, terms, locale, host, capacity, status, position } = table
+  const affairs = affairsOf(table)
+  const row = { channelId, options, terms, locale, host, capacity, status, position, revision, draws, begunUnder }
+  return { ...row, affairs, wakeAt: wakeAtOf(table) }
+}
+
+/** The players with their colours, by seat. */
+export function seatedAt({ players, colours }: TableBase): readonly Seated[] {
+  return players.map((player, seat) => ({ ...player, colour: colours[seat] ?? seat }))
+}
+
+function affairsOf(table: Table): Affairs {
+  const playing = table.status === 'playing' ? table : null
+  const played = table.status === 'playing' || table.status === 'over' ? table : null
+  return {
+    attendance: played?.attendance ?? [],
+    leavers: played?.leavers ?? [],
+    proposal: playing?.proposal ?? null,
+    pauses: playing?.pauses ?? [],
+    takeback: playing?.takeback ?? null,
+    invitedAgain: table.status === 'lobby' && table.invitedAgain,
+  }
+}
+
+/** A lobby to which somebody adds what is to be theirs in the draws: text that the table cannot choose, by which they sit down. */
+export function sharing(held: Held, { id }: User, entropy = ''): Held {
+  return { ...held, pledge: withShare(held.pledge, { userId: id, entropy }) }
+}
+
+/** The game under way at a table, or null. */
+export function stateOf(table: Table): GameState | null {
+  return table.status === 'lobby' ? null : table.state
+}
+
+/** Why stored text cannot be read, without a word of it: JSON's own exceptions quote what may be hidden. */
+export function damageOf(thrown: unknown): string {
+  return thrown instanceof SyntaxError ? 'it is not JSON' : messageOf(thrown)
+}
+
+/** What an exception says, whatever was thrown. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}
+
+/** What every later status of a table keeps of a lobby or a game. */
+export function kept(table: Lobby | PlayingTable): TableBase {
+  const { id, guildId, channelId, game, options, terms, locale, host, players, colours } = table
+  const { capacity, position, createdAt, openedIn, follows, commitment } = table
+  const who = { host, players, colours, capacity, commitment }
+  return { id, guildId, channelId, game, options, terms, locale, ...who, position, createdAt, openedIn, follows }
+}

@@ -1,0 +1,28 @@
+/** How a game ended for its players, resignations counted. */
+import type { Outcome, Seat } from '../../engine/game.js'
+import type { Ruleset } from '../../games/plug.js'
+import type { Play } from './table.js'
+
+/**
+ * The outcome of a game that is over, else null. Whoever resigned comes after all who stayed and shares the last place.
+ * It is over too when all but one have resigned, or the only player has; the reason is then `resigned`.
+ */
+export function outcomeOf(game: Ruleset, { state, attendance }: Pick<Play, 'state' | 'attendance'>): Outcome | null {
+  const next = game.toMove(state)
+  const stayed = attendance.flatMap(({ by }, seat) => (by === 'resigned' ? [] : [seat]))
+  if (next.kind === 'over') return stayed.length === attendance.length ? next.outcome : ranked(next.outcome, stayed)
+  if (stayed.length >= Math.min(2, attendance.length)) return null
+  const places = attendance.map((_, seat) => (stayed.includes(seat) ? 1 : 2))
+  return { winners: stayed, places, points: game.points(state), reason: 'resigned' }
+}
+
+function ranked(outcome: Outcome, stayed: readonly Seat[]): Outcome {
+  const placeOf = (seat: Seat) => outcome.places[seat] ?? outcome.places.length
+  // Where nobody wins the others' resignation makes no winner either.
+  const first = outcome.winners.length === 0 ? 2 : 1
+  const places = outcome.places.map(
+    (_, seat) =>
+      first + (stayed.includes(seat) ? stayed.filter((other) => placeOf(other) < placeOf(seat)).length : stayed.length),
+  )
+  return { ...outcome, places, winners: stayed.filter((seat) => places[seat] === 1) }
+}

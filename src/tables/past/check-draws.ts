@@ -1,0 +1,99 @@
+/** Playing a game again with every draw drawn anew: whether what was logged is what had to come. */
+
+import { at, type Random, shuffled } from '../../engine/random.js'
+import type { AnyFact, GameState, Ruleset } from '../../games/plug.js'
+import type { Step } from './compact-log.js'
+
+export interface Rerunnable {
+  readonly game: Ruleset
+  readonly seats: number
+  readonly options: Readonly<Record<string, string>>
+  readonly steps: readonly Step[]
+  /** The randomness of a draw, counted from 0, undone ones included. */
+  readonly random: (draw: number) => Random
+}
+
+/** Where a log is not what had to come. */
+export type Fault =
+  /** A draw came out as `drawn`, not as logged. */
+  | { readonly kind: 'draw'; readonly draw: number; readonly step: number; readonly drawn: string }
+  /** The rules do not allow this step there. Steps count from 1; 0: they do not know the options. */
+  | { readonly kind: 'step'; readonly step: number }
+
+export type Rerun =
+  | {
+      readonly kind: 'follows'
+      readonly draws: number
+      /** At the first decision after the deal; where the game ended if it never came so far. */
+      readonly dealt: GameState
+      readonly last: GameState
+      /** All facts that count, secret ones included. */
+      readonly facts: readonly AnyFact[]
+    }
+  | Fault
+
+/** Whether a game's record may begin with `state`: all is dealt, and nothing has to be drawn first. */
+export function isDealt({ toMove, transcript }: Ruleset, state: GameState): boolean {
+  return toMove(state).kind !== 'chance' && (transcript.isDealt?.(state) ?? true)
+}
+
+/** The game after a step, and the way there. */
+interface Point {
+  readonly state: GameState
+  readonly facts: readonly AnyFact[]
+  readonly before: Point | null
+}
+
+export function rerun(rerunnable: Rerunnable): Rerun {
+  const { game, seats, options, steps } = rerunnable
+  const start = game.setup(seats, options)
+  if (start === null) return { kind: 'step', step: 0 }
+  const points: Point[] = [{ state: start, facts: [], before: null }]
+  let draws = 0
+  for (const [index, step] of steps.entries()) {
+    const next = pointAfter(rerunnable, points, step, draws)
+    if (next === null) return { kind: 'step', step: index + 1 }
+    if (typeof next === 'string') return { kind: 'draw', draw: draws, step: index + 1, drawn: next }
+    if (step.kind === 'draw' || step.kind === 'seated') draws += 1
+    points.push(next)
+  }
+  const last = at(points, steps.length)
+  const way = wayTo(last)
+  const dealt = way.find(({ state }) => isDealt(game, state)) ?? last
+  return { kind: 'follows', draws, dealt: dealt.state, last: last.state, facts: way.flatMap(({ facts }) => facts) }
+}
+
+/** Where a step leads; what was really drawn where the log says something else; null where the step does not fit. */
+function pointAfter(
+  { game, seats, random }: Rerunnable,
+  points: readonly Point[],
+  step: Step,
+  draw: number,
+): Point | string | null {
+  const before = at(points, points.length - 1)
+  const { state } = before
+  switch (step.kind) {
+    case 'undo':
+      return points[step.to] ?? null
+    case 'seated': {
+      const order = shuffled([...Array(seats).keys()], random(draw)).join(' ')
+      return order === step.order.join(' ') ? { state, facts: [], before } : order
+    }
+    case 'draw': {
+      const next = game.toMove(state)
+      if (next.kind !== 'chance') return null
+      const drawn = next.draw(random(draw))
+      return drawn === step.action ? { ...game.replay(state, 'chance', drawn), before } : drawn
+    }
+    case 'action': {
+      const submitted = game.submit(state, step.seat, step.action)
+      return submitted.kind === 'accepted' ? { state: submitted.state, facts: submitted.facts, before } : null
+    }
+  }
+}
+
+function wayTo(last: Point): readonly Point[] {
+  const way: Point[] = []
+  for (let point: Point | null = last; point !== null; point = point.before) way.push(point)
+  return way.reverse()
+}

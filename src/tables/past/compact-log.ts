@@ -1,0 +1,78 @@
+/** A log reduced to what it takes to play a game again: no names, no times, nothing that leaves the game as it is. */
+import { createHash } from 'node:crypto'
+import type { Seat } from '../../engine/game.js'
+import type { LogEntry } from '../model/log.js'
+
+export type Step =
+  | { readonly kind: 'draw'; readonly action: string }
+  | { readonly kind: 'action'; readonly seat: Seat; readonly action: string }
+  /** The seats were drawn: who joined as which (from 0), by seat. Takes a draw's number. */
+  | { readonly kind: 'seated'; readonly order: readonly number[] }
+  /** The game is again as it was after the first `to` steps. */
+  | { readonly kind: 'undo'; readonly to: number }
+
+/** The steps of a whole log. */
+export function stepsOf(log: readonly LogEntry[]): readonly Step[] {
+  const steps: Step[] = []
+  /** Steps up to each position, the beginning included. */
+  const stepsAt = [0]
+  for (const entry of log) {
+    const step = stepOf(entry, stepsAt)
+    if (step !== null) steps.push(step)
+    stepsAt[entry.position] = steps.length
+  }
+  return steps
+}
+
+function stepOf(entry: LogEntry, stepsAt: readonly number[]): Step | null {
+  switch (entry.kind) {
+    case 'draw':
+      return { kind: 'draw', action: entry.action }
+    case 'action':
+      return { kind: 'action', seat: entry.seat, action: entry.action }
+    case 'seated':
+      return { kind: 'seated', order: entry.order ?? [] }
+    case 'undo':
+      return { kind: 'undo', to: stepsAt[entry.to] ?? 0 }
+    default:
+      return null
+  }
+}
+
+/** One line for a step: `chance ACTION`, `SEAT ACTION`, `seated 2 0 1`, `undo 4`. */
+export function writeStep(step: Step): string {
+  switch (step.kind) {
+    case 'draw':
+      return `chance ${step.action}`
+    case 'action':
+      return `${step.seat} ${step.action}`
+    case 'seated':
+      return ['seated', ...step.order].join(' ')
+    case 'undo':
+      return `undo ${step.to}`
+  }
+}
+
+/** The step that {@link writeStep} writes as `line`; null for any line that it never writes. */
+export function readStep(line: string): Step | null {
+  const [word = '', ...rest] = line.split(' ')
+  const step = readAs(word, rest)
+  return step !== null && writeStep(step) === line ? step : null
+}
+
+function readAs(word: string, rest: readonly string[]): Step | null {
+  const numbers = rest.map(Number)
+  const areNumbers = rest.every((text) => /^\d{1,6}$/.test(text))
+  if (word === 'seated') return areNumbers ? { kind: 'seated', order: numbers } : null
+  if (word === 'undo') return areNumbers ? { kind: 'undo', to: numbers[0] ?? 0 } : null
+  const action = rest.join(' ')
+  if (word === 'chance') return { kind: 'draw', action }
+  return /^\d$/.test(word) ? { kind: 'action', seat: Number(word), action } : null
+}
+
+/** The SHA-256 of a log's lines, each ended by a line feed: by it steps that were undone cannot be changed unnoticed either. */
+export function digestOf(lines: readonly string[]): string {
+  return createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex')
+}

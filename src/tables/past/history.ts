@@ -1,0 +1,67 @@
+/** The past of a game: every position it went through, found by playing its log again. What was taken back never was. */
+import type { GameState } from '../../games/plug.js'
+import { counting, type GameEntry, type LogEntry } from '../model/log.js'
+import type { Lobby, Table } from '../model/table.js'
+import { isSameState, replay } from './replay.js'
+
+/** A table whose game has begun, whatever became of it. */
+export type Played = Exclude<Table, Lobby> & { readonly state: GameState }
+
+/** Where a game once stood. */
+export interface Position {
+  readonly state: GameState
+  /** Number of the turn that it belongs to. */
+  readonly turn: number
+  /** What led to it; null for the first. */
+  readonly entry: GameEntry | null
+}
+
+/** All positions by their number, which counts from 0: the first decision or the start of the first turn. Never empty. */
+export type Past = readonly [Position, ...Position[]]
+
+/** The table if its game has begun, else null. */
+export function playedOf(table: Table): Played | null {
+  if (table.status === 'lobby') return null
+  const { state } = table
+  return state === null ? null : { ...table, state }
+}
+
+/**
+ * What the whole log of a table says of its past, a step for each entry that is played again. Null if the log does not lead to where
+ * the table stands, as after a change of the rules, or if nobody had anything to decide yet.
+ */
+export function* retraced(table: Played, log: readonly LogEntry[]): Generator<undefined, Past | null> {
+  const { game, players, options } = table
+  const dealt = game.setup(players.length, options)
+  if (dealt === null) return null
+  try {
+    const [first, ...others] = yield* positionsFrom(table, dealt, counting(log))
+    if (first === undefined || !isSameState(game, others.at(-1)?.state ?? first.state, table.state)) return null
+    return [{ ...first, entry: null }, ...others]
+  } catch {
+    return null
+  }
+}
+
+/** From the start of the first turn on, or from what is decided before it; throws if an entry does not fit. */
+function* positionsFrom(
+  { game }: Played,
+  dealt: GameState,
+  entries: readonly GameEntry[],
+): Generator<undefined, readonly Position[]> {
+  const positions: Position[] = []
+  let state = dealt
+  for (const entry of entries) {
+    state = replay(game, state, [entry])
+    const turn = game.turn(state).number
+    const hasBegun = turn > 0 || positions.length > 0 || game.toMove(state).kind === 'seats'
+    if (hasBegun) positions.push({ state, turn, entry })
+    yield
+  }
+  return positions
+}
+
+/** Numbers of the positions with which turns ended, the last position among them. */
+export function turnEnds(past: Past): readonly number[] {
+  return past.flatMap(({ turn }, number) => (past[number + 1]?.turn === turn ? [] : [number]))
+}

@@ -1,0 +1,48 @@
+/** How far a game has been played: what it takes to count, and to be rated. */
+import { type Seat, turnsInRound } from '../../engine/game.js'
+import { type ActionEntry, counting, type LogEntry } from '../model/log.js'
+import type { User } from '../model/people.js'
+import type { FinishedTable } from '../model/table.js'
+
+/** Of its game's usual length a game must have reached this part to be won by resignation. */
+const LEAST_PART = 1 / 3
+
+/** Turns that have ended. One that its table broke off has not. */
+function turnsPlayed({ game, state }: FinishedTable): number {
+  const { number } = game.turn(state)
+  return game.toMove(state).kind === 'over' ? number : Math.max(0, number - 1)
+}
+
+function turnsARound({ game, state, players }: FinishedTable): number {
+  return turnsInRound(game.turn(state), players.length)
+}
+
+/** Whether all but one resigned before a third of the game's usual length. */
+export function isCutShort(table: FinishedTable): boolean {
+  const { game, players, state } = table
+  if (game.toMove(state).kind === 'over') return false
+  return turnsPlayed(table) < game.usualRounds(players.length) * turnsARound(table) * LEAST_PART
+}
+
+/**
+ * Whether a user has completed a round at a seat by their own decisions: one in which they decided something, and the table
+ * nothing for the seat. `log` is the whole log. With the end by the rules the last round is complete however many turns it had.
+ */
+export function hasPlayedRound(table: FinishedTable, log: readonly LogEntry[], seat: Seat, user: User): boolean {
+  const { game, state } = table
+  const length = turnsARound(table)
+  const complete = turnsPlayed(table) / length
+  const last = game.toMove(state).kind === 'over' ? Math.ceil(complete) : Math.floor(complete)
+  const rounds = new Map<number, ActionEntry[]>()
+  for (const entry of counting(log)) {
+    const round = Math.ceil(entry.turn / length)
+    if (entry.kind !== 'action' || entry.seat !== seat || round < 1 || round > last) continue
+    rounds.set(round, [...(rounds.get(round) ?? []), entry])
+  }
+  return [...rounds.values()].some((entries) => areOwn(entries, user))
+}
+
+function areOwn(entries: readonly ActionEntry[], { id }: User): boolean {
+  const isOwn = ({ userId, cause }: ActionEntry) => userId === id && (cause === 'player' || cause === 'order')
+  return entries.every(isOwn) && entries.some(({ cause }) => cause === 'player')
+}

@@ -1,0 +1,43 @@
+/** How a game came to its result: one replay of its log. */
+import type { Actor } from '../../engine/game.js'
+import type { Game, GameState, PointsByTurn } from '../../games/plug.js'
+import { actorOf, counting, type LogEntry } from '../model/log.js'
+import type { FinishedTable } from '../model/table.js'
+import { isSameState } from './replay.js'
+
+/** What somebody did, or chance. */
+export type Played = readonly [by: Actor, action: string]
+
+/** Where a game gets from `start`, and everybody's points on the way; throws if something played does not fit. */
+export function playedThrough(
+  game: Game,
+  start: GameState,
+  log: readonly Played[],
+): { readonly last: GameState; readonly course: PointsByTurn } {
+  const course: (readonly number[])[] = []
+  let last = start
+  for (const [by, action] of log) {
+    const next = game.replay(last, by, action).state
+    if (game.turn(next).number > game.turn(last).number) course.push(game.points(next))
+    last = next
+  }
+  return { last, course: [...course, game.points(last)] }
+}
+
+/** Everybody's points after each turn of a finished table, from its whole log; empty if that no longer leads to where the table is. */
+export function pointsByTurn(table: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
+  try {
+    return courseOf(table, log)
+  } catch {
+    // Begun under other rules, it may have entries that do not fit any more.
+    return []
+  }
+}
+
+function courseOf({ game, players, options, state }: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
+  const start = game.setup(players.length, options)
+  if (start === null) return []
+  const played = counting(log).map((entry): Played => [actorOf(entry), entry.action])
+  const { last, course } = playedThrough(game, start, played)
+  return isSameState(game, last, state) ? course : []
+}

@@ -1,0 +1,46 @@
+/** What a table can prove of its draws: while it is live only what it is bound by, afterwards that each of them had to come. */
+import { commitmentTo, type Pledge, pledgedDraw } from '../model/fairness.js'
+import type { Held } from '../model/loaded-table.js'
+import type { LogEntry } from '../model/log.js'
+import { isLive, type Table } from '../model/table.js'
+import type { Bound, Finding, Verification } from '../model/verification.js'
+import { rerun } from './check-draws.js'
+import { stepsOf } from './compact-log.js'
+import { type RecordedGame, transcriptOf } from './transcript.js'
+
+/** `log` is the whole log of the table. */
+export function verificationOf(held: Held, log: readonly LogEntry[]): Verification {
+  const { table, pledge, draws } = held
+  if (pledge === null) return { kind: 'unbound', table }
+  const { secret, commitment, shares } = pledge
+  const bound: Bound = { commitment, shares, draws }
+  if (isLive(table)) return { ...bound, kind: 'bound', table }
+  return { ...bound, kind: 'revealed', table, secret, ...proofOf(held, pledge, table, log) }
+}
+
+type Proof = Pick<Extract<Verification, { kind: 'revealed' }>, 'finding' | 'transcript'>
+
+const found = (finding: Finding): Proof => ({ finding, transcript: null })
+
+function proofOf({ begunUnder, draws }: Held, pledge: Pledge, table: Table, log: readonly LogEntry[]): Proof {
+  if (commitmentTo(pledge.secret) !== pledge.commitment) return found({ kind: 'commitment' })
+  // A lobby that never began has drawn nothing.
+  if (begunUnder === null) return found({ kind: 'follows' })
+  const { game, options, players, id } = table
+  if (begunUnder !== game.rulesVersion) return found({ kind: 'other-rules' })
+  const recorded = { game, seats: players.length, options, steps: stepsOf(log) }
+  const played = rerun({ ...recorded, random: (draw) => pledgedDraw(pledge, id, draw) })
+  if (played.kind === 'draw') return found({ kind: 'draw', draw: played.draw })
+  if (played.kind === 'step' || played.draws !== draws) return found({ kind: 'log' })
+  const entropy = pledge.shares.map((share) => share.entropy)
+  const scheme = { scheme: 'committed', table: id, commitment: pledge.commitment, entropy } as const
+  const record = { ...recorded, ...played, ...endOf(table), seed: pledge.secret, scheme }
+  return { finding: { kind: 'follows' }, transcript: transcriptOf(record) }
+}
+
+/** How the table ended its game, if the rules did not. */
+function endOf(table: Table): Pick<RecordedGame, 'ended'> {
+  if (table.status === 'cancelled') return { ended: { reason: 'cancelled', winners: [] } }
+  if (table.status !== 'over' || table.game.toMove(table.state).kind === 'over') return {}
+  return { ended: { reason: 'resigned', winners: table.outcome.winners } }
+}

@@ -1,0 +1,99 @@
+/** Checks that a stored table is what its log says: the replay of the log equals the snapshot. */
+import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Ruleset } from '../../games/plug.js'
+import { type GameById, hold, messageOf, TableUnreadable } from '../model/loaded-table.js'
+import { counting, type LogEntry } from '../model/log.js'
+import type { Logger, Snapshot, Store, StoredTable } from '../model/ports.js'
+import { replay } from '../past/replay.js'
+
+export type Audit =
+  | { readonly kind: 'sound' }
+  | { readonly kind: 'no-such-table' }
+  /** Begun or saved under other rules: its log may replay differently, so only its snapshot counts. */
+  | { readonly kind: 'other-rules' }
+  /** The table cannot be played with; the reason says why. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** It can be played with, but its log does not lead to its snapshot. */
+  | { readonly kind: 'differs'; readonly reason: string }
+
+/** Audits one table, live, set aside or over. Costs one replay of its game. */
+export async function auditTable(store: Pick<Store, 'load' | 'log'>, gameById: GameById, tableId: string): Promise<Audit> {
+  try {
+    const stored = await store.load(tableId)
+    if (stored === null) return { kind: 'no-such-table' }
+    const { game } = hold(liveAgain(stored), gameById).table
+    if (stored.snapshot === null) return { kind: 'sound' }
+    if (stored.begunUnder !== game.rulesVersion || stored.snapshot.rulesVersion !== game.rulesVersion)
+      return { kind: 'other-rules' }
+    return compare(stored, stored.snapshot, game, await entriesOf(store, stored))
+  } catch (thrown) {
+    if (thrown instanceof TableUnreadable) return { kind: 'unreadable', reason: thrown.message }
+    throw thrown
+  }
+}
+
+/** A table that was set aside, as it was before. */
+export function liveAgain(stored: StoredTable): StoredTable {
+  if (stored.status !== 'quarantined') return stored
+  return { ...stored, status: stored.begunUnder === null ? 'lobby' : 'playing' }
+}
+
+/** The log up to where the table was when it was read: it only grows, and what was added since is not the snapshot's. */
+export async function entriesOf(store: Pick<Store, 'log'>, { id, position }: StoredTable): Promise<readonly LogEntry[]> {
+  return (await store.log(id, 0)).filter((entry) => entry.position <= position)
+}
+
+function compare(stored: StoredTable, snapshot: Snapshot, game: Ruleset, entries: readonly LogEntry[]): Audit {
+  const replayed = replayLog(stored, game, entries)
+  if (typeof replayed !== 'string') return { kind: 'differs', reason: replayed.problem }
+  const equal = isDeepStrictEqual(JSON.parse(replayed), JSON.parse(snapshot.state))
+  return equal ? { kind: 'sound' } : { kind: 'differs', reason: 'the replay of the log is not the snapshot' }
+}
+
+/** The state that a table's whole log leads to, saved; or why it leads nowhere. */
+export function replayLog(
+  stored: StoredTable,
+  game: Ruleset,
+  entries: readonly LogEntry[],
+): string | { readonly problem: string } {
+  const gap = entries.findIndex((entry, index) => entry.position !== index + 1)
+  if (gap >= 0 || entries.length !== stored.position)
+    return { problem: `the log has a gap at position ${(gap < 0 ? entries.length : gap) + 1} of ${stored.position}` }
+  try {
+    const state = game.setup(stored.seats.length, stored.options)
+    if (state === null) return { problem: 'the log cannot be replayed: the game does not know its options' }
+    return game.save(replay(game, state, counting(entries)))
+  } catch (thrown) {
+    return { problem: `the log cannot be replayed: ${messageOf(thrown)}` }
+  }
+}
+
+export interface CheckUpDeps {
+  readonly store: Pick<Store, 'load' | 'log' | 'live' | 'quarantined'>
+  readonly gameById: GameById
+  readonly logger: Logger
+  /** Heals a table; with `release` also one that was set aside. */
+  readonly heal: (tableId: string, release: boolean) => Promise<void>
+  readonly stopped: () => boolean
+}
+
+/** Between two audits, of which each takes about a millisecond. */
+const BREAK_MS = 5
+
+/** Audits the live tables one after the other and heals the unsound ones, then looks again at those that were set aside. */
+export async function checkUp({ store, gameById, logger, heal, stopped }: CheckUpDeps): Promise<void> {
+  const live = (await store.live()).map((tableId) => ({ tableId, release: false }))
+  const aside = (await store.quarantined()).map((tableId) => ({ tableId, release: true }))
+  for (const { tableId, release } of [...live, ...aside]) {
+    if (stopped()) return
+    try {
+      const { kind } = await auditTable(store, gameById, tableId)
+      if (release || kind === 'unreadable' || kind === 'differs') await heal(tableId, release)
+    } catch (thrown) {
+      logger.error({ table: tableId, position: null }, `the audit of this table failed: ${messageOf(thrown)}`)
+    }
+    // Presses come first: an answer takes several turns of the event loop, and should not wait for an audit at each.
+    await setTimeout(BREAK_MS)
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The clock of all tables: one timer for whatever is due first. What is due stands in the store, so nothing is lost when the
+ * program stops; after a start it is looked at at once.
+ */
+import { messageOf } from '../model/loaded-table.js'
+import type { Clock, Logger, Store, Waking } from '../model/ports.js'
+
+export interface ClockworkDeps {
+  readonly store: Pick<Store, 'toWake'>
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Does what is due at a table. */
+  readonly tick: (tableId: string) => Promise<void>
+}
+
+export interface Clockwork {
+  /** Begins to look, and from then on at every moment at which something is due. */
+  start(): void
+  /** Tells that a table has something due at `at`. */
+  expect(at: Date): void
+  /** Stops looking, and resolves when the look under way has ended. */
+  stop(): Promise<void>
+}
+
+/** Tables looked at together; more are looked at right after. */
+const BATCH = 64
+
+/** The longest sleep: clocks of machines are put right now and then, and sleeping machines wake. */
+const LONGEST_MS = 60 * 60_000
+
+/** How long a table is left alone whose tick failed. */
+const RETRY_MS = 5 * 60_000
+
+export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): Clockwork {
+  let mode: 'idle' | 'running' | 'stopped' = 'idle'
+  let alarm: { readonly at: number; readonly callOff: () => void } | null = null
+  let looking: Promise<void> | null = null
+  let again = false
+  const failed = new Map<string, number>()
+
+  function setAlarm(at: number): void {
+    if (mode !== 'running' || (alarm !== null && alarm.at <= at)) return
+    alarm?.callOff()
+    const ms = Math.min(Math.max(0, at - clock.now().getTime()), LONGEST_MS)
+    const callOff = clock.after(ms, () => {
+      alarm = null
+      look()
+    })
+    alarm = { at, callOff }
+  }
+
+  function look(): void {
+    if (mode !== 'running') return
+    again = looking !== null
+    if (looking !== null) return
+    looking = lookAtAll()
+      .catch((thrown: unknown) => {
+        logger.error({}, `the clock of the tables could not look, will try again: ${messageOf(thrown)}`)
+        setAlarm(clock.now().getTime() + RETRY_MS)
+      })
+      .finally(() => {
+        looking = null
+        if (again) look()
+      })
+  }
+
+  /** Does what is due, and sets the alarm for what is due next. */
+  async function lookAtAll(): Promise<void> {
+    const looked = new Map<string, number>()
+    for (;;) {
+      const waking = await store.toWake(BATCH + failed.size)
+      const now = clock.now().getTime()
+      const due = waking.filter(({ tableId, at }) => Math.max(at.getTime(), failed.get(tableId) ?? 0) <= now)
+      for (const waking of due) {
+        const { tableId, at } = waking
+        if (mode !== 'running') return
+        await wake(waking, now, at.getTime() <= (looked.get(tableId) ?? -1))
+        looked.set(tableId, now)
+      }
+      if (due.length > 0) continue
+      for (const { tableId, at } of waking) setAlarm(Math.max(at.getTime(), failed.get(tableId) ?? 0))
+      return
+    }
+  }
+
+  async function wake({ tableId, position }: Waking, now: number, isUnmoved: boolean): Promise<void> {
+    failed.delete(tableId)
+    try {
+      if (isUnmoved) throw new Error('it is due again for what was done already')
+      await tick(tableId)
+    } catch (thrown) {
+      failed.set(tableId, now + RETRY_MS)
+      logger.error({ table: tableId, position }, `the clock of this table failed, will try again: ${messageOf(thrown)}`)
+    }
+  }
+
+  return {
+    start() {
+      mode = 'running'
+      look()
+    },
+    expect: (at) => setAlarm(at.getTime()),
+    async stop() {
+      mode = 'stopped'
+      alarm?.callOff()
+      alarm = null
+      await looking
+    },
+  }
+}

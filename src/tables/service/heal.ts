@@ -1,0 +1,131 @@
+/** Healing: a table whose snapshot is not what its log says is rebuilt from the log; a live one that cannot be is set aside. */
+import { standing } from '../decisions/announce.js'
+import { accept } from '../decisions/decision.js'
+import type { Announcement } from '../model/announcement.js'
+import { type GameById, type Held, hold, stateOf, TableUnreadable } from '../model/loaded-table.js'
+import { outcomeOf } from '../model/outcome.js'
+import type { Change, Logger, Store, StoredTable } from '../model/ports.js'
+import type { Table } from '../model/table.js'
+import { auditTable, entriesOf, liveAgain, replayLog } from './audit.js'
+
+export type Healing =
+  /** Nothing is wrong, or nothing can be done that was not done before. */
+  | { readonly kind: 'unchanged' }
+  /** Its snapshot was made anew from its log; the reason says what was wrong. */
+  | { readonly kind: 'rebuilt'; readonly reason: string; readonly change: Change }
+  /** It was set aside before, and can be played with again. */
+  | { readonly kind: 'released'; readonly change: Change }
+  /** Set aside, now or before. */
+  | { readonly kind: 'quarantined'; readonly reason: string; readonly position: number | null }
+  /** A table that is over cannot be read; nobody waits for it. */
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly position: number }
+
+/** What was found and done. */
+export type Healed = Exclude<Healing, { readonly kind: 'unchanged' }>
+
+export interface HealDeps {
+  readonly store: Pick<Store, 'load' | 'log' | 'append' | 'quarantine' | 'liveIn'>
+  readonly gameById: GameById
+  readonly now: () => Date
+}
+
+/**
+ * Audits a table and heals it in one transaction; call it in the table's lane. A table that was set aside before stays so
+ * unless `release`: then it goes on if it is sound or can be rebuilt, and if no other table is live in its channel by now.
+ */
+export async function healTable(deps: HealDeps, tableId: string, release = false): Promise<Healing> {
+  const { store, gameById } = deps
+  const stored = await loadIfReadable(store, tableId)
+  if (stored?.status === 'quarantined') return release ? maybeRelease(deps, stored) : { kind: 'unchanged' }
+  const audit = await auditTable(store, gameById, tableId)
+  if (audit.kind !== 'unreadable' && audit.kind !== 'differs') return { kind: 'unchanged' }
+  const { reason } = audit
+  const held = stored === null ? null : await rebuilt(deps, stored)
+  if (held !== null && stored !== null) {
+    const change = await restore(deps, stored, held)
+    return change === null ? { kind: 'unchanged' } : { kind: 'rebuilt', reason, change }
+  }
+  if (stored?.status === 'over' || stored?.status === 'cancelled') {
+    return { kind: 'unreadable', reason, position: stored.position }
+  }
+  const isNew = await store.quarantine(tableId, reason)
+  return isNew ? { kind: 'quarantined', reason, position: stored?.position ?? null } : { kind: 'unchanged' }
+}
+
+/** A table that was set aside goes on: as it is stored if it is sound, else rebuilt, else not. */
+async function maybeRelease(deps: HealDeps, stored: StoredTable): Promise<Healing> {
+  const { store, gameById } = deps
+  const { id, channelId, position } = stored
+  const audit = await auditTable(store, gameById, id)
+  const isSound = audit.kind === 'sound' || audit.kind === 'other-rules'
+  const held = isSound ? hold(liveAgain(stored), gameById) : await rebuilt(deps, stored)
+  const isFree = (await store.liveIn(channelId)) === null
+  const change = held === null || !isFree ? null : await restore(deps, stored, held)
+  if (change !== null) return { kind: 'released', change }
+  return { kind: 'quarantined', reason: stored.quarantine ?? '', position }
+}
+
+/** Writes down what was found of a table, and what became of it. */
+export function reportingTo(logger: Logger): (table: string, healed: Healed) => void {
+  return (table, healed) => {
+    const { kind } = healed
+    const position = 'change' in healed ? healed.change.expected.position : healed.position
+    const about = { table, position, healing: kind }
+    if (kind === 'released') logger.warn(about, 'this table was set aside, can be read again and goes on')
+    else if (kind === 'rebuilt') logger.warn(about, `this table was rebuilt from its log: ${healed.reason}`)
+    else logger.error(about, `this table cannot be played: ${healed.reason}`)
+  }
+}
+
+async function loadIfReadable(store: Pick<Store, 'load'>, tableId: string): Promise<StoredTable | null> {
+  try {
+    return await store.load(tableId)
+  } catch (thrown) {
+    if (thrown instanceof TableUnreadable) return null
+    throw thrown
+  }
+}
+
+/** The table with the state that its log leads to; null unless all of it was played under the present rules and fits. */
+async function rebuilt({ store, gameById }: HealDeps, stored: StoredTable): Promise<Held | null> {
+  const game = gameById(stored.gameId)
+  const versions = [stored.begunUnder, stored.snapshot?.rulesVersion ?? stored.begunUnder]
+  if (game === null || versions.some((version) => version !== game.rulesVersion)) return null
+  try {
+    const replayed = replayLog(stored, game, await entriesOf(store, stored))
+    if (typeof replayed !== 'string') return null
+    const snapshot = { state: replayed, rulesVersion: game.rulesVersion }
+    const held = hold({ ...liveAgain(stored), snapshot }, gameById)
+    const { table } = held
+    return table.status === 'playing' && outcomeOf(game, table) !== null ? null : held
+  } catch (thrown) {
+    if (thrown instanceof TableUnreadable) return null
+    throw thrown
+  }
+}
+
+/** Nobody is called anew: the table is where its players left it. */
+function standingOf(table: Table): Announcement {
+  const { status, position } = table
+  return status === 'playing' ? { kind: 'progress', turn: table.game.turn(table.state).number, position } : standing(table)
+}
+
+/** Stores the table as held, and lets its channel see it; null if somebody else has changed it meanwhile. */
+async function restore({ store, now }: HealDeps, stored: StoredTable, held: Held): Promise<Change | null> {
+  const { table } = held
+  const { game, position } = table
+  const state = stateOf(table)
+  const released: readonly Announcement[] = stored.status === 'quarantined' ? [{ kind: 'released', position }] : []
+  const announcements = [...released, standingOf(table)]
+  const decision = accept(held, { table, announcements, value: null }, now())
+  if (!decision.ok || decision.change === null) return null
+  const change: Change = {
+    ...decision.change,
+    expected: { ...decision.change.expected, status: stored.status },
+    snapshot: state === null ? null : { state: game.save(state), rulesVersion: game.rulesVersion },
+    // A game that is over was counted when it ended.
+    outcome: null,
+    report: null,
+  }
+  return (await store.append(change)) === 'stored' ? change : null
+}

@@ -1,0 +1,134 @@
+/**
+ * Keeps tables: one lane per table, the recently used ones in memory, every change committed before anybody hears of it.
+ */
+import type { Decision } from '../decisions/decision.js'
+import { type GameById, type Held, hold, TableUnreadable } from '../model/loaded-table.js'
+import type { LogEntry } from '../model/log.js'
+import type { Change, Store } from '../model/ports.js'
+import type { Result } from '../model/refusal.js'
+import { endedOf, reportOf } from '../past/report.js'
+import { type HealDeps, type Healed, healTable } from './heal.js'
+import { createLanes } from './lanes.js'
+import { createRecent } from './recent.js'
+
+export interface KeeperDeps {
+  readonly store: HealDeps['store'] & Pick<Store, 'load' | 'append'>
+  readonly gameById: GameById
+  readonly now: () => Date
+  /** How many tables stay in memory at most. */
+  readonly keep: number
+  /** Called after each commit. */
+  readonly committed: (change: Change) => void
+  /** Called when a table was not as it should be. */
+  readonly healed: (tableId: string, healed: Healed) => void
+}
+
+export type Decide<T> = (held: Held) => Decision<T> | Promise<Decision<T>>
+
+export interface Keeper {
+  /** The table as last committed, or null; throws TableUnreadable if it cannot be healed either. */
+  find(tableId: string): Promise<Held | null>
+  /** The same once what is being changed has been committed: the store may know of that already. */
+  findNext(tableId: string): Promise<Held | null>
+  /** Decides about the table as it is, commits, and only then tells the result. An exception leaves everything as it was. */
+  change<T>(tableId: string, decide: Decide<T>): Promise<Result<T>>
+  /** Audits and heals a table; with `release` also one that was set aside. */
+  heal(tableId: string, release: boolean): Promise<void>
+  /** Forgets all tables in memory: the store knows better. */
+  forget(): void
+  /** The same for a table that has ended, of which nothing is on its way to the disk. */
+  forgetEnded(tableId: string): Promise<void>
+}
+
+/** Conflicts in a row that are put down to another process; more of them are a bug. */
+const ATTEMPTS = 5
+
+export function createKeeper({ store, gameById, now, keep, committed, healed }: KeeperDeps): Keeper {
+  const lanes = createLanes()
+  const recent = createRecent<Held>(keep)
+  /** How often all was forgotten: what was on its way to the disk meanwhile may be older than what the store knows. */
+  let forgotten = 0
+
+  async function load(tableId: string): Promise<Held | null> {
+    const known = recent.get(tableId)
+    if (known !== undefined) return known
+    const held = await read(tableId).catch(async (thrown: unknown) => {
+      if (!(thrown instanceof TableUnreadable)) throw thrown
+      await heal(tableId, false)
+      return read(tableId)
+    })
+    if (held !== null) recent.set(tableId, held)
+    return held
+  }
+
+  async function read(tableId: string): Promise<Held | null> {
+    const stored = await store.load(tableId)
+    return stored === null ? null : hold(stored, gameById)
+  }
+
+  async function heal(tableId: string, release: boolean): Promise<void> {
+    const healing = await healTable({ store, gameById, now }, tableId, release)
+    if (healing.kind === 'unchanged') return
+    recent.delete(tableId)
+    healed(tableId, healing)
+    if (healing.kind === 'rebuilt' || healing.kind === 'released') committed(healing.change)
+  }
+
+  async function commit<T>(tableId: string, { held, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
+    if (change === null) return true
+    const before = forgotten
+    const stored = await store.append(await reported(held, change)).catch((thrown: unknown) => {
+      // It may have been stored all the same: the next in the lane reads the truth.
+      recent.delete(tableId)
+      throw thrown
+    })
+    if (stored === 'conflict') {
+      recent.delete(tableId)
+      return false
+    }
+    if (forgotten === before) recent.set(tableId, held)
+    committed(change)
+    return true
+  }
+
+  /** A change that ends a game says what that counts for. */
+  async function reported(held: Held, change: Change): Promise<Change> {
+    const ended = change.outcome === null ? null : endedOf(held)
+    if (ended === null) return change
+    const before = await store.log(change.tableId, 0).catch((thrown: unknown): readonly LogEntry[] => {
+      // Damage to what is past does not keep a game from ending.
+      if (thrown instanceof TableUnreadable) return []
+      throw thrown
+    })
+    return { ...change, report: reportOf(ended, [...before, ...change.entries]) }
+  }
+
+  async function decideAndCommit<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const held = await load(tableId)
+      if (held === null) return { ok: false, refusal: { code: 'no-such-table' } }
+      const decision = await decide(held)
+      if (!decision.ok) return decision
+      if (await commit(tableId, decision)) return { ok: true, value: decision.value }
+    }
+    throw new Error(
+      `Table ${tableId} was changed by somebody else ${ATTEMPTS} times in a row: is another program writing to this database?`,
+    )
+  }
+
+  return {
+    async find(tableId) {
+      // Loading takes its place in the lane, so that it can never put an older table over a newer one.
+      return recent.get(tableId) ?? lanes.run(tableId, () => load(tableId))
+    },
+    findNext: (tableId) => lanes.run(tableId, () => load(tableId)),
+    change: (tableId, decide) => lanes.run(tableId, () => decideAndCommit(tableId, decide)),
+    forget() {
+      forgotten++
+      recent.clear()
+    },
+    // In its lane: what is being loaded is from before, too.
+    forgetEnded: (tableId) => lanes.run(tableId, async () => recent.delete(tableId)),
+    heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),
+  }
+}

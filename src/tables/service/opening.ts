@@ -1,0 +1,77 @@
+/** New tables: opened by request, or by the first press for a rematch. */
+
+import { type Decision, momentAt, refuse } from '../decisions/decision.js'
+import { refuseSettlements } from '../decisions/hosting.js'
+import { type Birth, newLobby } from '../decisions/lobby.js'
+import { joinRematch, rematchLobby } from '../decisions/rematch.js'
+import type { Announcement } from '../model/announcement.js'
+import { pledgeOf, type Share } from '../model/fairness.js'
+import { type GameById, sharing, storedLobby } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
+import type { Clock, Entropy, Store } from '../model/ports.js'
+import type { Result } from '../model/refusal.js'
+import { type Lobby, type PlayingTable, seatOf } from '../model/table.js'
+import type { OpenRequest } from '../model/tables.js'
+import type { Keeper } from './keeper.js'
+
+export interface OpeningDeps {
+  readonly store: Pick<Store, 'create' | 'liveIn'>
+  readonly keeper: Keeper
+  readonly gameById: GameById
+  readonly clock: Clock
+  readonly entropy: Entropy
+  /** Called when a new table has something to tell. */
+  readonly announced: (tableId: string) => void
+}
+
+export interface Opening {
+  open(request: OpenRequest): Promise<Result<Lobby>>
+  rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
+}
+
+export function createOpening({ store, keeper, gameById, clock, entropy, announced }: OpeningDeps): Opening {
+  /** Stores the lobby that `make` makes, with an id that nobody has and a secret that it commits to; `share` is its host's. */
+  async function create(
+    make: (birth: Birth) => Lobby,
+    share: Share,
+    announcements: readonly Announcement[],
+  ): Promise<Result<Lobby>> {
+    const pledge = pledgeOf(entropy.secret(), [share])
+    for (;;) {
+      const lobby = make({ id: entropy.tableId(), commitment: pledge.commitment, createdAt: clock.now() })
+      const created = await store.create(storedLobby(lobby, pledge), announcements)
+      if (created.kind === 'channel-busy') return refuse({ code: 'channel-busy', tableId: created.tableId })
+      if (created.kind === 'id-taken') continue
+      return { ok: true, value: lobby }
+    }
+  }
+
+  return {
+    async open(request) {
+      const game = gameById(request.gameId)
+      if (game === null) return refuse({ code: 'unknown-game' })
+      const { capacity, options, terms } = request
+      const refusal = refuseSettlements({ capacity, options, ...terms }, game)
+      if (refusal !== null) return refuse(refusal)
+      const share = { userId: request.host.id, entropy: request.entropy ?? '' }
+      const opened: readonly Announcement[] = request.answers === true ? [{ kind: 'opened', position: 0 }] : []
+      return create((birth) => newLobby(request, game, birth), share, opened)
+    },
+    async rematch(tableId, user, press = '') {
+      const before = (await keeper.find(tableId))?.table ?? null
+      if (before === null) return refuse({ code: 'no-such-table' })
+      if (before.status !== 'over') return refuse({ code: before.status === 'cancelled' ? 'already-over' : 'not-over' })
+      if (seatOf(before, user.id) === null) return refuse({ code: 'not-seated' })
+      const share = { userId: user.id, entropy: press }
+      const opened = await create((birth) => rematchLobby(before, user, birth), share, [{ kind: 'lobby', position: 0 }])
+      if (opened.ok) announced(opened.value.id)
+      if (opened.ok || opened.refusal.code !== 'channel-busy') return opened
+      const busy = opened.refusal
+      return keeper.change(busy.tableId, (held): Decision<Lobby | PlayingTable> => {
+        if (held.table.follows !== before.id) return refuse(busy)
+        const shared = sharing(held, user, press)
+        return joinRematch(shared, user, before, momentAt(shared, clock.now(), entropy))
+      })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** When users may be disturbed: not in their quiet hours, and by reminders not more than once an hour. */
+
+import type { User } from '../model/people.js'
+import type { Clock, Store } from '../model/ports.js'
+import { quietUntil, type Settings } from '../model/settings.js'
+
+/** A user is reminded at most once in this time, whatever their tables. */
+const REMINDER_PAUSE_MS = 60 * 60_000
+
+/** Moments by user id. */
+export type ByUser = ReadonlyMap<string, Date>
+
+export interface Disturbing {
+  /** When the quiet hours end of those who are in them now. */
+  quietUntil(users: readonly User[]): Promise<ByUser>
+  /** From when on users may be reminded, of those who may not be now. */
+  undisturbedUntil(users: readonly User[]): Promise<ByUser>
+}
+
+export function createDisturbing(
+  settings: Pick<Settings, 'find'>,
+  store: Pick<Store, 'remindedAt'>,
+  clock: Pick<Clock, 'now'>,
+): Disturbing {
+  const quietNow = async ({ id }: User) => quietUntil((await settings.find(id)).quiet, clock.now())
+  const undisturbed = async (user: User) => {
+    const now = clock.now().getTime()
+    const last = (await store.remindedAt(user.id))?.getTime() ?? 0
+    // A reminder of the future was before the clock was put back.
+    const again = last > now ? 0 : last + REMINDER_PAUSE_MS
+    return again > now ? new Date(again) : quietNow(user)
+  }
+  return {
+    quietUntil: (users) => byUser(users, quietNow),
+    undisturbedUntil: (users) => byUser(users, undisturbed),
+  }
+}
+
+/** What `momentOf` has for each of the users; nobody for whom it has nothing. */
+async function byUser(users: readonly User[], momentOf: (user: User) => Promise<Date | null>): Promise<ByUser> {
+  const moments = new Map<string, Date>()
+  for (const user of users) {
+    const moment = await momentOf(user)
+    if (moment !== null) moments.set(user.id, moment)
+  }
+  return moments
+}

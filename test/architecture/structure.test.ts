@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Source } from './scanner.js'
+import { SOURCES } from './sources.js'
+import { againstTheGrain, circles, type Steps, waiting } from './structure.js'
+
+const TABLES: Steps = { room: 'src/tables', folders: ['model', 'past', 'decisions', 'service'] }
+const PURE = ['model', 'past', 'decisions'].map((folder) => `src/tables/${folder}/`)
+
+const made = (files: Readonly<Record<string, string>>): readonly Source[] =>
+  Object.entries(files).map(([path, text]) => ({ path, text }))
+
+describe('the code', () => {
+  test('has every file of the tables in one of their four steps, whose arrows lead one way', () => {
+    const steps = TABLES.folders.map((folder) => `src/tables/${folder}/`)
+    const tables = SOURCES.filter(({ path }) => path.startsWith('src/tables/'))
+    expect(tables.filter(({ path }) => !steps.some((step) => path.startsWith(step)))).toEqual([])
+    expect(againstTheGrain(SOURCES, TABLES)).toEqual([])
+  })
+  test('waits for nothing in what a table is, what its log says, and what is decided', () => {
+    expect(waiting(SOURCES.filter(({ path }) => PURE.some((folder) => path.startsWith(folder))))).toEqual([])
+  })
+})
+
+test('a circle is found, also one of types', () => {
+  const files = { 'src/a.ts': "import type { B } from './b.js'", 'src/b.ts': "export { c } from './c.js'" }
+  expect(circles(made({ ...files, 'src/c.ts': "import { a } from './a.js'" }))).toEqual([
+    'src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts',
+  ])
+  expect(circles(made({ ...files, 'src/c.ts': '' }))).toEqual([])
+})
+
+test('an import from a step to a later one is found', () => {
+  const files = made({
+    'src/tables/model/a.ts': "import { b } from '../past/b.js'",
+    'src/tables/past/b.ts': "import { c } from '../model/c.js'",
+    'src/tables/model/c.ts': '',
+  })
+  expect(againstTheGrain(files, TABLES)).toEqual(['src/tables/model/a.ts: src/tables/past/b.ts'])
+})
+
+test('what waits is found, but not in a comment', () => {
+  const text = '/** Nobody has to await this. */ const a = 1'
+  expect(waiting(made({ 'src/a.ts': 'const a = await b()', 'src/b.ts': text }))).toEqual(['src/a.ts'])
+})
