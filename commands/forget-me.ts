@@ -1,8 +1,9 @@
 /** `/<game> forget-me`: erases the user from all games that have ended, after a question; not while they play. */
-import type { GameSubcommand } from '../src/discord/command.js'
-import { described } from '../src/discord/localizations.js'
-import { say } from '../src/discord/reply.js'
-import { confirmForgetMessage } from '../src/discord/views/panel.js'
+
+import { say } from '../src/discord/context/reply.js'
+import type { GameSubcommand } from '../src/discord/presses/command.js'
+import { described } from '../src/discord/wire/localizations.js'
+import { confirmForgetMessage } from '../src/discord/words/panel.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 
 export const forgetMe: GameSubcommand = {

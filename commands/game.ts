@@ -5,9 +5,9 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord-api-types/v10'
-import type { GameSubcommand, SlashCommand } from '../src/discord/command.js'
-import { localized } from '../src/discord/localizations.js'
-import { say } from '../src/discord/reply.js'
+import { say } from '../src/discord/context/reply.js'
+import type { GameSubcommand, SlashCommand } from '../src/discord/presses/command.js'
+import { localized } from '../src/discord/wire/localizations.js'
 import type { Game } from '../src/games/plug.js'
 import type { Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
@@ -70,7 +70,7 @@ export function gameCommand(game: Game, games: readonly Game[]): SlashCommand {
     place: ({ subcommand }) => find(subcommand)?.place ?? 'private',
     weight: ({ subcommand }) => find(subcommand)?.weight ?? 'usual',
     complete: (subcommand, focused) => find(subcommand)?.complete?.(focused) ?? [],
-    execute: async (call, shell) =>
-      (await find(call.subcommand)?.execute(game, call, shell)) ?? say(TEXTS[call.locale].refusals.unknownOption),
+    execute: async (call, context) =>
+      (await find(call.subcommand)?.execute(game, call, context)) ?? say(TEXTS[call.locale].refusals.unknownOption),
   }
 }

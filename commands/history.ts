@@ -1,8 +1,8 @@
 /** `/<game> history`: finished games of this server, or of one user's. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { GameSubcommand } from '../src/discord/command.js'
-import { described } from '../src/discord/localizations.js'
+import type { GameSubcommand } from '../src/discord/presses/command.js'
 import { historyOf } from '../src/discord/standings/archive.js'
+import { described } from '../src/discord/wire/localizations.js'
 
 const ABOUT = described((texts) => texts.whose)
 const PAGE = described((texts) => texts.page)
@@ -14,13 +14,13 @@ export const history: GameSubcommand = {
     { type: ApplicationCommandOptionType.Integer, ...PAGE, min_value: 1 },
   ],
   place: 'private',
-  async execute(game, { user, locale, venue, channelIds, option, person }, shell) {
+  async execute(game, { user, locale, venue, channelIds, option, person }, context) {
     const of = person(ABOUT.name)?.user ?? null
     const page = option(PAGE.name)
     const wish = { kind: 'history', gameId: game.id, userId: of?.id ?? null, page: typeof page === 'number' ? page : 1 } as const
     return {
       kind: 'private',
-      message: await historyOf(shell, { user, locale, guildId: venue.guildId, channelIds }, wish, of?.name ?? null),
+      message: await historyOf(context, { user, locale, guildId: venue.guildId, channelIds }, wish, of?.name ?? null),
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { SlashCommand } from '../src/discord/command.js'
+import type { SlashCommand } from '../src/discord/presses/command.js'
 import type { Game } from '../src/games/plug.js'
 import { gameCommand } from './game.js'
 import { leaderboardCommand } from './leaderboard.js'

@@ -5,10 +5,10 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord-api-types/v10'
-import type { Call, SlashCommand } from '../src/discord/command.js'
-import { choice, described } from '../src/discord/localizations.js'
+import type { Call, SlashCommand } from '../src/discord/presses/command.js'
 import { ladderMessage } from '../src/discord/standings/ladder.js'
-import type { LadderWish } from '../src/discord/standings/wishes.js'
+import { choice, described } from '../src/discord/wire/localizations.js'
+import type { LadderWish } from '../src/discord/wire/standings-verbs.js'
 import type { Game } from '../src/games/plug.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { MEASURES, PERIODS } from '../src/standings/ladders.js'
@@ -45,9 +45,9 @@ export function leaderboardCommand(games: readonly Game[]): SlashCommand {
       ],
     },
     place: () => 'private',
-    async execute(call, shell) {
+    async execute(call, context) {
       const { user, locale, venue, channelIds } = call
-      const message = await ladderMessage(shell, { user, locale, guildId: venue.guildId, channelIds }, wishOf(call, games))
+      const message = await ladderMessage(context, { user, locale, guildId: venue.guildId, channelIds }, wishOf(call, games))
       return { kind: 'private', message }
     },
   }

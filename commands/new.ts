@@ -1,14 +1,14 @@
 /** `/<game> new`: opens a lobby in the channel, for the command's own game unless another one is named. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { Call, GameSubcommand } from '../src/discord/command.js'
-import { linkTo } from '../src/discord/links.js'
-import { lobbyReply } from '../src/discord/lobby-reply.js'
-import { choice, described, namedAs } from '../src/discord/localizations.js'
-import { permissionsNamed } from '../src/discord/reading.js'
-import { refusalOf } from '../src/discord/refusals.js'
-import { type Reply, say } from '../src/discord/reply.js'
-import type { Shell } from '../src/discord/shell.js'
-import { PLACES } from '../src/discord/views/host.js'
+import type { Context } from '../src/discord/context/context.js'
+import { linkTo } from '../src/discord/context/links.js'
+import { lobbyReply } from '../src/discord/context/lobby-reply.js'
+import { type Reply, say } from '../src/discord/context/reply.js'
+import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
+import { choice, described, namedAs } from '../src/discord/wire/localizations.js'
+import { PLACES } from '../src/discord/words/host.js'
+import { permissionsNamed } from '../src/discord/words/reader.js'
+import { refusalOf } from '../src/discord/words/refusals.js'
 import type { OptionSpec } from '../src/engine/game.js'
 import type { Game } from '../src/games/plug.js'
 import { LOCALES, type Locale } from '../src/i18n/locale.js'
@@ -28,16 +28,16 @@ export const newTable: GameSubcommand = {
     ...game.options.map((option) => gameOption(game, option)),
   ],
   place: 'public',
-  async execute(game, call, shell) {
+  async execute(game, call, context) {
     const { refusals } = TEXTS[call.locale]
     const missing = [...call.missingPermissions, ...(call.option('place') === 'thread' ? call.missingForThread : [])]
     if (missing.length > 0) return say(refusals.missingPermissions(permissionsNamed(missing, call.locale)))
     const locale = chosenLanguage(call)
-    const chosen = chosenGame(game, call, shell)
+    const chosen = chosenGame(game, call, context)
     if (chosen === null) return say(refusals.unknownGame)
     // An option of the command's own game is none of another one's: the tables then say that they do not know it.
     const options = chosenOptions([...game.options, ...chosen.options], call)
-    return locale === null ? say(refusals.unknownOption) : open(chosen, options, call, locale, shell)
+    return locale === null ? say(refusals.unknownOption) : open(chosen, options, call, locale, context)
   },
 }
 
@@ -46,13 +46,13 @@ async function open(
   options: Readonly<Record<string, string>>,
   call: Call,
   locale: Locale,
-  shell: Shell,
+  context: Context,
 ): Promise<Reply> {
   const pace = chosenPace(call)
   const thread = call.option('place') === 'thread'
   if (pace === undefined) return say(TEXTS[call.locale].refusals.unknownOption)
   const seats = call.option('seats')
-  const opened = await shell.tables.open({
+  const opened = await context.tables.open({
     ...call.venue,
     gameId: game.id,
     capacity: typeof seats === 'number' ? seats : game.seats.max,
@@ -63,16 +63,16 @@ async function open(
     terms: { ...(pace === null ? {} : { pace }), thread },
     answers: true,
   })
-  if (opened.ok) return lobbyReply(opened.value, shell)
+  if (opened.ok) return lobbyReply(opened.value, context)
   const { refusal } = opened
-  const link = refusal.code === 'channel-busy' ? await linkTo(refusal.tableId, call.venue.guildId, shell) : null
+  const link = refusal.code === 'channel-busy' ? await linkTo(refusal.tableId, call.venue.guildId, context) : null
   return refusal.code === 'rules' || refusal.code === 'not-your-move'
     ? say(TEXTS[call.locale].refusals.unexpected)
     : say(refusalOf(refusal, game, call.locale, link))
 }
 
 /** The game asked for, the command's own if none was, or null for one that the bot does not have. */
-function chosenGame(game: Game, { option }: Call, { games }: Shell): Game | null {
+function chosenGame(game: Game, { option }: Call, { games }: Context): Game | null {
   const wanted = option(GAME.name)
   return wanted === null ? game : (games.find(({ id }) => id === wanted) ?? null)
 }

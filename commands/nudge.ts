@@ -1,9 +1,10 @@
 /** `/<game> nudge`: calls those for whom the table is waiting. */
-import type { GameSubcommand } from '../src/discord/command.js'
-import { described } from '../src/discord/localizations.js'
-import { refusalAt } from '../src/discord/refusals.js'
-import { say } from '../src/discord/reply.js'
-import { withTableHere } from '../src/discord/table-here.js'
+
+import { say } from '../src/discord/context/reply.js'
+import type { GameSubcommand } from '../src/discord/presses/command.js'
+import { withTableHere } from '../src/discord/presses/table-here.js'
+import { described } from '../src/discord/wire/localizations.js'
+import { refusalAt } from '../src/discord/words/refusals.js'
 import { escapeName } from '../src/i18n/names.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { listed } from '../src/i18n/words.js'
@@ -12,10 +13,10 @@ export const nudge: GameSubcommand = {
   data: described((texts) => texts.nudge),
   options: () => [],
   place: 'private',
-  execute: (game, call, shell) =>
-    withTableHere(game, call, shell, async (table) => {
+  execute: (game, call, context) =>
+    withTableHere(game, call, context, async (table) => {
       const { user, locale } = call
-      const result = await shell.tables.nudge(table.id, user)
+      const result = await context.tables.nudge(table.id, user)
       if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
       const names = result.value.map(({ name }) => escapeName(name))
       return say(TEXTS[locale].panel.nudgeDone(listed(locale, names)))

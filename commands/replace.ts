@@ -1,11 +1,11 @@
 /** `/<game> replace`: proposes that somebody takes over a seat. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { Call, GameSubcommand } from '../src/discord/command.js'
-import { described } from '../src/discord/localizations.js'
-import { refusalAt } from '../src/discord/refusals.js'
-import { say } from '../src/discord/reply.js'
-import { withTableHere } from '../src/discord/table-here.js'
-import { proposalNotice } from '../src/discord/views/proposal.js'
+import { say } from '../src/discord/context/reply.js'
+import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
+import { withTableHere } from '../src/discord/presses/table-here.js'
+import { described } from '../src/discord/wire/localizations.js'
+import { proposalNotice } from '../src/discord/words/proposal.js'
+import { refusalAt } from '../src/discord/words/refusals.js'
 import type { Seat } from '../src/engine/game.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { decides, type PlayingTable, seatOf } from '../src/tables/model/table.js'
@@ -20,8 +20,8 @@ export const replace: GameSubcommand = {
     { type: ApplicationCommandOptionType.User, ...described((texts) => texts.leaver) },
   ],
   place: 'private',
-  execute: (game, call, shell) =>
-    withTableHere(game, call, shell, async (table) => {
+  execute: (game, call, context) =>
+    withTableHere(game, call, context, async (table) => {
       const { user, locale, moderator } = call
       const { refusals } = TEXTS[locale]
       const substitute = call.person(SUBSTITUTE)
@@ -30,7 +30,7 @@ export const replace: GameSubcommand = {
       if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
       const seat = leftSeat(table, call)
       const hasLeft = call.person(LEAVER)?.isMember === false
-      const result = await shell.tables.askReplace(table.id, user, seat ?? -1, substitute.user, { moderator, hasLeft })
+      const result = await context.tables.askReplace(table.id, user, seat ?? -1, substitute.user, { moderator, hasLeft })
       if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
       return say(proposalNotice(result.value, locale))
     }),

@@ -1,10 +1,10 @@
 /** `/<game> replay`: the channel's game as an animation, or one step of it. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { Call, GameSubcommand } from '../src/discord/command.js'
-import { described } from '../src/discord/localizations.js'
-import { commandFor } from '../src/discord/reading.js'
-import { positionReply, replayReply, type Wanted } from '../src/discord/replaying.js'
-import { say } from '../src/discord/reply.js'
+import { say } from '../src/discord/context/reply.js'
+import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
+import { positionReply, replayReply, type Wanted } from '../src/discord/presses/replaying.js'
+import { described } from '../src/discord/wire/localizations.js'
+import { commandFor } from '../src/discord/words/reader.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { playedOf } from '../src/tables/past/history.js'
 
@@ -19,15 +19,15 @@ export const replay: GameSubcommand = {
   ],
   place: 'public',
   weight: 'costly',
-  async execute(game, call, shell) {
+  async execute(game, call, context) {
     const { locale, venue } = call
-    const table = await shell.tables.lastPlayedIn(venue.channelId, game.id)
+    const table = await context.tables.lastPlayedIn(venue.channelId, game.id)
     const played = table === null ? null : playedOf(table)
     if (played === null) return say(TEXTS[locale].replay.noGame(commandFor({ game }, 'new', locale)))
     const wanted = wantedBy(call)
-    if (wanted !== null) return positionReply(shell, played, locale, wanted)
+    if (wanted !== null) return positionReply(context, played, locale, wanted)
     // A game under way is not interrupted by pictures of its past: whoever asks may show them to everybody.
-    return replayReply(shell, played, locale, played.status === 'playing' ? 'private' : 'public')
+    return replayReply(context, played, locale, played.status === 'playing' ? 'private' : 'public')
   },
 }
 

@@ -1,18 +1,19 @@
 /** `/<game> resign`: leaves the game for good, after a question. */
-import type { GameSubcommand } from '../src/discord/command.js'
-import { described } from '../src/discord/localizations.js'
-import { refusalAt } from '../src/discord/refusals.js'
-import { say } from '../src/discord/reply.js'
-import { withTableHere } from '../src/discord/table-here.js'
-import { confirmResignMessage } from '../src/discord/views/panel.js'
+
+import { say } from '../src/discord/context/reply.js'
+import type { GameSubcommand } from '../src/discord/presses/command.js'
+import { withTableHere } from '../src/discord/presses/table-here.js'
+import { described } from '../src/discord/wire/localizations.js'
+import { confirmResignMessage } from '../src/discord/words/panel.js'
+import { refusalAt } from '../src/discord/words/refusals.js'
 import { seatOf } from '../src/tables/model/table.js'
 
 export const resign: GameSubcommand = {
   data: described((texts) => texts.resign),
   options: () => [],
   place: 'private',
-  execute: (game, call, shell) =>
-    withTableHere(game, call, shell, async (table) => {
+  execute: (game, call, context) =>
+    withTableHere(game, call, context, async (table) => {
       const { user, locale } = call
       const seat = seatOf(table, user.id)
       if (seat === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))

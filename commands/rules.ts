@@ -1,8 +1,8 @@
 /** `/<game> rules`: the rules by topic, with example pictures; there need not be a table. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { GameSubcommand } from '../src/discord/command.js'
-import { choice, described } from '../src/discord/localizations.js'
-import { rulebookOf, topicsOf } from '../src/discord/rulebook.js'
+import type { GameSubcommand } from '../src/discord/presses/command.js'
+import { rulebookOf, topicsOf } from '../src/discord/presses/rulebook.js'
+import { choice, described } from '../src/discord/wire/localizations.js'
 import type { Game } from '../src/games/plug.js'
 import type { Locale } from '../src/i18n/locale.js'
 
@@ -12,9 +12,9 @@ export const rules: GameSubcommand = {
   data: described((texts) => texts.rules),
   options: (game) => [{ type: ApplicationCommandOptionType.String, ...TOPIC, choices: choicesOf(game) }],
   place: 'private',
-  async execute(game, { locale, option }, shell) {
+  async execute(game, { locale, option }, context) {
     const topic = option(TOPIC.name)
-    return { kind: 'private', message: await rulebookOf(shell, game, topic === null ? null : String(topic), locale) }
+    return { kind: 'private', message: await rulebookOf(context, game, topic === null ? null : String(topic), locale) }
   },
 }
 

@@ -1,8 +1,8 @@
 /** `/<game> stats`: what somebody has played of the game on this server, alone or against somebody. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { GameSubcommand } from '../src/discord/command.js'
-import { described } from '../src/discord/localizations.js'
+import type { GameSubcommand } from '../src/discord/presses/command.js'
 import { statsOf } from '../src/discord/standings/stats.js'
+import { described } from '../src/discord/wire/localizations.js'
 
 const ABOUT = described((texts) => texts.about)
 const AGAINST = described((texts) => texts.against)
@@ -14,12 +14,12 @@ export const stats: GameSubcommand = {
     { type: ApplicationCommandOptionType.User, ...AGAINST },
   ],
   place: 'private',
-  async execute(game, { user, locale, venue, channelIds, person }, shell) {
+  async execute(game, { user, locale, venue, channelIds, person }, context) {
     const of = person(ABOUT.name)?.user ?? user
     const against = person(AGAINST.name)?.user ?? null
     return {
       kind: 'private',
-      message: await statsOf(shell, { user, locale, guildId: venue.guildId, channelIds }, game, of, against),
+      message: await statsOf(context, { user, locale, guildId: venue.guildId, channelIds }, game, of, against),
     }
   },
 }

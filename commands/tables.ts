@@ -1,12 +1,12 @@
 /** `/<game> tables`: the user's tables on the server, those that wait for the user first, each with a link. */
 import { channelMention, hyperlink } from '@discordjs/formatters'
-import type { Call, GameSubcommand } from '../src/discord/command.js'
-import { linkTo } from '../src/discord/links.js'
-import { described } from '../src/discord/localizations.js'
-import { commandFor, deadlineOf, namesOf } from '../src/discord/reading.js'
-import { say } from '../src/discord/reply.js'
-import type { Shell } from '../src/discord/shell.js'
-import { noticeMessage } from '../src/discord/views/panel.js'
+import type { Context } from '../src/discord/context/context.js'
+import { linkTo } from '../src/discord/context/links.js'
+import { say } from '../src/discord/context/reply.js'
+import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
+import { described } from '../src/discord/wire/localizations.js'
+import { noticeMessage } from '../src/discord/words/panel.js'
+import { commandFor, deadlineOf, namesOf } from '../src/discord/words/reader.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { isDeserted } from '../src/tables/model/attendance.js'
 import { waitsFor } from '../src/tables/model/proposal.js'
@@ -19,19 +19,19 @@ export const tables: GameSubcommand = {
   data: described((texts) => texts.tables),
   options: () => [],
   place: 'private',
-  async execute(game, call, shell) {
+  async execute(game, call, context) {
     const { locale, venue, user } = call
     const { mine } = TEXTS[locale]
-    const found = await shell.tables.ofUser(venue.guildId, user.id)
+    const found = await context.tables.ofUser(venue.guildId, user.id)
     if (found.length === 0) return say(mine.none(commandFor({ game }, 'new', locale)))
-    const lines = await Promise.all(found.slice(0, LINES).map((table) => lineOf(table, call, shell)))
+    const lines = await Promise.all(found.slice(0, LINES).map((table) => lineOf(table, call, context)))
     const more = found.length > LINES ? [mine.more(found.length - LINES)] : []
     return { kind: 'private', message: noticeMessage(mine.title, [...lines, ...more]) }
   },
 }
 
-async function lineOf(table: Lobby | PlayingTable, { locale, user, venue }: Call, shell: Shell): Promise<string> {
-  const link = await linkTo(table.id, venue.guildId, shell)
+async function lineOf(table: Lobby | PlayingTable, { locale, user, venue }: Call, context: Context): Promise<string> {
+  const link = await linkTo(table.id, venue.guildId, context)
   const name = table.game.name[locale]
   const called = link === null ? name : hyperlink(name, link)
   return `- ${called} · ${channelMention(table.channelId)} · ${standing(table, user.id, locale)}`

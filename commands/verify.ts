@@ -1,12 +1,12 @@
 /** `/<game> verify`: what the channel's latest table, or the one named, can prove of its draws; in a lobby it takes own words for them. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { Call, GameSubcommand } from '../src/discord/command.js'
-import { described } from '../src/discord/localizations.js'
-import { commandFor } from '../src/discord/reading.js'
-import { refusalAt } from '../src/discord/refusals.js'
-import { type Reply, say } from '../src/discord/reply.js'
-import type { Shell } from '../src/discord/shell.js'
-import { mayLookAt, proofFor } from '../src/discord/standings/discretion.js'
+import type { Context } from '../src/discord/context/context.js'
+import { type Reply, say } from '../src/discord/context/reply.js'
+import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
+import { mayLookAt, proofFor } from '../src/discord/standings/visibility.js'
+import { described } from '../src/discord/wire/localizations.js'
+import { commandFor } from '../src/discord/words/reader.js'
+import { refusalAt } from '../src/discord/words/refusals.js'
 import type { Game } from '../src/games/plug.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { plainWords, WORDS_LIMIT } from '../src/tables/model/fairness.js'
@@ -25,14 +25,14 @@ export const verify: GameSubcommand = {
   ],
   place: 'private',
   weight: 'costly',
-  async execute(game, call, shell) {
+  async execute(game, call, context) {
     const words = call.option(WORDS.name)
-    return words === null ? verified(game, call, shell) : addWords(game, call, shell, String(words))
+    return words === null ? verified(game, call, context) : addWords(game, call, context, String(words))
   },
 }
 
-async function verified(game: Game, call: Call, shell: Shell): Promise<Reply> {
-  const { tables } = shell
+async function verified(game: Game, call: Call, context: Context): Promise<Reply> {
+  const { tables } = context
   const { locale, venue } = call
   const { fairness } = TEXTS[locale]
   const named = call.option(TABLE.name)
@@ -40,7 +40,7 @@ async function verified(game: Game, call: Call, shell: Shell): Promise<Reply> {
   if (id === null) return say(fairness.noTable(commandFor({ game }, 'new', locale)))
   const verification = await tables.verify(id)
   if (verification === null || !isShownTo(call, verification.table)) return say(fairness.noSuchTable)
-  return { kind: 'private', message: await proofFor(shell, verification, call) }
+  return { kind: 'private', message: await proofFor(context, verification, call) }
 }
 
 /** Where it is played to everybody, elsewhere on its server as finished games are. */
@@ -49,7 +49,7 @@ function isShownTo(call: Call, table: Table): boolean {
   return table.channelId === call.venue.channelId || mayLookAt(table, call)
 }
 
-async function addWords(game: Game, call: Call, { tables }: Shell, words: string): Promise<Reply> {
+async function addWords(game: Game, call: Call, { tables }: Context, words: string): Promise<Reply> {
   const { user, locale, venue } = call
   const table = await tables.liveIn(venue.channelId)
   if (table === null || table.game.id !== game.id) {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { config as loadEnvironment } from 'dotenv'
 import type { Logger } from 'pino'
 import { type Config, ConfigInvalid, readConfig } from './config.js'
-import { BotUnavailable } from './discord/unavailable.js'
+import { BotUnavailable } from './discord/wire/unavailable.js'
 import { GAMES } from './games/index.js'
 import { endAtLatest } from './last-resort.js'
 import { createLog } from './log.js'
@@ -15,7 +15,7 @@ import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './ope
 import type { Vitals } from './operator/vitals.js'
 import { AssetMissing } from './pictures/assets.js'
 import { createProgram, type Program } from './program.js'
-import { StoreUnavailable } from './store/unavailable.js'
+import { StoreUnavailable } from './store/file/unavailable.js'
 import { systemClock, systemEntropy } from './tables/service/system.js'
 
 const USAGE = `usage: npm start

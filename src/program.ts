@@ -2,14 +2,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { commandsFor } from '../commands/index.js'
 import { type Bot, createBot } from './discord/bot.js'
-import type { Log } from './discord/log.js'
-import type { Observer } from './discord/observer.js'
+import type { Log } from './discord/wire/log.js'
+import type { Observer } from './discord/wire/observer.js'
 import type { Game } from './games/plug.js'
 import type { Vitals } from './operator/vitals.js'
+import { openPictureThreads } from './picture-threads/picture-threads.js'
 import type { Drawing } from './pictures/drawing.js'
-import type { CountProgress } from './store/ledger.js'
 import { openStore } from './store/open.js'
-import { openStudio } from './studio/studio.js'
+import type { CountProgress } from './store/recount.js'
 import type { Clock, Entropy } from './tables/model/ports.js'
 import type { Tables } from './tables/model/tables.js'
 import { createTables, type Outcome } from './tables/service/create-tables.js'
@@ -65,7 +65,7 @@ export function createProgram(options: ProgramOptions): Program {
     const recount = ledger.recount((id) => games.find((game) => game.id === id) ?? null, { tell })
     log.info({ games: recount.games, unread: recount.unread.length }, 'counted the standings from the finished games')
   }
-  const studio = openStudio({ threads: options.pictureThreads ?? 0, ...watcher })
+  const pictureThreads = openPictureThreads({ threads: options.pictureThreads ?? 0, ...watcher })
   let stopWatching = () => {}
   let untoldSince: Tables['untoldSince'] = () => null
   const bot = createBot({
@@ -75,9 +75,9 @@ export function createProgram(options: ProgramOptions): Program {
     posts,
     settings,
     ...(watcher === undefined ? {} : { observer: watcher }),
-    painter: async ({ drawing, alt }) => ({ png: await studio.png(drawing), alt }),
+    painter: async ({ drawing, alt }) => ({ png: await pictureThreads.png(drawing), alt }),
     animate: (frames, options) =>
-      studio.animation(
+      pictureThreads.animation(
         frames.map((frame) => () => frame().drawing),
         { ...options, limit: ANIMATION_LIMIT },
       ),
@@ -110,7 +110,7 @@ export function createProgram(options: ProgramOptions): Program {
     await setImmediate()
     for (const drawing of games.flatMap(firstPictures)) {
       if (isClosing) return
-      await studio.warmUp(drawing)
+      await pictureThreads.warmUp(drawing)
     }
   }
 
@@ -128,7 +128,7 @@ export function createProgram(options: ProgramOptions): Program {
       isClosing = true
       stopWatching()
       await bot.close()
-      await studio.close()
+      await pictureThreads.close()
       // What the database held is saved first, if it is gone.
       if (!close()) await guard.lost
     },

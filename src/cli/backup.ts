@@ -1,7 +1,7 @@
 /** `npm run backup`: copies the database while the bot runs. */
 import { config as loadEnvironment } from 'dotenv'
 import { readDatabasePath } from '../config.js'
-import { BackupFailed, backUp } from '../store/backup.js'
+import { BackupFailed, backUp } from '../store/file/backup.js'
 import { instruct } from './arguments.js'
 import { parseBackup, USAGE } from './backup-options.js'
 

@@ -1,7 +1,7 @@
 /** Closes a table for the operator, whether the bot runs or not: the same change that a press would make, or none. */
 import type { Game } from '../games/plug.js'
 import { closeByOperator } from '../tables/decisions/lobby.js'
-import { type Held, hold, messageOf, TableUnreadable } from '../tables/model/loaded-table.js'
+import { hold, type LoadedTable, messageOf, TableUnreadable } from '../tables/model/loaded-table.js'
 import type { Store } from '../tables/model/ports.js'
 
 export type Closing = 'closed' | 'no-such-table' | 'already-over'
@@ -13,7 +13,7 @@ const ATTEMPTS = 10
 export async function closeTable(store: Store, games: readonly Game[], tableId: string, at: Date): Promise<Closing> {
   const gameById = (id: string) => games.find((game) => game.id === id) ?? null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    let held: Held
+    let held: LoadedTable
     try {
       const stored = await store.load(tableId)
       if (stored === null) return 'no-such-table'

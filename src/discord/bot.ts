@@ -3,28 +3,28 @@ import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
 import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Publisher, Tables } from '../tables/model/tables.js'
-import { createChannels } from './channels.js'
-import type { SlashCommand } from './command.js'
-import { endFilms, unfinishedFilms } from './films.js'
-import { createGateway } from './gateway.js'
-import { createInteractions } from './interactions.js'
-import { createLandscape } from './landscape.js'
-import { createLobbyAnswers } from './lobby-answers.js'
-import type { Log } from './log.js'
-import { type Observer, UNOBSERVED } from './observer.js'
-import { createPaint, type Painter } from './painting.js'
+import type { Context } from './context/context.js'
+import { createLobbyAnswers } from './context/lobby-answers.js'
+import { createPaint, type Painter } from './context/painting.js'
+import { createPrivateMessages } from './context/private-messages.js'
+import { type Animate, createReplays } from './context/replays.js'
+import type { SlashCommand } from './presses/command.js'
+import { endFilms, unfinishedFilms } from './presses/films.js'
+import { createInteractions } from './presses/interactions.js'
+import { createRateLimit } from './presses/rate-limit.js'
+import { tellSurroundings } from './publishing/guild-events.js'
 import { createPublisher } from './publishing/publisher.js'
-import { registerCommands } from './registration.js'
-import { type Animate, createReplays } from './replays.js'
-import { createRequests } from './requests.js'
-import { createRestraint } from './restraint.js'
-import type { Shell } from './shell.js'
-import { tellSurroundings } from './surroundings.js'
-import { type BotUnavailable, refusedToken } from './unavailable.js'
-import { sendFilesAsBytes } from './uploads.js'
-import { createWhispers } from './whispers.js'
+import { createChannels } from './wire/channels.js'
+import { createGateway } from './wire/gateway.js'
+import { createLandscape } from './wire/landscape.js'
+import type { Log } from './wire/log.js'
+import { type Observer, UNOBSERVED } from './wire/observer.js'
+import { registerCommands } from './wire/registration.js'
+import { createRequests } from './wire/requests.js'
+import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
+import { sendFilesAsBytes } from './wire/uploads.js'
 
-export interface BotOptions extends Omit<Shell, 'tables' | 'channels' | 'lobbyAnswers' | 'replays' | 'paint'> {
+export interface BotOptions extends Omit<Context, 'tables' | 'channels' | 'lobbyAnswers' | 'replays' | 'paint'> {
   readonly painter: Painter
   readonly token: string
   /** Base of the REST API without its version; null for Discord's own. */
@@ -60,20 +60,20 @@ export function createBot(options: BotOptions): Bot {
   let ownId: string | null = null
   let resumed: Promise<void> | null = null
   const paint = createPaint(options.painter, clock, log)
-  const whispers = createWhispers(clock)
+  const privateMessages = createPrivateMessages(clock)
   const tables = options.openTables({
     publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
     setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
   })
   const channels = createChannels(api.channels, () => ownId, clock)
   const lobbyAnswers = createLobbyAnswers()
-  const publisher = createPublisher({ ...options, tables, channels, whispers, paint, lobbyAnswers })
+  const publisher = createPublisher({ ...options, tables, channels, privateMessages, paint, lobbyAnswers })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
-  const restraint = createRestraint(clock, options.pressLimit)
-  const shell = { ...options, paint, tables, channels, lobbyAnswers, replays }
+  const rateLimit = createRateLimit(clock, options.pressLimit)
+  const context = { ...options, paint, tables, channels, lobbyAnswers, replays }
   const answers = api.interactions
   const watched = observer === undefined ? {} : { observer }
-  const interactions = createInteractions({ shell, commands, whispers, restraint, landscape, answers, ...watched })
+  const interactions = createInteractions({ context, commands, privateMessages, rateLimit, landscape, answers, ...watched })
 
   function hear(payload: GatewayDispatchPayload): void {
     if (payload.t === GatewayDispatchEvents.Ready) begin(payload.d.user.id)
@@ -97,11 +97,11 @@ export function createBot(options: BotOptions): Bot {
     lost,
     connected: gateway.connected,
     async connect() {
-      const films = await unfinishedFilms(shell)
+      const films = await unfinishedFilms(context)
       const self = await gateway.connect()
       await makeKnown(rest, self.applicationId, commands, log)
       log.info({ servers: self.servers }, 'on Discord')
-      void endFilms(shell, films)
+      void endFilms(context, films)
       await resumed
     },
     async close() {

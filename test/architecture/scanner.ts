@@ -37,7 +37,7 @@ const ALL_OURS = [
   'face',
   'transcript',
 ]
-const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'operator', 'sandbox', 'studio', 'root']
+const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'operator', 'sandbox', 'picture-threads', 'root']
 
 /** The first area that fits a file is its own. A game's own areas mean the same game's. */
 export const AREAS: readonly Area[] = [
@@ -51,7 +51,12 @@ export const AREAS: readonly Area[] = [
     ours: ['engine', 'i18n', 'type pictures'],
     packages: NONE,
   },
-  { name: 'studio', files: /^src\/studio\//, ours: ['pictures', 'charts', 'registry', 'type plug'], packages: /^node:/ },
+  {
+    name: 'picture-threads',
+    files: /^src\/picture-threads\//,
+    ours: ['pictures', 'charts', 'registry', 'type plug'],
+    packages: /^node:/,
+  },
   { name: 'registry', files: /^src\/games\/index\.ts$/, ours: ['game', 'type plug'], packages: NONE },
   { name: 'game', files: /^src\/games\/[^/]+\/index\.ts$/, ours: ['plug', 'face', 'rules', 'transcript'], packages: NONE },
   { name: 'words', files: /^src\/games\/[^/]+\/rules\/(types|facts)\.ts$/, ours: ['type engine', 'type data'], packages: NONE },

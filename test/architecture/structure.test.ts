@@ -4,17 +4,25 @@ import { SOURCES } from './sources.js'
 import { againstTheGrain, circles, type Steps, waiting } from './structure.js'
 
 const TABLES: Steps = { room: 'src/tables', folders: ['model', 'past', 'decisions', 'service'] }
+const ROOMS: readonly Steps[] = [
+  TABLES,
+  { room: 'src/store', folders: ['schema', 'file', 'standings', 'archive', 'tables'] },
+  { room: 'src/discord', folders: ['wire', 'words', 'context', 'publishing', 'standings', 'presses'] },
+]
 const PURE = ['model', 'past', 'decisions'].map((folder) => `src/tables/${folder}/`)
 
 const made = (files: Readonly<Record<string, string>>): readonly Source[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }))
 
 describe('the code', () => {
-  test('has every file of the tables in one of their four steps, whose arrows lead one way', () => {
-    const steps = TABLES.folders.map((folder) => `src/tables/${folder}/`)
-    const tables = SOURCES.filter(({ path }) => path.startsWith('src/tables/'))
-    expect(tables.filter(({ path }) => !steps.some((step) => path.startsWith(step)))).toEqual([])
-    expect(againstTheGrain(SOURCES, TABLES)).toEqual([])
+  test.each(ROOMS)('has arrows that lead one way in $room', (steps) => {
+    expect(againstTheGrain(SOURCES, steps)).toEqual([])
+    const isIn = (folder: string) => SOURCES.some(({ path }) => path.startsWith(`${steps.room}/${folder}/`))
+    expect(steps.folders.filter((folder) => !isIn(folder))).toEqual([])
+  })
+  test('has every file of the tables in one of their steps', () => {
+    const loose = SOURCES.filter(({ path }) => /^src\/tables\/[^/]+$/.test(path))
+    expect(loose.map(({ path }) => path)).toEqual([])
   })
   test('waits for nothing in what a table is, what its log says, and what is decided', () => {
     expect(waiting(SOURCES.filter(({ path }) => PURE.some((folder) => path.startsWith(folder))))).toEqual([])

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { closeTable } from '../../src/cli/close-table.js'
 import { parseTables } from '../../src/cli/tables-options.js'
 import { GAMES } from '../../src/games/index.js'
-import { type Beside, openBeside } from '../../src/store/beside.js'
-import { StoreUnavailable } from '../../src/store/unavailable.js'
+import { StoreUnavailable } from '../../src/store/file/unavailable.js'
+import { type Beside, openBeside } from '../../src/store/operator-connection.js'
 import {
   ANN,
   BEN,

@@ -1,9 +1,9 @@
 /** Every game can be watched again, without code of its own, and nobody sees more than everybody did. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { asEdit } from '../../src/discord/message.js'
-import { createReplays } from '../../src/discord/replays.js'
-import { makingMessage, positionMessage, replayAlt, replayMessage } from '../../src/discord/views/replay.js'
+import { createReplays } from '../../src/discord/context/replays.js'
+import { makingMessage, positionMessage, replayAlt, replayMessage } from '../../src/discord/presses/replay-messages.js'
+import { asEdit } from '../../src/discord/wire/message.js'
 import { seededRandom } from '../../src/engine/random.js'
 import type { Illustration, Reader } from '../../src/games/plug.js'
 import { LOCALES } from '../../src/i18n/locale.js'

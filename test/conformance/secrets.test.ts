@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { asNew, type Message } from '../../src/discord/message.js'
-import { handMessage, panelFor, presentFor } from '../../src/discord/panels.js'
-import { publicReader, readerOf } from '../../src/discord/reading.js'
-import { positionMessage } from '../../src/discord/views/replay.js'
-import { pagesOf, textMessage } from '../../src/discord/views/table-text.js'
+import { handMessage, panelFor, presentFor } from '../../src/discord/context/panels.js'
+import { positionMessage } from '../../src/discord/presses/replay-messages.js'
+import { asNew, type Message } from '../../src/discord/wire/message.js'
+import { publicReader, readerOf } from '../../src/discord/words/reader.js'
+import { pagesOf, textMessage } from '../../src/discord/words/table-text.js'
 import {
   askMessage,
   awayMessage,
@@ -17,7 +17,7 @@ import {
   endedMessage,
   finishedTurnMessage,
   turnMessage,
-} from '../../src/discord/views/turn.js'
+} from '../../src/discord/words/turn.js'
 import type { Seat, Viewer } from '../../src/engine/game.js'
 import type { Row, Target } from '../../src/engine/panel.js'
 import { seededRandom } from '../../src/engine/random.js'

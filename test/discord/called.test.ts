@@ -1,11 +1,11 @@
 /** Whom a table waits for: what the channel is told, and what each reader is offered, in the turn's every moment. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { readCustomId } from '../../src/discord/custom-id.js'
-import type { Message } from '../../src/discord/message.js'
 import { createQuestions } from '../../src/discord/publishing/questions.js'
-import { readerOf } from '../../src/discord/reading.js'
-import { refusalAt } from '../../src/discord/refusals.js'
-import { boardMessage, turnMessage } from '../../src/discord/views/turn.js'
+import { readCustomId } from '../../src/discord/wire/custom-id.js'
+import type { Message } from '../../src/discord/wire/message.js'
+import { readerOf } from '../../src/discord/words/reader.js'
+import { refusalAt } from '../../src/discord/words/refusals.js'
+import { boardMessage, turnMessage } from '../../src/discord/words/turn.js'
 import type { Seat } from '../../src/engine/game.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
 import type { Game } from '../../src/games/plug.js'
@@ -120,7 +120,7 @@ test.each(['player', 'autopilot'] as const)('a question to a seat of which the %
   const asked: string[] = []
   const questions = createQuestions({
     board: { list: async () => [], has: async () => false, put: async (_, key) => void asked.push(key), remove: async () => {} },
-    whispers: { whisper: async () => false },
+    privateMessages: { send: async () => false },
     paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
     tables: { log: async () => [], find: async () => table },
     settings: openHouse().settings,
@@ -144,8 +144,8 @@ test.each(LOCALES)(
     const ask = () =>
       createQuestions({
         board: { list: async () => [], has: async () => false, put: async () => {}, remove: async () => {} },
-        whispers: {
-          async whisper(_channel, _user, make) {
+        privateMessages: {
+          async send(_channel, _user, make) {
             whispered.push(textOf((await make(locale)).blocks))
             return true
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingStory, wholeStory } from '../../src/discord/chronicle.js'
+import { standingStory, wholeStory } from '../../src/discord/words/chronicle.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
 import type { AnyFact, Reader } from '../../src/games/plug.js'
 import type { ActionEntry, SeatEntry } from '../../src/tables/model/log.js'

@@ -1,7 +1,7 @@
 import type { APIApplicationCommandOption } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commandsFor } from '../../commands/index.js'
-import { commandName } from '../../src/discord/localizations.js'
+import { commandName } from '../../src/discord/wire/localizations.js'
 import { GAMES } from '../../src/games/index.js'
 
 interface Described {

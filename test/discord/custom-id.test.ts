@@ -8,8 +8,8 @@ import {
   type Wish,
   writeCustomId,
   writeTarget,
-} from '../../src/discord/custom-id.js'
-import { LADDER_CHOICES } from '../../src/discord/standings/wishes.js'
+} from '../../src/discord/wire/custom-id.js'
+import { LADDER_CHOICES } from '../../src/discord/wire/standings-verbs.js'
 import { ENCODED_LIMIT } from '../../src/engine/game.js'
 import type { Target } from '../../src/engine/panel.js'
 import { MEASURES, PERIODS } from '../../src/standings/ladders.js'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
+import { SETTLED_MS } from '../../src/discord/publishing/throttle.js'
 import { cleanUp, good, until } from '../tables/house.js'
 import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from './told-tables.js'
 

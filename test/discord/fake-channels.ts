@@ -1,7 +1,7 @@
 /** Channels as the publisher sees them, kept in memory: what was posted where, and what fails on demand. */
-import type { Channels, Edited, Removed, Sent } from '../../src/discord/channels.js'
-import type { Message } from '../../src/discord/message.js'
-import { asEdit, asNew, isMissing } from '../../src/discord/message.js'
+import type { Channels, Edited, Removed, Sent } from '../../src/discord/wire/channels.js'
+import type { Message } from '../../src/discord/wire/message.js'
+import { asEdit, asNew, isMissing } from '../../src/discord/wire/message.js'
 
 export interface Posted {
   readonly id: string

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { rememberGuide, tipFor } from '../../src/discord/guide.js'
+import { rememberGuide, tipFor } from '../../src/discord/context/first-game.js'
 import { cleanUp } from '../tables/house.js'
 import { begunTable, inTurn, toldTables } from './told-tables.js'
 

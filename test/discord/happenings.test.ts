@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { happeningsIn } from '../../src/discord/happenings.js'
+import { happeningsIn } from '../../src/discord/words/told-log.js'
 import type { ActionEntry, LogEntry, SeatEntry, UndoEntry } from '../../src/tables/model/log.js'
 
 const base = (position: number) => ({ position, at: new Date(0), turn: 1 })

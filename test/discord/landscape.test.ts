@@ -6,7 +6,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
-import { createLandscape, type Landscape } from '../../src/discord/landscape.js'
+import { createLandscape, type Landscape } from '../../src/discord/wire/landscape.js'
 
 const [GUILD, OWNER, MEMBER, OTHER, ROLE, ADMINS] = ['1', '5', '2', '22', '3', '33']
 const VIEW = PermissionFlagsBits.ViewChannel

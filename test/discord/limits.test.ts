@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, lastLines } from '../../src/discord/limits.js'
+import { cut, lastLines } from '../../src/discord/wire/limits.js'
 
 const omitted = (count: number) => `(${count} more)`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isMissing, type MissingPicture, type Picture } from '../../src/discord/message.js'
-import { createPaint, PATIENCE_MS, type Painter, RETRIES_MS } from '../../src/discord/painting.js'
+import { createPaint, PATIENCE_MS, type Painter, RETRIES_MS } from '../../src/discord/context/painting.js'
+import { isMissing, type MissingPicture, type Picture } from '../../src/discord/wire/message.js'
 import type { Illustration } from '../../src/games/plug.js'
 
 const ILLUSTRATION: Illustration = { drawing: { width: 1, height: 1, key: 'board', paint: () => {} }, alt: 'the board' }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { asNew } from '../../src/discord/message.js'
-import { handMessage, type PresentMaking, presentFor } from '../../src/discord/panels.js'
+import { handMessage, type PresentMaking, presentFor } from '../../src/discord/context/panels.js'
+import { asNew } from '../../src/discord/wire/message.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { PRESENT } from '../../src/tables/model/attendance.js'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { type Message, SECOND_FILE } from '../../src/discord/message.js'
-import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
-import { TOKEN_LIFE_MS } from '../../src/discord/whispers.js'
+import { TOKEN_LIFE_MS } from '../../src/discord/context/private-messages.js'
+import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/throttle.js'
+import { type Message, SECOND_FILE } from '../../src/discord/wire/message.js'
 import type { User } from '../../src/tables/model/people.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
 import { act, begunTable, inTurn, labelsOf, quiet, textOf, toldTables } from './told-tables.js'
@@ -232,7 +232,7 @@ describe('a question', () => {
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
     const heard: Message[] = []
-    house.whispers.remember('c1', other.id, 'de', async (message) => {
+    house.privateMessages.remember('c1', other.id, 'de', async (message) => {
       heard.push(message)
       return async () => {}
     })
@@ -248,7 +248,7 @@ describe('a question', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
-    if (wait > 0) house.whispers.remember('c1', other.id, 'en', async () => async () => {})
+    if (wait > 0) house.privateMessages.remember('c1', other.id, 'en', async () => async () => {})
     house.clock.advance(wait)
     await act(house, table.id, mover, 'ask')
     const call = house.channels.posted[1]?.message
@@ -260,7 +260,7 @@ describe('a question', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
-    house.whispers.remember('c1', other.id, 'en', async () => {
+    house.privateMessages.remember('c1', other.id, 'en', async () => {
       throw new Error('Invalid Webhook Token')
     })
     await act(house, table.id, mover, 'ask')

@@ -1,8 +1,8 @@
 /** Turns that are over before their channel was told of them, and what their messages owe to it. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { isMissing } from '../../src/discord/message.js'
-import { PATIENCE_MS } from '../../src/discord/painting.js'
-import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
+import { PATIENCE_MS } from '../../src/discord/context/painting.js'
+import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/throttle.js'
+import { isMissing } from '../../src/discord/wire/message.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
 import { cleanUp, good, until } from '../tables/house.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commandsFor } from '../../commands/index.js'
-import { isSame } from '../../src/discord/registration.js'
+import { isSame } from '../../src/discord/wire/registration.js'
 import { GAMES } from '../../src/games/index.js'
 
 const WANTED = commandsFor(GAMES).map(({ data }) => data)

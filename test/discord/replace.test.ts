@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { replace } from '../../commands/replace.js'
-import type { Call, Person } from '../../src/discord/command.js'
-import type { Shell } from '../../src/discord/shell.js'
+import type { Context } from '../../src/discord/context/context.js'
+import type { Call, Person } from '../../src/discord/presses/command.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { ANN, cleanUp } from '../tables/house.js'
@@ -28,7 +28,7 @@ test.each(LOCALES)('a bot is not taken as a substitute (%s)', async (locale) => 
     option: () => '9',
     person: () => bot,
   }
-  const reply = await replace.execute(tally, call, { tables: house.tables } as Shell)
+  const reply = await replace.execute(tally, call, { tables: house.tables } as Context)
   expect(textOf(reply.message.blocks)).toBe(TEXTS[locale].refusals.noBots)
   expect((await house.tables.liveIn(channelId))?.position).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTED_MINUTES, createRequests, INVALID_LIMIT } from '../../src/discord/requests.js'
+import { COUNTED_MINUTES, createRequests, INVALID_LIMIT } from '../../src/discord/wire/requests.js'
 import { testClock } from '../tables/house.js'
 
 const URL = 'https://discord.example/api'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COSTLY_LIMIT, createRestraint, USUAL_LIMIT, WINDOW_MS } from '../../src/discord/restraint.js'
+import { COSTLY_LIMIT, createRateLimit, USUAL_LIMIT, WINDOW_MS } from '../../src/discord/presses/rate-limit.js'
 import { testClock } from '../tables/house.js'
 
 /** How many of `times` presses are taken. */
@@ -10,8 +10,8 @@ function taken(times: number, press: () => Date | null): number {
 describe('a user', () => {
   test('is taken so many presses of in ten seconds, and is told from when on the next one is welcome', () => {
     const clock = testClock()
-    const restraint = createRestraint(clock)
-    const press = () => restraint.admit('ann', 'table', 'usual')
+    const rateLimit = createRateLimit(clock)
+    const press = () => rateLimit.admit('ann', 'table', 'usual')
     const since = clock.now().getTime()
     expect(taken(USUAL_LIMIT, press)).toBe(USUAL_LIMIT)
     clock.advance(WINDOW_MS - 1)
@@ -21,42 +21,42 @@ describe('a user', () => {
   })
 
   test('who asks for too much takes nothing from others at the same table', () => {
-    const restraint = createRestraint(testClock(), 10)
-    expect(taken(1_000, () => restraint.admit('ann', 'table', 'usual'))).toBe(10)
-    expect(taken(10, () => restraint.admit('ben', 'table', 'usual'))).toBe(10)
+    const rateLimit = createRateLimit(testClock(), 10)
+    expect(taken(1_000, () => rateLimit.admit('ann', 'table', 'usual'))).toBe(10)
+    expect(taken(10, () => rateLimit.admit('ben', 'table', 'usual'))).toBe(10)
   })
 
   test('is taken less of what is costly, and nothing of that counts against what is not', () => {
     const clock = testClock()
-    const restraint = createRestraint(clock)
-    expect(taken(50, () => restraint.admit('ann', 'table', 'costly'))).toBe(COSTLY_LIMIT)
-    expect(restraint.admit('ann', 'table', 'usual')).toBeNull()
-    expect(restraint.admit('ann', null, 'costly')).toEqual(new Date(clock.now().getTime() + 60_000))
+    const rateLimit = createRateLimit(clock)
+    expect(taken(50, () => rateLimit.admit('ann', 'table', 'costly'))).toBe(COSTLY_LIMIT)
+    expect(rateLimit.admit('ann', 'table', 'usual')).toBeNull()
+    expect(rateLimit.admit('ann', null, 'costly')).toEqual(new Date(clock.now().getTime() + 60_000))
     clock.advance(60_000)
-    expect(restraint.admit('ann', 'table', 'costly')).toBeNull()
+    expect(rateLimit.admit('ann', 'table', 'costly')).toBeNull()
   })
 
   test('is not kept waiting by a clock that was put back', () => {
     const clock = testClock()
-    const restraint = createRestraint(clock, 1)
-    expect(restraint.admit('ann', null, 'usual')).toBeNull()
-    expect(restraint.admit('ann', null, 'usual')).not.toBeNull()
+    const rateLimit = createRateLimit(clock, 1)
+    expect(rateLimit.admit('ann', null, 'usual')).toBeNull()
+    expect(rateLimit.admit('ann', null, 'usual')).not.toBeNull()
     clock.advance(-86_400_000)
-    expect(restraint.admit('ann', null, 'usual')).toBeNull()
+    expect(rateLimit.admit('ann', null, 'usual')).toBeNull()
   })
 })
 
 test('a table at which many press is no burden on other tables', () => {
-  const restraint = createRestraint(testClock(), 10)
+  const rateLimit = createRateLimit(testClock(), 10)
   const crowd = Array.from({ length: 20 }, (_, index) => `user ${index}`)
-  const pressed = crowd.flatMap((user) => Array.from({ length: 10 }, () => restraint.admit(user, 'crowded', 'usual')))
+  const pressed = crowd.flatMap((user) => Array.from({ length: 10 }, () => rateLimit.admit(user, 'crowded', 'usual')))
   expect(pressed.filter((again) => again === null)).toHaveLength(50)
-  expect(restraint.admit('cat', 'other', 'usual')).toBeNull()
+  expect(rateLimit.admit('cat', 'other', 'usual')).toBeNull()
 })
 
 test('however many users there are, only the latest are remembered', () => {
-  const restraint = createRestraint(testClock(), 1)
-  for (let user = 0; user < 20_000; user++) restraint.admit(String(user), null, 'usual')
-  expect(restraint.admit('19999', null, 'usual')).not.toBeNull()
-  expect(restraint.admit('0', null, 'usual')).toBeNull()
+  const rateLimit = createRateLimit(testClock(), 1)
+  for (let user = 0; user < 20_000; user++) rateLimit.admit(String(user), null, 'usual')
+  expect(rateLimit.admit('19999', null, 'usual')).not.toBeNull()
+  expect(rateLimit.admit('0', null, 'usual')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { sinceLastMove } from '../../src/discord/since.js'
+import { sinceLastMove } from '../../src/discord/words/missed.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { User } from '../../src/tables/model/people.js'

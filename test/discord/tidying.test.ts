@@ -1,6 +1,6 @@
 /** What has done its work is taken from the channel after the news, however long that fails: no news waits for it. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/rhythm.js'
+import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/throttle.js'
 import { cleanUp, good, told, until } from '../tables/house.js'
 import {
   act,
@@ -249,7 +249,12 @@ test('a private question that does not arrive in time keeps no news waiting', as
   const table = await begunTable(house)
   const { mover, other } = inTurn(table)
   let refuse = () => {}
-  house.whispers.remember('c1', other.id, 'en', () => new Promise((_, reject) => (refuse = () => reject(new Error('503')))))
+  house.privateMessages.remember(
+    'c1',
+    other.id,
+    'en',
+    () => new Promise((_, reject) => (refuse = () => reject(new Error('503')))),
+  )
   await act(house, table.id, mover, 'ask')
   await act(house, table.id, other, 'yes')
   await act(house, table.id, mover, 'end')

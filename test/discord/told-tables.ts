@@ -1,12 +1,12 @@
 /** Real tables on a real database whose news go through the real publisher into channels kept in memory. */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Block } from '../../src/discord/components.js'
-import { createLobbyAnswers, type LobbyAnswers } from '../../src/discord/lobby-answers.js'
-import type { Log } from '../../src/discord/log.js'
-import { createPaint, type Painter } from '../../src/discord/painting.js'
+import { createLobbyAnswers, type LobbyAnswers } from '../../src/discord/context/lobby-answers.js'
+import { createPaint, type Painter } from '../../src/discord/context/painting.js'
+import { createPrivateMessages, type PrivateMessages } from '../../src/discord/context/private-messages.js'
 import { createPublisher, type DiscordPublisher } from '../../src/discord/publishing/publisher.js'
-import { createWhispers, type Whispers } from '../../src/discord/whispers.js'
+import type { Block } from '../../src/discord/wire/components.js'
+import type { Log } from '../../src/discord/wire/log.js'
 import { type OpenStore, openStore } from '../../src/store/open.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
@@ -22,7 +22,7 @@ export interface ToldTables extends OpenStore {
   readonly tables: Tables
   readonly publisher: DiscordPublisher
   readonly channels: FakeChannels
-  readonly whispers: Whispers
+  readonly privateMessages: PrivateMessages
   readonly lobbyAnswers: LobbyAnswers
   readonly clock: TestClock
   readonly warnings: string[]
@@ -43,7 +43,7 @@ export function toldTables(
 ): ToldTables {
   // Nothing here waits for the machine's disk.
   const opened = openStore(path, { sync: async () => {} })
-  const whispers = createWhispers(clock)
+  const privateMessages = createPrivateMessages(clock)
   const lobbyAnswers = createLobbyAnswers()
   const warnings: string[] = []
   const painted: string[] = []
@@ -78,7 +78,7 @@ export function toldTables(
   const publisher = createPublisher({
     tables,
     channels,
-    whispers,
+    privateMessages,
     lobbyAnswers,
     posts: opened.posts,
     standings: opened.standings,
@@ -92,7 +92,7 @@ export function toldTables(
     tables,
     publisher,
     channels,
-    whispers,
+    privateMessages,
     lobbyAnswers,
     clock,
     warnings,

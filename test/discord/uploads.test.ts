@@ -1,6 +1,6 @@
 import { type InternalRequest, RequestMethod, type ResponseLike } from '@discordjs/rest'
 import { describe, expect, test } from 'vitest'
-import { sendFilesAsBytes, withBytes } from '../../src/discord/uploads.js'
+import { sendFilesAsBytes, withBytes } from '../../src/discord/wire/uploads.js'
 
 const REQUEST: InternalRequest = { method: RequestMethod.Post, fullRoute: '/channels/1/messages', body: { content: 'Grüezi' } }
 

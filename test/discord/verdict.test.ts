@@ -1,6 +1,6 @@
 /** What decided a game, in words: read by whoever played it. */
 import { expect, test } from 'vitest'
-import { verdictLines } from '../../src/discord/views/verdict.js'
+import { verdictLines } from '../../src/discord/words/verdict.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'

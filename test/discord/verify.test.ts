@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { asEdit, asNew } from '../../src/discord/message.js'
-import { checkLines, sealedLines, verifyMessage } from '../../src/discord/views/verify.js'
+import { asEdit, asNew } from '../../src/discord/wire/message.js'
+import { checkLines, sealedLines, verifyMessage } from '../../src/discord/words/verify.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { WORDS_LIMIT } from '../../src/tables/model/fairness.js'

@@ -1,16 +1,16 @@
 /** Every kind of message over whole random games: Discord takes all of them, in each language and with hostile names. */
 import { describe, expect, test } from 'vitest'
-import { wholeStory } from '../../src/discord/chronicle.js'
-import { atNoTable, readCustomId } from '../../src/discord/custom-id.js'
-import { asEdit, asNew, type Message } from '../../src/discord/message.js'
-import { publicReader, readerOf } from '../../src/discord/reading.js'
-import { topicsOf } from '../../src/discord/rulebook.js'
-import { panelExtras } from '../../src/discord/views/extras.js'
-import { hostMessage } from '../../src/discord/views/host.js'
-import { callAgainMessage, lobbyMessage } from '../../src/discord/views/lobby.js'
-import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../src/discord/views/panel.js'
-import { lastPage, logMessage, rulesMessage } from '../../src/discord/views/reference.js'
-import { pagesOf, textMessage } from '../../src/discord/views/table-text.js'
+import { topicsOf } from '../../src/discord/presses/rulebook.js'
+import { atNoTable, readCustomId } from '../../src/discord/wire/custom-id.js'
+import { asEdit, asNew, type Message } from '../../src/discord/wire/message.js'
+import { wholeStory } from '../../src/discord/words/chronicle.js'
+import { panelExtras } from '../../src/discord/words/extras.js'
+import { hostMessage } from '../../src/discord/words/host.js'
+import { callAgainMessage, lobbyMessage } from '../../src/discord/words/lobby.js'
+import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../src/discord/words/panel.js'
+import { publicReader, readerOf } from '../../src/discord/words/reader.js'
+import { lastPage, logMessage, rulesMessage } from '../../src/discord/words/reference.js'
+import { pagesOf, textMessage } from '../../src/discord/words/table-text.js'
 import {
   askMessage,
   awayMessage,
@@ -19,7 +19,7 @@ import {
   finishedTurnMessage,
   overMessage,
   turnMessage,
-} from '../../src/discord/views/turn.js'
+} from '../../src/discord/words/turn.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'

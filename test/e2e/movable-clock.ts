@@ -3,7 +3,7 @@
  * that happens at once. So nobody is late because the machine is slow, and nothing comes early because it is fast.
  */
 import { vi } from 'vitest'
-import { DEFER_MS } from '../../src/discord/answer.js'
+import { DEFER_MS } from '../../src/discord/context/answer.js'
 import type { Clock as SandboxClock } from '../../src/sandbox/server/clock.js'
 import type { Clock } from '../../src/tables/model/ports.js'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PLAIN_VERBS, type Wish, writeCustomId } from '../../src/discord/custom-id.js'
+import { PLAIN_VERBS, type Wish, writeCustomId } from '../../src/discord/wire/custom-id.js'
 import { postButtons } from './forging.js'
 import { type MovableClock, movableClock } from './movable-clock.js'
 import { type Offer, offersOn, type Player, player, sitDown, textOf } from './player.js'

@@ -1,8 +1,9 @@
 /** What each message of a turn owes to the turns since the message before it: what happened in them, whoever was too quick for it. */
-import { standingStory } from '../../src/discord/chronicle.js'
-import { readCustomId } from '../../src/discord/custom-id.js'
-import { entriesAfterTurn } from '../../src/discord/log-reach.js'
-import { publicReader } from '../../src/discord/reading.js'
+
+import { readCustomId } from '../../src/discord/wire/custom-id.js'
+import { standingStory } from '../../src/discord/words/chronicle.js'
+import { entriesAfterTurn } from '../../src/discord/words/log-reach.js'
+import { publicReader } from '../../src/discord/words/reader.js'
 import { gameById } from '../../src/games/index.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
+import { PROGRESS_MS } from '../../src/discord/publishing/throttle.js'
 import { GAMES } from '../../src/games/index.js'
 import { ALT_TEXT_LIMIT, type Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'

@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { BackupFailed, backUp } from '../../src/store/backup.js'
+import { BackupFailed, backUp } from '../../src/store/file/backup.js'
 import { openStore } from '../../src/store/open.js'
 import { begun, cleanUp, freshFolder, openHouse, playing, press } from '../tables/house.js'
 

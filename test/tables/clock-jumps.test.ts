@@ -1,6 +1,6 @@
 /** The machine's clock is put forward or back while tables are played: nobody loses a decision, nobody is locked out. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { createRhythm, PROGRESS_MS } from '../../src/discord/publishing/rhythm.js'
+import { createThrottle, PROGRESS_MS } from '../../src/discord/publishing/throttle.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
 import { seatOnTurn } from '../seat-on-turn.js'
@@ -67,10 +67,10 @@ describe('a clock that is put back', () => {
 
   test('shows what happens in a turn as soon as ever', () => {
     let now = Date.UTC(2024, 0, 2)
-    const rhythm = createRhythm({ now: () => new Date(now), after: () => () => {} })
-    rhythm.changed('table')
+    const throttle = createThrottle({ now: () => new Date(now), after: () => () => {} })
+    throttle.changed('table')
     now -= DAY
-    expect(rhythm.rest('table')).toBeLessThanOrEqual(PROGRESS_MS)
-    expect(rhythm.wish('table', true)).toBeLessThanOrEqual(PROGRESS_MS)
+    expect(throttle.rest('table')).toBeLessThanOrEqual(PROGRESS_MS)
+    expect(throttle.wish('table', true)).toBeLessThanOrEqual(PROGRESS_MS)
   })
 })

@@ -1,7 +1,7 @@
 /** How the cost of a press grows: with the length of its game, and with the number of tables beside it. */
 import { setImmediate } from 'node:timers/promises'
-import type { Paint } from '../../discord/painting.js'
-import { presentFor } from '../../discord/panels.js'
+import type { Paint } from '../../discord/context/painting.js'
+import { presentFor } from '../../discord/context/panels.js'
 import { at, type Random, seededRandom } from '../../engine/random.js'
 import { type PlayingTable, seatsToMove } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'

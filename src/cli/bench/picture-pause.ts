@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { openStudio } from '../../studio/studio.js'
+import { openPictureThreads } from '../../picture-threads/picture-threads.js'
 import { framesOfTables } from './frames.js'
 import type { Metric } from './metric.js'
 
@@ -15,16 +15,16 @@ export const picturePause: Metric = {
   unit: 'ms',
   better: 'lower',
   async measure() {
-    const studio = openStudio({ threads: 1 })
+    const pictureThreads = openPictureThreads({ threads: 1 })
     const frames = [...framesOfTables(TABLES, 'pauses')].slice(0, WARM_UP + PICTURES)
-    for (const drawing of frames.slice(0, WARM_UP)) await studio.png(drawing)
+    for (const drawing of frames.slice(0, WARM_UP)) await pictureThreads.png(drawing)
     const pauses = monitorEventLoopDelay({ resolution: 1 })
     pauses.enable()
     await setTimeout(20)
     pauses.reset()
-    await Promise.all(frames.slice(WARM_UP).map((drawing) => studio.png(drawing)))
+    await Promise.all(frames.slice(WARM_UP).map((drawing) => pictureThreads.png(drawing)))
     pauses.disable()
-    await studio.close()
+    await pictureThreads.close()
     return pauses.max / 1e6
   },
 }

@@ -1,6 +1,6 @@
 /** What a player sees in a message and can press there. */
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
-import { readCustomId, readTarget, type Wish } from '../../discord/custom-id.js'
+import { readCustomId, readTarget, type Wish } from '../../discord/wire/custom-id.js'
 import type { SandboxMessage } from '../../sandbox/protocol.js'
 
 interface Component {

@@ -1,22 +1,22 @@
 /** The two buttons under "End this table?". */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { isLive } from '../../tables/model/table.js'
-import { presentFor } from '../panels.js'
-import type { Reply } from '../reply.js'
-import type { Shell } from '../shell.js'
-import { confirmCancelMessage, noticeMessage } from '../views/panel.js'
+import type { Context } from '../context/context.js'
+import { presentFor } from '../context/panels.js'
+import type { Reply } from '../context/reply.js'
+import { confirmCancelMessage, noticeMessage } from '../words/panel.js'
 import { isOvertaken } from './overtaken.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** The yes under it. */
-export async function confirmCancel(shell: Shell, press: TablePress): Promise<Reply> {
+export async function confirmCancel(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, moderator } = press
-  if (mayCancel(press) && (await isOvertaken(shell, press))) {
+  if (mayCancel(press) && (await isOvertaken(context, press))) {
     return privately(press, confirmCancelMessage(table, locale, [TEXTS[locale].panel.askedAgain]))
   }
-  const result = await shell.tables.cancel(table.id, user, moderator)
-  if (!result.ok) return refused(shell, press, result.refusal)
+  const result = await context.tables.cancel(table.id, user, moderator)
+  if (!result.ok) return refused(context, press, result.refusal)
   return privately(press, noticeMessage(null, [TEXTS[locale].panel.cancelled]))
 }
 
@@ -26,8 +26,8 @@ function mayCancel({ table, user, moderator }: TablePress): boolean {
 }
 
 /** The table goes on, unless it has ended meanwhile. */
-export async function keepPlaying(shell: Shell, press: TablePress): Promise<Reply> {
+export async function keepPlaying(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const notice = isLive(table) ? [TEXTS[locale].panel.kept] : []
-  return privately(press, await presentFor(table, user, locale, notice, shell))
+  return privately(press, await presentFor(table, user, locale, notice, context))
 }

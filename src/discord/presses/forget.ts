@@ -1,11 +1,11 @@
 /** The two buttons under "Erase your name and id?". */
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { Reply } from '../reply.js'
-import type { Shell } from '../shell.js'
-import { noticeMessage } from '../views/panel.js'
+import type { Context } from '../context/context.js'
+import type { Reply } from '../context/reply.js'
+import { noticeMessage } from '../words/panel.js'
 import { type Press, privately } from './press.js'
 
-export async function forget({ tables }: Shell, press: Press, sure: boolean): Promise<Reply> {
+export async function forget({ tables }: Context, press: Press, sure: boolean): Promise<Reply> {
   const { mine, refusals } = TEXTS[press.locale]
   if (!sure) return privately(press, noticeMessage(null, [mine.notForgotten]))
   const result = await tables.forget(press.user.id)

@@ -1,13 +1,13 @@
 import { TEXTS } from '../../i18n/texts/index.js'
-import { rememberGuide } from '../guide.js'
-import { presentFor } from '../panels.js'
-import type { Reply } from '../reply.js'
-import type { Shell } from '../shell.js'
+import type { Context } from '../context/context.js'
+import { rememberGuide } from '../context/first-game.js'
+import { presentFor } from '../context/panels.js'
+import type { Reply } from '../context/reply.js'
 import { privately, type TablePress } from './press.js'
 
 /** *Hide tips*: the same panel without them, now and later. */
-export async function hideGuide(shell: Shell, press: TablePress): Promise<Reply> {
+export async function hideGuide(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  await rememberGuide(shell, table, user)
-  return privately(press, await presentFor(table, user, locale, [TEXTS[locale].panel.guideHidden], shell))
+  await rememberGuide(context, table, user)
+  return privately(press, await presentFor(table, user, locale, [TEXTS[locale].panel.guideHidden], context))
 }

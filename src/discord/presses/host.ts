@@ -7,31 +7,31 @@ import type { Settlements } from '../../tables/model/services.js'
 import type { Lobby } from '../../tables/model/table.js'
 import type { Result, TableRefusal } from '../../tables/model/tables.js'
 import { PACES, SEATINGS } from '../../tables/model/terms.js'
-import { permissionsNamed } from '../reading.js'
-import { refusalAt } from '../refusals.js'
-import { type Reply, say } from '../reply.js'
-import type { Shell } from '../shell.js'
-import { GUEST, hostMessage, PLACES } from '../views/host.js'
-import { noticeMessage } from '../views/panel.js'
+import type { Context } from '../context/context.js'
+import { type Reply, say } from '../context/reply.js'
+import { GUEST, hostMessage, PLACES } from '../words/host.js'
+import { noticeMessage } from '../words/panel.js'
+import { permissionsNamed } from '../words/reader.js'
+import { refusalAt } from '../words/refusals.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** Opens the host's menus. */
-export async function lobbySettings(shell: Shell, press: TablePress): Promise<Reply> {
+export async function lobbySettings(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  if (table.status !== 'lobby') return refused(shell, press, { code: 'already-started' })
-  if (table.host.id !== user.id) return refused(shell, press, { code: 'not-the-host', host: table.host })
+  if (table.status !== 'lobby') return refused(context, press, { code: 'already-started' })
+  if (table.host.id !== user.id) return refused(context, press, { code: 'not-the-host', host: table.host })
   return { kind: 'private', message: hostMessage(table, locale) }
 }
 
 /** A choice in one of the host's menus; the lobby's message in the channel follows. */
-export async function settle(shell: Shell, press: TablePress, what: string): Promise<Reply> {
+export async function settle(context: Context, press: TablePress, what: string): Promise<Reply> {
   const missing = what === 'place' && press.chosen === 'thread' ? press.missingForThread : []
   if (missing.length > 0) {
     return say(TEXTS[press.locale].refusals.missingPermissions(permissionsNamed(missing, press.locale)))
   }
-  const result = await settled(shell, press, what, press.chosen ?? '')
-  if (!result.ok) return refusedSettling(shell, press, result.refusal)
+  const result = await settled(context, press, what, press.chosen ?? '')
+  if (!result.ok) return refusedSettling(context, press, result.refusal)
   const lobby = result.value
   const isHost = lobby.host.id === press.user.id
   const { handedOver } = TEXTS[press.locale].panel
@@ -42,14 +42,14 @@ export async function settle(shell: Shell, press: TablePress, what: string): Pro
 }
 
 /** The reason above the menus as they are now: somebody may have left meanwhile. */
-async function refusedSettling(shell: Shell, press: TablePress, refusal: TableRefusal): Promise<Reply> {
+async function refusedSettling(context: Context, press: TablePress, refusal: TableRefusal): Promise<Reply> {
   const { user, locale } = press
-  const table = (await shell.tables.find(press.table.id)) ?? press.table
-  if (table.status !== 'lobby' || table.host.id !== user.id) return refused(shell, press, refusal)
+  const table = (await context.tables.find(press.table.id)) ?? press.table
+  if (table.status !== 'lobby' || table.host.id !== user.id) return refused(context, press, refusal)
   return privately(press, hostMessage(table, locale, [refusalAt(table, refusal, user, locale)]))
 }
 
-async function settled({ tables }: Shell, { table, user }: TablePress, what: string, chosen: string): Promise<Result<Lobby>> {
+async function settled({ tables }: Context, { table, user }: TablePress, what: string, chosen: string): Promise<Result<Lobby>> {
   if (what === 'guest') {
     const [verb, id = ''] = chosen.split('.')
     return verb === GUEST.remove
@@ -85,24 +85,24 @@ function only<T extends string>(known: readonly T[], chosen: string, use: (value
 }
 
 /** Calls the players of the channel's last table. */
-export async function inviteAgain(shell: Shell, press: TablePress): Promise<Reply> {
+export async function inviteAgain(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const result = await shell.tables.inviteAgain(table.id, user)
-  if (!result.ok) return refused(shell, press, result.refusal)
+  const result = await context.tables.inviteAgain(table.id, user)
+  if (!result.ok) return refused(context, press, result.refusal)
   const names = result.value.map(({ name }) => escapeName(name))
   return say(TEXTS[locale].lobby.invitedAgain(listed(locale, names)))
 }
 
 /** *Join* on that call, which is not the lobby's own message. */
-export async function joinAgain(shell: Shell, press: TablePress): Promise<Reply> {
-  const result = await shell.tables.join(press.table.id, press.user, 'elsewhere', press.interactionId)
-  return result.ok ? say(TEXTS[press.locale].lobby.youJoined) : refused(shell, press, result.refusal)
+export async function joinAgain(context: Context, press: TablePress): Promise<Reply> {
+  const result = await context.tables.join(press.table.id, press.user, 'elsewhere', press.interactionId)
+  return result.ok ? say(TEXTS[press.locale].lobby.youJoined) : refused(context, press, result.refusal)
 }
 
 /** One press for another game; it begins when everybody has pressed. */
-export async function rematch(shell: Shell, press: TablePress): Promise<Reply> {
-  const result = await shell.tables.rematch(press.table.id, press.user, press.interactionId)
-  if (!result.ok) return refused(shell, press, result.refusal)
+export async function rematch(context: Context, press: TablePress): Promise<Reply> {
+  const result = await context.tables.rematch(press.table.id, press.user, press.interactionId)
+  if (!result.ok) return refused(context, press, result.refusal)
   const { rematchOpen, rematchBegun } = TEXTS[press.locale].lobby
   return say(result.value.status === 'lobby' ? rematchOpen : rematchBegun)
 }

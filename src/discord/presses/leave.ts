@@ -3,35 +3,35 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import { waitsFor } from '../../tables/model/proposal.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
-import { presentFor } from '../panels.js'
-import type { Reply } from '../reply.js'
-import type { Shell } from '../shell.js'
-import { confirmResignMessage } from '../views/panel.js'
+import type { Context } from '../context/context.js'
+import { presentFor } from '../context/panels.js'
+import type { Reply } from '../context/reply.js'
+import { confirmResignMessage } from '../words/panel.js'
 import { isOvertaken } from './overtaken.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** *I'm back*: the panel follows if it is the player's move. */
-export async function comeBack(shell: Shell, press: TablePress): Promise<Reply> {
+export async function comeBack(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const result = await shell.tables.comeBack(table.id, user)
-  if (!result.ok) return refused(shell, press, result.refusal)
+  const result = await context.tables.comeBack(table.id, user)
+  if (!result.ok) return refused(context, press, result.refusal)
   const { table: after } = result.value
   const proposal = after.status === 'playing' ? after.proposal : null
   const isAsked = proposal !== null && waitsFor(proposal, user.id)
   const notice = [TEXTS[locale].panel.youAreBack, ...(isAsked ? [TEXTS[locale].proposal.awaitsYou] : [])]
-  return privately(press, await presentFor(after, user, locale, notice, shell))
+  return privately(press, await presentFor(after, user, locale, notice, context))
 }
 
 /** The yes under "Resign?". */
-export async function confirmResign(shell: Shell, press: TablePress): Promise<Reply> {
+export async function confirmResign(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  if (mayResign(table, user) && (await isOvertaken(shell, press))) {
+  if (mayResign(table, user) && (await isOvertaken(context, press))) {
     return privately(press, confirmResignMessage(table, locale, [TEXTS[locale].panel.askedAgain]))
   }
-  const result = await shell.tables.resign(table.id, user)
-  if (!result.ok) return refused(shell, press, result.refusal)
-  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], shell))
+  const result = await context.tables.resign(table.id, user)
+  if (!result.ok) return refused(context, press, result.refusal)
+  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], context))
 }
 
 /** Nobody else is asked again: they are refused. */

@@ -5,66 +5,66 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { findPlayer } from '../../tables/decisions/player.js'
 import { isTurnOf, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Moved, Result, TableRefusal } from '../../tables/model/tables.js'
-import { standingStory } from '../chronicle.js'
-import { readTarget } from '../custom-id.js'
-import { rememberGuide, tipFor } from '../guide.js'
-import { panelFor, presentFor } from '../panels.js'
-import { permissionsNamed, readerFor, readerOf } from '../reading.js'
-import { refusalAt } from '../refusals.js'
-import { type Reply, say } from '../reply.js'
-import type { Shell } from '../shell.js'
-import { sinceLastMove } from '../since.js'
+import type { Context } from '../context/context.js'
+import { rememberGuide, tipFor } from '../context/first-game.js'
+import { panelFor, presentFor } from '../context/panels.js'
+import { type Reply, say } from '../context/reply.js'
+import { readTarget } from '../wire/custom-id.js'
+import { standingStory } from '../words/chronicle.js'
+import { sinceLastMove } from '../words/missed.js'
+import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
+import { refusalAt } from '../words/refusals.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** Opens the panel of whoever has to act; others are told whose move it is. */
-export async function take(shell: Shell, press: TablePress): Promise<Reply> {
+export async function take(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const seats = seatsToMove(table)
   const seat = seatOf(table, user.id)
   const found = findPlayer(table, user.id)
-  if (table.status === 'playing' && seat !== null && !found.ok) return refused(shell, press, found.refusal)
+  if (table.status === 'playing' && seat !== null && !found.ok) return refused(context, press, found.refusal)
   const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
   if (isOthers) return say(refusalAt(table, { code: 'not-your-move', seats }, user, locale))
-  const notice = await sinceLastMove(shell.tables, table, user, locale)
-  return privately(press, await presentFor(table, user, locale, notice, shell))
+  const notice = await sinceLastMove(context.tables, table, user, locale)
+  return privately(press, await presentFor(table, user, locale, notice, context))
 }
 
-export async function choose(shell: Shell, press: TablePress): Promise<Reply> {
+export async function choose(context: Context, press: TablePress): Promise<Reply> {
   const target = readTarget(press.chosen ?? '')
-  return target === null ? refused(shell, press, { code: 'unreadable' }) : follow(shell, press, target)
+  return target === null ? refused(context, press, { code: 'unreadable' }) : follow(context, press, target)
 }
 
 /** Performs the action, or shows the next step of the prompt. */
-export async function follow(shell: Shell, press: TablePress, target: Target): Promise<Reply> {
-  return target.kind === 'action' ? act(shell, press, target.action) : prompt(shell, press, target.path)
+export async function follow(context: Context, press: TablePress, target: Target): Promise<Reply> {
+  return target.kind === 'action' ? act(context, press, target.action) : prompt(context, press, target.path)
 }
 
-async function act(shell: Shell, press: TablePress, action: string): Promise<Reply> {
+async function act(context: Context, press: TablePress, action: string): Promise<Reply> {
   const { table, user, id } = press
-  const result = await shell.tables.act(table.id, user, id.position, action)
-  return result.ok ? moved(shell, press, result.value) : refused(shell, press, result.refusal)
+  const result = await context.tables.act(table.id, user, id.position, action)
+  return result.ok ? moved(context, press, result.value) : refused(context, press, result.refusal)
 }
 
-async function prompt(shell: Shell, press: TablePress, path: readonly string[]): Promise<Reply> {
+async function prompt(context: Context, press: TablePress, path: readonly string[]): Promise<Reply> {
   const asking = askingPanel(press)
-  if (!asking.ok) return refused(shell, press, asking.refusal)
+  if (!asking.ok) return refused(context, press, asking.refusal)
   const { table, seat } = asking.value
-  const tip = await tipFor(shell, table, press.user, press.locale)
-  return privately(press, await panelFor(table, seat, path, press.locale, [], shell, { tip }))
+  const tip = await tipFor(context, table, press.user, press.locale)
+  return privately(press, await panelFor(table, seat, path, press.locale, [], context, { tip }))
 }
 
 /** The same step once more, with what is not possible in it and why. */
-export async function why(shell: Shell, press: TablePress, path: readonly string[]): Promise<Reply> {
+export async function why(context: Context, press: TablePress, path: readonly string[]): Promise<Reply> {
   const { locale } = press
   const asking = askingPanel(press)
-  if (!asking.ok) return refused(shell, press, asking.refusal)
+  if (!asking.ok) return refused(context, press, asking.refusal)
   const { table, seat } = asking.value
   const { panel } = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
   const { notNow, everything } = TEXTS[locale].panel
   const reasons = (panel.notNow ?? []).map((each) => notNow(each.what, each.why))
   const notice = reasons.length === 0 ? [everything] : reasons
-  return privately(press, await panelFor(table, seat, path, locale, notice, shell))
+  return privately(press, await panelFor(table, seat, path, locale, notice, context))
 }
 
 /** The seat whose panel was pressed, if what it showed still holds. */
@@ -79,14 +79,14 @@ function askingPanel({ table, user, id }: TablePress): Result<{ readonly table: 
 }
 
 /** What the press led to, and the panel or the state of things after it. */
-async function moved(shell: Shell, press: TablePress, { table, entries }: Moved): Promise<Reply> {
+async function moved(context: Context, press: TablePress, { table, entries }: Moved): Promise<Reply> {
   const { user, locale } = press
   const story = standingStory(table, entries, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
   const notice = [...story, ...(isDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
-  if (isDone && isOwnTurn(press.table, seat)) await rememberGuide(shell, table, user)
-  return privately(press, await presentFor(table, user, locale, notice, shell))
+  if (isDone && isOwnTurn(press.table, seat)) await rememberGuide(context, table, user)
+  return privately(press, await presentFor(table, user, locale, notice, context))
 }
 
 /** That the channel does not hear of it, if so. */

@@ -1,25 +1,25 @@
 /** Choosing a standing order, on the panel of a question or below the own hand. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/model/table.js'
-import { standingStory } from '../chronicle.js'
-import { handMessage, presentFor } from '../panels.js'
-import { readerFor } from '../reading.js'
-import type { Reply } from '../reply.js'
-import type { Shell } from '../shell.js'
+import type { Context } from '../context/context.js'
+import { handMessage, presentFor } from '../context/panels.js'
+import type { Reply } from '../context/reply.js'
+import { standingStory } from '../words/chronicle.js'
+import { readerFor } from '../words/reader.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** Sets the presser's order; `on` is where the menu stood, which is shown again. */
-export async function order(shell: Shell, press: TablePress, on: 'panel' | 'hand'): Promise<Reply> {
+export async function order(context: Context, press: TablePress, on: 'panel' | 'hand'): Promise<Reply> {
   const { user, locale } = press
   const chosen = press.chosen ?? ''
-  const result = await shell.tables.setOrder(press.table.id, user, chosen)
-  if (!result.ok) return refused(shell, press, result.refusal)
+  const result = await context.tables.setOrder(press.table.id, user, chosen)
+  if (!result.ok) return refused(context, press, result.refusal)
   const { table, entries } = result.value
   const texts = table.game.orderTexts?.[locale]
   const words = texts?.choices[chosen] ?? chosen
   const notice = [TEXTS[locale].panel.ordered(words), ...standingStory(table, entries, readerFor(table, user, locale))]
   const seat = seatOf(table, user.id)
-  if (on === 'hand' && seat !== null) return privately(press, await handMessage(table, seat, locale, notice, shell.paint))
-  return privately(press, await presentFor(table, user, locale, notice, shell, true))
+  if (on === 'hand' && seat !== null) return privately(press, await handMessage(table, seat, locale, notice, context.paint))
+  return privately(press, await presentFor(table, user, locale, notice, context, true))
 }

@@ -3,9 +3,9 @@ import type { PermissionTexts } from '../../i18n/texts/shape.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Venue } from '../../tables/model/terms.js'
-import type { CustomId } from '../custom-id.js'
-import type { Message } from '../message.js'
-import type { Reply } from '../reply.js'
+import type { Reply } from '../context/reply.js'
+import type { CustomId } from '../wire/custom-id.js'
+import type { Message } from '../wire/message.js'
 
 /** Who pressed something, and where. */
 export interface Presser {

@@ -2,32 +2,32 @@
 
 import { TEXTS } from '../../i18n/texts/index.js'
 import { playedOf } from '../../tables/past/history.js'
-import { refusalAt } from '../refusals.js'
-import { positionAt, replayReply } from '../replaying.js'
-import { type Reply, say } from '../reply.js'
-import type { Shell } from '../shell.js'
+import type { Context } from '../context/context.js'
+import { type Reply, say } from '../context/reply.js'
+import { refusalAt } from '../words/refusals.js'
 import { privately, type TablePress } from './press.js'
+import { positionAt, replayReply } from './replaying.js'
 
 /** The whole game for the presser. */
-export async function watch(shell: Shell, press: TablePress): Promise<Reply> {
+export async function watch(context: Context, press: TablePress): Promise<Reply> {
   const played = playedOf(press.table)
   if (played === null) return say(refusalAt(press.table, { code: 'not-started' }, press.user, press.locale))
-  return replayReply(shell, played, press.locale, press.isPrivate ? 'update' : 'private')
+  return replayReply(context, played, press.locale, press.isPrivate ? 'update' : 'private')
 }
 
 /** The whole game for everybody in the channel. */
-export async function showAll(shell: Shell, press: TablePress): Promise<Reply> {
+export async function showAll(context: Context, press: TablePress): Promise<Reply> {
   const played = playedOf(press.table)
   if (played === null) return say(refusalAt(press.table, { code: 'not-started' }, press.user, press.locale))
-  return replayReply(shell, played, press.locale, 'public')
+  return replayReply(context, played, press.locale, 'public')
 }
 
 /** Another position of the game's past. */
-export async function walkTo(shell: Shell, press: TablePress, number: number): Promise<Reply> {
+export async function walkTo(context: Context, press: TablePress, number: number): Promise<Reply> {
   const { table, user, locale } = press
   const played = playedOf(table)
   if (played === null) return say(refusalAt(table, { code: 'not-started' }, user, locale))
-  const past = await shell.replays.past(played)
+  const past = await context.replays.past(played)
   if (past === null) return say(TEXTS[locale].replay.otherRules)
-  return privately(press, await positionAt(shell, played, past, number, locale))
+  return privately(press, await positionAt(context, played, past, number, locale))
 }

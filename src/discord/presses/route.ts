@@ -2,13 +2,13 @@
 import { channelMention } from '@discordjs/formatters'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
-import type { Wish } from '../custom-id.js'
-import { presentFor } from '../panels.js'
-import { commandFor } from '../reading.js'
-import { type Reply, say } from '../reply.js'
-import type { Shell } from '../shell.js'
-import { mayLookAt, withoutUnlisted } from '../standings/discretion.js'
-import { isAboutStandings, type StandingsWish } from '../standings/wishes.js'
+import type { Context } from '../context/context.js'
+import { presentFor } from '../context/panels.js'
+import { type Reply, say } from '../context/reply.js'
+import { mayLookAt, withoutUnlisted } from '../standings/visibility.js'
+import type { Wish } from '../wire/custom-id.js'
+import { isAboutStandings, type StandingsWish } from '../wire/standings-verbs.js'
+import { commandFor } from '../words/reader.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
 import { forget } from './forget.js'
 import { hideGuide } from './guide.js'
@@ -32,17 +32,17 @@ type TableWish = Exclude<Wish, { readonly kind: 'forget' | 'rulebook' } | Standi
 const ANYWHERE: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
 
 /** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
-export async function answerPress(shell: Shell, press: Press): Promise<Reply> {
+export async function answerPress(context: Context, press: Press): Promise<Reply> {
   const { wish } = press.id
-  if (wish.kind === 'forget') return forget(shell, press, wish.sure)
-  if (wish.kind === 'rulebook') return rulebook(shell, press, wish.gameId)
-  if (isAboutStandings(wish)) return lookUp(shell, press, wish)
-  const table = await shell.tables.find(press.id.tableId)
-  if (table?.guildId !== press.venue.guildId) return unreadablePress(shell, press)
-  if (isPlayedIn(table, press.venue.channelId)) return routed(shell, { ...press, table }, wish)
+  if (wish.kind === 'forget') return forget(context, press, wish.sure)
+  if (wish.kind === 'rulebook') return rulebook(context, press, wish.gameId)
+  if (isAboutStandings(wish)) return lookUp(context, press, wish)
+  const table = await context.tables.find(press.id.tableId)
+  if (table?.guildId !== press.venue.guildId) return unreadablePress(context, press)
+  if (isPlayedIn(table, press.venue.channelId)) return routed(context, { ...press, table }, wish)
   if (table.status === 'over' && ANYWHERE.has(wish.kind) && mayLookAt(table, press)) {
     const locale = wish.kind === 'show-replay' ? table.locale : press.locale
-    return routed(shell, { ...press, table: await withoutUnlisted(shell, table, press.user, locale) }, wish)
+    return routed(context, { ...press, table: await withoutUnlisted(context, table, press.user, locale) }, wish)
   }
   return say(TEXTS[press.locale].refusals.elsewhere(channelMention(table.channelId)))
 }
@@ -53,81 +53,81 @@ function isPlayedIn(table: Table, channelId: string): boolean {
 }
 
 /** For a custom_id that is not ours, not of this version, or not of this server: a player of this channel's table gets the panel. */
-export async function unreadablePress(shell: Shell, presser: Presser): Promise<Reply> {
+export async function unreadablePress(context: Context, presser: Presser): Promise<Reply> {
   const { venue, user, locale } = presser
   const { unreadable } = TEXTS[locale].refusals
-  const live = await shell.tables.liveIn(venue.channelId)
+  const live = await context.tables.liveIn(venue.channelId)
   if (live === null) return say(unreadable(null))
   if (live.status === 'lobby' || seatOf(live, user.id) === null) return say(unreadable(commandFor(live, 'hand', locale)))
-  return privately(presser, await presentFor(live, user, locale, [unreadable(null)], shell))
+  return privately(presser, await presentFor(live, user, locale, [unreadable(null)], context))
 }
 
-function routed(shell: Shell, press: TablePress, wish: TableWish): Promise<Reply> {
+function routed(context: Context, press: TablePress, wish: TableWish): Promise<Reply> {
   switch (wish.kind) {
     case 'join':
-      return join(shell, press)
+      return join(context, press)
     case 'leave':
-      return leave(shell, press)
+      return leave(context, press)
     case 'start':
-      return start(shell, press)
+      return start(context, press)
     case 'close-lobby':
-      return closeLobby(shell, press)
+      return closeLobby(context, press)
     case 'colour':
-      return colour(shell, press)
+      return colour(context, press)
     case 'lobby-settings':
-      return lobbySettings(shell, press)
+      return lobbySettings(context, press)
     case 'settle':
-      return settle(shell, press, wish.what)
+      return settle(context, press, wish.what)
     case 'invite-again':
-      return inviteAgain(shell, press)
+      return inviteAgain(context, press)
     case 'join-again':
-      return joinAgain(shell, press)
+      return joinAgain(context, press)
     case 'rematch':
-      return rematch(shell, press)
+      return rematch(context, press)
     case 'take':
-      return take(shell, press)
+      return take(context, press)
     case 'target':
-      return follow(shell, press, wish.target)
+      return follow(context, press, wish.target)
     case 'menu':
-      return choose(shell, press)
+      return choose(context, press)
     case 'orders':
-      return order(shell, press, wish.on)
+      return order(context, press, wish.on)
     case 'no-guide':
-      return hideGuide(shell, press)
+      return hideGuide(context, press)
     case 'ask-undo':
-      return askUndo(shell, press)
+      return askUndo(context, press)
     case 'answer':
-      return answerProposal(shell, press, wish.proposal, wish.agrees)
+      return answerProposal(context, press, wish.proposal, wish.agrees)
     case 'why':
-      return why(shell, press, wish.path)
+      return why(context, press, wish.path)
     case 'text':
-      return text(shell, press, wish.page)
+      return text(context, press, wish.page)
     case 'undo':
-      return undo(shell, press)
+      return undo(context, press)
     case 'hand':
-      return hand(shell, press)
+      return hand(context, press)
     case 'log':
-      return log(shell, press, wish.upTo)
+      return log(context, press, wish.upTo)
     case 'rules':
     case 'topics':
-      return rules(shell, press)
+      return rules(context, press)
     case 'cancel':
-      return confirmCancel(shell, press)
+      return confirmCancel(context, press)
     case 'back':
-      return comeBack(shell, press)
+      return comeBack(context, press)
     case 'resign':
-      return confirmResign(shell, press)
+      return confirmResign(context, press)
     case 'keep':
-      return keepPlaying(shell, press)
+      return keepPlaying(context, press)
     case 'replay':
-      return watch(shell, press)
+      return watch(context, press)
     case 'show-replay':
-      return showAll(shell, press)
+      return showAll(context, press)
     case 'transcript':
-      return transcript(shell, press)
+      return transcript(context, press)
     case 'position':
-      return walkTo(shell, press, wish.number)
+      return walkTo(context, press, wish.number)
     case 'blocked':
-      return refused(shell, press, { code: 'stale' })
+      return refused(context, press, { code: 'stale' })
   }
 }

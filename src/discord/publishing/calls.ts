@@ -4,10 +4,10 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { SeatAnnouncement } from '../../tables/model/announcement.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Post } from '../../tables/model/tables.js'
-import { nameOf } from '../reading.js'
-import { noticeMessage } from '../views/panel.js'
-import { awayMessage, type Call, callMessage } from '../views/turn.js'
-import type { Noticeboard } from './noticeboard.js'
+import { noticeMessage } from '../words/panel.js'
+import { nameOf } from '../words/reader.js'
+import { awayMessage, type Call, callMessage } from '../words/turn.js'
+import type { ChannelMessages } from './channel-messages.js'
 
 const CALL_KEY = /^call:(\d+):(\d+)/
 const AWAY_KEY = /^away:(\d+)$/
@@ -34,7 +34,7 @@ function minuteOf(table: PlayingTable, seat: Seat): string {
   return Math.floor((table.attendance[seat]?.nudgedAt ?? 0) / 60_000).toString(36)
 }
 
-export function createCalls(board: Noticeboard): Calls {
+export function createCalls(board: ChannelMessages): Calls {
   /**
    * A new call takes the place of the earlier ones of its seat: only a new message notifies. One that is told late, when the table
    * went on since `position`, is not told at all: what came after calls whoever is to move.

@@ -3,10 +3,10 @@ import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { PlayingTable } from '../../tables/model/table.js'
-import { remarked } from '../chronicle.js'
-import { nameOf, publicReader } from '../reading.js'
-import { type TurnTaken, turnsTaken } from '../since.js'
-import type { EarlierTurns } from '../views/turn.js'
+import { remarked } from '../words/chronicle.js'
+import { type TurnTaken, turnsTaken } from '../words/missed.js'
+import { nameOf, publicReader } from '../words/reader.js'
+import type { EarlierTurns } from '../words/turn.js'
 
 /** The turns before turn `before` among `entries`, which begin after the last turn of `seat`; null if there is none to tell. */
 export function earlierTurns(table: PlayingTable, seat: Seat, entries: readonly LogEntry[], before: number): EarlierTurns | null {

@@ -3,18 +3,18 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
 import type { Later } from '../../tables/model/tables.js'
-import type { LobbyAnswers } from '../lobby-answers.js'
-import { LOBBY_KEY } from '../lobby-reply.js'
-import type { Shell } from '../shell.js'
-import { begunSentence, callAgainMessage, closedLobbyMessage, lobbyMessage } from '../views/lobby.js'
-import { noticeMessage } from '../views/panel.js'
-import type { Noticeboard } from './noticeboard.js'
+import type { Context } from '../context/context.js'
+import type { LobbyAnswers } from '../context/lobby-answers.js'
+import { LOBBY_KEY } from '../context/lobby-reply.js'
+import { begunSentence, callAgainMessage, closedLobbyMessage, lobbyMessage } from '../words/lobby.js'
+import { noticeMessage } from '../words/panel.js'
+import type { ChannelMessages } from './channel-messages.js'
 
 interface LobbyDeps {
-  readonly tables: Pick<Shell['tables'], 'find'>
-  readonly posts: Pick<Shell['posts'], 'find'>
+  readonly tables: Pick<Context['tables'], 'find'>
+  readonly posts: Pick<Context['posts'], 'find'>
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
-  readonly board: Noticeboard
+  readonly board: ChannelMessages
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
   /** Takes off what news has left behind at a table; null if there is nothing. */

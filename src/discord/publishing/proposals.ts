@@ -2,8 +2,8 @@
 import type { ProposalAnnouncement } from '../../tables/model/announcement.js'
 import type { Proposal } from '../../tables/model/proposal.js'
 import type { PlayingTable, Table } from '../../tables/model/table.js'
-import { proposalMessage, settledMessage } from '../views/proposal.js'
-import type { Noticeboard } from './noticeboard.js'
+import { proposalMessage, settledMessage } from '../words/proposal.js'
+import type { ChannelMessages } from './channel-messages.js'
 
 type Settled = Extract<ProposalAnnouncement, { readonly kind: 'settled' }>
 
@@ -13,7 +13,7 @@ export interface Proposals {
   settled(table: Table, settled: Settled): Promise<void>
 }
 
-export function createProposals(board: Noticeboard): Proposals {
+export function createProposals(board: ChannelMessages): Proposals {
   const keyOf = ({ id }: Proposal) => `proposal:${id}`
   return {
     async made(table, proposal) {

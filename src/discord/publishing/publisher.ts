@@ -9,28 +9,28 @@ import type { Remains } from '../../tables/model/ports.js'
 import type { PlayingTable, Table } from '../../tables/model/table.js'
 import { type Announcement, ChannelSilent, type Later, type Publisher } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
-import type { Channels } from '../channels.js'
-import type { LobbyAnswers } from '../lobby-answers.js'
-import type { Shell } from '../shell.js'
-import { closingSentence } from '../views/lobby.js'
-import { noticeMessage } from '../views/panel.js'
-import { cancelledMessage, endedMessage } from '../views/turn.js'
-import type { Whispers } from '../whispers.js'
+import type { Context } from '../context/context.js'
+import type { LobbyAnswers } from '../context/lobby-answers.js'
+import type { PrivateMessages } from '../context/private-messages.js'
+import type { Channels } from '../wire/channels.js'
+import { closingSentence } from '../words/lobby.js'
+import { noticeMessage } from '../words/panel.js'
+import { cancelledMessage, endedMessage } from '../words/turn.js'
 import { createCalls } from './calls.js'
+import { createChannelMessages, type Place } from './channel-messages.js'
 import { createLobbies } from './lobbies.js'
-import { createNoticeboard, type Place } from './noticeboard.js'
+import { createWishes } from './pending-updates.js'
 import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
 import { createRedrawing } from './redrawing.js'
-import { createRhythm } from './rhythm.js'
+import { createThrottle } from './throttle.js'
 import { createTidying } from './tidying.js'
 import { createTurns } from './turns.js'
-import { createWishes } from './wishes.js'
 
-export interface PublisherDeps extends Pick<Shell, 'posts' | 'paint' | 'standings' | 'settings' | 'clock' | 'log'> {
-  readonly tables: Pick<Shell['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
+export interface PublisherDeps extends Pick<Context, 'posts' | 'paint' | 'standings' | 'settings' | 'clock' | 'log'> {
+  readonly tables: Pick<Context['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
   readonly channels: Channels
-  readonly whispers: Whispers
+  readonly privateMessages: PrivateMessages
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
 }
 
@@ -62,15 +62,15 @@ const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, posts, clock, log } = deps
-  const board = createNoticeboard({ channels: deps.channels, posts, log, channelGone })
+  const board = createChannelMessages({ channels: deps.channels, posts, log, channelGone })
   const turns = createTurns({ ...deps, board, later: afterwards, whenRested })
   const questions = createQuestions({ ...deps, board, later: afterwards })
   const calls = createCalls(board)
   const proposals = createProposals(board)
-  const redraw = createRedrawing({ ...deps, panels: deps.whispers.panels })
+  const redraw = createRedrawing({ ...deps, panels: deps.privateMessages.panels })
   const tidying = createTidying({ board, clock, log })
   const lobbies = createLobbies({ ...deps, board, later: afterwards, tidy: tidying.tidy })
-  const rhythm = createRhythm(clock)
+  const throttle = createThrottle(clock)
   const wishes = createWishes()
   const lanes = createLanes()
   const waiting = new Map<string, () => void>()
@@ -80,13 +80,13 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function callOff(tableId: string): void {
     waiting.get(tableId)?.()
     waiting.delete(tableId)
-    rhythm.callOff(tableId)
+    throttle.callOff(tableId)
     wishes.forget(tableId)
   }
 
   function leave(tableId: string): void {
     callOff(tableId)
-    rhythm.forget(tableId)
+    throttle.forget(tableId)
   }
 
   /** Takes off calls and questions that have been answered. */
@@ -106,8 +106,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   async function showProgress(tableId: string): Promise<void> {
     waiting.delete(tableId)
-    if (rhythm.rest(tableId) > 0) return schedule(tableId)
-    rhythm.begin(tableId)
+    if (throttle.rest(tableId) > 0) return schedule(tableId)
+    throttle.begin(tableId)
     await wishes.fulfil(tableId, () => change(tableId, turns.moved))
   }
 
@@ -116,15 +116,15 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     const table = await tables.find(tableId)
     if (table?.status !== 'playing') return null
     const rest = await show(table)
-    rhythm.changed(tableId)
+    throttle.changed(tableId)
     return rest
   }
 
   /** The same once the message may change again; never once the publisher is closed. */
   async function whenRested(tableId: string, show: (table: PlayingTable) => Promise<Later | null>): Promise<Later | null> {
-    if (!closed) await rhythm.rested(tableId)
+    if (!closed) await throttle.rested(tableId)
     // While it waited for its turn something else may have changed it.
-    const tooSoon = () => rhythm.rest(tableId) > 0
+    const tooSoon = () => throttle.rest(tableId) > 0
     const tried = await afterwards(tableId, async () => (tooSoon() ? 'later' : change(tableId, show)))
     return tried === 'later' ? whenRested(tableId, show) : tried
   }
@@ -146,7 +146,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     // Whoever wished it hears of a failure.
     const show = () => void afterwards(tableId, () => showProgress(tableId)).catch(() => {})
     waiting.get(tableId)?.()
-    waiting.set(tableId, clock.after(rhythm.wish(tableId, isUrgent), show))
+    waiting.set(tableId, clock.after(throttle.wish(tableId, isUrgent), show))
   }
 
   /** Shows something when nothing else is being told to the table's channel; nothing more once the publisher is closed. */
@@ -184,7 +184,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function catchUpSoon(table: Place): void {
     tables.retell(table.id)
     afterwards(table.id, () => catchUp(table.id)).catch((err: unknown) => {
-      // The noticeboard has said so.
+      // Whoever keeps the channel’s messages has said so.
       if (err instanceof ChannelSilent) return
       log.warn({ table: table.id, position: table.position, err }, 'could not tell a channel what it has missed')
     })
@@ -301,7 +301,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       closed = true
       tidying.close()
       for (const tableId of [...waiting.keys()]) callOff(tableId)
-      rhythm.close()
+      throttle.close()
       await Promise.all(underWay)
     },
   }

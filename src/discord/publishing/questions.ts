@@ -3,16 +3,16 @@ import type { Seat } from '../../engine/game.js'
 import type { User } from '../../tables/model/people.js'
 import { decides, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Later, Post, Tables } from '../../tables/model/tables.js'
-import { tipFor } from '../guide.js'
-import { type PresentMaking, panelFor } from '../panels.js'
-import { answeredMessage, askMessage } from '../views/turn.js'
-import type { Whispers } from '../whispers.js'
-import type { Noticeboard } from './noticeboard.js'
+import { tipFor } from '../context/first-game.js'
+import { type PresentMaking, panelFor } from '../context/panels.js'
+import type { PrivateMessages } from '../context/private-messages.js'
+import { answeredMessage, askMessage } from '../words/turn.js'
+import type { ChannelMessages } from './channel-messages.js'
 
 interface QuestionDeps extends PresentMaking {
   readonly tables: Pick<Tables, 'find' | 'log'>
-  readonly board: Pick<Noticeboard, 'list' | 'has' | 'put' | 'remove'>
-  readonly whispers: Pick<Whispers, 'whisper'>
+  readonly board: Pick<ChannelMessages, 'list' | 'has' | 'put' | 'remove'>
+  readonly privateMessages: Pick<PrivateMessages, 'send'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
 }
@@ -39,7 +39,7 @@ interface Question {
 /** Questions of earlier versions are recorded without their position. */
 const ASKED_KEY = /^asked:(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
 
-export function createQuestions({ board, whispers, later, ...making }: QuestionDeps): Questions {
+export function createQuestions({ board, privateMessages, later, ...making }: QuestionDeps): Questions {
   /** Questions that were put privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
   const whispered = new Set<string>()
 
@@ -78,7 +78,7 @@ export function createQuestions({ board, whispers, later, ...making }: QuestionD
   }
 
   function askPrivately(table: PlayingTable, seat: Seat, player: User): Promise<boolean> {
-    return whispers.whisper(table.channelId, player, async (locale) =>
+    return privateMessages.send(table.channelId, player, async (locale) =>
       panelFor(table, seat, [], locale, [], making, { tip: await tipFor(making, table, player, locale) }),
     )
   }

@@ -9,9 +9,9 @@ import type { LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
-import type { OpenPanel, OpenPanels } from '../open-panels.js'
-import { type PresentMaking, presentFor } from '../panels.js'
-import { outcomeOf } from '../views/proposal.js'
+import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
+import { type PresentMaking, presentFor } from '../context/panels.js'
+import { outcomeOf } from '../words/proposal.js'
 
 interface RedrawingDeps extends Omit<PresentMaking, 'tables'> {
   readonly tables: Pick<Tables, 'find' | 'log'>

@@ -2,9 +2,9 @@
 import type { LogEntry } from '../../tables/model/log.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
-import { standingStory } from '../chronicle.js'
-import { entriesAfterTurn, newestEntries } from '../log-reach.js'
-import { publicReader } from '../reading.js'
+import { standingStory } from '../words/chronicle.js'
+import { entriesAfterTurn, newestEntries } from '../words/log-reach.js'
+import { publicReader } from '../words/reader.js'
 
 /** The entries of turn `turn` and later, oldest first, since the game last came to it. */
 export async function entriesSince(tables: Pick<Tables, 'log'>, table: Table, turn: number): Promise<readonly LogEntry[]> {

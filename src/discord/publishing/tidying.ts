@@ -4,8 +4,8 @@
  */
 import type { Clock } from '../../tables/model/ports.js'
 import { retryDelay } from '../../tables/service/retries.js'
-import type { Log } from '../log.js'
-import type { Noticeboard } from './noticeboard.js'
+import type { Log } from '../wire/log.js'
+import type { ChannelMessages } from './channel-messages.js'
 
 export interface Tidying {
   /** Begins to tidy up a table's channel; null if there is nothing. Resolves once nothing is left, or never; it does not reject. */
@@ -15,7 +15,7 @@ export interface Tidying {
 }
 
 export interface TidyingDeps {
-  readonly board: Pick<Noticeboard, 'isUntidy' | 'tidy'>
+  readonly board: Pick<ChannelMessages, 'isUntidy' | 'tidy'>
   readonly clock: Pick<Clock, 'after'>
   readonly log: Pick<Log, 'warn'>
 }

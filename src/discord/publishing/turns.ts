@@ -8,14 +8,14 @@ import { counting, type LogEntry } from '../../tables/model/log.js'
 import type { CancelledTable, FinishedTable, PlayingTable, Table } from '../../tables/model/table.js'
 import { ChannelSilent, type Later, type Tables } from '../../tables/model/tables.js'
 import { pointsByTurn } from '../../tables/past/points-by-turn.js'
-import { isMissing, type Message } from '../message.js'
-import type { Paint } from '../painting.js'
-import { publicReader } from '../reading.js'
-import { entriesSinceLastTurn } from '../since.js'
-import { type EarlierTurns, finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../views/turn.js'
-import { verdictLines } from '../views/verdict.js'
+import type { Paint } from '../context/painting.js'
+import { isMissing, type Message } from '../wire/message.js'
+import { entriesSinceLastTurn } from '../words/missed.js'
+import { publicReader } from '../words/reader.js'
+import { type EarlierTurns, finishedTurnMessage, overMessage, type TurnNews, turnMessage } from '../words/turn.js'
+import { verdictLines } from '../words/verdict.js'
+import type { Changed, ChannelMessages } from './channel-messages.js'
 import { earlierTurns } from './earlier-turns.js'
-import type { Changed, Noticeboard } from './noticeboard.js'
 import { entriesSince, publicStory } from './story.js'
 
 const TURN_KEY = /^turn:(\d+)$/
@@ -28,7 +28,7 @@ type Prospect = 'follows' | 'given up'
 
 interface TurnDeps {
   readonly tables: Pick<Tables, 'find' | 'log'>
-  readonly board: Noticeboard
+  readonly board: ChannelMessages
   readonly paint: Paint
   readonly standings: Pick<Standings, 'verdict'>
   /** Runs `show` after whatever is being told to the table's channel. */

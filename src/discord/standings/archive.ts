@@ -4,53 +4,53 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { FinishedTable } from '../../tables/model/table.js'
 import { pointsByTurn } from '../../tables/past/points-by-turn.js'
-import type { Message } from '../message.js'
+import type { Context } from '../context/context.js'
 import { OVER_KEY } from '../publishing/turns.js'
-import { readerOf } from '../reading.js'
-import type { Shell } from '../shell.js'
-import { finishedMessage, historyMessage } from '../views/history.js'
-import { noticeMessage } from '../views/panel.js'
+import type { Message } from '../wire/message.js'
+import type { HistoryWish } from '../wire/standings-verbs.js'
+import { finishedMessage, historyMessage } from '../words/history.js'
+import { noticeMessage } from '../words/panel.js'
+import { readerOf } from '../words/reader.js'
 import type { Asker } from './asker.js'
-import { mayLookAt, unlistedAmong, withoutUnlisted } from './discretion.js'
-import type { HistoryWish } from './wishes.js'
+import { mayLookAt, unlistedAmong, withoutUnlisted } from './visibility.js'
 
 /** A page of the games of a server, or of one user's; `name` is as Discord tells it, null where nobody has told it now. */
-export async function historyOf(shell: Shell, asker: Asker, wish: HistoryWish, name: string | null): Promise<Message> {
+export async function historyOf(context: Context, asker: Asker, wish: HistoryWish, name: string | null): Promise<Message> {
   const { guildId, locale, user, channelIds } = asker
   const { gameId, userId } = wish
   const nobody = TEXTS[locale].mine.standIn
-  const game = shell.games.find(({ id }) => id === gameId)
+  const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
   // Somebody who does not want to be listed is nobody else's to look up.
-  if (userId !== null && (await unlistedAmong(shell, [userId], user)).size > 0) {
+  if (userId !== null && (await unlistedAmong(context, [userId], user)).size > 0) {
     return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? nobody))])
   }
-  const history = await shell.standings.history({ ...wish, guildId, viewerId: user.id, channelIds: channelIds() })
+  const history = await context.standings.history({ ...wish, guildId, viewerId: user.id, channelIds: channelIds() })
   const heard = history.games[0]?.seats.find((seat) => seat.user?.id === userId)?.user?.name ?? nobody
   return historyMessage({ game, guildId, name: userId === null ? null : (name ?? heard), wish, locale }, history)
 }
 
 /** A finished game of this server with its last picture. */
-export async function finishedOf(shell: Shell, asker: Asker, tableId: string, archive: HistoryWish): Promise<Message> {
+export async function finishedOf(context: Context, asker: Asker, tableId: string, archive: HistoryWish): Promise<Message> {
   const { guildId, locale, user } = asker
-  const table = await shell.tables.find(tableId)
+  const table = await context.tables.find(tableId)
   if (table?.status !== 'over' || table.guildId !== guildId || !mayLookAt(table, asker)) {
     return noticeMessage(null, [TEXTS[locale].fairness.noSuchTable])
   }
-  const shown = await withoutUnlisted(shell, table, user, locale)
+  const shown = await withoutUnlisted(context, table, user, locale)
   const reader = readerOf(shown, locale, 'table')
-  const picture = await shell.paint(await lastPicture(shell, shown, reader), TEXTS[locale].panel.noPicture)
-  return finishedMessage(shown, reader, picture, archive, await linkToResult(shell, table))
+  const picture = await context.paint(await lastPicture(context, shown, reader), TEXTS[locale].panel.noPicture)
+  return finishedMessage(shown, reader, picture, archive, await linkToResult(context, table))
 }
 
 /** How the points came about; the last board where the game has no such picture. */
-async function lastPicture({ tables }: Shell, table: FinishedTable, reader: ReturnType<typeof readerOf>) {
+async function lastPicture({ tables }: Context, table: FinishedTable, reader: ReturnType<typeof readerOf>) {
   const { game, state } = table
   const final = game.final(state, pointsByTurn(table, await tables.log(table.id, 0)), reader)
   return final ?? game.illustrate(state, [], reader)
 }
 
-async function linkToResult({ posts }: Shell, { id, guildId }: FinishedTable): Promise<string | null> {
+async function linkToResult({ posts }: Context, { id, guildId }: FinishedTable): Promise<string | null> {
   const post = (await posts.list(id)).find(({ key }) => key === OVER_KEY)
   return post === undefined ? null : messageLink(post.channelId, post.messageId, guildId)
 }

@@ -2,36 +2,36 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Leaderboard, OwnStanding, StandingLine } from '../../standings/ports.js'
 import type { User } from '../../tables/model/people.js'
-import { isMissing, type Message } from '../message.js'
-import { commandFor } from '../reading.js'
-import type { Shell } from '../shell.js'
-import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../views/leaderboard.js'
-import { noticeMessage } from '../views/panel.js'
-import { recordsMessage } from '../views/records.js'
+import type { Context } from '../context/context.js'
+import { isMissing, type Message } from '../wire/message.js'
+import type { LadderWish } from '../wire/standings-verbs.js'
+import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../words/leaderboard.js'
+import { noticeMessage } from '../words/panel.js'
+import { commandFor } from '../words/reader.js'
+import { recordsMessage } from '../words/records.js'
 import type { Asker } from './asker.js'
-import type { LadderWish } from './wishes.js'
 
 /** A page of a leaderboard; in words where the picture could not be made. */
-export async function ladderMessage(shell: Shell, { user, guildId, locale }: Asker, wish: LadderWish): Promise<Message> {
-  const [any] = shell.games
-  const game = shell.games.find(({ id }) => id === wish.gameId) ?? null
+export async function ladderMessage(context: Context, { user, guildId, locale }: Asker, wish: LadderWish): Promise<Message> {
+  const [any] = context.games
+  const game = context.games.find(({ id }) => id === wish.gameId) ?? null
   if (any === undefined || (wish.gameId !== null && game === null)) {
     return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
   }
-  const at = shell.clock.now()
-  const board = asNamed(user, await shell.standings.leaderboard({ ...wish, guildId, viewerId: user.id, at }))
+  const at = context.clock.now()
+  const board = asNamed(user, await context.standings.leaderboard({ ...wish, guildId, viewerId: user.id, at }))
   const ladder: Ladder = {
     board,
     wish,
     viewerId: user.id,
-    games: shell.games,
+    games: context.games,
     scope: game === null ? TEXTS[locale].standings.leaderboard.allGames : game.name[locale],
     settings: commandFor({ game: game ?? any }, 'settings', locale),
     at,
     locale,
   }
   if (wish.as === 'text') return textLadder(ladder)
-  const picture = await shell.paint(ladderIllustration(ladder), TEXTS[locale].panel.noPicture)
+  const picture = await context.paint(ladderIllustration(ladder), TEXTS[locale].panel.noPicture)
   return isMissing(picture) ? textLadder(ladder, picture.note) : pictureLadder(ladder, picture)
 }
 
@@ -46,8 +46,8 @@ function asNamed({ id, name }: User, board: Leaderboard): Leaderboard {
   return { ...board, lines: lines.map(named), own: standing() }
 }
 
-export async function recordsOf(shell: Shell, { guildId, locale }: Asker, gameId: string): Promise<Message> {
-  const game = shell.games.find(({ id }) => id === gameId)
+export async function recordsOf(context: Context, { guildId, locale }: Asker, gameId: string): Promise<Message> {
+  const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
-  return recordsMessage(game, await shell.standings.records(guildId, gameId), locale)
+  return recordsMessage(game, await context.standings.records(guildId, gameId), locale)
 }

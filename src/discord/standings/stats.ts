@@ -3,32 +3,32 @@ import type { Game } from '../../games/plug.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
-import type { Message } from '../message.js'
-import { commandFor } from '../reading.js'
-import type { Shell } from '../shell.js'
-import { noticeMessage } from '../views/panel.js'
-import { type Comparison, courseIllustration, statsMessage } from '../views/stats.js'
+import type { Context } from '../context/context.js'
+import type { Message } from '../wire/message.js'
+import { noticeMessage } from '../words/panel.js'
+import { commandFor } from '../words/reader.js'
+import { type Comparison, courseIllustration, statsMessage } from '../words/stats.js'
 import type { Asker } from './asker.js'
 
 /** What `of` has played, compared with `against` if there is one. */
-export async function statsOf(shell: Shell, asker: Asker, game: Game, of: User, against: User | null): Promise<Message> {
+export async function statsOf(context: Context, asker: Asker, game: Game, of: User, against: User | null): Promise<Message> {
   const { user, guildId, locale } = asker
   const { stats: words } = TEXTS[locale].standings
   if (against?.id === of.id) return noticeMessage(null, [words.againstSelf])
-  const answer = await shell.standings.stats(guildId, game.id, of.id, user.id)
+  const answer = await context.standings.stats(guildId, game.id, of.id, user.id)
   if (answer.kind !== 'stats') return noticeMessage(null, [nothingOf(asker, game, of, answer.kind)])
-  const comparison = against === null ? null : await compared(shell, asker, game, of, against)
+  const comparison = against === null ? null : await compared(context, asker, game, of, against)
   if (comparison === 'unlisted') return noticeMessage(null, [words.unlistedOther(escapeName(against?.name ?? ''))])
   // Discord has just told the name; what is stored may be older.
   const stats = { ...answer.stats, name: of.name }
   const illustration = courseIllustration(game, stats, locale)
-  const picture = illustration === null ? null : await shell.paint(illustration, TEXTS[locale].panel.noPicture)
-  const notes = (await isOwnSecret(shell, asker, of)) ? [words.unlistedOwn(commandFor({ game }, 'settings', locale))] : []
+  const picture = illustration === null ? null : await context.paint(illustration, TEXTS[locale].panel.noPicture)
+  const notes = (await isOwnSecret(context, asker, of)) ? [words.unlistedOwn(commandFor({ game }, 'settings', locale))] : []
   return statsMessage(game, stats, comparison, notes, picture, locale)
 }
 
 async function compared(
-  { standings }: Shell,
+  { standings }: Context,
   { user, guildId }: Asker,
   game: Game,
   of: User,
@@ -38,7 +38,7 @@ async function compared(
   return result === null ? 'unlisted' : { name: against.name, result }
 }
 
-async function isOwnSecret({ settings }: Shell, { user }: Asker, of: User): Promise<boolean> {
+async function isOwnSecret({ settings }: Context, { user }: Asker, of: User): Promise<boolean> {
   return of.id === user.id && !(await settings.find(user.id)).listed
 }
 

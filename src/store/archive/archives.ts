@@ -1,7 +1,7 @@
 /** Archives in the database: the one place from which ended tables are read that are archived, and where they become so. */
 import { and, asc, between, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db.js'
-import { archiveParts, log, pledges, snapshots, tables } from '../schema.js'
+import type { Db } from '../schema/db.js'
+import { archiveParts, log, pledges, snapshots, tables } from '../schema/schema.js'
 import { contentOf } from './archive.js'
 import type { Content, StoredEntry } from './content.js'
 import { prepareLexicons } from './lexicons.js'

@@ -1,6 +1,6 @@
 /** All that is stored of an ended table beside its row and its seats, and the values into which that is taken apart. */
 import { commitmentTo } from '../../tables/model/fairness.js'
-import { userIdsIn } from '../users-in.js'
+import { userIdsIn } from '../standings/users-in.js'
 import { type Json, type Leaf, withLeaves } from './json.js'
 
 /** An entry of the log as it is stored. */

@@ -1,7 +1,7 @@
 /** The lexicons of a database: each is made from the first games of its kind that ended there, and stays as it is. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db.js'
-import { lexicons } from '../schema.js'
+import type { Db } from '../schema/db.js'
+import { lexicons } from '../schema/schema.js'
 import { type Columns, takeApart } from './columns.js'
 import type { Json } from './json.js'
 import { EMPTY_LEXICON, type Lexicon, lexiconOf } from './lexicon.js'

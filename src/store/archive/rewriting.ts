@@ -1,10 +1,10 @@
 /** Changes words in what is stored of an archived table. */
-import type { Db } from '../db.js'
-import type { Slices } from '../slices.js'
+import type { Db } from '../schema/db.js'
 import { squeeze, textOf } from './archive.js'
 import { prepareArchives } from './archives.js'
 import { type Content, part } from './content.js'
 import { type Kind, prepareLexicons } from './lexicons.js'
+import type { Slices } from './slices.js'
 
 export interface Rewriting {
   /**

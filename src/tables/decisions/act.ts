@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { Submitted } from '../../games/plug.js'
 import type { Takeback } from '../model/attendance.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { Trace } from '../model/ports.js'
 import type { TableRefusal } from '../model/refusal.js'
@@ -23,14 +23,14 @@ export interface Act {
 }
 
 /** Whether a press was seen at an older position from which it may still count: it then takes what happened since to decide about it. */
-export function wasSeenEarlier({ table }: Held, { expected }: Act): boolean {
+export function wasSeenEarlier({ table }: LoadedTable, { expected }: Act): boolean {
   return table.status === 'playing' && expected < table.position && !outOfReach(table, expected)
 }
 
 /** Decides what a press comes to; `since` is what happened after the position at which it was seen. */
-export function act(held: Held, press: Act, since: readonly Trace[], moment: Moment): Decision<Moved> {
+export function act(loaded: LoadedTable, press: Act, since: readonly Trace[], moment: Moment): Decision<Moved> {
   const { user, expected, action } = press
-  const found = findPlayer(held.table, user.id)
+  const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   if (outOfReach(table, expected)) return refuse({ code: 'stale' })
@@ -40,9 +40,9 @@ export function act(held: Held, press: Act, since: readonly Trace[], moment: Mom
   const submitted = table.game.submit(table.state, seat, action)
   if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, table, seat, isStale))
   const presses = (table.attendance[seat]?.presses ?? 0) + 1
-  const begun = withAttendance(courseOf(table, held.draws, moment), seat, { expiries: 0, presses })
+  const begun = withAttendance(courseOf(table, loaded.draws, moment), seat, { expiries: 0, presses })
   const course = carryOn(performed(begun, seat, user.id, action, 'player', submitted))
-  return arrive(held, course, { takeback: takebackAfter(course, seat) })
+  return arrive(loaded, course, { takeback: takebackAfter(course, seat) })
 }
 
 /** Whether `expected` is a position that the table has not reached, or left so far behind that nothing of it can be accepted. */

@@ -1,6 +1,6 @@
 /** What becomes of a table whose channel or thread was deleted: nobody can reach it there any more. */
 import type { Announcement } from '../model/announcement.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import { isLive, type Table } from '../model/table.js'
 import { accept, type Decision, unchanged } from './decision.js'
 import { closeByOperator } from './lobby.js'
@@ -9,16 +9,16 @@ import { closeByOperator } from './lobby.js'
  * It goes back to the channel of its lobby if that was another one and no other table is live there (`atHome` is the id of one that
  * is, or null); else it ends without a result. The value: the table after it, or null if it was not in that channel.
  */
-export function leaveChannel(held: Held, channelId: string, atHome: string | null, at: Date): Decision<Table | null> {
-  const { table } = held
-  if (!isLive(table) || table.channelId !== channelId) return unchanged(held, null)
+export function leaveChannel(loaded: LoadedTable, channelId: string, atHome: string | null, at: Date): Decision<Table | null> {
+  const { table } = loaded
+  if (!isLive(table) || table.channelId !== channelId) return unchanged(loaded, null)
   const isFree = table.openedIn !== channelId && atHome === null
-  if (!isFree) return closeByOperator(held, at)
+  if (!isFree) return closeByOperator(loaded, at)
   const { position } = table
   const told: Announcement =
     table.status === 'lobby'
       ? { kind: 'lobby', position }
       : { kind: 'progress', turn: table.game.turn(table.state).number, position }
   const moved = { ...table, channelId: table.openedIn }
-  return accept(held, { table: moved, announcements: [told], value: moved }, at)
+  return accept(loaded, { table: moved, announcements: [told], value: moved }, at)
 }

@@ -2,20 +2,20 @@
 import { at, shuffled } from '../../engine/random.js'
 import { PRESENT } from '../model/attendance.js'
 import { waitedFor } from '../model/deadlines.js'
-import { type Held, kept } from '../model/loaded-table.js'
+import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { Lobby, PlayingTable } from '../model/table.js'
 import { turnAnnouncements } from './announce.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { type Course, carryOn, courseOf, logged } from './progress.js'
 
-/** Deals and begins. `lobby` is the table with everybody seated who plays; `held` is what is stored of it. */
-export function begin(held: Held, lobby: Lobby, moment: Moment): Decision<PlayingTable> {
+/** Deals and begins. `lobby` is the table with everybody seated who plays; `loaded` is what is stored of it. */
+export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decision<PlayingTable> {
   const { game, players, options, terms } = lobby
   const state = game.setup(players.length, options)
   if (state === null) return refuse({ code: 'unknown-option' })
   const attendance = players.map(() => PRESENT)
   const play = { state, attendance, leavers: [], proposal: null, pauses: [], takeback: null, retraceable: true } as const
-  const opened = courseOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, held.draws, moment)
+  const opened = courseOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, loaded.draws, moment)
   const course = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
   const { entries, draws } = course
   const table: PlayingTable = {
@@ -25,7 +25,7 @@ export function begin(held: Held, lobby: Lobby, moment: Moment): Decision<Playin
     attendance: waitedFor(attendance, { game, state: course.state, isNewTurn: true }, new Set(), terms.pace, moment.at),
   }
   const announcements = turnAnnouncements(null, table)
-  return accept(held, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)
+  return accept(loaded, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)
 }
 
 /** Draws who sits where; everybody keeps their colour. */

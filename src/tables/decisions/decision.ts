@@ -2,7 +2,7 @@
 import type { Random } from '../../engine/random.js'
 import type { Announcement } from '../model/announcement.js'
 import { seatedShares } from '../model/fairness.js'
-import { type Held, rowOf, seatedAt, stateOf } from '../model/loaded-table.js'
+import { type LoadedTable, rowOf, seatedAt, stateOf } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
 import type { Change, Entropy } from '../model/ports.js'
 import type { TableRefusal } from '../model/refusal.js'
@@ -10,7 +10,7 @@ import type { Table } from '../model/table.js'
 
 /** The table afterwards with the change to store (null: nothing changes), or a refusal. */
 export type Decision<T> =
-  | { readonly ok: true; readonly held: Held; readonly change: Change | null; readonly value: T }
+  | { readonly ok: true; readonly loaded: LoadedTable; readonly change: Change | null; readonly value: T }
   | { readonly ok: false; readonly refusal: TableRefusal }
 
 /** The moment of a change at a table and where its draws come from. */
@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /** The moment `at` for a table: its draws follow from what it has pledged. */
-export function momentAt({ table, pledge }: Held, at: Date, entropy: Entropy): Moment {
+export function momentAt({ table, pledge }: LoadedTable, at: Date, entropy: Entropy): Moment {
   return { at, random: (draw) => entropy.draw(table.id, draw, pledge) }
 }
 
@@ -42,23 +42,23 @@ export function refuse(refusal: TableRefusal): Decision<never> {
 }
 
 /** The decision that everything stays as it is. */
-export function unchanged<T>(held: Held, value: T): Decision<T> {
-  return { ok: true, held, change: null, value }
+export function unchanged<T>(loaded: LoadedTable, value: T): Decision<T> {
+  return { ok: true, loaded, change: null, value }
 }
 
 /** The decision that a table becomes what `upshot` says, at the moment `at`. */
-export function accept<T>(before: Held, upshot: Upshot<T>, at: Date): Decision<T> {
+export function accept<T>(before: LoadedTable, upshot: Upshot<T>, at: Date): Decision<T> {
   const { table, draws = before.draws, begunUnder = before.begunUnder, entries = [], announcements = [] } = upshot
   // Who gets up takes their share along; with the deal the shares are settled for good.
   const pledge = table.status === 'lobby' ? seatedShares(before.pledge, table.players) : before.pledge
-  const held: Held = { table, revision: before.revision + 1, draws, begunUnder, pledge }
+  const loaded: LoadedTable = { table, revision: before.revision + 1, draws, begunUnder, pledge }
   const { status, position } = before.table
   const isSeatedAnew = table.players !== before.table.players || table.colours !== before.table.colours
   const change: Change = {
     tableId: table.id,
     expected: { status, position, revision: before.revision },
     at,
-    row: rowOf(held),
+    row: rowOf(loaded),
     seats: isSeatedAnew ? seatedAt(table) : null,
     shares: status === 'lobby' ? (pledge?.shares ?? null) : null,
     entries,
@@ -69,7 +69,7 @@ export function accept<T>(before: Held, upshot: Upshot<T>, at: Date): Decision<T
     announcements,
     reminded: upshot.reminded ?? [],
   }
-  return { ok: true, held, change, value: upshot.value }
+  return { ok: true, loaded, change, value: upshot.value }
 }
 
 function snapshotOf(before: Table, after: Table): Change['snapshot'] {

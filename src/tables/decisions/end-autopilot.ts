@@ -1,6 +1,6 @@
 /** "I'm back": a player whose seat went on autopilot decides again. */
 
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { Moved } from '../model/services.js'
 import { type Decision, type Moment, refuse } from './decision.js'
@@ -8,13 +8,13 @@ import { findSeat } from './player.js'
 import { arrive, carryOn, courseOf, logged, withAttendance } from './progress.js'
 
 /** Ends the autopilot of the user's seat; a table that nobody was left at goes on. */
-export function comeBack(held: Held, user: User, moment: Moment): Decision<Moved> {
-  const found = findSeat(held.table, user.id)
+export function comeBack(loaded: LoadedTable, user: User, moment: Moment): Decision<Moved> {
+  const found = findSeat(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   const by = table.attendance[seat]?.by
   if (by === 'resigned') return refuse({ code: 'has-resigned' })
   if (by !== 'autopilot') return refuse({ code: 'not-away' })
-  const present = withAttendance(courseOf(table, held.draws, moment), seat, { by: 'player', expiries: 0 })
-  return arrive(held, carryOn(logged(present, { kind: 'back', seat, user })))
+  const present = withAttendance(courseOf(table, loaded.draws, moment), seat, { by: 'player', expiries: 0 })
+  return arrive(loaded, carryOn(logged(present, { kind: 'back', seat, user })))
 }

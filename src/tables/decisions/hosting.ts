@@ -2,7 +2,7 @@
 import type { OptionSpec } from '../../engine/game.js'
 import type { Game } from '../../games/plug.js'
 import type { Announcement } from '../model/announcement.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Origin, Settlements } from '../model/services.js'
@@ -17,8 +17,13 @@ export interface Asked {
   readonly origin?: Origin | undefined
 }
 
-export function chooseColour(held: Held, user: User, colour: number, { at, origin = 'lobby-message' }: Asked): Decision<Lobby> {
-  const { table } = held
+export function chooseColour(
+  loaded: LoadedTable,
+  user: User,
+  colour: number,
+  { at, origin = 'lobby-message' }: Asked,
+): Decision<Lobby> {
+  const { table } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
   const seat = seatOf(table, user.id)
   if (seat === null) return refuse({ code: 'not-seated' })
@@ -26,17 +31,17 @@ export function chooseColour(held: Held, user: User, colour: number, { at, origi
   const by = table.players[table.colours.findIndex((taken, index) => taken === colour && index !== seat)]
   if (by !== undefined) return refuse({ code: 'colour-taken', by })
   const colours = table.colours.map((own, index) => (index === seat ? colour : own))
-  return changed(held, { ...table, colours }, at, origin)
+  return changed(loaded, { ...table, colours }, at, origin)
 }
 
 /** The host settles terms, seats, language and the game's own options; all of it is changed, or nothing. */
 export function configure(
-  held: Held,
+  loaded: LoadedTable,
   user: User,
   changes: Settlements,
   { at, origin = 'lobby-message' }: Asked,
 ): Decision<Lobby> {
-  const found = findHosted(held.table, user)
+  const found = findHosted(loaded.table, user)
   if (!found.ok) return found
   const { lobby } = found
   const refusal = refuseSettlements(changes, lobby.game)
@@ -44,7 +49,7 @@ export function configure(
   const { capacity = lobby.capacity, locale = lobby.locale, options, ...terms } = changes
   if (capacity < lobby.players.length) return refuse({ code: 'capacity-too-small', seated: lobby.players.length })
   const settled = { capacity, locale, options: { ...lobby.options, ...options }, terms: { ...lobby.terms, ...terms } }
-  return changed(held, { ...lobby, ...settled }, at, origin)
+  return changed(loaded, { ...lobby, ...settled }, at, origin)
 }
 
 /** Why a table cannot be settled so, or null. */
@@ -65,46 +70,56 @@ function areKnown({ pace = 'none', seating = 'joined', thread = false }: Partial
 }
 
 /** Another player becomes host. */
-export function handOver(held: Held, user: User, guestId: string, { at, origin = 'lobby-message' }: Asked): Decision<Lobby> {
-  const found = findHosted(held.table, user)
+export function handOver(
+  loaded: LoadedTable,
+  user: User,
+  guestId: string,
+  { at, origin = 'lobby-message' }: Asked,
+): Decision<Lobby> {
+  const found = findHosted(loaded.table, user)
   if (!found.ok) return found
   const guest = found.lobby.players.find(({ id }) => id === guestId)
   if (guest === undefined || guest.id === user.id) return refuse({ code: 'no-guest' })
-  return changed(held, { ...found.lobby, host: guest }, at, origin)
+  return changed(loaded, { ...found.lobby, host: guest }, at, origin)
 }
 
 /** The host takes another player from their seat. */
-export function remove(held: Held, user: User, guestId: string, { at, origin = 'lobby-message' }: Asked): Decision<Lobby> {
-  const found = findHosted(held.table, user)
+export function remove(
+  loaded: LoadedTable,
+  user: User,
+  guestId: string,
+  { at, origin = 'lobby-message' }: Asked,
+): Decision<Lobby> {
+  const found = findHosted(loaded.table, user)
   if (!found.ok) return found
   const seat = seatOf(found.lobby, guestId)
   if (seat === null || guestId === user.id) return refuse({ code: 'no-guest' })
-  return changed(held, unseated(found.lobby, seat), at, origin)
+  return changed(loaded, unseated(found.lobby, seat), at, origin)
 }
 
 /** Calls those of `lastPlayers`, who played the channel's last table, who are not seated, once per lobby; the value tells whom. */
-export function inviteAgain(held: Held, user: User, lastPlayers: readonly User[], at: Date): Decision<readonly User[]> {
-  const found = findHosted(held.table, user)
+export function inviteAgain(loaded: LoadedTable, user: User, lastPlayers: readonly User[], at: Date): Decision<readonly User[]> {
+  const found = findHosted(loaded.table, user)
   if (!found.ok) return found
   const { lobby } = found
   if (lobby.invitedAgain) return refuse({ code: 'already-invited' })
   const users = lastPlayers.filter(({ id }) => seatOf(lobby, id) === null)
   if (users.length === 0) return refuse({ code: 'nobody-to-invite' })
   const announcements: readonly Announcement[] = [{ kind: 'invited', users, position: lobby.position }]
-  return accept(held, { table: { ...lobby, invitedAgain: true }, announcements, value: users }, at)
+  return accept(loaded, { table: { ...lobby, invitedAgain: true }, announcements, value: users }, at)
 }
 
 /**
  * Moves a table to another channel, the thread made for it, in which `live` is the table that is live, or null: no other one may be.
  * Its messages are the caller's affair.
  */
-export function relocate(held: Held, channelId: string, live: string | null, at: Date): Decision<Lobby | PlayingTable> {
-  const { table } = held
+export function relocate(loaded: LoadedTable, channelId: string, live: string | null, at: Date): Decision<Lobby | PlayingTable> {
+  const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
-  if (live === table.id) return unchanged(held, table)
+  if (live === table.id) return unchanged(loaded, table)
   if (live !== null) return refuse({ code: 'channel-busy', tableId: live })
   const moved = { ...table, channelId }
-  return accept(held, { table: moved, value: moved }, at)
+  return accept(loaded, { table: moved, value: moved }, at)
 }
 
 type Hosted = { readonly ok: true; readonly lobby: Lobby } | { readonly ok: false; readonly refusal: TableRefusal }

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Game } from '../../games/plug.js'
 import type { Announcement } from '../model/announcement.js'
 import { wordedShare } from '../model/fairness.js'
-import { type Held, kept } from '../model/loaded-table.js'
+import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Origin } from '../model/services.js'
@@ -54,12 +54,12 @@ export function newLobby(request: OpenRequest, game: Game, { id, commitment, cre
 }
 
 /** Takes the next free seat, in the first free colour. */
-export function join(held: Held, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby> {
-  const { table } = held
+export function join(loaded: LoadedTable, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby> {
+  const { table } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
   if (seatOf(table, user.id) !== null) return refuse({ code: 'already-seated' })
   if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
-  return changed(held, seated(table, user), at, origin)
+  return changed(loaded, seated(table, user), at, origin)
 }
 
 /** The lobby with one more player, in the wished colour or, if somebody has it, the first that nobody has. */
@@ -76,65 +76,70 @@ export function unseated(lobby: Lobby, seat: Seat): Lobby {
 }
 
 /** The next in order of joining becomes host when the host leaves; without anybody left the lobby is cancelled. */
-export function leave(held: Held, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby | CancelledTable> {
-  const { table } = held
+export function leave(
+  loaded: LoadedTable,
+  user: User,
+  at: Date,
+  origin: Origin = 'lobby-message',
+): Decision<Lobby | CancelledTable> {
+  const { table } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
   const seat = seatOf(table, user.id)
   if (seat === null) return refuse({ code: 'not-seated' })
   const left = unseated(table, seat)
   const [next] = left.players
-  if (next === undefined) return cancelled(held, table, user, at)
+  if (next === undefined) return cancelled(loaded, table, user, at)
   const host = table.host.id === user.id ? next : table.host
-  return changed(held, { ...left, host }, at, origin)
+  return changed(loaded, { ...left, host }, at, origin)
 }
 
 /** Words of a player's own become part of the draws. */
-export function addWords(held: Held, user: User, words: string, at: Date): Decision<Lobby> {
-  const { table, pledge } = held
+export function addWords(loaded: LoadedTable, user: User, words: string, at: Date): Decision<Lobby> {
+  const { table, pledge } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
   const shares = pledge?.shares.map((share) => (share.userId === user.id ? wordedShare(share, words) : share))
   if (seatOf(table, user.id) === null || pledge === null || shares === undefined) return refuse({ code: 'not-seated' })
-  return accept({ ...held, pledge: { ...pledge, shares } }, { table, value: table }, at)
+  return accept({ ...loaded, pledge: { ...pledge, shares } }, { table, value: table }, at)
 }
 
 /** Deals and begins; for the host alone, with as many seated as the game needs. */
-export function start(held: Held, user: User, moment: Moment): Decision<PlayingTable> {
-  const { table } = held
+export function start(loaded: LoadedTable, user: User, moment: Moment): Decision<PlayingTable> {
+  const { table } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
   if (table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
   const { min } = table.game.seats
   if (table.players.length < min) return refuse({ code: 'too-few-players', min })
-  return announcedFirst(begin(held, table, moment), 'lobby-message')
+  return announcedFirst(begin(loaded, table, moment), 'lobby-message')
 }
 
 /** Ends a lobby or a game without a result; for its host, or anybody who moderates the server. */
-export function cancel(held: Held, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
-  const { table } = held
+export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
+  const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
   if (!moderator && table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
-  return cancelled(held, table, user, at)
+  return cancelled(loaded, table, user, at)
 }
 
 /** The same by whoever runs the bot. */
-export function closeByOperator(held: Held, at: Date): Decision<CancelledTable> {
-  const { table } = held
+export function closeByOperator(loaded: LoadedTable, at: Date): Decision<CancelledTable> {
+  const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
-  return cancelled(held, table, null, at)
+  return cancelled(loaded, table, null, at)
 }
 
-function cancelled(held: Held, table: Lobby | PlayingTable, by: User | null, at: Date): Decision<CancelledTable> {
+function cancelled(loaded: LoadedTable, table: Lobby | PlayingTable, by: User | null, at: Date): Decision<CancelledTable> {
   const state = table.status === 'playing' ? table.state : null
   const after: CancelledTable = { ...kept(table), status: 'cancelled', state }
   const { position } = table
   const open = table.status === 'playing' && table.proposal !== null ? [settled(table.proposal, 'overtaken', null, position)] : []
   const announcements: readonly Announcement[] = [{ kind: 'cancelled', by, position }, ...open]
-  return accept(held, { table: after, announcements, value: after }, at)
+  return accept(loaded, { table: after, announcements, value: after }, at)
 }
 
 /** The decision that a lobby is now as `after` says. */
-export function changed(held: Held, after: Lobby, at: Date, origin: Origin): Decision<Lobby> {
-  const table: Lobby = { ...after, position: held.table.position + 1 }
-  return announcedFirst(accept(held, { table, value: table }, at), origin)
+export function changed(loaded: LoadedTable, after: Lobby, at: Date, origin: Origin): Decision<Lobby> {
+  const table: Lobby = { ...after, position: loaded.table.position + 1 }
+  return announcedFirst(accept(loaded, { table, value: table }, at), origin)
 }
 
 /** The same decision, of which the lobby's message learns before anything else is told. */

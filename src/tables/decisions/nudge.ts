@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { attending } from '../model/attendance.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import { decides, type PlayingTable, seatsToMove } from '../model/table.js'
@@ -16,8 +16,8 @@ const NUDGE_PAUSE_MS = 60 * 60_000
  * Calls every other player whom the table waits for; the value tells whom. Refused if there is nobody who may be called now,
  * with the reason of the first. `quietUntil` has the end of the quiet hours that a player is in, by user id.
  */
-export function nudge(held: Held, by: User, quietUntil: ReadonlyMap<string, Date>, at: Date): Decision<readonly User[]> {
-  const found = findSeat(held.table, by.id)
+export function nudge(loaded: LoadedTable, by: User, quietUntil: ReadonlyMap<string, Date>, at: Date): Decision<readonly User[]> {
+  const found = findSeat(loaded.table, by.id)
   if (!found.ok) return found
   const { table } = found
   if (table.attendance[found.seat]?.by === 'resigned') return refuse({ code: 'has-resigned' })
@@ -28,7 +28,7 @@ export function nudge(held: Held, by: User, quietUntil: ReadonlyMap<string, Date
     if (refusal === null) nudged.push(awaited)
     else refusals.push(refusal)
   }
-  return nudged.length === 0 ? refuse(refusals[0] ?? { code: 'nobody-to-nudge' }) : called(held, table, nudged, by, at)
+  return nudged.length === 0 ? refuse(refusals[0] ?? { code: 'nobody-to-nudge' }) : called(loaded, table, nudged, by, at)
 }
 
 interface Awaited {
@@ -53,12 +53,18 @@ function refuseNudge({ nudgedAt }: Awaited, until: Date | null, at: Date): Table
   return until === null ? null : { code: 'do-not-disturb', until }
 }
 
-function called(held: Held, table: PlayingTable, nudged: readonly Awaited[], by: User, at: Date): Decision<readonly User[]> {
+function called(
+  loaded: LoadedTable,
+  table: PlayingTable,
+  nudged: readonly Awaited[],
+  by: User,
+  at: Date,
+): Decision<readonly User[]> {
   const { number: turn } = table.game.turn(table.state)
   const { position } = table
   const announcements = nudged.map(({ seat }): Announcement => ({ kind: 'nudge', seat, by, turn, position }))
   const attendance = nudged.reduce((all, { seat }) => attending(all, seat, { nudgedAt: at.getTime() }), table.attendance)
   const users = nudged.map(({ user }) => user)
   const reminded = users.map(({ id }) => id)
-  return accept(held, { table: { ...table, attendance }, announcements, reminded, value: users }, at)
+  return accept(loaded, { table: { ...table, attendance }, announcements, reminded, value: users }, at)
 }

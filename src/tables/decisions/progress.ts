@@ -7,7 +7,7 @@ import type { GameState } from '../../games/plug.js'
 import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending, isDeserted, type Takeback } from '../model/attendance.js'
 import { waitedFor } from '../model/deadlines.js'
-import { type Held, kept } from '../model/loaded-table.js'
+import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { Cause, LogEntry } from '../model/log.js'
 import { outcomeOf } from '../model/outcome.js'
 import type { EntryContent } from '../model/ports.js'
@@ -109,7 +109,7 @@ interface Arrival {
 }
 
 /** The decision that the table is where the course has led. */
-export function arrive(held: Held, course: Course, arrival: Arrival = {}): Decision<Moved> {
+export function arrive(loaded: LoadedTable, course: Course, arrival: Arrival = {}): Decision<Moved> {
   const { more = [], reminded = [] } = arrival
   const { entries, draws } = course
   const isGameUntouched = entries.every(({ kind }) => kind !== 'action' && kind !== 'draw' && kind !== 'undo')
@@ -120,7 +120,7 @@ export function arrive(held: Held, course: Course, arrival: Arrival = {}): Decis
   const table = before.status === 'playing' ? { ...before, proposal: review?.open ?? null } : before
   const news = entries.length === 0 ? [] : turnAnnouncements(course.from, table)
   const announcements = [...seatAnnouncements(entries), ...news, ...more, ...proposalNews(open, review, table.position)]
-  return accept(held, { table, draws, entries, announcements, reminded, value: { table, entries } }, course.moment.at)
+  return accept(loaded, { table, draws, entries, announcements, reminded, value: { table, entries } }, course.moment.at)
 }
 
 /** What a change means for the open proposal, if anything; one that all have agreed to by now is granted right after. */

@@ -1,7 +1,7 @@
 /** Proposals at a table: made, answered, and done when all who are asked agree. */
 import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
-import { type Held, kept } from '../model/loaded-table.js'
+import { kept, type LoadedTable } from '../model/loaded-table.js'
 import { counting, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { Motion, Proposal, Settlement } from '../model/proposal.js'
@@ -23,13 +23,13 @@ export interface Means {
 }
 
 /** Whether what is proposed at a table is to take something back. */
-export function isUndoOpen({ table }: Held): boolean {
+export function isUndoOpen({ table }: LoadedTable): boolean {
   return table.status === 'playing' && table.proposal?.motion.kind === 'undo'
 }
 
 /** Proposes to take back the latest press of the user's; nobody is asked for what the user may take back anyway, and for nothing else. */
-export function askUndo(held: Held, { user, expected }: UndoPress, means: Means): Decision<Proposed> {
-  const found = findPlayer(held.table, user.id)
+export function askUndo(loaded: LoadedTable, { user, expected }: UndoPress, means: Means): Decision<Proposed> {
+  const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: 'stale' })
@@ -37,21 +37,21 @@ export function askUndo(held: Held, { user, expected }: UndoPress, means: Means)
   const index = latestPress(entries, user)
   const press = entries[index]
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
-  const isPossible = earlierState(held, table, means.log, press.position - 1) !== null
+  const isPossible = earlierState(loaded, table, means.log, press.position - 1) !== null
   if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
   const draws = entries.slice(index).filter(({ kind }) => kind === 'draw').length
   const motion: Motion = { kind: 'undo', to: press.position - 1, draws }
   const asked = freeSteps(table, seat) > 0 ? [] : askedAbout(table, { by: user, motion })
-  return propose(held, table, { by: user, asked, motion }, means)
+  return propose(loaded, table, { by: user, asked, motion }, means)
 }
 
 /** Proposes to end the game without a result. */
-export function askEnd(held: Held, user: User, means: Means): Decision<Proposed> {
-  const found = findPlayer(held.table, user.id)
+export function askEnd(loaded: LoadedTable, user: User, means: Means): Decision<Proposed> {
+  const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table } = found
   const motion: Motion = { kind: 'end' }
-  return propose(held, table, { by: user, asked: askedAbout(table, { by: user, motion }), motion }, means)
+  return propose(loaded, table, { by: user, asked: askedAbout(table, { by: user, motion }), motion }, means)
 }
 
 export interface Replacement extends Standing {
@@ -61,18 +61,18 @@ export interface Replacement extends Standing {
 }
 
 /** Proposes that somebody takes over a seat; see {@link Proposing} for who is asked. */
-export function askReplace(held: Held, replacement: Replacement, means: Means): Decision<Proposed> {
+export function askReplace(loaded: LoadedTable, replacement: Replacement, means: Means): Decision<Proposed> {
   const { by, seat, substitute, moderator, hasLeft } = replacement
-  const isModerated = moderator || held.table.host.id === by.id
+  const isModerated = moderator || loaded.table.host.id === by.id
   const found =
-    isModerated && held.table.status === 'playing' ? { ok: true as const, table: held.table } : findSeat(held.table, by.id)
+    isModerated && loaded.table.status === 'playing' ? { ok: true as const, table: loaded.table } : findSeat(loaded.table, by.id)
   if (!found.ok) return found
   const { table } = found
   const from = table.players[seat]
   if (from === undefined) return refuse({ code: 'no-such-seat' })
   if (seatOf(table, substitute.id) !== null) return refuse({ code: 'seated-elsewhere', user: substitute })
   const motion: Motion = { kind: 'replace', seat, from, with: substitute, moderated: isModerated, hasLeft }
-  return propose(held, table, { by, asked: askedAbout(table, { by, motion }), motion }, means)
+  return propose(loaded, table, { by, asked: askedAbout(table, { by, motion }), motion }, means)
 }
 
 interface Draft extends Pick<Proposal, 'by' | 'motion'> {
@@ -80,23 +80,23 @@ interface Draft extends Pick<Proposal, 'by' | 'motion'> {
   readonly asked: Proposal['asked'] | null
 }
 
-function propose(held: Held, table: PlayingTable, draft: Draft, means: Means): Decision<Proposed> {
+function propose(loaded: LoadedTable, table: PlayingTable, draft: Draft, means: Means): Decision<Proposed> {
   if (table.proposal !== null) return refuse({ code: 'proposal-open' })
   const { asked } = draft
   if (asked === null) return refuse({ code: 'nobody-to-ask' })
   const { at } = means.moment
   const until = at.getTime() + openMs(table.terms.pace)
-  const proposal: Proposal = { ...draft, asked, id: held.revision + 1, agreed: [], until }
-  if (isAgreed(proposal)) return grant(held, table, proposal, means)
+  const proposal: Proposal = { ...draft, asked, id: loaded.revision + 1, agreed: [], until }
+  if (isAgreed(proposal)) return grant(loaded, table, proposal, means)
   const again = pausedUntil(table, draft.by, draft.motion.kind, at)
-  return again === null ? stand(held, table, proposal, means) : refuse({ code: 'proposed-lately', again })
+  return again === null ? stand(loaded, table, proposal, means) : refuse({ code: 'proposed-lately', again })
 }
 
 /** The proposal stands as it is now, and the channel is told. */
-function stand(held: Held, before: PlayingTable, proposal: Proposal, { moment }: Means): Decision<Proposed> {
+function stand(loaded: LoadedTable, before: PlayingTable, proposal: Proposal, { moment }: Means): Decision<Proposed> {
   const table = { ...before, proposal }
   const announcements: readonly Announcement[] = [{ kind: 'proposal', proposal, position: table.position }]
-  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
+  return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
 }
 
 export interface Answer {
@@ -106,30 +106,30 @@ export interface Answer {
 }
 
 /** An answer of somebody who is asked, or a withdrawal by whoever proposed. */
-export function answer(held: Held, { user, proposalId, agrees }: Answer, means: Means): Decision<Proposed> {
-  const { table } = held
+export function answer(loaded: LoadedTable, { user, proposalId, agrees }: Answer, means: Means): Decision<Proposed> {
+  const { table } = loaded
   if (table.status === 'lobby') return refuse({ code: 'not-started' })
   const proposal = table.status === 'playing' ? table.proposal : null
   if (table.status !== 'playing' || proposal === null || proposal.id !== proposalId) return refuse({ code: 'no-such-proposal' })
   const isAsked = proposal.asked.some(({ id }) => id === user.id)
-  if (!agrees && proposal.by.id === user.id) return drop(held, table, proposal, 'withdrawn', user, means)
+  if (!agrees && proposal.by.id === user.id) return drop(loaded, table, proposal, 'withdrawn', user, means)
   if (!isAsked) return refuse({ code: 'not-asked' })
-  if (!agrees) return drop(held, table, proposal, 'refused', user, means)
+  if (!agrees) return drop(loaded, table, proposal, 'refused', user, means)
   if (proposal.agreed.includes(user.id)) return refuse({ code: 'agreed-already' })
   const agreed = agreedBy(proposal, user)
-  return isAgreed(agreed) ? grant(held, table, agreed, means) : stand(held, table, agreed, means)
+  return isAgreed(agreed) ? grant(loaded, table, agreed, means) : stand(loaded, table, agreed, means)
 }
 
 /** Grants the open proposal if nobody is left to be asked: the last of them is away, resigned, or was replaced. */
-export function grantIfAgreed(held: Held, means: Means): Decision<Proposed> {
-  const { table } = held
+export function grantIfAgreed(loaded: LoadedTable, means: Means): Decision<Proposed> {
+  const { table } = loaded
   const proposal = table.status === 'playing' ? table.proposal : null
   if (table.status !== 'playing' || proposal === null || !isAgreed(proposal)) return refuse({ code: 'no-such-proposal' })
-  return grant(held, table, proposal, means)
+  return grant(loaded, table, proposal, means)
 }
 
 function drop(
-  held: Held,
+  loaded: LoadedTable,
   before: PlayingTable,
   proposal: Proposal,
   how: Settlement,
@@ -138,24 +138,24 @@ function drop(
 ): Decision<Proposed> {
   const table = withPause(before, proposal, moment.at)
   const announcements = [settled(proposal, how, by, before.position)]
-  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
+  return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
 }
 
 /** Does what was proposed. The channel hears of a settlement only if it heard of the proposal. */
-function grant(held: Held, before: PlayingTable, proposal: Proposal, means: Means): Decision<Proposed> {
+function grant(loaded: LoadedTable, before: PlayingTable, proposal: Proposal, means: Means): Decision<Proposed> {
   const table = { ...before, proposal: null }
   const more =
     proposal.asked.length === 0 && before.proposal === null ? [] : [settled(proposal, 'granted', null, before.position)]
-  const decision = perform(held, table, proposal, more, means)
+  const decision = perform(loaded, table, proposal, more, means)
   if (decision.ok) return { ...decision, value: { table: decision.value.table, proposal, granted: true } }
   // Nothing that can no longer be done stays proposed.
   const announcements = [settled(proposal, 'overtaken', null, before.position)]
-  return accept(held, { table, announcements, value: { table, proposal, granted: false } }, means.moment.at)
+  return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, means.moment.at)
 }
 
 /** Does it, and tells `more` besides. */
 function perform(
-  held: Held,
+  loaded: LoadedTable,
   table: PlayingTable,
   { motion, by, asked }: Proposal,
   more: readonly Announcement[],
@@ -164,16 +164,16 @@ function perform(
   switch (motion.kind) {
     case 'undo': {
       const step = { seat: seatOf(table, by.id) ?? 0, userId: by.id, to: motion.to, asked: asked.length > 0 }
-      return takeBack(held, table, step, log, moment, more)
+      return takeBack(loaded, table, step, log, moment, more)
     }
     case 'end': {
       const ended: CancelledTable = { ...kept(table), status: 'cancelled', state: table.state }
       const announcements: readonly Announcement[] = [{ kind: 'ended', by, position: table.position }, ...more]
-      return accept(held, { table: ended, announcements, value: { table: ended } }, moment.at)
+      return accept(loaded, { table: ended, announcements, value: { table: ended } }, moment.at)
     }
     case 'replace': {
-      const course = carryOn(takeOver(courseOf(table, held.draws, moment), motion.seat, motion.with))
-      return arrive(held, course, { more })
+      const course = carryOn(takeOver(courseOf(table, loaded.draws, moment), motion.seat, motion.with))
+      return arrive(loaded, course, { more })
     }
   }
 }

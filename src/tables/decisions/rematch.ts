@@ -1,6 +1,6 @@
 /** Another game with the same people and options, by one press each. */
 
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import { isStandIn } from '../model/stand-in.js'
 import { type FinishedTable, isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
@@ -26,15 +26,20 @@ export function rematchLobby(before: FinishedTable, user: User, birth: Birth): L
 }
 
 /** One more press: the user joins, and the game begins once everybody of the table before is seated. Whoever has a seat keeps it. */
-export function joinRematch(held: Held, user: User, before: FinishedTable, moment: Moment): Decision<Lobby | PlayingTable> {
-  const { table } = held
-  if (isLive(table) && seatOf(table, user.id) !== null) return unchanged(held, table)
+export function joinRematch(
+  loaded: LoadedTable,
+  user: User,
+  before: FinishedTable,
+  moment: Moment,
+): Decision<Lobby | PlayingTable> {
+  const { table } = loaded
+  if (isLive(table) && seatOf(table, user.id) !== null) return unchanged(loaded, table)
   if (table.status !== 'lobby') return refuse(noLobby(table))
   if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
   const joined = seated(table, user, colourOf(before, user))
   const missing = before.players.filter((player) => !isStandIn(player) && seatOf(joined, player.id) === null)
-  if (missing.length > 0) return changed(held, joined, moment.at, 'elsewhere')
-  return announcedFirst(begin(held, joined, moment), 'elsewhere')
+  if (missing.length > 0) return changed(loaded, joined, moment.at, 'elsewhere')
+  return announcedFirst(begin(loaded, joined, moment), 'elsewhere')
 }
 
 /** The colour that a user played with, if they played. */

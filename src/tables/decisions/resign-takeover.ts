@@ -1,7 +1,7 @@
 /** Seats that change hands within a game: resigned ones, and ones that somebody else takes over. */
 import type { Seat } from '../../engine/game.js'
 import { PRESENT } from '../model/attendance.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { Moved } from '../model/services.js'
 import { type Decision, type Moment, refuse } from './decision.js'
@@ -9,16 +9,16 @@ import { findSeat } from './player.js'
 import { arrive, type Course, carryOn, courseOf, logged, withAttendance } from './progress.js'
 
 /** The user's seat plays on by itself, for good; the game is over if that leaves one player. */
-export function resign(held: Held, user: User, moment: Moment): Decision<Moved> {
-  const found = findSeat(held.table, user.id)
+export function resign(loaded: LoadedTable, user: User, moment: Moment): Decision<Moved> {
+  const found = findSeat(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   if (table.attendance[seat]?.by === 'resigned') return refuse({ code: 'has-resigned' })
-  const resigned = withAttendance(logged(courseOf(table, held.draws, moment), { kind: 'resigned', seat, user }), seat, {
+  const resigned = withAttendance(logged(courseOf(table, loaded.draws, moment), { kind: 'resigned', seat, user }), seat, {
     by: 'resigned',
     order: null,
   })
-  return arrive(held, carryOn(table.host.id === user.id ? withNextHost(resigned) : resigned))
+  return arrive(loaded, carryOn(table.host.id === user.id ? withNextHost(resigned) : resigned))
 }
 
 /** A host who leaves the game hands over to the next who still plays, else to the next who has not resigned. */

@@ -1,6 +1,6 @@
 /** Standing orders: what a player decides once for a whole game. Nobody else sees them, only what they lead to. */
 
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { Moved } from '../model/services.js'
 import { type Decision, type Moment, refuse } from './decision.js'
@@ -8,12 +8,12 @@ import { findPlayer } from './player.js'
 import { arrive, carryOn, courseOf, withAttendance } from './progress.js'
 
 /** Gives the user's seat a standing order. Giving it is no entry of the log, what it leads to at once is. */
-export function setOrder(held: Held, user: User, order: string, moment: Moment): Decision<Moved> {
-  const found = findPlayer(held.table, user.id)
+export function setOrder(loaded: LoadedTable, user: User, order: string, moment: Moment): Decision<Moved> {
+  const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   const ids = table.game.standingOrders
   if (!ids.includes(order)) return refuse({ code: 'unknown-order' })
-  const course = carryOn(withAttendance(courseOf(table, held.draws, moment), seat, { order: order === ids[0] ? null : order }))
-  return arrive(held, course)
+  const course = carryOn(withAttendance(courseOf(table, loaded.draws, moment), seat, { order: order === ids[0] ? null : order }))
+  return arrive(loaded, course)
 }

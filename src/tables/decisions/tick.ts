@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
 import type { Wait } from '../model/attendance.js'
 import { awaiting, PACE_MS, remindersBy } from '../model/deadlines.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
@@ -30,12 +30,12 @@ export interface Tick extends Moment {
 type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
 
 /** What has come due at a table; nothing changes if it is too early. */
-export function tick(held: Held, { startedAt, undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
-  const seats = dueSeats(held, moment.at)
-  if (held.table.status !== 'playing' || (seats.length === 0 && !isProposalDue(held.table, moment.at)))
-    return unchanged(held, null)
-  const { table, told } = lapsed(held.table, moment.at, startedAt)
-  let course = courseOf(table, held.draws, moment)
+export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
+  const seats = dueSeats(loaded, moment.at)
+  if (loaded.table.status !== 'playing' || (seats.length === 0 && !isProposalDue(loaded.table, moment.at)))
+    return unchanged(loaded, null)
+  const { table, told } = lapsed(loaded.table, moment.at, startedAt)
+  let course = courseOf(table, loaded.draws, moment)
   const more: Announcement[] = [...told]
   const reminded: string[] = []
   for (const { seat, user, wait } of seats) {
@@ -49,11 +49,11 @@ export function tick(held: Held, { startedAt, undisturbedUntil, ...moment }: Tic
     if (look.told !== null) more.push(look.told)
     if (look.told?.kind === 'reminder') reminded.push(user.id)
   }
-  return arrive(held, course, { more, reminded })
+  return arrive(loaded, course, { more, reminded })
 }
 
 /** The seats at whose waits it is time to look. */
-export function dueSeats({ table }: Held, at: Date) {
+export function dueSeats({ table }: LoadedTable, at: Date) {
   if (table.status !== 'playing') return []
   return table.players.flatMap((user, seat) => {
     const wait = table.attendance[seat]?.wait ?? null

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { GameState } from '../../games/plug.js'
 import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending, type Takeback } from '../model/attendance.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import { counting, type GameEntry, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal, UndoBlock } from '../model/refusal.js'
@@ -32,41 +32,41 @@ interface Step {
 }
 
 /** Takes back the newest press of the user, if nobody has to be asked for it. `log` is the whole log. */
-export function undo(held: Held, press: UndoPress, log: readonly LogEntry[], moment: Moment): Decision<Moved> {
+export function undo(loaded: LoadedTable, press: UndoPress, log: readonly LogEntry[], moment: Moment): Decision<Moved> {
   const { user, expected } = press
-  const found = findPlayer(held.table, user.id)
+  const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: 'stale' })
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
   if (to === undefined) return refuse(refusalOf(table, log, user))
-  return takeBack(held, table, { seat, userId: user.id, to, asked: false }, log, moment)
+  return takeBack(loaded, table, { seat, userId: user.id, to, asked: false }, log, moment)
 }
 
 /** The table as it was right after entry `step.to`, with what is not of the game left as it is; `more` is told besides. */
 export function takeBack(
-  held: Held,
+  loaded: LoadedTable,
   table: PlayingTable,
   step: Step,
   log: readonly LogEntry[],
   moment: Moment,
   more: readonly Announcement[] = [],
 ): Decision<Moved> {
-  const state = earlierState(held, table, log, step.to)
+  const state = earlierState(loaded, table, log, step.to)
   if (state === null) return refuse(blocked('other-rules'))
   const attendance = recounted(owing(table.attendance, step.seat), table, counting(log), step.to)
-  const begun = { ...courseOf(table, held.draws, moment), state, attendance }
+  const begun = { ...courseOf(table, loaded.draws, moment), state, attendance }
   const course = carryOn(logged(begun, { kind: 'undo', ...step }))
   const position = table.position + course.entries.length
   const after = { game: table.game, state: course.state }
   const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []
   const takeback = course.entries.length === 1 ? earlierSteps(table.takeback, step) : null
-  return arrive(held, course, { takeback, more: [...more, ...calls] })
+  return arrive(loaded, course, { takeback, more: [...more, ...calls] })
 }
 
 /** The state right after entry `to`; null if the game began under other rules, so that its log no longer leads there. */
-export function earlierState(held: Held, table: PlayingTable, log: readonly LogEntry[], to: number): GameState | null {
-  return held.begunUnder === table.game.rulesVersion ? stateAt(table, log, to) : null
+export function earlierState(loaded: LoadedTable, table: PlayingTable, log: readonly LogEntry[], to: number): GameState | null {
+  return loaded.begunUnder === table.game.rulesVersion ? stateAt(table, log, to) : null
 }
 
 /** The seat's wait goes on, and its next press only makes good for this one. */

@@ -10,7 +10,7 @@ import type { Proposal } from './proposal.js'
 import type { Lobby, Play, PlayingTable, Table, TableBase } from './table.js'
 
 /** A table in memory, together with what only the table's own machinery needs. */
-export interface Held {
+export interface LoadedTable {
   readonly table: Table
   readonly revision: number
   readonly draws: number
@@ -28,7 +28,7 @@ export class TableUnreadable extends Error {
 }
 
 /** Brings a stored table to life; throws {@link TableUnreadable} if its game or its state cannot be read. */
-export function hold(stored: StoredTable, gameById: GameById): Held {
+export function hold(stored: StoredTable, gameById: GameById): LoadedTable {
   if (stored.status === 'quarantined') {
     throw new TableUnreadable(`Table ${stored.id} was set aside: ${stored.quarantine ?? 'its state cannot be read'}`)
   }
@@ -105,7 +105,7 @@ export function storedLobby(lobby: Lobby, pledge: Pledge): StoredTable {
 }
 
 /** What of a table goes into its row. */
-export function rowOf({ table, revision, draws, begunUnder }: Held): TableRow {
+export function rowOf({ table, revision, draws, begunUnder }: LoadedTable): TableRow {
   const { channelId, options, terms, locale, host, capacity, status, position } = table
   const affairs = affairsOf(table)
   const row = { channelId, options, terms, locale, host, capacity, status, position, revision, draws, begunUnder }
@@ -131,8 +131,8 @@ function affairsOf(table: Table): Affairs {
 }
 
 /** A lobby to which somebody adds what is to be theirs in the draws: text that the table cannot choose, by which they sit down. */
-export function sharing(held: Held, { id }: User, entropy = ''): Held {
-  return { ...held, pledge: withShare(held.pledge, { userId: id, entropy }) }
+export function sharing(loaded: LoadedTable, { id }: User, entropy = ''): LoadedTable {
+  return { ...loaded, pledge: withShare(loaded.pledge, { userId: id, entropy }) }
 }
 
 /** The game under way at a table, or null. */

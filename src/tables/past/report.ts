@@ -2,7 +2,7 @@
 import { type Seat, turnsInRound } from '../../engine/game.js'
 import type { Figures } from '../../games/figures.js'
 import type { DecisionTime, GameReport } from '../model/game-report.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import { counting, factsOf, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { FinishedTable } from '../model/table.js'
@@ -15,8 +15,8 @@ export interface Ended {
   readonly begunUnder: number | null
 }
 
-/** The ended table that is held, or null. */
-export function endedOf({ table, begunUnder }: Held): Ended | null {
+/** The loaded table if it has ended, or null. */
+export function endedOf({ table, begunUnder }: LoadedTable): Ended | null {
   return table.status === 'over' ? { table, begunUnder } : null
 }
 
@@ -33,8 +33,8 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
   const { game, players, attendance, leavers, outcome, state } = table
   const turn = game.turn(state)
   const left = leavers.filter(({ resigned }) => resigned)
-  const held = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
-  const counted = held.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turn.number)
+  const loaded = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
+  const counted = loaded.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turn.number)
   const everybody = [...left, ...counted]
   const once = everybody.filter(({ user }, index) => everybody.findIndex((other) => other.user.id === user.id) === index)
   const isWhole = begunUnder === game.rulesVersion && log[0]?.position === 1

@@ -1,6 +1,6 @@
 /** What a table can prove of its draws: while it is live only what it is bound by, afterwards that each of them had to come. */
 import { commitmentTo, type Pledge, pledgedDraw } from '../model/fairness.js'
-import type { Held } from '../model/loaded-table.js'
+import type { LoadedTable } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
 import { isLive, type Table } from '../model/table.js'
 import type { Bound, Finding, Verification } from '../model/verification.js'
@@ -9,20 +9,20 @@ import { stepsOf } from './compact-log.js'
 import { type RecordedGame, transcriptOf } from './transcript.js'
 
 /** `log` is the whole log of the table. */
-export function verificationOf(held: Held, log: readonly LogEntry[]): Verification {
-  const { table, pledge, draws } = held
+export function verificationOf(loaded: LoadedTable, log: readonly LogEntry[]): Verification {
+  const { table, pledge, draws } = loaded
   if (pledge === null) return { kind: 'unbound', table }
   const { secret, commitment, shares } = pledge
   const bound: Bound = { commitment, shares, draws }
   if (isLive(table)) return { ...bound, kind: 'bound', table }
-  return { ...bound, kind: 'revealed', table, secret, ...proofOf(held, pledge, table, log) }
+  return { ...bound, kind: 'revealed', table, secret, ...proofOf(loaded, pledge, table, log) }
 }
 
 type Proof = Pick<Extract<Verification, { kind: 'revealed' }>, 'finding' | 'transcript'>
 
 const found = (finding: Finding): Proof => ({ finding, transcript: null })
 
-function proofOf({ begunUnder, draws }: Held, pledge: Pledge, table: Table, log: readonly LogEntry[]): Proof {
+function proofOf({ begunUnder, draws }: LoadedTable, pledge: Pledge, table: Table, log: readonly LogEntry[]): Proof {
   if (commitmentTo(pledge.secret) !== pledge.commitment) return found({ kind: 'commitment' })
   // A lobby that never began has drawn nothing.
   if (begunUnder === null) return found({ kind: 'follows' })

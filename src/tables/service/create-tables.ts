@@ -6,7 +6,7 @@ import { momentAt } from '../decisions/decision.js'
 import { grantIfAgreed, isUndoOpen } from '../decisions/propose.js'
 import { dueSeats, tick } from '../decisions/tick.js'
 import { inUrgency, LISTED } from '../model/listing.js'
-import { type GameById, type Held, messageOf, TableUnreadable } from '../model/loaded-table.js'
+import { type GameById, type LoadedTable, messageOf, TableUnreadable } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
@@ -76,10 +76,10 @@ export function createTables(deps: TablesDeps): Tables {
   let startedAt = clock.now()
 
   const now = () => clock.now()
-  const moment = (held: Held) => momentAt(held, now(), entropy)
-  const means = async (held: Held, needsLog: boolean) => ({
-    log: needsLog ? await store.log(held.table.id, 0) : [],
-    moment: moment(held),
+  const moment = (loaded: LoadedTable) => momentAt(loaded, now(), entropy)
+  const means = async (loaded: LoadedTable, needsLog: boolean) => ({
+    log: needsLog ? await store.log(loaded.table.id, 0) : [],
+    moment: moment(loaded),
   })
   const change = async <T>(tableId: string, decide: Decide<T>) => {
     const result = await changes.run(() => keeper.change(tableId, decide))
@@ -110,20 +110,20 @@ export function createTables(deps: TablesDeps): Tables {
     })
   }
 
-  const grantIfStillAgreed = async (held: Held) => grantIfAgreed(held, await means(held, isUndoOpen(held)))
+  const grantIfStillAgreed = async (loaded: LoadedTable) => grantIfAgreed(loaded, await means(loaded, isUndoOpen(loaded)))
 
   async function tickAt(tableId: string): Promise<void> {
-    await changeSeats(tableId, async (held) => {
-      const due = dueSeats(held, now()).map(({ user }) => user)
-      return tick(held, { ...moment(held), startedAt, undisturbedUntil: await disturbing.undisturbedUntil(due) })
+    await changeSeats(tableId, async (loaded) => {
+      const due = dueSeats(loaded, now()).map(({ user }) => user)
+      return tick(loaded, { ...moment(loaded), startedAt, undisturbedUntil: await disturbing.undisturbedUntil(due) })
     })
   }
 
   async function channelGone(channelId: string): Promise<void> {
     const id = await store.liveIn(channelId)
     if (id === null) return
-    const left = await keeper.change(id, async (held) =>
-      leaveChannel(held, channelId, await store.liveIn(held.table.openedIn), now()),
+    const left = await keeper.change(id, async (loaded) =>
+      leaveChannel(loaded, channelId, await store.liveIn(loaded.table.openedIn), now()),
     )
     if (!left.ok || left.value === null) return
     const { position, status } = left.value
@@ -176,8 +176,8 @@ export function createTables(deps: TablesDeps): Tables {
   }
 
   async function verify(tableId: string): Promise<Verification | null> {
-    const held = await keeper.find(tableId)
-    return held === null ? null : verificationOf(held, await store.log(tableId, 0))
+    const loaded = await keeper.find(tableId)
+    return loaded === null ? null : verificationOf(loaded, await store.log(tableId, 0))
   }
 
   async function lastPlayedIn(channelId: string, gameId: string): Promise<Table | null> {

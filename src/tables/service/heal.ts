@@ -2,7 +2,7 @@
 import { standing } from '../decisions/announce.js'
 import { accept } from '../decisions/decision.js'
 import type { Announcement } from '../model/announcement.js'
-import { type GameById, type Held, hold, stateOf, TableUnreadable } from '../model/loaded-table.js'
+import { type GameById, hold, type LoadedTable, stateOf, TableUnreadable } from '../model/loaded-table.js'
 import { outcomeOf } from '../model/outcome.js'
 import type { Change, Logger, Store, StoredTable } from '../model/ports.js'
 import type { Table } from '../model/table.js'
@@ -40,9 +40,9 @@ export async function healTable(deps: HealDeps, tableId: string, release = false
   const audit = await auditTable(store, gameById, tableId)
   if (audit.kind !== 'unreadable' && audit.kind !== 'differs') return { kind: 'unchanged' }
   const { reason } = audit
-  const held = stored === null ? null : await rebuilt(deps, stored)
-  if (held !== null && stored !== null) {
-    const change = await restore(deps, stored, held)
+  const loaded = stored === null ? null : await rebuilt(deps, stored)
+  if (loaded !== null && stored !== null) {
+    const change = await restore(deps, stored, loaded)
     return change === null ? { kind: 'unchanged' } : { kind: 'rebuilt', reason, change }
   }
   if (stored?.status === 'over' || stored?.status === 'cancelled') {
@@ -58,9 +58,9 @@ async function maybeRelease(deps: HealDeps, stored: StoredTable): Promise<Healin
   const { id, channelId, position } = stored
   const audit = await auditTable(store, gameById, id)
   const isSound = audit.kind === 'sound' || audit.kind === 'other-rules'
-  const held = isSound ? hold(liveAgain(stored), gameById) : await rebuilt(deps, stored)
+  const loaded = isSound ? hold(liveAgain(stored), gameById) : await rebuilt(deps, stored)
   const isFree = (await store.liveIn(channelId)) === null
-  const change = held === null || !isFree ? null : await restore(deps, stored, held)
+  const change = loaded === null || !isFree ? null : await restore(deps, stored, loaded)
   if (change !== null) return { kind: 'released', change }
   return { kind: 'quarantined', reason: stored.quarantine ?? '', position }
 }
@@ -87,7 +87,7 @@ async function loadIfReadable(store: Pick<Store, 'load'>, tableId: string): Prom
 }
 
 /** The table with the state that its log leads to; null unless all of it was played under the present rules and fits. */
-async function rebuilt({ store, gameById }: HealDeps, stored: StoredTable): Promise<Held | null> {
+async function rebuilt({ store, gameById }: HealDeps, stored: StoredTable): Promise<LoadedTable | null> {
   const game = gameById(stored.gameId)
   const versions = [stored.begunUnder, stored.snapshot?.rulesVersion ?? stored.begunUnder]
   if (game === null || versions.some((version) => version !== game.rulesVersion)) return null
@@ -95,9 +95,9 @@ async function rebuilt({ store, gameById }: HealDeps, stored: StoredTable): Prom
     const replayed = replayLog(stored, game, await entriesOf(store, stored))
     if (typeof replayed !== 'string') return null
     const snapshot = { state: replayed, rulesVersion: game.rulesVersion }
-    const held = hold({ ...liveAgain(stored), snapshot }, gameById)
-    const { table } = held
-    return table.status === 'playing' && outcomeOf(game, table) !== null ? null : held
+    const loaded = hold({ ...liveAgain(stored), snapshot }, gameById)
+    const { table } = loaded
+    return table.status === 'playing' && outcomeOf(game, table) !== null ? null : loaded
   } catch (thrown) {
     if (thrown instanceof TableUnreadable) return null
     throw thrown
@@ -110,14 +110,14 @@ function standingOf(table: Table): Announcement {
   return status === 'playing' ? { kind: 'progress', turn: table.game.turn(table.state).number, position } : standing(table)
 }
 
-/** Stores the table as held, and lets its channel see it; null if somebody else has changed it meanwhile. */
-async function restore({ store, now }: HealDeps, stored: StoredTable, held: Held): Promise<Change | null> {
-  const { table } = held
+/** Stores the table as loaded, and lets its channel see it; null if somebody else has changed it meanwhile. */
+async function restore({ store, now }: HealDeps, stored: StoredTable, loaded: LoadedTable): Promise<Change | null> {
+  const { table } = loaded
   const { game, position } = table
   const state = stateOf(table)
   const released: readonly Announcement[] = stored.status === 'quarantined' ? [{ kind: 'released', position }] : []
   const announcements = [...released, standingOf(table)]
-  const decision = accept(held, { table, announcements, value: null }, now())
+  const decision = accept(loaded, { table, announcements, value: null }, now())
   if (!decision.ok || decision.change === null) return null
   const change: Change = {
     ...decision.change,

@@ -2,7 +2,7 @@
  * Keeps tables: one lane per table, the recently used ones in memory, every change committed before anybody hears of it.
  */
 import type { Decision } from '../decisions/decision.js'
-import { type GameById, type Held, hold, TableUnreadable } from '../model/loaded-table.js'
+import { type GameById, hold, type LoadedTable, TableUnreadable } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
 import type { Change, Store } from '../model/ports.js'
 import type { Result } from '../model/refusal.js'
@@ -23,13 +23,13 @@ export interface KeeperDeps {
   readonly healed: (tableId: string, healed: Healed) => void
 }
 
-export type Decide<T> = (held: Held) => Decision<T> | Promise<Decision<T>>
+export type Decide<T> = (loaded: LoadedTable) => Decision<T> | Promise<Decision<T>>
 
 export interface Keeper {
   /** The table as last committed, or null; throws TableUnreadable if it cannot be healed either. */
-  find(tableId: string): Promise<Held | null>
+  find(tableId: string): Promise<LoadedTable | null>
   /** The same once what is being changed has been committed: the store may know of that already. */
-  findNext(tableId: string): Promise<Held | null>
+  findNext(tableId: string): Promise<LoadedTable | null>
   /** Decides about the table as it is, commits, and only then tells the result. An exception leaves everything as it was. */
   change<T>(tableId: string, decide: Decide<T>): Promise<Result<T>>
   /** Audits and heals a table; with `release` also one that was set aside. */
@@ -45,23 +45,23 @@ const ATTEMPTS = 5
 
 export function createKeeper({ store, gameById, now, keep, committed, healed }: KeeperDeps): Keeper {
   const lanes = createLanes()
-  const recent = createRecent<Held>(keep)
+  const recent = createRecent<LoadedTable>(keep)
   /** How often all was forgotten: what was on its way to the disk meanwhile may be older than what the store knows. */
   let forgotten = 0
 
-  async function load(tableId: string): Promise<Held | null> {
+  async function load(tableId: string): Promise<LoadedTable | null> {
     const known = recent.get(tableId)
     if (known !== undefined) return known
-    const held = await read(tableId).catch(async (thrown: unknown) => {
+    const loaded = await read(tableId).catch(async (thrown: unknown) => {
       if (!(thrown instanceof TableUnreadable)) throw thrown
       await heal(tableId, false)
       return read(tableId)
     })
-    if (held !== null) recent.set(tableId, held)
-    return held
+    if (loaded !== null) recent.set(tableId, loaded)
+    return loaded
   }
 
-  async function read(tableId: string): Promise<Held | null> {
+  async function read(tableId: string): Promise<LoadedTable | null> {
     const stored = await store.load(tableId)
     return stored === null ? null : hold(stored, gameById)
   }
@@ -74,10 +74,10 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
     if (healing.kind === 'rebuilt' || healing.kind === 'released') committed(healing.change)
   }
 
-  async function commit<T>(tableId: string, { held, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
+  async function commit<T>(tableId: string, { loaded, change }: Extract<Decision<T>, { ok: true }>): Promise<boolean> {
     if (change === null) return true
     const before = forgotten
-    const stored = await store.append(await reported(held, change)).catch((thrown: unknown) => {
+    const stored = await store.append(await reported(loaded, change)).catch((thrown: unknown) => {
       // It may have been stored all the same: the next in the lane reads the truth.
       recent.delete(tableId)
       throw thrown
@@ -86,14 +86,14 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
       recent.delete(tableId)
       return false
     }
-    if (forgotten === before) recent.set(tableId, held)
+    if (forgotten === before) recent.set(tableId, loaded)
     committed(change)
     return true
   }
 
   /** A change that ends a game says what that counts for. */
-  async function reported(held: Held, change: Change): Promise<Change> {
-    const ended = change.outcome === null ? null : endedOf(held)
+  async function reported(loaded: LoadedTable, change: Change): Promise<Change> {
+    const ended = change.outcome === null ? null : endedOf(loaded)
     if (ended === null) return change
     const before = await store.log(change.tableId, 0).catch((thrown: unknown): readonly LogEntry[] => {
       // Damage to what is past does not keep a game from ending.
@@ -105,9 +105,9 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
 
   async function decideAndCommit<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const held = await load(tableId)
-      if (held === null) return { ok: false, refusal: { code: 'no-such-table' } }
-      const decision = await decide(held)
+      const loaded = await load(tableId)
+      if (loaded === null) return { ok: false, refusal: { code: 'no-such-table' } }
+      const decision = await decide(loaded)
       if (!decision.ok) return decision
       if (await commit(tableId, decision)) return { ok: true, value: decision.value }
     }

@@ -67,9 +67,9 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       if (opened.ok) announced(opened.value.id)
       if (opened.ok || opened.refusal.code !== 'channel-busy') return opened
       const busy = opened.refusal
-      return keeper.change(busy.tableId, (held): Decision<Lobby | PlayingTable> => {
-        if (held.table.follows !== before.id) return refuse(busy)
-        const shared = sharing(held, user, press)
+      return keeper.change(busy.tableId, (loaded): Decision<Lobby | PlayingTable> => {
+        if (loaded.table.follows !== before.id) return refuse(busy)
+        const shared = sharing(loaded, user, press)
         return joinRematch(shared, user, before, momentAt(shared, clock.now(), entropy))
       })
     },

@@ -1,5 +1,5 @@
 /** Whole games through the real wire: the sandbox, discord.js, the bot and a database file. */
-import { UNOBSERVED } from '../../../discord/observer.js'
+import { UNOBSERVED } from '../../../discord/wire/observer.js'
 import { seededRandom } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
 import { createProgram } from '../../../program.js'

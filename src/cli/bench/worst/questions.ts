@@ -1,7 +1,7 @@
 /** The worst that one user can ask by each command and each button. Whatever is new has to stand here: the types and a test see to it. */
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
-import { PLAIN_VERBS, type PlainVerb, type Wish, writeCustomId, writeTarget } from '../../../discord/custom-id.js'
-import type { HistoryWish, LadderWish } from '../../../discord/standings/wishes.js'
+import { PLAIN_VERBS, type PlainVerb, type Wish, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
+import type { HistoryWish, LadderWish } from '../../../discord/wire/standings-verbs.js'
 import { at, seededRandom } from '../../../engine/random.js'
 import { MEASURES, PERIODS } from '../../../standings/ladders.js'
 import type { User } from '../../../tables/model/people.js'

@@ -1,6 +1,6 @@
 /** Asks the worst questions one after the other, and tells how long each keeps everybody else waiting. */
 import { setTimeout as after } from 'node:timers/promises'
-import { createLandscape } from '../../../discord/landscape.js'
+import { createLandscape } from '../../../discord/wire/landscape.js'
 import { openDesk } from '../../ordeal/fuzz/desk.js'
 import { withDatabase } from '../../scratch.js'
 import { median } from '../median.js'

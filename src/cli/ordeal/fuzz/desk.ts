@@ -3,13 +3,13 @@ import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
 import type { APIInteraction } from 'discord-api-types/v10'
 import { commandsFor } from '../../../../commands/index.js'
-import { createInteractions } from '../../../discord/interactions.js'
-import { createLandscape, type Landscape } from '../../../discord/landscape.js'
-import { createLobbyAnswers } from '../../../discord/lobby-answers.js'
-import { createPaint } from '../../../discord/painting.js'
-import { createReplays } from '../../../discord/replays.js'
-import { createRestraint } from '../../../discord/restraint.js'
-import { createWhispers } from '../../../discord/whispers.js'
+import { createLobbyAnswers } from '../../../discord/context/lobby-answers.js'
+import { createPaint } from '../../../discord/context/painting.js'
+import { createPrivateMessages } from '../../../discord/context/private-messages.js'
+import { createReplays } from '../../../discord/context/replays.js'
+import { createInteractions } from '../../../discord/presses/interactions.js'
+import { createRateLimit } from '../../../discord/presses/rate-limit.js'
+import { createLandscape, type Landscape } from '../../../discord/wire/landscape.js'
 import { GAMES } from '../../../games/index.js'
 import { openStore } from '../../../store/open.js'
 import type { Tables } from '../../../tables/model/tables.js'
@@ -54,13 +54,13 @@ export function openDesk(databasePath: string, landscape: Landscape = createLand
   const replays = createReplays({ tables, animate, clock, log })
   const channels = { openThread: async () => null, edit: async () => ({ kind: 'edited' as const }) }
   const lobbyAnswers = createLobbyAnswers()
-  const shell = { ...stored, games: GAMES, tables, channels, lobbyAnswers, paint, replays, clock, log }
-  const restraint = createRestraint(clock, UNLIMITED)
+  const context = { ...stored, games: GAMES, tables, channels, lobbyAnswers, paint, replays, clock, log }
+  const rateLimit = createRateLimit(clock, UNLIMITED)
   const interactions = createInteractions({
-    shell,
+    context,
     commands: commandsFor(GAMES),
-    whispers: createWhispers(clock),
-    restraint,
+    privateMessages: createPrivateMessages(clock),
+    rateLimit,
     landscape,
     answers: new API(rest).interactions,
   })

@@ -2,7 +2,7 @@
 import type { APIApplicationCommandOption } from 'discord-api-types/v10'
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
 import { commandsFor } from '../../../../commands/index.js'
-import { PLAIN_VERBS, type Wish, writeCustomId, writeTarget } from '../../../discord/custom-id.js'
+import { PLAIN_VERBS, type Wish, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
 import type { User } from '../../../tables/model/people.js'

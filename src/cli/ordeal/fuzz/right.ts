@@ -1,5 +1,5 @@
 /** Who may do what: the fuzz leaves out every press that somebody has a right to, so that none may change anything. */
-import { type CustomId, readCustomId, readTarget, type Wish } from '../../../discord/custom-id.js'
+import { type CustomId, readCustomId, readTarget, type Wish } from '../../../discord/wire/custom-id.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import { type PlayingTable, seatOf, type Table } from '../../../tables/model/table.js'
 import type { Place } from './stage.js'

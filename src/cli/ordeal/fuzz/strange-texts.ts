@@ -1,5 +1,5 @@
 /** Texts by fast-check: of any characters, and such as look like ours. */
-import { PLAIN_VERBS } from '../../../discord/custom-id.js'
+import { PLAIN_VERBS } from '../../../discord/wire/custom-id.js'
 
 const BATCH = 1_000
 const LONGEST = 130

@@ -1,6 +1,6 @@
 /** One table, played by scripted players who know no more than their screens show, whatever happens to the bot meanwhile. */
 
-import { readCustomId, type Wish } from '../../../discord/custom-id.js'
+import { readCustomId, type Wish } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
 import type { Outcome } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'

@@ -1,6 +1,6 @@
 /** What players have pressed and what they were told of it. */
 
-import { readCustomId, type Wish } from '../../../discord/custom-id.js'
+import { readCustomId, type Wish } from '../../../discord/wire/custom-id.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import type { Outcome, Pending } from '../../../sandbox/server/interactions/interactions.js'
 import { type Offer, textIn } from '../../wire/screen.js'

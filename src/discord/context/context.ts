@@ -1,0 +1,26 @@
+/** What everything in this folder works with. */
+import type { Game } from '../../games/plug.js'
+import type { Standings } from '../../standings/ports.js'
+import type { Clock } from '../../tables/model/ports.js'
+import type { Settings } from '../../tables/model/settings.js'
+import type { Posts, Tables } from '../../tables/model/tables.js'
+import type { Channels } from '../wire/channels.js'
+import type { Log } from '../wire/log.js'
+import type { LobbyAnswers } from './lobby-answers.js'
+import type { Paint } from './painting.js'
+import type { Replays } from './replays.js'
+
+/** What presses and commands need. */
+export interface Context {
+  readonly games: readonly Game[]
+  readonly tables: Tables
+  readonly standings: Standings
+  readonly posts: Posts
+  readonly settings: Settings
+  readonly channels: Pick<Channels, 'openThread' | 'edit'>
+  readonly lobbyAnswers: Pick<LobbyAnswers, 'expect'>
+  readonly paint: Paint
+  readonly replays: Replays
+  readonly clock: Clock
+  readonly log: Log
+}

@@ -1,0 +1,52 @@
+/** Paints with limited patience: no message waits for a picture that fails or takes too long. */
+import type { Illustration } from '../../games/plug.js'
+import type { Clock } from '../../tables/model/ports.js'
+import type { Log } from '../wire/log.js'
+import type { MissingPicture, PaintedPicture, Picture } from '../wire/message.js'
+
+/** Rejects if the picture cannot be made. */
+export type Painter = (illustration: Illustration) => Promise<PaintedPicture>
+
+/** A game's picture with its words; if it is not there in time, `note` stands in its place, a sentence in the reader's language. */
+export type Paint = (illustration: Illustration, note: string) => Promise<Picture>
+
+/** A picture takes some hundredths of a second; Discord waits for a deferred answer much longer than this. */
+export const PATIENCE_MS = 4_000
+/** A picture that failed is tried again after so long, and so on. */
+export const RETRIES_MS = [2_000, 10_000, 60_000] as const
+
+export function createPaint(painter: Painter, clock: Pick<Clock, 'after'>, log: Pick<Log, 'warn'>): Paint {
+  async function attempt(illustration: Illustration): Promise<PaintedPicture | null> {
+    try {
+      return await painter(illustration)
+    } catch (err) {
+      log.warn({ err }, 'a picture could not be made')
+      return null
+    }
+  }
+
+  function inTime(picture: Promise<PaintedPicture | null>): Promise<PaintedPicture | null> {
+    return new Promise((resolve) => {
+      const callOff = clock.after(PATIENCE_MS, () => resolve(null))
+      void picture.then((made) => {
+        callOff()
+        resolve(made)
+      })
+    })
+  }
+
+  async function made(illustration: Illustration, first: Promise<PaintedPicture | null>): Promise<boolean> {
+    if ((await first) !== null) return true
+    for (const ms of RETRIES_MS) {
+      await new Promise<void>((resolve) => clock.after(ms, resolve))
+      if ((await attempt(illustration)) !== null) return true
+    }
+    return false
+  }
+
+  return async (illustration, note) => {
+    const first = attempt(illustration)
+    const missing: MissingPicture = { note, alt: illustration.alt, made: () => made(illustration, first) }
+    return (await inTime(first)) ?? missing
+  }
+}

@@ -1,0 +1,130 @@
+/** What a user at a table gets to see privately: the panel of a seat that has to act, or how things stand. */
+import type { Seat } from '../../engine/game.js'
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { User } from '../../tables/model/people.js'
+import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
+import type { Block } from '../wire/components.js'
+import type { Message, Shown } from '../wire/message.js'
+import { backButton, ordersMenu, panelExtras, waitingButtons } from '../words/extras.js'
+import { factsSinceLastTurn } from '../words/missed.js'
+import { type Notice, noticeMessage, panelMessage, shortNotice } from '../words/panel.js'
+import { readerFor, readerOf, statusOf } from '../words/reader.js'
+import type { Context } from './context.js'
+import { tipFor } from './first-game.js'
+
+/** What panels are made with: the painter, and the log, whose latest news the words of the picture tell. */
+export interface PanelMaking extends Pick<Context, 'paint'> {
+  readonly tables: Pick<Context['tables'], 'log'>
+}
+
+/** The same, and who has seen the tips. */
+export interface PresentMaking extends PanelMaking, Pick<Context, 'settings'> {}
+
+/** What stands on a panel beside the step itself. */
+interface Besides {
+  /** For whoever plays for the first time. */
+  readonly tip?: string | null
+  /** Whether standing orders are to be changed there also in the own turn. */
+  readonly orders?: boolean
+}
+
+/** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
+export async function panelFor(
+  table: PlayingTable,
+  seat: Seat,
+  path: readonly string[],
+  locale: Locale,
+  notice: Notice,
+  { paint, tables }: PanelMaking,
+  { tip = null, orders = false }: Besides = {},
+): Promise<Message> {
+  const news = await factsSinceLastTurn(tables, table, seat)
+  const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), news)
+  const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
+  const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null, hasOrders: orders }, locale)
+  const message = panelMessage(table, panel.panel, picture, tip === null ? notice : [...notice, tip], extras, locale)
+  return { ...message, shown: shownOf(table, true) }
+}
+
+/**
+ * The user's panel with a tip for whoever is new, if it is the user's move, with `orders` also to change standing orders;
+ * otherwise the notice and how the table stands.
+ */
+export async function presentFor(
+  table: Table,
+  user: User,
+  locale: Locale,
+  notice: Notice,
+  making: PresentMaking,
+  orders = false,
+): Promise<Message> {
+  const seat = seatOf(table, user.id)
+  if (table.status === 'playing' && seat !== null && mayAct(table, seat)) {
+    return panelFor(table, seat, [], locale, notice, making, { tip: await tipFor(making, table, user, locale), orders })
+  }
+  const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
+  const words = [...shortNotice(notice, locale), ...standing(table, user, locale)]
+  return { ...noticeMessage(table.game.name[locale], words, extras), shown: shownOf(table, false) }
+}
+
+function shownOf({ id, position }: Table, mayAct: boolean): Shown {
+  return { tableId: id, position, mayAct }
+}
+
+/** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands; standing orders below both. */
+export async function handOrPanel(
+  table: Table,
+  user: User,
+  locale: Locale,
+  notice: Notice,
+  making: PresentMaking,
+): Promise<Message> {
+  const seat = seatOf(table, user.id)
+  if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
+  if (table.status !== 'playing' || mayAct(table, seat)) return presentFor(table, user, locale, notice, making, true)
+  return handMessage(table, seat, locale, notice, making.paint)
+}
+
+/** What is the seat's own, in words and as its card, after the notice; its standing orders below. */
+export async function handMessage(
+  table: PlayingTable | FinishedTable,
+  seat: Seat,
+  locale: Locale,
+  notice: Notice,
+  paint: Context['paint'],
+): Promise<Message> {
+  const reader = readerOf(table, locale, seat)
+  const { game, state } = table
+  const extras = table.status === 'playing' ? handExtras(table, seat, locale) : []
+  const card = game.card(state, seat, reader)
+  const picture = card === null ? null : await paint(card, TEXTS[locale].panel.noPicture)
+  const news = notice.length === 0 ? [] : [...shortNotice(notice, locale), '']
+  const words = [...news, game.hand(state, seat, reader), statusOf(table, reader)]
+  return noticeMessage(game.handName[locale], words, extras, picture)
+}
+
+/** Nothing is left to order or to press for whoever has resigned. */
+function handExtras(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
+  if (table.attendance[seat]?.by === 'resigned') return []
+  return [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)]
+}
+
+/** Whether a seat is to move by a press of its player. */
+function mayAct(table: PlayingTable, seat: Seat): boolean {
+  return seatsToMove(table).includes(seat) && decides(table, seat)
+}
+
+function standing(table: Table, user: User, locale: Locale): readonly string[] {
+  const { panel, refusals } = TEXTS[locale]
+  switch (table.status) {
+    case 'lobby':
+      return [refusals.notStarted]
+    case 'cancelled':
+      return [panel.gameCancelled]
+    case 'playing':
+      return [statusOf(table, readerFor(table, user, locale))]
+    case 'over':
+      return [panel.gameOver, table.game.result(table.state, readerFor(table, user, locale))]
+  }
+}

@@ -1,0 +1,145 @@
+/** Makes the animations of games: one at a time for each table, few at once, and the latest are kept. */
+import type { Illustration, Reader } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import type { Clock } from '../../tables/model/ports.js'
+import type { Tables } from '../../tables/model/tables.js'
+import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
+import { pastOf } from '../../tables/service/past-of.js'
+import { createRecent } from '../../tables/service/recent.js'
+import type { Log } from '../wire/log.js'
+import { readerOf } from '../words/reader.js'
+
+/** How many pictures of how many are drawn. */
+export interface Progress {
+  readonly drawn: number
+  readonly of: number
+}
+
+/** An animated GIF of the pictures, each drawn only when its turn has come. Rejects when the signal is aborted. */
+export type Animate = (
+  frames: readonly (() => Illustration)[],
+  options: { readonly progress: (drawn: number, of: number) => void; readonly signal: AbortSignal },
+) => Promise<Uint8Array>
+
+/** An animation under way. */
+export interface Making {
+  readonly progress: () => Progress
+  /** The file; or why there is none. */
+  readonly made: Promise<Uint8Array | 'failed' | 'stopped'>
+}
+
+export type Asked =
+  | { readonly kind: 'ready'; readonly gif: Uint8Array }
+  | { readonly kind: 'making'; readonly making: Making }
+  /** Refused: this table's replay is being made already, or too many others are. */
+  | { readonly kind: 'under-way' | 'too-many' }
+
+export interface Replays {
+  /** The past of a table's game; null if its log no longer leads to where it stands. */
+  past(table: Played): Promise<Past | null>
+  /** The animation of a whole past, from the start to the last position, as everybody may see it. */
+  ask(table: Played, past: Past, locale: Locale): Asked
+  /** Aborted by {@link close}. */
+  readonly closing: AbortSignal
+  /** Stops what is being made. */
+  close(): void
+}
+
+export interface ReplaysDeps {
+  readonly tables: Pick<Tables, 'log'>
+  readonly animate: Animate
+  readonly clock: Pick<Clock, 'after'>
+  readonly log: Pick<Log, 'error'>
+}
+
+const AT_ONCE = 2
+/** Files of some 2 MiB, of 8 at most. */
+const KEPT_FILES = 6
+const KEPT_PASTS = 8
+/** No replay takes so long unless something is wrong. */
+export const LONGEST_MS = 2 * 60_000
+
+export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Replays {
+  const files = createRecent<Uint8Array>(KEPT_FILES)
+  const pasts = createRecent<Promise<Past | null>>(KEPT_PASTS)
+  const underWay = new Map<string, AbortController>()
+  const closing = new AbortController()
+
+  async function readPast(table: Played): Promise<Past | null> {
+    const entries = await tables.log(table.id, 0)
+    return pastOf(
+      table,
+      entries.filter(({ position }) => position <= table.position),
+    )
+  }
+
+  async function make(table: Played, past: Past, locale: Locale, progress: (drawn: number, of: number) => void) {
+    const controller = new AbortController()
+    underWay.set(table.id, controller)
+    const giveUp = clock.after(LONGEST_MS, () => controller.abort(new Error(`still not made after ${LONGEST_MS} ms`)))
+    try {
+      const gif = await animate(framesOf(table, past, locale), { progress, signal: controller.signal })
+      files.set(fileKey(table, locale), gif)
+      return gif
+    } catch (err) {
+      if (closing.signal.aborted) return 'stopped'
+      log.error({ table: table.id, position: table.position, err }, 'a replay could not be made')
+      return 'failed'
+    } finally {
+      giveUp()
+      underWay.delete(table.id)
+    }
+  }
+
+  return {
+    past(table) {
+      const key = `${table.id}/${table.position}`
+      const known = pasts.get(key)
+      if (known !== undefined) return known
+      const past = readPast(table)
+      past.catch(() => pasts.delete(key))
+      pasts.set(key, past)
+      return past
+    },
+    ask(table, past, locale) {
+      const gif = files.get(fileKey(table, locale))
+      if (gif !== undefined) return { kind: 'ready', gif }
+      if (underWay.has(table.id)) return { kind: 'under-way' }
+      if (underWay.size >= AT_ONCE) return { kind: 'too-many' }
+      let reached: Progress = { drawn: 0, of: shownIn(past).length }
+      const made = make(table, past, locale, (drawn, of) => {
+        reached = { drawn, of }
+      })
+      return { kind: 'making', making: { progress: () => reached, made } }
+    },
+    closing: closing.signal,
+    close() {
+      closing.abort()
+      for (const controller of underWay.values()) controller.abort()
+    },
+  }
+}
+
+/** A table that has gone on has another past; words and names, which are not the same for everybody, may be in its pictures. */
+function fileKey(table: Played, locale: Locale): string {
+  return `${table.id}/${table.position}/${locale}/${JSON.stringify(table.players.map(({ name }) => name))}`
+}
+
+/** The start, and the end of each turn. */
+function shownIn(past: Past): readonly number[] {
+  return [...new Set([0, ...turnEnds(past)])]
+}
+
+/** Only what everybody may know, at every position. */
+function framesOf(table: Played, past: Past, locale: Locale): readonly (() => Illustration)[] {
+  return shownIn(past).map((number) => () => {
+    const { state } = past[number] ?? past[0]
+    return table.game.illustrate(state, [], readerAt(table, past, number, locale))
+  })
+}
+
+/** Everybody's eyes at a position: before the last they do not know yet how the game will end. */
+export function readerAt(table: Played, past: Past, number: number, locale: Locale): Reader {
+  const { ending, ...reader } = readerOf(table, locale, 'table')
+  return ending === undefined || number < past.length - 1 ? reader : { ...reader, ending }
+}

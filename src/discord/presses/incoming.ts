@@ -1,0 +1,170 @@
+/** What an interaction of Discord's says, in our own terms. */
+import {
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+  type APIChatInputApplicationCommandGuildInteraction,
+  type APIMessageComponentGuildInteraction,
+  ApplicationCommandOptionType,
+  ChannelType,
+  ComponentType,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10'
+import { localeOf } from '../../i18n/locale.js'
+import type { PermissionTexts } from '../../i18n/texts/shape.js'
+import type { User } from '../../tables/model/people.js'
+import type { Venue } from '../../tables/model/terms.js'
+import type { Place } from '../context/answer.js'
+import type { CustomId } from '../wire/custom-id.js'
+import type { Landscape } from '../wire/landscape.js'
+import type { Call, Focused, Person } from './command.js'
+import type { Press, Presser } from './press.js'
+
+/** Somebody pressed something on a server, or chose from a menu. */
+export type IncomingPress = APIMessageComponentGuildInteraction
+/** Somebody entered a command on a server. */
+export type IncomingCommand = APIChatInputApplicationCommandGuildInteraction
+export type Incoming = IncomingPress | IncomingCommand
+
+type Terrain = Pick<Landscape, 'visibleTo'>
+
+const MODERATES = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageMessages | PermissionFlagsBits.Administrator
+
+export function readPress(interaction: IncomingPress, id: CustomId, terrain: Terrain): Press {
+  const { data } = interaction
+  const chosen = data.component_type === ComponentType.StringSelect ? (data.values[0] ?? null) : null
+  const presser = readPresser(interaction, terrain)
+  return { ...presser, id, interactionId: interaction.id, messageId: interaction.message.id, chosen }
+}
+
+export function readPresser(interaction: IncomingPress, terrain: Terrain): Presser {
+  return { ...readAsker(interaction, terrain), isPrivate: isPrivate(interaction) }
+}
+
+export function readCall(interaction: IncomingCommand, terrain: Terrain): Call {
+  const { subcommand, options } = entered(interaction.data.options)
+  return {
+    ...readAsker(interaction, terrain),
+    interactionId: interaction.id,
+    guildLocale: localeOf(interaction.guild_locale),
+    subcommand,
+    option(name) {
+      const value = enteredFor(options, name)
+      return typeof value === 'boolean' ? null : value
+    },
+    person: (name) => personIn(interaction, String(enteredFor(options, name))),
+  }
+}
+
+/** What is being typed: the subcommand, and the option with what it has so far; null if there is none. */
+export function readFocused(
+  typed: readonly APIApplicationCommandInteractionDataOption[] | undefined,
+): { readonly subcommand: string | null; readonly focused: Focused } | null {
+  const { subcommand, options } = entered(typed)
+  const focused = options.find((option) => 'focused' in option && option.focused === true)
+  return focused === undefined ? null : { subcommand, focused: { name: focused.name, value: String(focused.value) } }
+}
+
+/** Who asks, and where. */
+function readAsker(interaction: Incoming, terrain: Terrain): Omit<Presser, 'isPrivate'> {
+  const { guild_id: guildId, member, channel } = interaction
+  const asker = { userId: member.user.id, roleIds: member.roles }
+  return {
+    user: userOf(interaction),
+    locale: localeOf(interaction.locale),
+    moderator: (BigInt(member.permissions) & MODERATES) !== 0n,
+    venue: venueOf(interaction),
+    missingPermissions: missingPermissions(interaction),
+    missingForThread: missingForThread(interaction),
+    // Where somebody speaks they may look, too.
+    channelIds: () => [...new Set([...terrain.visibleTo(guildId, asker), channel.id])],
+  }
+}
+
+interface Entered {
+  readonly subcommand: string | null
+  readonly options: readonly APIApplicationCommandInteractionDataBasicOption[]
+}
+
+/** No command of ours has groups of subcommands. */
+function entered(options: readonly APIApplicationCommandInteractionDataOption[] = []): Entered {
+  const [first] = options
+  if (first?.type === ApplicationCommandOptionType.Subcommand) return { subcommand: first.name, options: first.options ?? [] }
+  return { subcommand: null, options: options.filter(isBasic) }
+}
+
+function isBasic(option: APIApplicationCommandInteractionDataOption): option is APIApplicationCommandInteractionDataBasicOption {
+  return 'value' in option
+}
+
+function enteredFor(options: Entered['options'], name: string): string | number | boolean | null {
+  return options.find((option) => option.name === name)?.value ?? null
+}
+
+function personIn({ data: { resolved } }: IncomingCommand, id: string): Person | null {
+  const user = resolved?.users?.[id]
+  if (user === undefined) return null
+  const member = resolved?.members?.[id]
+  const name = member?.nick ?? user.global_name ?? user.username
+  return { user: { id, name }, isBot: user.bot === true, isMember: member !== undefined }
+}
+
+export function venueOf({ guild_id, channel }: Incoming): Venue {
+  return { guildId: guild_id, channelId: channel.id }
+}
+
+/** Somebody by the name that they have on the server. */
+export function userOf({ member: { nick, user } }: Incoming): User {
+  return { id: user.id, name: nick ?? user.global_name ?? user.username }
+}
+
+const ON_LOBBY = ['join', 'leave', 'start', 'close-lobby', 'colour'] as const
+
+/** Whether a press is one that changes a lobby's message. */
+export function isOnLobby({ wish }: CustomId): boolean {
+  return ON_LOBBY.some((kind) => kind === wish.kind)
+}
+
+/** A press on a private message or on a lobby changes that message; any other opens a private one, unless it is to show something. */
+export function placeOf(interaction: IncomingPress, id: CustomId | null): Place {
+  if (id?.wish.kind === 'show-replay') return 'public'
+  return isPrivate(interaction) || (id !== null && isOnLobby(id)) ? 'update' : 'private'
+}
+
+function isPrivate({ message }: IncomingPress): boolean {
+  return ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0
+}
+
+function missingPermissions(interaction: Incoming): (keyof PermissionTexts)[] {
+  const sending = isInThread(interaction) ? 'sendMessagesInThreads' : 'sendMessages'
+  return missing(interaction, ['viewChannel', sending, 'attachFiles'])
+}
+
+/** Nothing inside a thread: a table that is opened there stays there. */
+function missingForThread(interaction: Incoming): (keyof PermissionTexts)[] {
+  return isInThread(interaction) ? [] : missing(interaction, ['createPublicThreads', 'sendMessagesInThreads'])
+}
+
+const THREADS: ReadonlySet<ChannelType> = new Set([
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+])
+
+function isInThread({ channel }: Incoming): boolean {
+  return THREADS.has(channel.type)
+}
+
+function missing({ app_permissions }: Incoming, needed: readonly (keyof PermissionTexts)[]): (keyof PermissionTexts)[] {
+  const permissions = BigInt(app_permissions)
+  const hasAll = (permissions & PermissionFlagsBits.Administrator) !== 0n
+  return needed.filter((name) => !hasAll && (permissions & BITS[name]) === 0n)
+}
+
+const BITS: Readonly<Record<keyof PermissionTexts, bigint>> = {
+  viewChannel: PermissionFlagsBits.ViewChannel,
+  sendMessages: PermissionFlagsBits.SendMessages,
+  sendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
+  createPublicThreads: PermissionFlagsBits.CreatePublicThreads,
+  attachFiles: PermissionFlagsBits.AttachFiles,
+}

@@ -1,0 +1,94 @@
+/** A game watched again: as an animation, or position by position. */
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
+import { type Progress, readerAt } from '../context/replays.js'
+import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
+import { cut, LIMITS } from '../wire/limits.js'
+import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
+import { tableButton } from '../words/buttons.js'
+import { noticeMessage } from '../words/panel.js'
+import { readerOf } from '../words/reader.js'
+
+/** Characters for what happened in one step. */
+const STORY_ROOM = 1500
+
+/** While the animation is being made. */
+export function makingMessage({ game }: Played, { drawn, of }: Progress, locale: Locale): Message {
+  const { replay: words } = TEXTS[locale]
+  return noticeMessage(words.title(game.name[locale]), [words.making(drawn, of)])
+}
+
+/** In place of the animation that could not be made; the sentence says why. */
+export function noReplayMessage({ game }: Played, sentence: string, locale: Locale): Message {
+  return noticeMessage(TEXTS[locale].replay.title(game.name[locale]), [sentence])
+}
+
+/** In place of the animation that an earlier process did not finish, in the table's language. */
+export function filmCutShort(table: Played): Message {
+  return noReplayMessage(table, TEXTS[table.locale].replay.failed, table.locale)
+}
+
+/** The animation; below it how the game stands, and with `isPrivate` a button that shows it to the channel. */
+export function replayMessage(table: Played, past: Past, gif: Uint8Array, locale: Locale, isPrivate: boolean): Message {
+  const { replay: words } = TEXTS[locale]
+  const alt = replayAlt(table, past, locale)
+  const steps = tableButton(table, { kind: 'position', by: 'step', number: 0 }, words.steps)
+  const show = tableButton(table, { kind: 'show-replay' }, words.showAll)
+  const blocks = [
+    text(`### ${words.title(table.game.name[locale])}`),
+    gallery(ANIMATION_FILE, alt),
+    text(standing(table, locale)),
+    buttons(isPrivate ? [steps, show] : [steps]),
+  ]
+  return { blocks, picture: { gif, alt }, pings: [] }
+}
+
+/** What is seen: a game from its start on, and where that led in the words of the last picture. */
+export function replayAlt(table: Played, past: Past, locale: Locale): string {
+  const { whole, soFar } = TEXTS[locale].replay
+  const { game } = table
+  const { alt } = game.illustrate(table.state, [], readerOf(table, locale, 'table'))
+  const turns = turnEnds(past).filter((end) => (past[end]?.turn ?? 0) > 0).length
+  const opening = (table.status === 'over' ? whole : soFar)(game.name[locale], turns)
+  return cut(`${opening} ${alt}`, LIMITS.altText)
+}
+
+/** One position, what led to it, and ways to those around it. */
+export function positionMessage(table: Played, past: Past, number: number, picture: Picture, locale: Locale): Message {
+  const { replay: words } = TEXTS[locale]
+  const position = past[number] ?? past[0]
+  const story =
+    position.entry === null ? [words.start] : table.game.story(position.entry.facts, readerAt(table, past, number, locale))
+  const title = words.stepTitle(table.game.name[locale], number, past.length - 1, position.turn)
+  const told = story.length === 0 ? [] : [text(cut(story.map((sentence) => `- ${sentence}`).join('\n'), STORY_ROOM))]
+  return {
+    blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), ...told, walk(table, past, number, locale)],
+    picture,
+    pings: [],
+  }
+}
+
+/** A step or a turn back or on; what would lead out of the game cannot be pressed. */
+function walk(table: Played, past: Past, number: number, locale: Locale): Block {
+  const { replay: words } = TEXTS[locale]
+  const ends = turnEnds(past)
+  const to = (by: 'step' | 'turn', target: number | undefined, label: string, index: number): ButtonSpec =>
+    target === undefined || past[target] === undefined
+      ? { ...tableButton(table, { kind: 'blocked', index }, label), disabled: true }
+      : tableButton(table, { kind: 'position', by, number: target }, label)
+  const before = ends.findLast((end) => end < number) ?? (number > 0 ? 0 : undefined)
+  const after = ends.find((end) => end > number)
+  return buttons([
+    to('turn', before, words.turnBack, 0),
+    to('step', number - 1, words.back, 1),
+    to('step', number + 1, words.next, 2),
+    to('turn', after, words.turnNext, 3),
+  ])
+}
+
+function standing(table: Played, locale: Locale): string {
+  const reader = readerOf(table, locale, 'table')
+  if (table.status === 'over') return table.game.result(table.state, reader)
+  return table.status === 'playing' ? table.game.status(table.state, reader) : TEXTS[locale].panel.gameCancelled
+}

@@ -1,0 +1,125 @@
+/** Answers with a game's past: the animation, whose making the message tells meanwhile, or one position. */
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
+import type { Context } from '../context/context.js'
+import { type Making, type Progress, readerAt } from '../context/replays.js'
+import { type Change, type Reply, say } from '../context/reply.js'
+import type { Message } from '../wire/message.js'
+import { type Film, finishFilm, recordFilm } from './films.js'
+import { makingMessage, noReplayMessage, positionMessage, replayMessage } from './replay-messages.js'
+
+/** A replay for the reader alone (in place of the pressed message or as a new one) or for the whole channel, in its language. */
+export type Audience = Reply['kind']
+
+/** How often the message tells how far the making is. */
+export const PROGRESS_MS = 2_000
+
+/** What a replay is made and told with. */
+type Means = Pick<Context, 'replays' | 'clock' | 'posts' | 'channels' | 'log'>
+
+/** The whole game; at once if it is there, else after a message that tells how far it is. */
+export async function replayReply(context: Means, table: Played, locale: Locale, audience: Audience): Promise<Reply> {
+  const { replay: words } = TEXTS[locale]
+  const past = await context.replays.past(table)
+  if (past === null) return say(words.otherRules)
+  const spoken = audience === 'public' ? table.locale : locale
+  const asked = context.replays.ask(table, past, spoken)
+  const shown = (gif: Uint8Array) => replayMessage(table, past, gif, spoken, audience !== 'public')
+  switch (asked.kind) {
+    case 'ready':
+      return replyTo(audience, shown(asked.gif))
+    case 'under-way':
+      return say(words.underWay)
+    case 'too-many':
+      return say(words.tooMany)
+    case 'making': {
+      const { making } = asked
+      const told = (progress: Progress) => makingMessage(table, progress, spoken)
+      let film: Film | null = null
+      const sequel = async (change: Change) => {
+        await followProgress(context, making, (progress) => change(told(progress)))
+        const made = await making.made
+        const none = noReplayMessage(table, problem(made === 'stopped' ? made : 'failed', spoken), spoken)
+        await finishFilm(context, film, change, [...(typeof made === 'string' ? [] : [shown(made)]), none])
+      }
+      const posted = async (messageId: string | null, channelId: string) => {
+        film = messageId === null ? null : await recordFilm(context, table.id, { channelId, messageId })
+      }
+      return { ...replyTo(audience, told(making.progress()), posted), sequel }
+    }
+  }
+}
+
+/** Which position is wanted: by its own number, or the one with which a turn ended. */
+export interface Wanted {
+  readonly by: 'position' | 'turn'
+  readonly number: number
+}
+
+/** One position; a number that there is not is refused with those that there are. */
+export async function positionReply(
+  context: Pick<Context, 'replays' | 'paint'>,
+  table: Played,
+  locale: Locale,
+  wanted: Wanted,
+): Promise<Reply> {
+  const { replay: words } = TEXTS[locale]
+  const past = await context.replays.past(table)
+  if (past === null) return say(words.otherRules)
+  const number = numberOf(past, wanted)
+  if (number === null) {
+    const [first, last] = [past[0].turn, past.at(-1)?.turn ?? past[0].turn]
+    return say(wanted.by === 'turn' ? words.turnRange(first, last) : words.stepRange(past.length - 1))
+  }
+  return { kind: 'private', message: await positionAt(context, table, past, number, locale) }
+}
+
+/** The message of one position, of the last for any number beyond it. */
+export async function positionAt(
+  { paint }: Pick<Context, 'paint'>,
+  table: Played,
+  past: Past,
+  number: number,
+  locale: Locale,
+): Promise<Message> {
+  const at = Math.min(number, past.length - 1)
+  const { state, entry } = past[at] ?? past[0]
+  const illustration = table.game.illustrate(state, entry?.facts ?? [], readerAt(table, past, at, locale))
+  const picture = await paint(illustration, TEXTS[locale].panel.noPicture)
+  return positionMessage(table, past, at, picture, locale)
+}
+
+function numberOf(past: Past, { by, number }: Wanted): number | null {
+  if (by === 'position') return past[number] === undefined ? null : number
+  return turnEnds(past).find((end) => past[end]?.turn === number) ?? null
+}
+
+/** Tells every {@link PROGRESS_MS} how far it is, until it is made. What cannot be told is not: the end will be. */
+async function followProgress({ clock }: Pick<Context, 'clock'>, making: Making, tell: (p: Progress) => Promise<void>) {
+  let telling: Promise<void> = Promise.resolve()
+  let callOff = () => {}
+  const wait = () => {
+    callOff = clock.after(PROGRESS_MS, () => {
+      telling = tell(making.progress()).catch(() => {})
+      telling.then(wait)
+    })
+  }
+  wait()
+  await making.made
+  callOff()
+  await telling
+  callOff()
+}
+
+function problem(made: 'failed' | 'stopped', locale: Locale): string {
+  return made === 'failed' ? TEXTS[locale].replay.failed : TEXTS[locale].refusals.closing
+}
+
+function replyTo(
+  audience: Audience,
+  message: Message,
+  posted = async (_messageId: string | null, _channelId: string) => {},
+): Reply {
+  return audience === 'public' ? { kind: 'public', message, posted } : { kind: audience, message }
+}

@@ -1,0 +1,38 @@
+/** The rules of a game by topic, for whoever asks: at a table or without one. */
+import type { Game, RulesTopic } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Context } from '../context/context.js'
+import { atNoTable, type CustomId } from '../wire/custom-id.js'
+import { LIMITS } from '../wire/limits.js'
+import type { Message } from '../wire/message.js'
+import { rulesMessage } from '../words/reference.js'
+
+/** No topic of a game. */
+const COUNTING = 'counting'
+
+/** The topics of a game's rules, and after them what holds for every game. */
+export function topicsOf(game: Game, locale: Locale): readonly RulesTopic[] {
+  const { title, text } = TEXTS[locale].counting
+  return [...game.rules(locale).slice(0, LIMITS.menuOptions - 1), { id: COUNTING, title, text }]
+}
+
+/** The menu of topics (with `menuId`) with the wanted one open, else the first, and its picture. */
+export async function rulesPage(
+  { paint }: Pick<Context, 'paint'>,
+  game: Game,
+  menuId: CustomId,
+  wanted: string | null,
+  locale: Locale,
+): Promise<Message> {
+  const topics = topicsOf(game, locale)
+  const topic = topics.find(({ id }) => id === wanted) ?? topics[0] ?? null
+  const example = topic === null ? null : game.example(topic.id, locale)
+  const picture = example === null ? null : await paint(example, TEXTS[locale].panel.noPicture)
+  return rulesMessage(game, menuId, { topics, topic }, picture, locale)
+}
+
+/** The same at no table: its menu leads on wherever it stands, for as long as it stands. */
+export function rulebookOf(context: Pick<Context, 'paint'>, game: Game, wanted: string | null, locale: Locale): Promise<Message> {
+  return rulesPage(context, game, atNoTable({ kind: 'rulebook', gameId: game.id }), wanted, locale)
+}

@@ -1,0 +1,219 @@
+/**
+ * A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. Those that
+ * have done their work are taken off the board at once, and off the channel in their own time: nobody waits for that.
+ */
+import type { TableBase } from '../../tables/model/table.js'
+import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
+import type { Channels, Edited, Unreachable } from '../wire/channels.js'
+import type { Log } from '../wire/log.js'
+import type { Message } from '../wire/message.js'
+
+/** Which table's messages, and where they stand. */
+export type Place = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>
+
+export type Changed = 'changed' | 'missing' | 'unreachable'
+
+export interface ChannelMessages {
+  /** Without what has been taken off. */
+  list(table: Place): Promise<readonly Post[]>
+  /** Whether a message is on the board. */
+  has(table: Place, key: string): Promise<boolean>
+  /** Whether the channel could not be written to when it was last tried. */
+  isSilent(table: Place): boolean
+  /** The tables in silent channels of a server, which from now on count as able to hear again. */
+  hopeful(guildId: string): readonly Place[]
+  /**
+   * Posts and records a message; `nonce` is at most 25 characters and the same when the same message is tried again. Throws
+   * {@link ChannelSilent} where the channel cannot be written to as things are.
+   */
+  put(table: Place, key: string, message: Message, nonce: string): Promise<void>
+  /** The next message to be posted may stand in the channel already, without being recorded: it is looked for first. */
+  doubt(table: Place): void
+  /** Records a message that may stand in the channel without being recorded, if it is found there. */
+  adopt(table: Place, key: string, message: Message): Promise<void>
+  /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
+  change(table: Place, key: string, message: Message): Promise<Changed>
+  /**
+   * The same for a message that changes often: an old one, whose changes Discord counts, is taken off to be deleted, and `missing`.
+   */
+  renew(table: Place, key: string, message: Message): Promise<Changed>
+  /**
+   * Takes a message off. It becomes `message`, for the last time, or `instead` where Discord does not take that; it is then
+   * forgotten unless it `stays` recorded.
+   */
+  retire(table: Place, key: string, message: Message, more?: Retirement): Promise<void>
+  /** Takes a message off that is to be deleted. Where it may not be it becomes `remains`, which has nothing to press. */
+  remove(table: Place, key: string, remains: Message): Promise<void>
+  /** Whether something was taken off a table's board that still stands in the channel. */
+  isUntidy(tableId: string): boolean
+  /**
+   * Brings what was taken off a table's board to its end in the channel. What Discord refuses is on the board again; rejects if
+   * something could not be tried, after trying the rest: that is left for another time.
+   */
+  tidy(tableId: string): Promise<void>
+}
+
+export interface Retirement {
+  readonly instead?: Message | null
+  readonly stays?: boolean
+}
+
+/** What becomes of a message that was taken off: it changes, or goes if it can. Without `last` one that cannot go stays as it is. */
+interface Leaving extends Retirement {
+  readonly table: Place
+  /** As it is recorded now. */
+  post: Post
+  readonly deleted: boolean
+  readonly last: Message | null
+}
+
+export interface NoticeboardDeps {
+  readonly channels: Channels
+  readonly posts: Posts
+  readonly log: Log
+  /** A channel does not exist any more. */
+  readonly channelGone: (channelId: string) => void
+}
+
+/** Of the keys of messages that were taken off and whose own key another one has by now. */
+const LEFT_PREFIX = 'left:'
+
+function isLeft({ key }: Post): boolean {
+  return key.startsWith(LEFT_PREFIX)
+}
+
+export function createChannelMessages({ channels, posts, log, channelGone }: NoticeboardDeps): ChannelMessages {
+  /** By channels that could not be written to: said once, until it works again. */
+  const silent = new Map<string, Place>()
+
+  const doubted = new Set<string>()
+
+  /** What was taken off, by table and message. After a restart it is on the board again, unless its key was given away. */
+  const leaving = new Map<string, Map<string, Leaving>>()
+
+  function unreachable(table: Place, { reason, what }: Unreachable): void {
+    const about = { table: table.id, position: table.position, channel: table.channelId, reason }
+    if (what === 'message') log.error(about, 'Discord does not take a message of ours: it is left out')
+    if (what !== 'channel' || silent.has(table.channelId)) return
+    silent.set(table.channelId, table)
+    log.warn(about, 'cannot write to this channel: its table goes on, and is told when that is possible again')
+  }
+
+  async function put(table: Place, key: string, message: Message, nonce: string): Promise<void> {
+    const known = doubted.delete(table.id) ? await channels.find(table.channelId, message) : null
+    if (known !== null) return record(table, key, known)
+    const sent = await channels.send(table.channelId, message, nonce)
+    if (sent.kind === 'sent') {
+      silent.delete(table.channelId)
+      return record(table, key, sent.messageId)
+    }
+    unreachable(table, sent)
+    if (sent.what === 'deleted') channelGone(table.channelId)
+    if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
+  }
+
+  /** What was taken off and still stands under that key is recorded under one of its own: it has to go even after a restart. */
+  async function record(table: Place, key: string, messageId: string): Promise<void> {
+    const outgoing = [...(leaving.get(table.id)?.values() ?? [])].filter(({ post }) => post.key === key)
+    for (const one of outgoing) one.post = { ...one.post, key: `${LEFT_PREFIX}${one.post.messageId}` }
+    await posts.put(table.id, { key, channelId: table.channelId, messageId }, ...outgoing.map(({ post }) => post))
+  }
+
+  async function adopt(table: Place, key: string, message: Message): Promise<void> {
+    const standing = await channels.find(table.channelId, message)
+    if (standing !== null) await record(table, key, standing)
+  }
+
+  async function change(table: Place, key: string, message: Message): Promise<Changed> {
+    const post = await find(table, key)
+    return post === null ? 'missing' : changePost(table, post, message)
+  }
+
+  async function changePost(table: Place, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
+    const edited = await edit(post, message, instead)
+    if (edited.kind === 'unreachable') {
+      unreachable(table, edited)
+      return 'unreachable'
+    }
+    silent.delete(table.channelId)
+    if (edited.kind === 'edited') return 'changed'
+    await posts.remove(table.id, post)
+    return 'missing'
+  }
+
+  async function edit({ channelId, messageId }: Post, message: Message, instead: Message | null): Promise<Edited> {
+    const edited = await channels.edit(channelId, messageId, message)
+    const isUntaken = edited.kind === 'unreachable' && edited.what === 'message'
+    return isUntaken && instead !== null ? channels.edit(channelId, messageId, instead) : edited
+  }
+
+  function isLeaving(tableId: string, { messageId }: Post): boolean {
+    return leaving.get(tableId)?.has(messageId) === true
+  }
+
+  async function find(table: Place, key: string): Promise<Post | null> {
+    const post = await posts.find(table.id, key)
+    return post === null || isLeaving(table.id, post) ? null : post
+  }
+
+  async function list(table: Place): Promise<readonly Post[]> {
+    const standing = (await posts.list(table.id)).filter((post) => !isLeaving(table.id, post))
+    // Taken off by an earlier process.
+    for (const post of standing) if (isLeft(post)) takeOff({ table, post, deleted: true, last: null })
+    return standing.filter((post) => !isLeft(post))
+  }
+
+  function takeOff(one: Leaving): void {
+    const ofTable = leaving.get(one.table.id) ?? new Map<string, Leaving>()
+    leaving.set(one.table.id, ofTable.set(one.post.messageId, one))
+  }
+
+  function letGo({ table, post }: Leaving): void {
+    const ofTable = leaving.get(table.id)
+    ofTable?.delete(post.messageId)
+    if (ofTable?.size === 0) leaving.delete(table.id)
+  }
+
+  async function renew(table: Place, key: string, message: Message): Promise<Changed> {
+    const post = await find(table, key)
+    if (post === null || !channels.isOld(post.messageId)) return change(table, key, message)
+    takeOff({ table, post, deleted: true, last: null })
+    return 'missing'
+  }
+
+  async function dismiss(table: Place, key: string, how: Omit<Leaving, 'table' | 'post'>): Promise<void> {
+    const post = await find(table, key)
+    if (post !== null) takeOff({ table, post, ...how })
+  }
+
+  async function finish(one: Leaving): Promise<void> {
+    const { table, post, deleted, last, instead, stays = false } = one
+    const isGone = deleted && (await channels.remove(post.channelId, post.messageId)).kind === 'gone'
+    const isDone = isGone || last === null || (await changePost(table, post, last, instead ?? null)) !== 'unreachable'
+    if (isDone && (!stays || isLeft(one.post))) await posts.remove(table.id, one.post)
+    letGo(one)
+  }
+
+  return {
+    list,
+    has: async (table, key) => (await find(table, key)) !== null,
+    isSilent: (table) => silent.has(table.channelId),
+    hopeful(guildId) {
+      const tables = [...silent.values()].filter((table) => table.guildId === guildId)
+      for (const { channelId } of tables) silent.delete(channelId)
+      return tables
+    },
+    put,
+    doubt: ({ id }) => void doubted.add(id),
+    adopt,
+    change,
+    renew,
+    retire: (table, key, message, more = {}) => dismiss(table, key, { ...more, deleted: false, last: message }),
+    remove: (table, key, remains) => dismiss(table, key, { deleted: true, last: remains }),
+    isUntidy: (tableId) => leaving.has(tableId),
+    async tidy(tableId) {
+      const tried = await Promise.allSettled([...(leaving.get(tableId)?.values() ?? [])].map(finish))
+      for (const each of tried) if (each.status === 'rejected') throw each.reason
+    },
+  }
+}

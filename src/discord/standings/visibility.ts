@@ -1,0 +1,61 @@
+/** Who may look at a table elsewhere than where it is played, and whose names they see. */
+import type { Locale } from '../../i18n/locale.js'
+import type { User } from '../../tables/model/people.js'
+import { STAND_INS, standInId } from '../../tables/model/stand-in.js'
+import { type FinishedTable, seatOf, type Table } from '../../tables/model/table.js'
+import type { Venue } from '../../tables/model/terms.js'
+import type { Verification } from '../../tables/model/verification.js'
+import type { Context } from '../context/context.js'
+import type { Message } from '../wire/message.js'
+import { verifyMessage } from '../words/verify.js'
+import type { Asker } from './asker.js'
+
+/** Whoever played it, and whoever may see the channel in which its lobby was opened. */
+export function mayLookAt(table: Table, { user, channelIds }: Pick<Asker, 'user' | 'channelIds'>): boolean {
+  const leavers = 'leavers' in table ? table.leavers : []
+  const hasPlayed = seatOf(table, user.id) !== null || leavers.some((leaver) => leaver.user.id === user.id)
+  return hasPlayed || channelIds().includes(table.openedIn)
+}
+
+/** A game as it is shown to `viewer`: nameless stand-ins for all others who do not want to be listed. */
+export async function withoutUnlisted(
+  context: Pick<Context, 'settings'>,
+  table: FinishedTable,
+  viewer: User,
+  locale: Locale,
+): Promise<FinishedTable> {
+  const shown = async (user: User) => ((await isShown(context, user.id, viewer)) ? user : standIn(locale))
+  return {
+    ...table,
+    host: await shown(table.host),
+    players: await Promise.all(table.players.map(shown)),
+    leavers: await Promise.all(table.leavers.map(async (leaver) => ({ ...leaver, user: await shown(leaver.user) }))),
+  }
+}
+
+/** What a table can prove of its draws: where it is played everybody knows who plays, elsewhere without the unlisted. */
+export async function proofFor(
+  context: Pick<Context, 'settings'>,
+  verification: Verification,
+  { user, venue, locale }: { readonly user: User; readonly venue: Venue; readonly locale: Locale },
+): Promise<Message> {
+  const isElsewhere = verification.table.channelId !== venue.channelId && verification.kind !== 'unbound'
+  const sharers = isElsewhere ? verification.shares.map(({ userId }) => userId) : []
+  return verifyMessage(verification, locale, await unlistedAmong(context, sharers, user))
+}
+
+/** Those of some users whom `viewer` is not told of: all others who do not want to be listed. */
+export async function unlistedAmong(
+  context: Pick<Context, 'settings'>,
+  userIds: readonly string[],
+  viewer: User,
+): Promise<ReadonlySet<string>> {
+  const shown = await Promise.all(userIds.map((userId) => isShown(context, userId, viewer)))
+  return new Set(userIds.filter((_, index) => shown[index] === false))
+}
+
+async function isShown({ settings }: Pick<Context, 'settings'>, userId: string, viewer: User): Promise<boolean> {
+  return userId === viewer.id || (await settings.find(userId)).listed
+}
+
+const standIn = (locale: Locale): User => ({ id: standInId('unlisted'), name: STAND_INS[locale] })

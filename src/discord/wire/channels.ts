@@ -1,0 +1,142 @@
+/** Messages in channels, by the bot's own token. What Discord answers is sorted into what can be acted on. */
+import type { API } from '@discordjs/core'
+import { DiscordAPIError } from '@discordjs/rest'
+import { DiscordSnowflake } from '@sapphire/snowflake'
+import { RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
+import type { Clock } from '../../tables/model/ports.js'
+import { asEdit, asNew, type Message } from './message.js'
+
+export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
+export type Edited = { readonly kind: 'edited' } | { readonly kind: 'gone' } | Unreachable
+export type Removed = { readonly kind: 'gone' } | Unreachable
+
+/** Discord refuses, and would refuse the same again. */
+export interface Unreachable {
+  readonly kind: 'unreachable'
+  /** The channel cannot be written to as things are; it does not exist any more; or the message itself is not taken. */
+  readonly what: 'channel' | 'deleted' | 'message'
+  readonly reason: string
+}
+
+/** Rejects on anything that may pass (an outage, a time-out): the caller tries again later. */
+export interface Channels {
+  /** Posts once per `nonce`: sent again within minutes, Discord answers with the message that is there. */
+  send(channelId: string, message: Message, nonce: string): Promise<Sent>
+  /**
+   * The id of a message of the bot's among the latest of the channel that has the same buttons and menus; null if there is
+   * none, or if the bot may not look.
+   */
+  find(channelId: string, message: Message): Promise<string | null>
+  edit(channelId: string, messageId: string, message: Message): Promise<Edited>
+  /** Deletes a message; one that somebody else has deleted is `gone` all the same. */
+  remove(channelId: string, messageId: string): Promise<Removed>
+  /** Starts a public thread on a message, if it has none, and gives its id; null where there can be none, as inside a thread. */
+  openThread(channelId: string, messageId: string, name: string): Promise<string | null>
+  /** Whether a message is so old that Discord counts its edits: three in six seconds, over the whole channel. */
+  isOld(messageId: string): boolean
+}
+
+/** The message is gone, by itself or with its channel. */
+const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel])
+
+/** Beside all answers of 401, 403 and 404. */
+const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.ThreadLocked,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.CannotSendMessagesInNonTextChannel,
+  RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
+])
+
+/** Messages that are looked at where one may have been posted before. */
+const LATEST = 30
+
+const OLD_MS = 60 * 60_000
+
+/** `ownId`: the bot's own user, whose messages are looked for. */
+export function createChannels(api: API['channels'], ownId: () => string | null, clock: Pick<Clock, 'now'>): Channels {
+  /** Changes a message; a thread that went to sleep is woken for it, as a new message would do it. */
+  async function awake<T>(channelId: string, change: () => Promise<T>): Promise<T> {
+    try {
+      return await change()
+    } catch (thrown) {
+      if (!isAbout(thrown, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw thrown
+      await api.edit(channelId, { archived: false })
+      return await change()
+    }
+  }
+
+  return {
+    isOld: (messageId) => clock.now().getTime() - DiscordSnowflake.timestampFrom(messageId) >= OLD_MS,
+    async send(channelId, message, nonce) {
+      try {
+        const sent = await api.createMessage(channelId, { ...asNew(message), nonce, enforce_nonce: true })
+        return { kind: 'sent', messageId: sent.id }
+      } catch (thrown) {
+        return unreachable(thrown)
+      }
+    },
+    async find(channelId, message) {
+      const wanted = idsIn(asNew(message).components)
+      if (wanted === '') return null
+      try {
+        const latest = await api.getMessages(channelId, { limit: LATEST })
+        const alike = latest.find(({ author, components }) => author.id === ownId() && idsIn(components) === wanted)
+        return alike?.id ?? null
+      } catch (thrown) {
+        unreachable(thrown)
+        return null
+      }
+    },
+    async openThread(channelId, messageId, name) {
+      const options = { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek }
+      try {
+        return (await api.createThread(channelId, options, messageId)).id
+      } catch (thrown) {
+        // Somebody has started one there, or a confirmation was lost. It has the id of its message.
+        if (isAbout(thrown, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return messageId
+        if (isAbout(thrown, RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType)) return null
+        throw thrown
+      }
+    },
+    async remove(channelId, messageId) {
+      try {
+        await awake(channelId, () => api.deleteMessage(channelId, messageId))
+        return { kind: 'gone' }
+      } catch (thrown) {
+        return isGone(thrown) ? { kind: 'gone' } : unreachable(thrown)
+      }
+    },
+    async edit(channelId, messageId, message) {
+      try {
+        await awake(channelId, () => api.editMessage(channelId, messageId, asEdit(message)))
+        return { kind: 'edited' }
+      } catch (thrown) {
+        return isGone(thrown) ? { kind: 'gone' } : unreachable(thrown)
+      }
+    },
+  }
+}
+
+/** The custom_ids of a message's components, which name its table and the table's position. */
+function idsIn(components: unknown): string {
+  return [...JSON.stringify(components).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id).join(' ')
+}
+
+function isAbout(thrown: unknown, code: RESTJSONErrorCodes): boolean {
+  return thrown instanceof DiscordAPIError && thrown.code === code
+}
+
+function isGone(thrown: unknown): boolean {
+  return thrown instanceof DiscordAPIError && GONE.has(thrown.code)
+}
+
+function unreachable(thrown: unknown): Unreachable {
+  // Rate limits are waited out before they come here: whatever else is 4xx would be the same again.
+  if (!(thrown instanceof DiscordAPIError) || thrown.status < 400 || thrown.status >= 500) throw thrown
+  return { kind: 'unreachable', what: whatOf(thrown), reason: thrown.message }
+}
+
+function whatOf({ code, status }: DiscordAPIError): Unreachable['what'] {
+  if (code === RESTJSONErrorCodes.UnknownChannel) return 'deleted'
+  return [401, 403, 404].includes(status) || CHANNEL_REFUSED.has(code) ? 'channel' : 'message'
+}

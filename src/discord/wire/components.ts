@@ -1,0 +1,162 @@
+/** The few components that our messages are made of, and the check that no message goes beyond Discord's limits. */
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIContainerComponent,
+  type APIFileComponent,
+  type APIMediaGalleryComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  type APITextDisplayComponent,
+  ButtonStyle as ApiStyle,
+  ComponentType,
+} from 'discord-api-types/v10'
+import type { ButtonStyle } from '../../engine/panel.js'
+import { unescapeNames } from '../../i18n/names.js'
+import { type CustomId, writeCustomId } from './custom-id.js'
+import { cut, LIMITS } from './limits.js'
+
+type Pressable = APIButtonComponentWithCustomId | APIStringSelectComponent
+export type Block = APITextDisplayComponent | APIMediaGalleryComponent | APIFileComponent | APIActionRowComponent<Pressable>
+
+const STYLES: Readonly<Record<ButtonStyle, APIButtonComponentWithCustomId['style']>> = {
+  primary: ApiStyle.Primary,
+  secondary: ApiStyle.Secondary,
+  success: ApiStyle.Success,
+  danger: ApiStyle.Danger,
+}
+
+export function text(content: string): Block {
+  return { type: ComponentType.TextDisplay, content }
+}
+
+/** A picture that is sent along, or already attached, under this file name. */
+export function gallery(fileName: string, alt: string): Block {
+  return {
+    type: ComponentType.MediaGallery,
+    items: [{ media: { url: `attachment://${fileName}` }, description: cut(alt, LIMITS.altText) }],
+  }
+}
+
+/** The file that a block shows as a picture; null for any other block. */
+export function shownFile(block: Block): string | null {
+  if (block.type !== ComponentType.MediaGallery) return null
+  return block.items[0]?.media.url.replace('attachment://', '') ?? null
+}
+
+/** A file to download that is sent along under this name. */
+export function download(fileName: string): Block {
+  return { type: ComponentType.File, file: { url: `attachment://${fileName}` } }
+}
+
+export interface ButtonSpec {
+  readonly id: CustomId
+  readonly label: string
+  readonly style: ButtonStyle
+  readonly disabled?: boolean
+}
+
+export function buttons(specs: readonly ButtonSpec[]): Block {
+  return {
+    type: ComponentType.ActionRow,
+    components: specs.map(({ id, label, style, disabled }) => ({
+      type: ComponentType.Button,
+      custom_id: writeCustomId(id),
+      label: cut(unescapeNames(label), LIMITS.buttonLabel),
+      style: STYLES[style],
+      disabled: disabled ?? false,
+    })),
+  }
+}
+
+export interface OptionSpec {
+  readonly value: string
+  readonly label: string
+  readonly description?: string | undefined
+  readonly chosen?: boolean
+}
+
+export function menu(id: CustomId, placeholder: string, options: readonly OptionSpec[]): Block {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: writeCustomId(id),
+        placeholder: cut(unescapeNames(placeholder), LIMITS.placeholder),
+        options: options.map(menuOption),
+      },
+    ],
+  }
+}
+
+function menuOption({ value, label, description, chosen }: OptionSpec): APISelectMenuOption {
+  return {
+    value,
+    label: cut(unescapeNames(label), LIMITS.optionText),
+    ...(description === undefined ? {} : { description: cut(unescapeNames(description), LIMITS.optionText) }),
+    ...(chosen === true ? { default: true } : {}),
+  }
+}
+
+/**
+ * The one container that every message of ours is; throws if Discord would refuse it (a bug of ours or of a game,
+ * better met here than as an answer that never arrives).
+ */
+export function container(blocks: readonly Block[]): APIContainerComponent {
+  const problems = [...problemsOfWhole(blocks), ...blocks.flatMap(problemsOf)]
+  if (problems.length > 0) throw new RangeError(`message beyond Discord's limits: ${problems.join(', ')}`)
+  return { type: ComponentType.Container, components: [...blocks] }
+}
+
+/** Characters of all text displays together, which Discord limits. */
+export function textLength(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + (block.type === ComponentType.TextDisplay ? block.content.length : 0), 0)
+}
+
+function problemsOfWhole(blocks: readonly Block[]): string[] {
+  const pressable = blocks.flatMap((block) => (block.type === ComponentType.ActionRow ? block.components : []))
+  const letters = textLength(blocks)
+  const components = 1 + blocks.length + pressable.length
+  return [
+    ...unless(components <= LIMITS.components, `${components} components`),
+    ...unless(letters <= LIMITS.text, `${letters} characters of text`),
+    ...unless(distinct(pressable.map(({ custom_id }) => custom_id)), 'the same custom_id twice'),
+  ]
+}
+
+function problemsOf(block: Block): string[] {
+  switch (block.type) {
+    case ComponentType.TextDisplay:
+      return unless(block.content !== '', 'an empty text')
+    case ComponentType.MediaGallery:
+    case ComponentType.File:
+      return []
+    case ComponentType.ActionRow: {
+      const count = block.components.length
+      return [
+        ...unless(count >= 1 && count <= LIMITS.buttonsPerRow, `${count} buttons in a row`),
+        ...block.components.flatMap(problemsOfPressable),
+      ]
+    }
+  }
+}
+
+function problemsOfPressable(component: Pressable): string[] {
+  if (component.type === ComponentType.Button) return unless((component.label ?? '') !== '', 'a button without a label')
+  const { options } = component
+  const fit = options.every(({ label, value }) => label !== '' && value !== '' && value.length <= LIMITS.optionText)
+  return [
+    ...unless(options.length >= 1 && options.length <= LIMITS.menuOptions, `${options.length} options in a menu`),
+    ...unless(distinct(options.map(({ value }) => value)), 'the same option twice'),
+    ...unless(fit, 'an option without a label or with too long a value'),
+  ]
+}
+
+function distinct(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length
+}
+
+function unless(holds: boolean, problem: string): string[] {
+  return holds ? [] : [problem]
+}

@@ -1,0 +1,88 @@
+/**
+ * The bot's requests to Discord as they leave: each told to whoever watches, and none any more once Discord has refused too
+ * many. Discord shuts out an address that makes 10,000 invalid requests (401, 403, 429) in ten minutes.
+ */
+import { DefaultRestOptions } from '@discordjs/rest'
+import type { Clock } from '../../tables/model/ports.js'
+import type { Log } from './log.js'
+import type { Observer } from './observer.js'
+
+type MakeRequest = typeof DefaultRestOptions.makeRequest
+
+export interface RequestsDeps {
+  readonly observer: Observer
+  readonly clock: Pick<Clock, 'now'>
+  readonly log: Pick<Log, 'error'>
+  /** Discord does not take the bot's token any more: no further request can succeed. */
+  readonly tokenRefused: () => void
+  /** What makes the request; the library's own unless told. */
+  readonly make?: MakeRequest
+}
+
+/** Half of what Discord allows: other programs may share the address. */
+export const INVALID_LIMIT = 5_000
+
+const MINUTE_MS = 60_000
+export const COUNTED_MINUTES = 10
+
+const UNAUTHORIZED = 401
+const INVALID: ReadonlySet<number> = new Set([UNAUTHORIZED, 403, 429])
+
+export function createRequests({
+  observer,
+  clock,
+  log,
+  tokenRefused,
+  make = DefaultRestOptions.makeRequest,
+}: RequestsDeps): MakeRequest {
+  const refusals = createCount(clock)
+  let isHeld = false
+
+  /** Throws while Discord has refused too much lately. */
+  function demandRoom(): void {
+    const wasHeld = isHeld
+    isHeld = refusals.recent() >= INVALID_LIMIT
+    if (!isHeld) return
+    const sentence = `Discord has refused ${INVALID_LIMIT} requests within ${COUNTED_MINUTES} minutes: none is made until it is fewer`
+    if (!wasHeld) log.error({}, `${sentence}; check the bot's permissions.`)
+    throw new Error(sentence)
+  }
+
+  return async (url, init) => {
+    demandRoom()
+    try {
+      const response = await make(url, init)
+      observer.requested(response.status)
+      // Others' use of the same resource is no invalid request of ours.
+      const isOurs = response.headers.get('X-RateLimit-Scope') !== 'shared'
+      if (INVALID.has(response.status) && isOurs) refusals.add()
+      if (response.status === UNAUTHORIZED && carriesToken(init.headers)) tokenRefused()
+      return response
+    } catch (thrown) {
+      observer.requested(null)
+      throw thrown
+    }
+  }
+}
+
+function carriesToken(headers: unknown): boolean {
+  return typeof headers === 'object' && headers !== null && 'Authorization' in headers
+}
+
+/** Counts by the minute, so that it takes no more room for many than for few. */
+function createCount(clock: Pick<Clock, 'now'>) {
+  const byMinute = new Map<number, number>()
+  const present = () => Math.floor(clock.now().getTime() / MINUTE_MS)
+  return {
+    add() {
+      const minute = present()
+      byMinute.set(minute, (byMinute.get(minute) ?? 0) + 1)
+    },
+    /** Those of the last minutes; minutes to come are of a clock that was put back, and forgotten. */
+    recent(): number {
+      const now = present()
+      for (const minute of byMinute.keys()) if (minute > now || minute <= now - COUNTED_MINUTES) byMinute.delete(minute)
+      return [...byMinute.values()].reduce((sum, count) => sum + count, 0)
+    },
+  }
+}

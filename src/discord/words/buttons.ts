@@ -1,0 +1,23 @@
+/** Buttons as most messages have them. */
+import type { ButtonSpec } from '../wire/components.js'
+import { atNoTable, atTable, type Wish } from '../wire/custom-id.js'
+
+/** A button about a table as it stands now. */
+export function tableButton(
+  table: Parameters<typeof atTable>[0],
+  wish: Wish,
+  label: string,
+  style: ButtonSpec['style'] = 'secondary',
+): ButtonSpec {
+  return { id: atTable(table, wish), label, style }
+}
+
+/** A button about no table. */
+export function shellButton(wish: Wish, label: string): ButtonSpec {
+  return { id: atNoTable(wish), label, style: 'secondary' }
+}
+
+/** The button that leads to a game's ranking of all time by rating. */
+export function rankingButton(gameId: string, label: string): ButtonSpec {
+  return shellButton({ kind: 'ladder', gameId, period: 'all-time', measure: 'rating', page: 1, as: 'picture' }, label)
+}

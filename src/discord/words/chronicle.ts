@@ -1,0 +1,124 @@
+/** The log of a table in words: what the game tells, and what the table adds of its own. */
+import type { Chapter } from '../../games/chapters.js'
+import type { AnyFact, Reader } from '../../games/plug.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
+import type { Cause, LogEntry, SeatEntry } from '../../tables/model/log.js'
+import type { Table } from '../../tables/model/table.js'
+import { cut } from '../wire/limits.js'
+import { nameOf } from './reader.js'
+import { type Happening, happeningsIn, type Retreat } from './told-log.js'
+
+/** One entry of the log in words, under headings where a turn begins in it; or what stands for several entries. */
+export interface Told {
+  readonly position: number
+  /** The heading under which it begins; null at the start. */
+  readonly under: string | null
+  readonly chapters: readonly Chapter[]
+}
+
+/** Characters of what was taken back, which only the log still names. */
+const UNDONE_ROOM = 160
+
+/** The log: what counts, under the headings of the game, and what was taken back. `entries` reach to the end of the log. */
+export function wholeStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly Told[] {
+  let under: string | null = null
+  return happeningsIn(entries).map((each) => {
+    const chapters = chaptersIn(table, each, reader)
+    const told = { position: each.position, under, chapters }
+    under = chapters.findLast(({ heading }) => heading !== null)?.heading ?? under
+    return told
+  })
+}
+
+function chaptersIn(table: Table, each: Happening, reader: Reader): readonly Chapter[] {
+  switch (each.kind) {
+    case 'action':
+      return explained(table.game.chapters(each.facts, reader), each.cause, reader)
+    case 'draw':
+      return table.game.chapters(each.facts, reader)
+    case 'retreat': {
+      const undone = each.undone.flatMap(({ facts }) => table.game.story(facts, reader)).join(' ')
+      const sentence = tellRetreat(table, each, reader)
+      return untitled([undone === '' ? sentence : `${sentence} *(${cut(undone, UNDONE_ROOM)})*`])
+    }
+    default:
+      return untitled([tellSeat(table, each, reader)])
+  }
+}
+
+/** The sentences of what still counts, and of what the table did. `entries` reach to the end of the log. */
+export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
+  return happeningsIn(entries).flatMap((each) => tell(table, each, reader))
+}
+
+function tell(table: Table, each: Happening, reader: Reader): readonly string[] {
+  switch (each.kind) {
+    case 'action':
+      return beginsTurn(table, each.facts, reader)
+        ? table.game.story(each.facts, reader)
+        : because(table.game.story(each.facts, reader), each.cause, reader)
+    case 'draw':
+      return table.game.story(each.facts, reader)
+    case 'retreat':
+      return [tellRetreat(table, each, reader)]
+    default:
+      return [tellSeat(table, each, reader)]
+  }
+}
+
+function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale }: Reader): string {
+  const { chronicle } = TEXTS[locale]
+  // A part of the log may begin after what was taken back, which was one step at least.
+  const steps = Math.max(1, undone.filter(({ kind }) => kind === 'action').length)
+  return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat), steps)
+}
+
+function tellSeat(table: Table, entry: SeatEntry, { locale }: Reader): string {
+  const { chronicle } = TEXTS[locale]
+  switch (entry.kind) {
+    case 'seated': {
+      const known = (id: string) => table.players.find((player) => player.id === id)?.name ?? ''
+      const names = entry.userIds.map((id) => escapeName(known(id)))
+      return chronicle.seated(listed(locale, names))
+    }
+    case 'resigned':
+      return chronicle.resigned(escapeName(entry.user.name), table.status === 'playing')
+    case 'replaced':
+      return chronicle.replaced(escapeName(entry.from.name), escapeName(entry.to.name))
+    case 'away':
+      return chronicle.away(escapeName(entry.user.name))
+    case 'back':
+      return chronicle.back(escapeName(entry.user.name))
+  }
+}
+
+/** What the player did not press says so, once. */
+function because(sentences: readonly string[], cause: Cause, { locale }: Reader): readonly string[] {
+  const [first, ...others] = sentences
+  if (first === undefined || cause === 'player') return sentences
+  return [remarked(first, TEXTS[locale].chronicle.causes[cause]), ...others]
+}
+
+function explained([first, ...others]: readonly Chapter[], cause: Cause, reader: Reader): readonly Chapter[] {
+  if (first === undefined) return []
+  return first.heading === null
+    ? [{ ...first, sentences: because(first.sentences, cause, reader) }, ...others]
+    : [first, ...others]
+}
+
+/** Whether all that is told is a new turn or the end of the game: what ended the turn before has no sentence to remark on. */
+function beginsTurn(table: Table, facts: readonly AnyFact[], reader: Reader): boolean {
+  return (table.game.chapters(facts, reader)[0]?.heading ?? null) !== null
+}
+
+function untitled(sentences: readonly string[]): readonly Chapter[] {
+  return [{ heading: null, sentences }]
+}
+
+/** A sentence with a few words behind it, before its full stop. */
+export function remarked(sentence: string, remark: string): string {
+  const [, words = sentence, stop = ''] = /^(.*?)(\.?)$/s.exec(sentence) ?? []
+  return `${words} *(${remark})*${stop}`
+}

@@ -1,0 +1,119 @@
+/** Finished games: a page of them, and one of them looked at. */
+import { hyperlink, messageLink, TimestampStyles, time } from '@discordjs/formatters'
+import type { Game, Reader } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName, plainName } from '../../i18n/names.js'
+import { day } from '../../i18n/numbers.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { type FinishedGame, type FinishedSeat, HISTORY_GAMES, type History } from '../../standings/ports.js'
+import type { FinishedTable } from '../../tables/model/table.js'
+import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
+import { atNoTable } from '../wire/custom-id.js'
+import { cut, LIMITS, NAME_ROOMS } from '../wire/limits.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
+import type { HistoryWish } from '../wire/standings-verbs.js'
+import { shellButton, tableButton } from './buttons.js'
+
+/** Characters for the lines of a page; the others are for its heading. */
+const LINES_ROOM = LIMITS.text - 300
+
+/** Whose games, of which server. */
+export interface Archive {
+  readonly game: Game
+  readonly guildId: string
+  /** Null: everybody's. */
+  readonly name: string | null
+  readonly wish: HistoryWish
+  readonly locale: Locale
+}
+
+/** The games of a page, a menu to look at one of them, and ways to the pages beside it. */
+export function historyMessage(archive: Archive, { games, page, pages, isWhole }: History): Message {
+  const { locale } = archive
+  const { history: words, leaderboard } = TEXTS[locale].standings
+  const reach = isWhole ? [] : [`-# ${words.onlyLatest(HISTORY_GAMES)}`]
+  if (games.length === 0) return plainMessage([heading(archive, reach), text(words.none)])
+  const turn = (to: number, label: string) => shellButton({ ...archive.wish, page: to }, label)
+  const turners = [
+    ...(page > 1 ? [turn(page - 1, leaderboard.back)] : []),
+    ...(page < pages ? [turn(page + 1, leaderboard.next)] : []),
+  ]
+  return plainMessage([
+    heading(archive, [...(pages > 1 ? [leaderboard.page(page, pages)] : []), ...reach]),
+    text(fittingLines(archive, games)),
+    choiceOf(archive, games, page),
+    ...(turners.length === 0 ? [] : [buttons(turners)]),
+  ])
+}
+
+function heading({ game, name, locale }: Archive, more: readonly string[]): Block {
+  const { history: words } = TEXTS[locale].standings
+  const title = name === null ? words.title(game.name[locale]) : words.titleOf(game.name[locale], escapeName(name))
+  return text([`### ${title}`, ...more].join('\n'))
+}
+
+/** A line for each game; shorter names where long ones would not fit. */
+function fittingLines(archive: Archive, games: readonly FinishedGame[]): string {
+  const told = NAME_ROOMS.map((room) =>
+    games.map((game) => `- ${lineOf(game, archive.locale, room)} · ${linkOf(game, archive)}`).join('\n'),
+  )
+  return told.find((lines) => lines.length <= LINES_ROOM) ?? cut(told.at(-1) ?? '', LINES_ROOM)
+}
+
+function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, locale: Locale, room: number): string {
+  const { history: words } = TEXTS[locale].standings
+  const players = bestFirst(seats).map((seat) => {
+    const told = words.points(escapeName(cut(playerOf(seat, locale), room)), seat.points)
+    return seat.place === 1 ? `**${told}**` : told
+  })
+  const line = words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
+  return unrated === null ? line : `${line} · ${words.unrated[unrated]}`
+}
+
+/** Somebody's name; of those who do not want to be listed as of those who were forgotten. */
+const playerOf = ({ user }: FinishedSeat, locale: Locale) => (user === null ? TEXTS[locale].mine.standIn : plainName(user.name))
+
+const bestFirst = (seats: FinishedGame['seats']) => seats.toSorted((one, other) => one.place - other.place)
+
+function linkOf({ post }: FinishedGame, { guildId, locale }: Archive): string {
+  const { history: words } = TEXTS[locale].standings
+  return post === null ? words.noLink : hyperlink(words.link, messageLink(post.channelId, post.messageId, guildId))
+}
+
+function choiceOf({ wish, locale }: Archive, games: readonly FinishedGame[], page: number): Block {
+  const { history: words } = TEXTS[locale].standings
+  const options = games.map(({ tableId, endedAt, seats }) => ({
+    value: tableId,
+    label: `${day(locale, endedAt)} · ${bestFirst(seats)
+      .map((seat) => playerOf(seat, locale))
+      .join(', ')}`,
+  }))
+  return menu(atNoTable({ kind: 'finished', page: { ...wish, page } }), words.choose, options)
+}
+
+/** One finished game with its last picture, and ways to watch it, to have its transcript, and back to the page. */
+export function finishedMessage(
+  table: FinishedTable,
+  reader: Reader,
+  picture: Picture,
+  archive: HistoryWish,
+  link: string | null,
+): Message {
+  const { locale } = reader
+  const { history: words } = TEXTS[locale].standings
+  const where = link === null ? words.noLink : hyperlink(words.link, link)
+  return {
+    blocks: [
+      text(`### ${TEXTS[locale].turn.over(table.game.name[locale])}\n${where}`),
+      text(table.game.result(table.state, reader)),
+      gallery(PICTURE_FILE, picture.alt),
+      buttons([
+        tableButton(table, { kind: 'replay' }, TEXTS[locale].replay.watch),
+        tableButton(table, { kind: 'transcript' }, words.transcript),
+        shellButton(archive, words.all),
+      ]),
+    ],
+    picture,
+    pings: [],
+  }
+}

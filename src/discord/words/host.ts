@@ -1,0 +1,78 @@
+/** What only a lobby's host sees and changes: a private message of menus. */
+
+import { LOCALES, type Locale } from '../../i18n/locale.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Lobby } from '../../tables/model/table.js'
+import { PACES, SEATINGS } from '../../tables/model/terms.js'
+import { type Block, buttons, menu, type OptionSpec, text } from '../wire/components.js'
+import { atTable } from '../wire/custom-id.js'
+import { type Message, plainMessage } from '../wire/message.js'
+import { tableButton } from './buttons.js'
+import { optionsInPlay } from './lobby.js'
+
+/** Prefixes of the values in the menu of players. */
+export const GUEST = { remove: 'remove', handOver: 'host' } as const
+
+/** Where a table may be played. */
+export const PLACES = ['channel', 'thread'] as const
+
+/** The host's menus as the lobby is now, in the host's own language. */
+export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly string[] = []): Message {
+  const { lobby: words, paces, languages } = TEXTS[locale]
+  const { terms } = lobby
+  const paceOptions = PACES.map((pace) => ({ value: pace, label: words.pace(paces[pace]), chosen: pace === terms.pace }))
+  const seatings = SEATINGS.map((each) => ({ value: each, label: words.seating[each], chosen: each === terms.seating }))
+  const tongues = LOCALES.map((each) => ({
+    value: each,
+    label: words.language(languages[each]),
+    chosen: each === lobby.locale,
+  }))
+  const places = PLACES.map((each) => ({ value: each, label: words.place[each], chosen: (each === 'thread') === terms.thread }))
+  return plainMessage([
+    text([`### ${words.settingsTitle}`, ...notice].join('\n')),
+    settling(lobby, 'pace', words.choose.pace, paceOptions),
+    settling(lobby, 'seating', words.choose.seating, seatings),
+    settling(lobby, 'place', words.choose.place, places),
+    settling(lobby, 'language', words.choose.language, tongues),
+    settling(lobby, 'seats', words.choose.seats, seatOptions(lobby, locale)),
+    ...gameMenus(lobby, locale),
+    ...guestMenu(lobby, locale),
+    buttons([tableButton(lobby, { kind: 'invite-again' }, words.inviteAgain)]),
+  ])
+}
+
+function settling(lobby: Lobby, what: string, placeholder: string, options: readonly OptionSpec[]): Block {
+  return menu(atTable(lobby, { kind: 'settle', what }), placeholder, options)
+}
+
+function seatOptions({ game, capacity, players }: Lobby, locale: Locale): readonly OptionSpec[] {
+  const { min, max } = game.seats
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more)
+  return counts
+    .filter((count) => count >= players.length)
+    .map((count) => ({ value: String(count), label: TEXTS[locale].lobby.seatsUpTo(count), chosen: count === capacity }))
+}
+
+/** The game's own options, as far as they make a difference; an option's menu is called by its id. */
+function gameMenus(lobby: Lobby, locale: Locale): readonly Block[] {
+  const { game, options } = lobby
+  return optionsInPlay(lobby).map(({ id, choices }) => {
+    const texts = game.optionTexts[locale][id]
+    const name = texts?.name ?? id
+    const labelOf = (value: string) => TEXTS[locale].lobby.option(name, texts?.choices[value] ?? value)
+    const offered = choices.map((value) => ({ value, label: labelOf(value), chosen: options[id] === value }))
+    return settling(lobby, `game.${id}`, name, offered)
+  })
+}
+
+function guestMenu(lobby: Lobby, locale: Locale): readonly Block[] {
+  const { lobby: words } = TEXTS[locale]
+  const guests = lobby.players.filter(({ id }) => id !== lobby.host.id)
+  if (guests.length === 0) return []
+  const options = guests.flatMap(({ id, name }) => [
+    { value: `${GUEST.handOver}.${id}`, label: words.handOver(escapeName(name)) },
+    { value: `${GUEST.remove}.${id}`, label: words.remove(escapeName(name)) },
+  ])
+  return [settling(lobby, 'guest', words.choose.guest, options)]
+}

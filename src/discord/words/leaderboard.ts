@@ -1,0 +1,214 @@
+/** A leaderboard as a message: a picture with its words, or text alone. */
+import { drawRanking, type RankingRow } from '../../charts/ranking.js'
+import type { Game, Illustration } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName, plainName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { boundsOf, gamesNeeded, type Measure } from '../../standings/ladders.js'
+import { type Leaderboard, PAGE_LINES, type RankedLine, type StandingLine } from '../../standings/ports.js'
+import { type Block, buttons, gallery, text } from '../wire/components.js'
+import { cut, LIMITS, NAME_ROOMS } from '../wire/limits.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
+import type { LadderWish } from '../wire/standings-verbs.js'
+import { shellButton } from './buttons.js'
+import { amountOf, barOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-line.js'
+import { ladderMenus } from './ladder-menus.js'
+import { momentIn } from './reader.js'
+
+/** What a leaderboard is shown with. */
+export interface Ladder {
+  readonly board: Leaderboard
+  readonly wish: LadderWish
+  readonly viewerId: string
+  /** All that there are. */
+  readonly games: readonly Pick<Game, 'id' | 'name'>[]
+  /** The game's name, or that of all games. */
+  readonly scope: string
+  /** How the reader's client shows the command for settings. */
+  readonly settings: string
+  readonly at: Date
+  readonly locale: Locale
+}
+
+/** With a picture of the page. */
+export function pictureLadder(ladder: Ladder, picture: Picture): Message {
+  const blocks = [
+    heading(ladder),
+    gallery(PICTURE_FILE, picture.alt),
+    ...footer(ladder),
+    ...ladderMenus(ladder),
+    ladderButtons(ladder),
+  ]
+  return { blocks, picture, pings: [] }
+}
+
+/** Whatever the picture shows, and what its signs mean, in words; `notice` precedes it. */
+export function textLadder(ladder: Ladder, notice: string | null = null): Message {
+  const { board, wish, locale } = ladder
+  const { leaderboard: words } = TEXTS[locale].standings
+  const line = (each: StandingLine, rank: number | null) => {
+    const parts = [
+      amountOf(each, wish.measure, locale),
+      words.games(each.games, each.wins),
+      ...ratingBeside(each, wish.measure, locale),
+      lastPlaces(each, locale),
+    ]
+    const told = parts.filter((part) => part !== '').join(' · ')
+    const who = `${rank === null ? '' : `**${rank}.** `}**${escapeName(each.name)}**${youIn(ladder, each)}`
+    return words.line(who, told)
+  }
+  const own = ownLine(ladder)
+  return plainMessage([
+    heading(ladder),
+    ...(notice === null ? [] : [text(notice)]),
+    text(board.lines.length === 0 ? words.empty : board.lines.map((each) => line(each, each.rank)).join('\n')),
+    ...(own === null ? [] : [text(line(own.line, own.rank))]),
+    ...footer(ladder),
+    ...signsIn(ladder).map((sign) => text(`-# ${sign}`)),
+    ...ladderMenus(ladder),
+    ladderButtons(ladder),
+  ])
+}
+
+/** Those of the page, and the reader's own. */
+function shownLines(ladder: Ladder): readonly StandingLine[] {
+  const own = ownLine(ladder)
+  return own === null ? ladder.board.lines : [...ladder.board.lines, own.line]
+}
+
+const isProvisional = ({ rating }: StandingLine) => rating?.provisional === true
+
+/** What the signs mean that its lines are written with. */
+function signsIn(ladder: Ladder): readonly string[] {
+  const { leaderboard: words } = TEXTS[ladder.locale].standings
+  const lines = shownLines(ladder)
+  const isRated = lines.some(({ rating }) => rating !== null)
+  return [
+    ...(lines.some(isProvisional) ? [words.provisional] : []),
+    ...(isRated && ladder.wish.measure === 'rating' ? [words.uncertainty] : []),
+    ...(lines.some(({ form }) => form.length > 0) ? [words.placesNote] : []),
+  ]
+}
+
+function heading({ wish, scope, board, locale }: Ladder): Block {
+  const { leaderboard: words } = TEXTS[locale].standings
+  const parts = [words.periods[wish.period], words.measures[wish.measure], words.page(board.page, board.pages)]
+  return text(`### ${words.title(scope)}\n${parts.join(' · ')}`)
+}
+
+/** Why the reader is not ranked, how many are, and when the period ends. */
+function footer({ board, wish, settings, at, locale }: Ladder): Block[] {
+  const { leaderboard: words } = TEXTS[locale].standings
+  const { own } = board
+  const bounds = boundsOf(wish.period, at)
+  const lines = [
+    ...(own.kind === 'too-few-games' ? [words.tooFew(own.missing)] : []),
+    ...(own.kind === 'beyond' ? [words.beyond(board.ranked)] : []),
+    ...(own.kind === 'unlisted' ? [words.unlisted(settings)] : []),
+    ...(own.kind === 'none' ? [words.notPlayed] : []),
+    `-# ${rankedText(board, wish.measure, locale)}`,
+    ...(bounds === null || wish.period === 'all-time' ? [] : [`-# ${words.ends[wish.period](momentIn(bounds.to))}`]),
+  ]
+  return [text(lines.join('\n'))]
+}
+
+function rankedText({ ranked, isWhole }: Leaderboard, measure: Measure, locale: Locale): string {
+  const { leaderboard: words } = TEXTS[locale].standings
+  return (isWhole ? words.ranked : words.rankedFirst)(ranked, gamesNeeded(measure))
+}
+
+function ladderButtons({ board, wish, locale }: Ladder): Block {
+  const { leaderboard: words } = TEXTS[locale].standings
+  const { page, pages, own } = board
+  const as = wish.as === 'picture' ? 'text' : 'picture'
+  return buttons([
+    ...(page > 1 ? [shellButton({ ...wish, page: page - 1 }, words.back)] : []),
+    ...(page < pages ? [shellButton({ ...wish, page: page + 1 }, words.next)] : []),
+    ...(own.kind === 'ranked' && Math.abs(own.page - page) > 1 ? [shellButton({ ...wish, page: own.page }, words.mine)] : []),
+    shellButton({ ...wish, page, as }, as === 'text' ? words.asText : words.asPicture),
+    ...(wish.gameId === null ? [] : [shellButton({ kind: 'records', gameId: wish.gameId }, words.records)]),
+  ])
+}
+
+/** The reader's own line where it is not on the page. */
+function ownLine({ board, viewerId }: Ladder): { readonly line: StandingLine; readonly rank: number | null } | null {
+  const { own, lines } = board
+  if (own.kind === 'none' || lines.some(({ userId }) => userId === viewerId)) return null
+  return { line: own.line, rank: own.kind === 'ranked' ? own.line.rank : null }
+}
+
+function youIn({ viewerId, locale }: Ladder, { userId }: StandingLine): string {
+  return userId === viewerId ? ` (${TEXTS[locale].standings.leaderboard.you})` : ''
+}
+
+/** The rating where the order goes by something else. */
+function ratingBeside(line: StandingLine, measure: Measure, locale: Locale): readonly string[] {
+  return measure === 'rating' ? [] : [noteOf(line, measure, locale)]
+}
+
+function lastPlaces(line: StandingLine, locale: Locale): string {
+  return line.form.length === 0 ? '' : TEXTS[locale].standings.leaderboard.lastPlaces(placesOf(line).join(' '))
+}
+
+/** The page as a picture, with the same in words. */
+export function ladderIllustration(ladder: Ladder): Illustration {
+  const { board, wish, scope, locale } = ladder
+  const { leaderboard: words } = TEXTS[locale].standings
+  const own = ownLine(ladder)
+  const shown = shownLines(ladder)
+  const scale = scaleOf(shown, wish.measure)
+  const row = (line: StandingLine, rank: number | null): RankingRow => ({
+    rank,
+    name: plainName(line.name),
+    details: words.games(line.games, line.wins),
+    value: amountOf(line, wish.measure, locale, false),
+    note: noteOf(line, wish.measure, locale),
+    bar: barOf(line, wish.measure, scale),
+    form: marksOf(line),
+    isOwn: line.userId === ladder.viewerId,
+  })
+  const drawing = drawRanking({
+    title: words.title(scope),
+    subtitle: [words.periods[wish.period], words.page(board.page, board.pages)].join(' · '),
+    columns: { value: words.measures[wish.measure], form: words.form },
+    rows: board.lines.map((line: RankedLine) => row(line, line.rank)),
+    own: own === null ? null : row(own.line, own.rank),
+    empty: board.lines.length === 0 ? words.empty : '',
+    legend: [
+      rankedText(board, wish.measure, locale),
+      ...(shown.some(isProvisional) ? [words.provisional] : []),
+      ...(shown.length > 0 && wish.measure === 'rating' ? [words.bar] : []),
+      ...(shown.length > 0 ? [words.marks] : []),
+    ],
+  })
+  return { drawing, alt: ladderAlt(ladder) }
+}
+
+/** Shorter names where {@link PAGE_LINES} long ones would not fit: nobody is left out, and no sign is left unexplained. */
+function ladderAlt(ladder: Ladder): string {
+  const signs = signsIn(ladder)
+  const legend = signs.length === 0 ? '' : ` (${signs.join(' · ')})`
+  const whole = NAME_ROOMS.map((room) => `${altWith(ladder, room)}${legend}`)
+  return whole.find((alt) => alt.length <= LIMITS.altText) ?? cut(whole.at(-1) ?? '', LIMITS.altText)
+}
+
+function altWith(ladder: Ladder, room: number): string {
+  const { board, wish, scope, locale } = ladder
+  const { leaderboard: words } = TEXTS[locale].standings
+  const line = (each: StandingLine, rank: number | null) => {
+    const name = `${cut(plainName(each.name), room)}${youIn(ladder, each)}`
+    const places = each.form.length === 0 ? '' : ` [${placesOf(each).join(' ')}]`
+    const wins = wish.measure === 'wins' || wish.measure === 'games' ? '' : `, ${words.games(each.games, each.wins)}`
+    return `${rank === null ? '' : `${rank}. `}${name} ${amountOf(each, wish.measure, locale)}${wins}${places}`
+  }
+  const own = ownLine(ladder)
+  const title = [
+    words.title(scope),
+    words.periods[wish.period],
+    words.measures[wish.measure],
+    words.page(board.page, board.pages),
+  ]
+  const lines = board.lines.slice(0, PAGE_LINES).map((each) => line(each, each.rank))
+  const all = [...lines, ...(own === null ? [] : [line(own.line, own.rank)])].join('; ')
+  return `${words.line(`${title.join(', ')} [${words.form}]`, lines.length === 0 ? `${words.empty} ${all}`.trim() : all)}`
+}

@@ -1,0 +1,86 @@
+/** What somebody has missed: since the own last press, told when the panel is opened, and since the own last turn. */
+import type { Seat } from '../../engine/game.js'
+import type { AnyFact } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { counting, type GameEntry, type LogEntry } from '../../tables/model/log.js'
+import type { User } from '../../tables/model/people.js'
+import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
+import type { Tables } from '../../tables/model/tables.js'
+import { lastLines } from '../wire/limits.js'
+import { standingStory } from './chronicle.js'
+import { entriesAfterTurn, newestEntries } from './log-reach.js'
+import { readerFor } from './reader.js'
+
+/** Characters for what happened since then: what else a panel may say above it has its room besides. */
+const SINCE_ROOM = 700
+
+/**
+ * What happened since the user last pressed something at the table, under its heading; nothing if the user is not to move
+ * or has pressed something in this turn already.
+ */
+export async function sinceLastMove(
+  tables: Pick<Tables, 'log'>,
+  table: Table,
+  user: User,
+  locale: Locale,
+): Promise<readonly string[]> {
+  const seat = seatOf(table, user.id)
+  if (table.status !== 'playing' || seat === null || !seatsToMove(table).includes(seat)) return []
+  const isOwn = (entry: LogEntry) => entry.kind === 'action' && entry.userId === user.id && entry.cause === 'player'
+  const entries = await newestEntries(tables, table, (found) => found.some(isOwn))
+  const last = entries.findLast(isOwn)
+  if (last?.turn === table.game.turn(table.state).number) return []
+  const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
+  const story = standingStory(table, missed, readerFor(table, user, locale))
+  const { panel, turn } = TEXTS[locale]
+  if (story.length === 0) return []
+  // Whatever of it is left out, its heading is not.
+  const told = lastLines(story, SINCE_ROOM, turn.earlier).split('\n')
+  return [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...told]
+}
+
+/** The entries after the last turn of a seat that is over, oldest first; all of them if it has had none, or the newest `most` or more. */
+export async function entriesSinceLastTurn(
+  tables: Pick<Tables, 'log'>,
+  table: PlayingTable,
+  seat: Seat,
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly LogEntry[]> {
+  const { number } = table.game.turn(table.state)
+  // The oldest of the turns read may have begun before: nobody can tell whose it was.
+  const lastOf = (turns: readonly TurnTaken[]) => turns.findLast((turn) => turn.seat === seat && turn.number < number)
+  const isEnough = (found: readonly LogEntry[]) => found.length >= most || lastOf(turnsTaken(found).slice(1)) !== undefined
+  const entries = await newestEntries(tables, table, isEnough)
+  const last = lastOf(turnsTaken(entries))?.number ?? Number.NEGATIVE_INFINITY
+  return entriesAfterTurn(entries, last)
+}
+
+/** Entries that are looked at for what the words of a picture tell: those have no room for more. */
+const WORDS_REACH = 64
+
+/** The latest of what still counts of that, as facts. */
+export async function factsSinceLastTurn(
+  tables: Pick<Tables, 'log'>,
+  table: PlayingTable,
+  seat: Seat,
+): Promise<readonly AnyFact[]> {
+  return counting(await entriesSinceLastTurn(tables, table, seat, WORDS_REACH)).flatMap(({ facts }) => facts)
+}
+
+/** A turn by its number, whose it was, and what in it still counts. */
+export interface TurnTaken {
+  readonly number: number
+  readonly seat: Seat
+  readonly entries: readonly GameEntry[]
+}
+
+/** The turns in which somebody acted, in order: each belongs to the seat that was the first to act in it. What was undone does not count. */
+export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
+  const turns = new Map<number, GameEntry[]>()
+  for (const entry of counting(entries)) turns.set(entry.turn, [...(turns.get(entry.turn) ?? []), entry])
+  return [...turns].flatMap(([number, own]) => {
+    const first = own.find(({ kind }) => kind === 'action')
+    return first?.kind === 'action' ? [{ number, seat: first.seat, entries: own }] : []
+  })
+}

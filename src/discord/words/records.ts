@@ -1,0 +1,44 @@
+/** Records of a server. */
+import { TimestampStyles, time } from '@discordjs/formatters'
+import type { Game } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { BrokenRecord, RecordId, ServerRecord } from '../../standings/records.js'
+import type { User } from '../../tables/model/people.js'
+import { buttons, text } from '../wire/components.js'
+import { type Message, plainMessage } from '../wire/message.js'
+import { rankingButton } from './buttons.js'
+
+export function recordsMessage(game: Game, records: readonly ServerRecord[], locale: Locale): Message {
+  const { records: words, leaderboard } = TEXTS[locale].standings
+  const lines = records.map(({ id, value, user, at }) => {
+    const { name, amount } = recordTexts(game, id, value, locale)
+    return words.line(name, amount, nameOf(user), time(at, TimestampStyles.ShortDate))
+  })
+  return plainMessage([
+    text(`### ${words.title(game.name[locale])}`),
+    text(lines.length === 0 ? words.none : lines.map((line) => `- ${line}`).join('\n')),
+    buttons([rankingButton(game.id, leaderboard.toRanking)]),
+  ])
+}
+
+/** One sentence for a record that was broken. */
+export function brokenLine(game: Game, { id, value, user, before }: BrokenRecord, locale: Locale): string {
+  const { records: words } = TEXTS[locale].standings
+  const { name, amount } = recordTexts(game, id, value, locale)
+  const former = recordTexts(game, id, before.value, locale).amount
+  return words.broken(name, amount, nameOf(user), former, nameOf(before.user))
+}
+
+const nameOf = (user: User | null) => (user === null ? null : escapeName(user.name))
+
+/** What a record is called, and how much it is. */
+function recordTexts(game: Game, id: RecordId, value: number, locale: Locale) {
+  const { records: words } = TEXTS[locale].standings
+  if (id === 'points') return { name: words.names.points, amount: words.points(value) }
+  if (id === 'quickest' || id === 'longest') return { name: words.names[id], amount: words.rounds(value) }
+  const feat = id.slice('feat:'.length)
+  const named = game.figureTexts?.[locale].feats[feat]
+  return named === undefined ? { name: feat, amount: String(value) } : { name: named.name, amount: named.amount(value) }
+}

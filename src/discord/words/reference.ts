@@ -1,0 +1,84 @@
+/** What a player looks up: the log, the rules. Always in the reader's language. */
+
+import type { Chapter } from '../../games/chapters.js'
+import type { Game, Reader, RulesTopic } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Table } from '../../tables/model/table.js'
+import { buttons, gallery, menu, text } from '../wire/components.js'
+import type { CustomId } from '../wire/custom-id.js'
+import { cut, LIMITS } from '../wire/limits.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
+import { tableButton } from './buttons.js'
+import type { Told } from './chronicle.js'
+
+/** Characters of log on one page. */
+const PAGE_ROOM = 3000
+
+/** One page of the log: its last sentences, and where the page before it ends (null on the first). */
+export interface LogPage {
+  readonly lines: readonly string[]
+  readonly earlier: number | null
+}
+
+/** The newest page of what is told, in order; never cuts an entry in two, and begins with the heading that its first entry stands under. */
+export function lastPage(entries: readonly Told[]): LogPage {
+  const lines: string[] = []
+  let room = PAGE_ROOM
+  let under: string | null = null
+  for (const entry of entries.toReversed()) {
+    const told = entry.chapters.flatMap(chapterLines)
+    room -= told.reduce((sum, line) => sum + line.length + 1, 0)
+    if (room < 0 && lines.length > 0) return { lines: [...headingLines(under), ...lines], earlier: entry.position }
+    lines.unshift(...told)
+    // A heading of the entry's own that comes first stands in place of the one before.
+    if (told.length > 0) under = entry.chapters[0]?.heading === null ? entry.under : null
+  }
+  return { lines, earlier: null }
+}
+
+function chapterLines({ heading, sentences }: Chapter): readonly string[] {
+  return [...headingLines(heading), ...sentences.map((sentence) => cut(`- ${sentence}`, PAGE_ROOM / 10))]
+}
+
+function headingLines(heading: string | null): readonly string[] {
+  return heading === null ? [] : [`**${heading}**`]
+}
+
+export function logMessage(table: Table, page: LogPage, isLatest: boolean, { locale }: Reader): Message {
+  const { panel: words } = TEXTS[locale]
+  const lines = page.lines.length === 0 ? words.logEmpty : page.lines.join('\n')
+  const pager = [
+    ...(page.earlier === null ? [] : [tableButton(table, { kind: 'log', upTo: page.earlier }, words.logEarlier)]),
+    ...(isLatest ? [] : [tableButton(table, { kind: 'log', upTo: 'latest' }, words.logLatest)]),
+  ]
+  return plainMessage([
+    text(`### ${words.logTitle(table.game.name[locale])}`),
+    text(lines),
+    ...(pager.length === 0 ? [] : [buttons(pager)]),
+  ])
+}
+
+/** The topics as a menu (with `menuId`), and the text of the one that is open with its picture. */
+export function rulesMessage(
+  game: Game,
+  menuId: CustomId,
+  { topics, topic }: { readonly topics: readonly RulesTopic[]; readonly topic: RulesTopic | null },
+  picture: Picture | null,
+  locale: Locale,
+): Message {
+  const { panel: words } = TEXTS[locale]
+  const shown = picture === null ? null : { ...picture, alt: cut(words.example(picture.alt), LIMITS.altText) }
+  const blocks = [
+    text(`### ${words.rulesTitle(game.name[locale])}`),
+    ...(topic === null ? [] : [text(`**${topic.title}**\n${cut(topic.text, LIMITS.text - 500)}`)]),
+    ...(shown === null ? [] : [gallery(PICTURE_FILE, shown.alt)]),
+    ...(shown === null || topic?.caption === undefined ? [] : [text(`-# ${words.example(topic.caption)}`)]),
+    menu(
+      menuId,
+      words.rulesChoose,
+      topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic?.id })),
+    ),
+  ]
+  return { blocks, picture: shown, pings: [] }
+}

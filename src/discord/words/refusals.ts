@@ -1,0 +1,88 @@
+/** Why a table says no, in one sentence of the reader's language that says what to do instead. */
+import type { Seat } from '../../engine/game.js'
+import type { Game } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { isDeserted } from '../../tables/model/attendance.js'
+import type { User } from '../../tables/model/people.js'
+import { seatOf, type Table } from '../../tables/model/table.js'
+import type { TableRefusal } from '../../tables/model/tables.js'
+import { commandFor, momentIn, namesOf, readerFor } from './reader.js'
+
+/** A refusal at a table that is known. */
+export function refusalAt(table: Table, refusal: TableRefusal, user: User, locale: Locale): string {
+  switch (refusal.code) {
+    case 'rules':
+      return table.game.refusal(refusal.refusal, readerFor(table, user, locale))
+    case 'not-your-move':
+      return waiting(table, refusal.seats, user, locale)
+    default:
+      return refusalOf(refusal, table.game, locale)
+  }
+}
+
+/** To whoever is not to move: for whom the table waits, which is told otherwise in the own turn. */
+function waiting(table: Table, seats: readonly Seat[], user: User, locale: Locale): string {
+  const { atRest } = TEXTS[locale].turn
+  const { notYourMove, turnWaits } = TEXTS[locale].refusals
+  if (table.status === 'playing' && isDeserted(table.attendance)) return atRest
+  const seat = seatOf(table, user.id)
+  const isOwnTurn = table.status === 'playing' && seat !== null && table.game.turn(table.state).seat === seat
+  return (isOwnTurn ? turnWaits : notYourMove)(namesOf(table, seats, locale))
+}
+
+type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' }>
+
+/** A refusal that needs nothing but the game; `link` leads to the table that keeps a channel busy. */
+export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale, link: string | null = null): string {
+  const { refusals } = TEXTS[locale]
+  switch (refusal.code) {
+    case 'no-such-table':
+      return refusals.noSuchTable(commandFor({ game }, 'new', locale))
+    case 'unknown-game':
+      return refusals.unknownGame
+    case 'unknown-option':
+      return refusals.unknownOption
+    case 'capacity-out-of-range':
+      return refusals.capacity(refusal.min, refusal.max)
+    case 'channel-busy':
+      return refusals.channelBusy(link, commandFor({ game }, 'board', locale), commandFor({ game }, 'cancel', locale))
+    case 'already-started':
+      return refusals.alreadyStarted
+    case 'not-started':
+      return refusals.notStarted
+    case 'already-over':
+      return refusals.alreadyOver
+    case 'already-seated':
+      return refusals.alreadySeated
+    case 'not-seated':
+      return refusals.notSeated
+    case 'table-full':
+      return refusals.tableFull
+    case 'too-few-players':
+      return refusals.tooFewPlayers(refusal.min)
+    case 'not-the-host':
+      return refusals.notTheHost(escapeName(refusal.host.name))
+    case 'stale':
+      return refusals.stale
+    case 'unreadable':
+      return refusals.unreadable(commandFor({ game }, 'hand', locale))
+    case 'undo-blocked':
+      return refusals.undoBlocked[refusal.by]
+    case 'nudged-already':
+      return refusals.nudgedAlready(momentIn(refusal.again))
+    case 'proposed-lately':
+      return refusals.proposedLately(momentIn(refusal.again))
+    case 'do-not-disturb':
+      return refusals.doNotDisturb(momentIn(refusal.until))
+    case 'capacity-too-small':
+      return refusals.capacityTooSmall(refusal.seated)
+    case 'colour-taken':
+      return refusals.colourTaken(escapeName(refusal.by.name))
+    case 'seated-elsewhere':
+      return refusals.seatedElsewhere(escapeName(refusal.user.name))
+    default:
+      return refusals.plain[refusal.code]
+  }
+}

@@ -1,0 +1,115 @@
+/** What somebody has played of a game, and how a rating went. */
+import { drawRatingCourse } from '../../charts/rating-course.js'
+import type { Game, Illustration } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName, plainName } from '../../i18n/names.js'
+import { day, decimal, share, span } from '../../i18n/numbers.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { capitalised } from '../../i18n/words.js'
+import { type HeadToHead, LATEST_GAMES, type PlayerStats, RANKED_LINES } from '../../standings/ports.js'
+import { buttons, gallery, text } from '../wire/components.js'
+import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
+import { rankingButton, shellButton } from './buttons.js'
+import { likeliestOf, ratingText } from './ladder-line.js'
+
+/** Favourites that are told. */
+const FAVOURITES = 3
+
+export interface Comparison {
+  readonly name: string
+  readonly result: HeadToHead
+}
+
+/** `notes` are finished sentences for the reader alone; `picture` is that of {@link courseIllustration}. */
+export function statsMessage(
+  game: Game,
+  stats: PlayerStats,
+  comparison: Comparison | null,
+  notes: readonly string[],
+  picture: Picture | null,
+  locale: Locale,
+): Message {
+  const { stats: words, history, leaderboard } = TEXTS[locale].standings
+  const name = escapeName(stats.name)
+  const blocks = [
+    text(`### ${words.title(game.name[locale], name)}`),
+    ...(notes.length === 0 ? [] : [text(notes.join('\n'))]),
+    text(summary(stats, locale).join('\n')),
+    ...sourceLines(game, stats, locale).map(text),
+    ...(comparison === null ? [] : [text(compared(name, comparison, locale))]),
+    ...(picture === null ? [] : [gallery(PICTURE_FILE, picture.alt)]),
+    buttons([
+      shellButton({ kind: 'history', gameId: game.id, userId: stats.userId, page: 1 }, history.open),
+      rankingButton(game.id, leaderboard.toRanking),
+    ]),
+  ]
+  return { blocks, picture, pings: [] }
+}
+
+function summary(stats: PlayerStats, locale: Locale): readonly string[] {
+  const { stats: words, leaderboard } = TEXTS[locale].standings
+  const { games, wins, resigned, rating, rank } = stats
+  const played = words.games(games, wins, share(locale, wins / Math.max(1, games)))
+  return [
+    resigned === 0 ? played : `${played}, ${words.resigned(resigned)}`,
+    words.points(decimal(locale, stats.average), stats.best),
+    ...(rating === null
+      ? [words.unrated]
+      : [[words.rating(ratingText(rating), rating.uncertainty), ...(rank === null ? [] : [rankText(rank, locale)])].join(', ')]),
+    ...(rating?.provisional === true ? [`-# ${leaderboard.provisional}`] : []),
+    ...(rating === null ? [] : [`-# ${leaderboard.uncertainty}`]),
+    ...(stats.decisionMs === null ? [] : [words.decision(span(locale, stats.decisionMs))]),
+    ...(games > LATEST_GAMES ? [`-# ${words.onlyLatest(LATEST_GAMES)}`] : []),
+  ]
+}
+
+function rankText(rank: NonNullable<PlayerStats['rank']>, locale: Locale): string {
+  const { stats: words } = TEXTS[locale].standings
+  return rank === 'beyond' ? words.rankBeyond(RANKED_LINES) : words.rank(rank)
+}
+
+/** Points by source, and favourites; nothing where nothing is known. */
+function sourceLines(game: Game, { sources, choices }: PlayerStats, locale: Locale): readonly string[] {
+  const { stats: words } = TEXTS[locale].standings
+  const named = game.figureTexts?.[locale]
+  if (named === undefined) return []
+  const lines = sources.map(
+    ({ source, average, best }) =>
+      `- ${words.source(capitalised(named.sources[source] ?? source), decimal(locale, average), best)}`,
+  )
+  const favourites = choices
+    .filter(({ times }) => times > 0)
+    .slice(0, FAVOURITES)
+    .map(({ choice, times }) => `${named.choices.choices[choice] ?? choice} (${times})`)
+  return [
+    ...(lines.length === 0 ? [] : [`**${words.sources}**\n${lines.join('\n')}`]),
+    ...(favourites.length === 0 ? [] : [words.choices(named.choices.name, favourites.join(', '))]),
+  ]
+}
+
+function compared(name: string, { name: other, result }: Comparison, locale: Locale): string {
+  const { stats: words } = TEXTS[locale].standings
+  const { games, ahead, behind, level } = result
+  const told = games === 0 ? words.neverMet : words.met(games, ahead, behind, level)
+  return `**${words.headToHead(name, escapeName(other))}**\n${told}`
+}
+
+/** The rating after each rated game; null where there are not two of them. */
+export function courseIllustration(game: Game, { name, course }: PlayerStats, locale: Locale): Illustration | null {
+  const [first, last] = [course[0], course.at(-1)]
+  if (first === undefined || last === undefined || course.length < 2) return null
+  const { stats: words } = TEXTS[locale].standings
+  const ratings = course.map(({ rating }) => rating.rating)
+  const drawing = drawRatingCourse({
+    title: words.course(plainName(name)),
+    subtitle: `${game.name[locale]} · ${words.courseLegend}`,
+    points: course.map(({ rating }) => ({ rating: rating.rating, likeliest: likeliestOf(rating) })),
+    from: day(locale, first.at),
+    to: day(locale, last.at),
+  })
+  const ends = [first.rating, last.rating].map(ratingText)
+  const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)]
+  const [from = '', to = ''] = ends
+  const alt = words.courseAlt(course.length, from, to, `${lowest}`, `${highest}`)
+  return { drawing, alt: `${words.course(plainName(name))}, ${game.name[locale]}, ${alt}` }
+}

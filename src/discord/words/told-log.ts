@@ -1,0 +1,42 @@
+/** A log as it is told: what still counts, and in place of what was taken back that it was. */
+import type { Seat } from '../../engine/game.js'
+import type { GameEntry, LogEntry, SeatEntry, UndoEntry } from '../../tables/model/log.js'
+
+/** Steps that a seat took back, by one press or by several with nothing that counts between them. */
+export interface Retreat {
+  readonly kind: 'retreat'
+  /** Of the last undo. */
+  readonly position: number
+  readonly seat: Seat
+  /** Whether others had to agree. */
+  readonly asked: boolean
+  /** What no longer counts, oldest first. */
+  readonly undone: readonly GameEntry[]
+}
+
+export type Happening = GameEntry | SeatEntry | Retreat
+
+/** What is to be told of a whole log, or of a part of it up to its end, oldest first. */
+export function happeningsIn(entries: readonly LogEntry[]): readonly Happening[] {
+  return entries.reduce<Happening[]>((told, entry) => {
+    if (entry.kind === 'undo') return withRetreat(told, entry)
+    told.push(entry)
+    return told
+  }, [])
+}
+
+function withRetreat(told: readonly Happening[], { to, seat, asked, position }: UndoEntry): Happening[] {
+  const isUndone = (each: Happening) => isOfTheGame(each) && each.position > to
+  const kept = told.filter((each) => !isUndone(each))
+  const undone = told.filter(isOfTheGame).filter(isUndone)
+  const before = kept.at(-1)
+  if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {
+    return [...kept, { kind: 'retreat', position, seat, asked, undone }]
+  }
+  const all = [...before.undone, ...undone].sort((one, other) => one.position - other.position)
+  return [...kept.slice(0, -1), { ...before, position, undone: all }]
+}
+
+function isOfTheGame(each: Happening): each is GameEntry {
+  return each.kind === 'action' || each.kind === 'draw'
+}

@@ -1,0 +1,257 @@
+/** The public messages of a game: one per turn, one per question to another seat, and the last one. */
+import { userMention } from '@discordjs/formatters'
+import type { Seat } from '../../engine/game.js'
+import type { Reader } from '../../games/plug.js'
+import type { Locale } from '../../i18n/locale.js'
+import { escapeName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
+import { isDeserted } from '../../tables/model/attendance.js'
+import type { User } from '../../tables/model/people.js'
+import { decides, type FinishedTable, isTurnOf, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
+import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
+import { cut, lastLines } from '../wire/limits.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
+import { tableButton } from './buttons.js'
+import { backButtons } from './extras.js'
+import { noticeMessage } from './panel.js'
+import { deadlineOf, nameOf, publicReader, statusOf } from './reader.js'
+import { checkLines } from './verify.js'
+
+/** Characters for what happened before a turn, first in short, and within it; the rest of a message's 4,000 is for title and status. */
+const EARLIER_ROOM = 700
+const STORY_ROOM = 1500
+const SO_FAR_ROOM = 1200
+/** Characters for what a game came to. */
+const VERDICT_ROOM = 1300
+
+/** What a player has missed before the turns that are told in full: a line for each turn, under a heading that says since when. */
+export interface EarlierTurns {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+/** What a turn's message tells. */
+export interface TurnNews {
+  readonly turn: number
+  /** What its player has missed before the story; told as long as the turn lasts. */
+  readonly earlier: EarlierTurns | null
+  /** Sentences since the message of the turn before. */
+  readonly story: readonly string[]
+  /** Sentences of this turn. */
+  readonly soFar: readonly string[]
+}
+
+/** A turn that is under way; with `ping` its player is notified, which only a new message can do. */
+export function turnMessage(table: PlayingTable, news: TurnNews, picture: Picture, ping: boolean): Message {
+  const called = calledIn(table)
+  const pinged = called.flatMap((seat) => table.players[seat]?.id ?? [])
+  return {
+    blocks: [
+      turnTitle(table, news.turn),
+      ...earlierBlocks(table, news.earlier),
+      ...storyBlocks(table, news.story, STORY_ROOM),
+      gallery(PICTURE_FILE, picture.alt),
+      ...soFarBlocks(table, news.soFar),
+      text(callOf(table, called, ping)),
+      buttons([...leadButtons(table), ...lookButtons(table, table.locale)]),
+    ],
+    picture,
+    pings: ping && !isDeserted(table.attendance) ? pinged : [],
+  }
+}
+
+/** Whom a turn's message calls: its player, or all who are to move in a round that belongs to all. */
+function calledIn(table: PlayingTable): readonly Seat[] {
+  const { seat } = table.game.turn(table.state)
+  return seat === null ? seatsToMove(table) : [seat]
+}
+
+/** Who is to act now: those whose turn it is, or all that are asked something in it; or that nobody is there to act. */
+function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): string {
+  const { turn: words } = TEXTS[table.locale]
+  if (isDeserted(table.attendance)) return words.atRest
+  const nameIn = (seat: Seat) => {
+    const player = table.players[seat]
+    return ping && called.includes(seat) && player !== undefined ? userMention(player.id) : nameOf(table, seat)
+  }
+  const namesOf = (seats: readonly Seat[]) => listed(table.locale, seats.map(nameIn))
+  const [asked] = askedIn(table)
+  if (asked === undefined) return awaited(table, called, words.toMove(namesOf(called), called.length))
+  // Where others are asked, the turn's player may be asked with them, and is called by nothing else.
+  return awaited(table, [asked], words.asked(namesOf(seatsToMove(table))))
+}
+
+/** The seats that are asked something in another one's turn. */
+function askedIn(table: PlayingTable): readonly Seat[] {
+  return seatsToMove(table).filter((seat) => !isTurnOf(table, seat))
+}
+
+/** The message of a turn that is over (`alt` is null if it has no picture): without buttons, and without what the messages before it tell in full. */
+export function finishedTurnMessage(table: Table, news: TurnNews, alt: string | null): Message {
+  const blocks = [turnTitle(table, news.turn), ...storyBlocks(table, news.story, STORY_ROOM)]
+  if (alt === null) return plainMessage(blocks)
+  return { blocks: [...blocks, gallery(PICTURE_FILE, alt)], picture: 'attached', pings: [] }
+}
+
+/** A question to a seat that could not be asked privately: notifies its player, whose button opens the question. */
+export function askMessage(table: PlayingTable, seat: Seat): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const player = table.players[seat]
+  const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
+  const answer = tableButton(table, { kind: 'take' }, words.answer, 'primary')
+  return {
+    blocks: [text(awaited(table, [seat], words.asked(called))), buttons([answer])],
+    picture: null,
+    pings: player === undefined ? [] : [player.id],
+  }
+}
+
+/** Why a seat is called: a reminder of the table's, a nudge of another player's, or the consent of the others to what it asked for. */
+export type Call = { readonly kind: 'reminded' | 'granted' } | { readonly kind: 'nudged'; readonly by: User }
+
+/** A ping for a seat that lets the table wait. */
+export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const player = table.players[seat]
+  const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
+  const call = why.kind === 'nudged' ? words.nudged(called, escapeName(why.by.name)) : words[why.kind](called)
+  const answer = tableButton(table, { kind: 'take' }, isTurnOf(table, seat) ? words.take : words.answer, 'primary')
+  return {
+    blocks: [text(awaited(table, [seat], call)), buttons([answer])],
+    picture: null,
+    pings: player === undefined ? [] : [player.id],
+  }
+}
+
+/** A seat went on autopilot: its player takes over again with the button. */
+export function awayMessage(table: PlayingTable, user: User): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const back = tableButton(table, { kind: 'back' }, words.imBack, 'success')
+  return plainMessage([text(words.away(escapeName(user.name))), buttons([back])])
+}
+
+/** The call, what is waited for, and how long: till the first of the seats runs out of time. */
+function awaited(table: PlayingTable, seats: readonly Seat[], call: string): string {
+  const deadline = deadlineOf(table, seats)
+  return [
+    `**${call}**`,
+    statusOf(table, publicReader(table)),
+    ...(deadline === null ? [] : [TEXTS[table.locale].turn.deadline(deadline)]),
+  ].join(' ')
+}
+
+/** The board as everybody may see it, for one reader, with the buttons of a turn's message. */
+export function boardMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
+  const { game } = table
+  const title = TEXTS[reader.locale].panel.boardTitle(game.name[reader.locale])
+  return {
+    blocks: [
+      text(`### ${title}`),
+      gallery(PICTURE_FILE, picture.alt),
+      text(statusOf(table, reader)),
+      buttons([...ownLead(table, reader), ...lookButtons(table, reader.locale)]),
+    ],
+    picture,
+    pings: [],
+  }
+}
+
+export function answeredMessage(table: Table, seat: Seat): Message {
+  return plainMessage([text(TEXTS[table.locale].turn.answered(nameOf(table, seat)))])
+}
+
+/** The result with the last board, above it the picture of the score where the game has one; `verdict` is what it came to, in sentences. */
+export function overMessage(
+  table: FinishedTable,
+  story: readonly string[],
+  picture: Picture,
+  score: Picture | null = null,
+  verdict: readonly string[] = [],
+): Message {
+  const { turn: words } = TEXTS[table.locale]
+  const result = table.game.result(table.state, publicReader(table))
+  const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log)
+  const replay = tableButton(table, { kind: 'replay' }, TEXTS[table.locale].replay.watch)
+  const rematch = tableButton(table, { kind: 'rematch' }, TEXTS[table.locale].lobby.rematch, 'success')
+  return {
+    blocks: [
+      text(`### ${words.over(table.game.name[table.locale])}`),
+      ...storyBlocks(table, story, SO_FAR_ROOM),
+      ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
+      text(result),
+      ...(verdict.length === 0 ? [] : [text(cut(verdict.join('\n'), VERDICT_ROOM))]),
+      gallery(PICTURE_FILE, picture.alt),
+      ...checkLines(table).map(text),
+      buttons([log, replay, rematch]),
+    ],
+    picture,
+    ...(score === null ? {} : { second: score }),
+    pings: [],
+  }
+}
+
+/** In place of a result; `by` is null if whoever runs the bot has closed the table. */
+export function cancelledMessage(table: Table, by: User | null): Message {
+  const { turn } = TEXTS[table.locale]
+  return noticeMessage(null, [by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name)), ...checkLines(table)])
+}
+
+/** In place of a result, when all agreed to what `by` had proposed. */
+export function endedMessage(table: Table, by: User): Message {
+  return noticeMessage(null, [TEXTS[table.locale].proposal.endedBy(escapeName(by.name)), ...checkLines(table)])
+}
+
+function turnTitle(table: Table, turn: number): Block {
+  return text(`### ${TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)}`)
+}
+
+/** In small print, a line for each turn. */
+function earlierBlocks(table: Table, earlier: EarlierTurns | null): Block[] {
+  if (earlier === null) return []
+  const omitted = (count: number) => asSmall(TEXTS[table.locale].turn.earlier(count))
+  return [text(`${asSmall(earlier.heading)}\n${lastLines(earlier.lines.map(asSmall), EARLIER_ROOM, omitted)}`)]
+}
+
+function storyBlocks(table: Table, story: readonly string[], room: number): Block[] {
+  return story.length === 0 ? [] : [text(lastLines(story.map(asItem), room, TEXTS[table.locale].turn.earlier))]
+}
+
+function soFarBlocks(table: Table, soFar: readonly string[]): Block[] {
+  if (soFar.length === 0) return []
+  const { turn: words } = TEXTS[table.locale]
+  return [text(`**${words.soFar}**\n${lastLines(soFar.map(asItem), SO_FAR_ROOM, words.earlier)}`)]
+}
+
+function asSmall(line: string): string {
+  return `-# ${line}`
+}
+
+function asItem(sentence: string): string {
+  return `- ${sentence}`
+}
+
+/** What whoever the table waits for presses: the turn's player, those who are asked, or those who are away. */
+function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
+  const { turn: words } = TEXTS[table.locale]
+  if (isDeserted(table.attendance)) return [tableButton(table, { kind: 'back' }, words.imBack, 'success')]
+  return [tableButton(table, { kind: 'take' }, askedIn(table).length > 0 ? words.answer : words.take, 'primary')]
+}
+
+/** The same for one reader: nothing for whom the table does not wait for. */
+function ownLead(table: PlayingTable, { locale, viewer }: Reader): readonly ButtonSpec[] {
+  const { turn: words } = TEXTS[locale]
+  if (viewer === 'table') return []
+  if (!decides(table, viewer)) return backButtons(table, viewer, locale)
+  if (!seatsToMove(table).includes(viewer)) return []
+  return [tableButton(table, { kind: 'take' }, askedIn(table).includes(viewer) ? words.answer : words.take, 'primary')]
+}
+
+function lookButtons(table: PlayingTable, locale: Locale): readonly ButtonSpec[] {
+  const { turn: words } = TEXTS[locale]
+  return [
+    tableButton(table, { kind: 'hand' }, table.game.handName[locale]),
+    tableButton(table, { kind: 'log', upTo: 'latest' }, words.log),
+    tableButton(table, { kind: 'rules' }, words.rules),
+  ]
+}

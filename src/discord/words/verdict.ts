@@ -1,0 +1,47 @@
+/** What a finished game came to, for its last message: ratings, records, and what decided it. */
+import { escapeName } from '../../i18n/names.js'
+import { signed } from '../../i18n/numbers.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Analysis } from '../../standings/analysis.js'
+import type { RatingChange, Verdict } from '../../standings/ports.js'
+import type { FinishedTable } from '../../tables/model/table.js'
+import { ratingText } from './ladder-line.js'
+import { nameOf } from './reader.js'
+import { brokenLine } from './records.js'
+
+/** In the table's language; empty if there is nothing to say. */
+export function verdictLines(table: FinishedTable, verdict: Verdict | null, analysis: Analysis): readonly string[] {
+  const { game, locale } = table
+  return [
+    ...decidedBy(table, analysis),
+    ...(verdict === null ? [] : ratingLines(verdict, table)),
+    ...(verdict?.broken ?? []).map((record) => `🏅 ${brokenLine(game, record, locale)}`),
+  ]
+}
+
+/** Where the winner's lead came from, and in which turn, in one line. */
+function decidedBy(table: FinishedTable, { lead, swing }: Analysis): readonly string[] {
+  const { game, locale, players } = table
+  const { verdict: words } = TEXTS[locale].standings
+  const source = lead === null ? undefined : game.figureTexts?.[locale].sources[lead.source]
+  const other = swing !== null && players.length === 2 ? nameOf(table, 1 - swing.winner) : null
+  const sentences = [
+    ...(lead === null || source === undefined
+      ? []
+      : [words.lead(nameOf(table, lead.winner), nameOf(table, lead.over), source, lead.points)]),
+    ...(swing === null ? [] : [words.swing(nameOf(table, swing.winner), swing.turn, swing.points, other)]),
+  ]
+  return sentences.length === 0 ? [] : [sentences.join(' ')]
+}
+
+function ratingLines({ unrated, changes, repeated }: Verdict, { locale }: FinishedTable): readonly string[] {
+  const { verdict: words } = TEXTS[locale].standings
+  if (unrated !== null) return [words.unrated[unrated]]
+  if (changes.length === 0) return []
+  const told = changes.map(({ user, before, after }: RatingChange) =>
+    words.change(escapeName(user.name), ratingText(before), ratingText(after), signed(locale, after.rating - before.rating)),
+  )
+  const isProvisional = changes.some(({ after, before }) => after.provisional || before.provisional)
+  const notes = [...(repeated ? [words.repeated] : []), ...(isProvisional ? [words.provisional] : [])]
+  return [words.ratings(told.join(', ')), ...notes.map((note) => `-# ${note}`)]
+}

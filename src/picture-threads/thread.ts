@@ -1,0 +1,101 @@
+/** One thread of those that make pictures, as the others see it. */
+import { Worker } from 'node:worker_threads'
+import type { Job, News } from './jobs.js'
+
+type Wanted = Extract<Job, { kind: 'png' }> | Extract<Job, { kind: 'animation' }>
+
+/** A job without its number, which the thread gives. */
+export type Work = Omit<Extract<Job, { kind: 'png' }>, 'id'> | Omit<Extract<Job, { kind: 'animation' }>, 'id'>
+
+export interface Attention {
+  readonly progress?: (drawn: number, of: number) => void
+  readonly signal?: AbortSignal
+}
+
+export interface Thread {
+  /** The finished file. Rejects with what was thrown over there, with the signal's reason, or if the thread ends before. */
+  file(work: Work, attention?: Attention): Promise<Uint8Array>
+  /** Ends it; what it has not finished is rejected. */
+  close(): Promise<void>
+}
+
+interface Waiting {
+  readonly resolve: (file: Uint8Array) => void
+  readonly reject: (reason: unknown) => void
+  readonly progress: (drawn: number, of: number) => void
+}
+
+/** The engine reads no TypeScript by itself. */
+const FROM_SOURCE = new URL('./from-source.mjs', import.meta.url)
+const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
+/** A thread that starts when it is first needed, and again after it has ended by itself. */
+export function createThread(script: URL = SCRIPT): Thread {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let latest = 0
+
+  function hear(news: News): void {
+    const job = waiting.get(news.id)
+    if (news.kind !== 'progress') waiting.delete(news.id)
+    switch (news.kind) {
+      case 'progress':
+        job?.progress(news.drawn, news.of)
+        break
+      case 'made':
+        job?.resolve(news.file)
+        break
+      case 'failed':
+        job?.reject(news.error)
+    }
+  }
+
+  function end(reason: unknown): void {
+    worker = null
+    const lost = [...waiting.values()]
+    waiting.clear()
+    for (const { reject } of lost) reject(reason)
+  }
+
+  function start(): Worker {
+    const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
+      workerData: { script: script.href },
+    })
+    // Nobody waits for a thread without work.
+    fresh.unref()
+    fresh.on('message', hear)
+    fresh.on('error', (err) => {
+      if (worker === fresh) end(err)
+    })
+    fresh.on('exit', () => {
+      if (worker === fresh) end(new Error('The thread that makes pictures has ended.'))
+    })
+    return fresh
+  }
+
+  function send(job: Job): void {
+    worker ??= start()
+    worker.postMessage(job)
+  }
+
+  return {
+    file(work, { progress = () => {}, signal } = {}) {
+      const id = ++latest
+      const job: Wanted = { ...work, id }
+      return new Promise<Uint8Array>((resolve, reject) => {
+        signal?.throwIfAborted()
+        send(job)
+        waiting.set(id, { resolve, reject, progress })
+        signal?.addEventListener('abort', () => {
+          if (!waiting.delete(id)) return
+          worker?.postMessage({ kind: 'stop', id } satisfies Job)
+          reject(signal.reason)
+        })
+      })
+    },
+    async close() {
+      const last = worker
+      end(new Error('No more pictures are made: the program is closing.'))
+      await last?.terminate()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+/** A copy of the database while the bot goes on: SQLite's online backup, whole or not there at all. */
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import Database from 'better-sqlite3'
+import { readMigrations } from '../migrations.js'
+import { inspectFile, OWNER_ONLY } from './file.js'
+import { codeOf, StoreUnavailable } from './unavailable.js'
+
+/** There is no backup; the message is one sentence that says what to do, and both files are as they were. */
+export class BackupFailed extends Error {
+  override readonly name = 'BackupFailed'
+}
+
+export interface BackupOptions {
+  /** Whether a file that is there already gives way. */
+  readonly force: boolean
+}
+
+export interface Backup {
+  readonly bytes: number
+  /** How many tables are in it, of whatever status. */
+  readonly tables: number
+}
+
+/**
+ * Copies the database at `from` into the one file `to`, for its owner alone; `to` comes into being complete and checked.
+ * Throws {@link BackupFailed}.
+ */
+export async function backUp(from: string, to: string, { force }: BackupOptions): Promise<Backup> {
+  refuseBeforehand(from, to, force)
+  const part = `${to}.${process.pid}.part`
+  const discard = () => {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true })
+  }
+  process.once('exit', discard)
+  try {
+    inspectFile(realpathSync(from), readMigrations())
+    closeSync(openSync(part, 'wx', OWNER_ONLY))
+    await copy(from, part)
+    const tables = check(part)
+    settle(part)
+    renameSync(part, to)
+    settle(dirname(resolve(to)))
+    return { bytes: statSync(to).size, tables }
+  } catch (thrown) {
+    if (thrown instanceof BackupFailed) throw thrown
+    if (thrown instanceof StoreUnavailable) throw new BackupFailed(thrown.message, { cause: thrown })
+    throw new BackupFailed(`The backup ${to} cannot be written (${reasonOf(thrown)}): choose another place with --out.`, {
+      cause: thrown,
+    })
+  } finally {
+    discard()
+    process.off('exit', discard)
+  }
+}
+
+function refuseBeforehand(from: string, to: string, force: boolean): void {
+  if (!existsSync(from)) {
+    throw new BackupFailed(`There is no database at ${from}: set DATABASE_PATH to the file that the bot uses.`)
+  }
+  if (!existsSync(to)) return
+  if (realpathSync(to) === realpathSync(from)) {
+    throw new BackupFailed(`${to} is the database itself: choose another file with --out.`)
+  }
+  if (!statSync(to).isFile()) throw new BackupFailed(`${to} is not a file: choose another name with --out.`)
+  if (!force) throw new BackupFailed(`There is a file ${to} already: choose another name, or overwrite it with --force.`)
+}
+
+async function copy(from: string, part: string): Promise<void> {
+  const source = new Database(from, { readonly: true })
+  try {
+    // In one step: a copy in several begins anew whenever the bot writes in between.
+    await source.backup(part, { progress: ({ totalPages }) => Math.max(totalPages, 1) })
+  } finally {
+    source.close()
+  }
+}
+
+/** Makes one file of it, without a write-ahead log beside it, and has SQLite look at all of it. */
+function check(part: string): number {
+  const database = new Database(part)
+  try {
+    database.pragma('journal_mode = DELETE')
+    const problem = database.pragma('integrity_check(1)', { simple: true })
+    if (problem !== 'ok') throw new Error(`the copy is damaged: ${problem}`)
+    return database.prepare<[], number>('SELECT count(*) FROM tables').pluck().get() ?? 0
+  } finally {
+    database.close()
+  }
+}
+
+/** Waits until a file or folder is on disk. */
+export function settle(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : codeOf(thrown)
+}

@@ -1,0 +1,121 @@
+/** Leaderboards, from what the changes that ended games have counted up: no finished game is read again but for the form. */
+import { setImmediate } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { gamesNeeded, periodKey } from '../../standings/ladders.js'
+import {
+  FORM_GAMES,
+  type FormMark,
+  type Leaderboard,
+  type LeaderboardQuery,
+  type OwnStanding,
+  PAGE_LINES,
+  type RankedLine,
+  type StandingLine,
+} from '../../standings/ports.js'
+import { shown } from '../../standings/rating.js'
+import type { Db } from '../schema/db.js'
+import { credits, results, users } from '../schema/schema.js'
+import { pageWithin } from './paging.js'
+import { type Ladder, type LadderLine, prepareRankings, type Ranking } from './ranking.js'
+import { ALL_GAMES } from './recording.js'
+
+type Form = (userId: string) => readonly FormMark[]
+
+/** Others have a turn between any two looks at a ladder; what ends meanwhile may be in the later ones alone. */
+export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Promise<Leaderboard> {
+  const rankings = prepareRankings(db)
+  const formOf = prepareForm(db)
+  const isUnlisted = prepareUnlisted(db)
+
+  return async (query) => {
+    const { guildId, gameId, measure, viewerId } = query
+    const ranking = rankings[measure]
+    const ladder = { guildId, gameId: gameId ?? ALL_GAMES, period: periodKey(query.period, query.at) }
+    const { ranked, isWhole } = ranking.count(ladder)
+    await setImmediate()
+    const { page, pages, offset } = pageWithin(query.page, ranked)
+    const found = ranking.lines(ladder, PAGE_LINES, offset)
+    await setImmediate()
+    const own = ranking.of(ladder, viewerId)
+    const form = formOf(query, [...found.map(({ userId }) => userId), viewerId])
+    const lines = withRanks(ranking, ladder, found, offset, form)
+    await setImmediate()
+    const standing = (own: LadderLine): OwnStanding => {
+      const line = lineOf(own, form)
+      if (isUnlisted(viewerId)) return { kind: 'unlisted', line }
+      const missing = gamesNeeded(measure) - line.games
+      if (own.measured === null || missing > 0) return { kind: 'too-few-games', line, missing: Math.max(1, missing) }
+      const place = ranking.standing(ladder, own)
+      if (place === null) return { kind: 'beyond', line }
+      return { kind: 'ranked', line: { ...line, rank: place.rank }, page: 1 + Math.floor(place.before / PAGE_LINES) }
+    }
+    return { lines, page, pages, ranked, isWhole, own: own === null ? { kind: 'none' } : standing(own) }
+  }
+}
+
+/** Ranks of lines that follow each other, the first of them after `offset` others. */
+function withRanks(
+  ranking: Ranking,
+  ladder: Ladder,
+  found: readonly LadderLine[],
+  offset: number,
+  form: Form,
+): readonly RankedLine[] {
+  const [first] = found
+  let rank = first === undefined || offset === 0 ? 1 : (ranking.standing(ladder, first)?.rank ?? 1)
+  return found.map((line, index) => {
+    if (index > 0 && line.measured !== found[index - 1]?.measured) rank = offset + index + 1
+    return { ...lineOf(line, form), rank }
+  })
+}
+
+function lineOf({ userId, name, games, wins, points, mu, sigma }: LadderLine, form: Form): StandingLine {
+  const rating = mu === null || sigma === null ? null : shown({ mu, sigma })
+  return { userId, name, games, wins, average: points / games, rating, form: form(userId) }
+}
+
+/** The latest games of several users, in one statement. */
+function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId'>, userIds: readonly string[]) => Form {
+  const value = sql.placeholder
+  const { userId, sequence, place, resigned } = credits
+  // Game by game, each of which has its latest ones in the index: whoever has played another one very often is found as fast.
+  const nextGame = (after: ReturnType<typeof sql>) =>
+    sql`(select min(game_id) from credits where guild_id = ${value('guildId')} and user_id = wanted.user_id and ${after})`
+  const wanted = sql`(with recursive wanted (user_id, game_id) as (
+    select value, ${value('gameId')} from json_each(${value('userIds')}) where ${value('gameId')} is not null
+    union all select value, '' from json_each(${value('userIds')}) where ${value('gameId')} is null
+    union all select user_id, ${nextGame(sql`game_id > wanted.game_id`)} from wanted where ${value('gameId')} is null and game_id is not null
+  ) select user_id, game_id from wanted where game_id <> '') wanted`
+  const latest = sql`(select own.sequence from credits own
+    where own.guild_id = ${value('guildId')} and own.user_id = wanted.user_id and own.game_id = wanted.game_id and own.counts
+    order by own.sequence desc limit ${FORM_GAMES})`
+  const marks = db
+    .select({ userId, place, resigned, players: results.seats })
+    .from(wanted)
+    // Crossed, so that SQLite takes one user after the other and not all games of the server.
+    .crossJoin(credits)
+    .innerJoin(results, eq(results.sequence, sequence))
+    .where(
+      sql`${credits.guildId} = ${value('guildId')} and ${userId} = wanted.user_id and ${credits.gameId} = wanted.game_id and ${sequence} in ${latest}`,
+    )
+    .orderBy(sql`${sequence} desc`)
+    .prepare()
+  return ({ guildId, gameId }, userIds) => {
+    const rows = marks.all({ guildId, gameId, userIds: JSON.stringify([...new Set(userIds)]) })
+    return (wanted) =>
+      rows
+        .filter((row) => row.userId === wanted)
+        .slice(0, FORM_GAMES)
+        .map(({ place, resigned, players }) => ({ place, players, resigned, won: place === 1 }))
+  }
+}
+
+/** Whether somebody does not want to be listed. */
+export function prepareUnlisted(db: Db): (userId: string) => boolean {
+  const unlisted = db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(sql`${users.userId} = ${sql.placeholder('userId')} and unlisted`)
+    .prepare()
+  return (userId) => unlisted.get({ userId }) !== undefined
+}

@@ -1,0 +1,142 @@
+/** Lines of ladders in their order: every measure has an index that holds it. */
+import { and, eq, sql } from 'drizzle-orm'
+import { gamesNeeded, type Measure } from '../../standings/ladders.js'
+import { RANKED_LINES } from '../../standings/ports.js'
+import type { Db } from '../schema/db.js'
+import { ladders, players } from '../schema/schema.js'
+
+/** A ladder of a server: of a game or of all (empty), in a period as it is stored. */
+export interface Ladder {
+  readonly guildId: string
+  readonly gameId: string
+  readonly period: string
+}
+
+export interface LadderLine {
+  readonly userId: string
+  readonly name: string
+  readonly games: number
+  readonly wins: number
+  readonly points: number
+  readonly mu: number | null
+  readonly sigma: number | null
+  /** What is ranked by; null where there is nothing to rank. */
+  readonly measured: number | null
+}
+
+/** Where a line stands. */
+export interface Standing {
+  /** One more than how many are better. */
+  readonly rank: number
+  /** How many lines come before it. */
+  readonly before: number
+}
+
+/** However many lines a ladder has, no more than the {@link RANKED_LINES} first are looked at. */
+export interface Ranking {
+  /** How many are ranked, and whether these are all. */
+  count(ladder: Ladder): { readonly ranked: number; readonly isWhole: boolean }
+  /** Those ranked, the best first; equal ones by games and then by id. For an `offset` below their count. */
+  lines(ladder: Ladder, limit: number, offset: number): readonly LadderLine[]
+  /** Where a line with something to rank stands; null if it comes after all that are looked at. */
+  standing(ladder: Ladder, line: LadderLine): Standing | null
+  /** Somebody's line, ranked or not; null if they have none. */
+  of(ladder: Ladder, userId: string): LadderLine | null
+}
+
+/** Worded like the indexes on ladders, or SQLite would not use them. */
+const MEASURED: Readonly<Record<Measure, ReturnType<typeof sql<number | null>>>> = {
+  rating: sql`rating`,
+  wins: sql`wins`,
+  'win-share': sql`(1.0 * wins / games)`,
+  games: sql`games`,
+  average: sql`(1.0 * points / games)`,
+}
+
+const INDEX: Readonly<Record<Measure, string>> = {
+  rating: 'ladders_by_rating',
+  wins: 'ladders_by_wins',
+  'win-share': 'ladders_by_win_share',
+  games: 'ladders_by_games',
+  average: 'ladders_by_average',
+}
+
+export function prepareRankings(db: Db): Readonly<Record<Measure, Ranking>> {
+  return {
+    rating: prepareRanking(db, 'rating'),
+    wins: prepareRanking(db, 'wins'),
+    'win-share': prepareRanking(db, 'win-share'),
+    games: prepareRanking(db, 'games'),
+    average: prepareRanking(db, 'average'),
+  }
+}
+
+function prepareRanking(db: Db, measure: Measure): Ranking {
+  const value = sql.placeholder
+  const measured = MEASURED[measure]
+  const needed = gamesNeeded(measure)
+  // Everybody has played one game: said of all, it would lead SQLite away from the order of the index.
+  const enough = needed > 1 ? sql`and games >= ${sql.raw(`${needed}`)}` : sql``
+  // Said twice, it would make SQLite sort them all.
+  const order = measure === 'games' ? sql`games desc, user_id` : sql`${measured} desc, games desc, user_id`
+  const listed = sql`not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)`
+  /** Lines in their order, read from the index alone. */
+  const inOrder = (where: ReturnType<typeof sql>) =>
+    sql`from ladders line indexed by ${sql.raw(INDEX[measure])}
+      where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')} ${enough}
+        and ${where} order by ${order}`
+  const looked = (where: ReturnType<typeof sql>) =>
+    sql`(select ${measured} as measured, games, user_id, ${listed} as listed ${inOrder(where)} limit ${sql.raw(`${RANKED_LINES}`)}) looked`
+
+  const all = db
+    .select({ looked: sql<number>`count(*)`, ranked: sql<number>`count(*) filter (where listed)` })
+    .from(looked(sql`${measured} is not null`))
+    .prepare()
+  const before = sql`(measured > ${value('measured')} or games > ${value('games')} or (games = ${value('games')} and user_id < ${value('userId')}))`
+  const place = db
+    .select({
+      better: sql<number>`count(*) filter (where listed and measured > ${value('measured')})`,
+      before: sql<number>`count(*) filter (where listed and ${before})`,
+      lookedBefore: sql<number>`count(*) filter (where ${before})`,
+    })
+    .from(looked(sql`${measured} >= ${value('measured')}`))
+    .prepare()
+
+  const { userId, games, wins, points, mu, sigma } = ladders
+  const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, measured }
+  const named = and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId))
+  const ofLadder = and(
+    eq(ladders.guildId, value('guildId')),
+    eq(ladders.gameId, value('gameId')),
+    eq(ladders.period, value('period')),
+  )
+  const shown = sql`(select user_id as shown_id ${inOrder(sql`${measured} is not null and ${listed}`)} limit ${value('limit')} offset ${value('offset')}) shown`
+  const page = db
+    .select(columns)
+    .from(shown)
+    // Crossed, so that SQLite begins with the few that are shown.
+    .crossJoin(ladders)
+    .leftJoin(players, named)
+    .where(and(ofLadder, eq(userId, sql`shown_id`)))
+    .orderBy(sql`${measured} desc`, sql`games desc`, userId)
+    .prepare()
+  const one = db
+    .select(columns)
+    .from(ladders)
+    .leftJoin(players, named)
+    .where(and(ofLadder, eq(userId, value('userId'))))
+    .prepare()
+
+  return {
+    count(ladder) {
+      const { looked = 0, ranked = 0 } = all.get({ ...ladder }) ?? {}
+      return { ranked, isWhole: looked < RANKED_LINES }
+    },
+    lines: (ladder, limit, offset) => page.all({ ...ladder, limit, offset }),
+    standing(ladder, { measured, games, userId }) {
+      const { better = 0, before = 0, lookedBefore = 0 } = place.get({ ...ladder, measured, games, userId }) ?? {}
+      return lookedBefore < RANKED_LINES ? { rank: 1 + better, before } : null
+    },
+    of: (ladder, userId) => one.get({ ...ladder, userId }) ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Settings } from '../../tables/model/settings.js'
+import type { Db } from '../schema/db.js'
+import { users } from '../schema/schema.js'
+
+/** What users have settled, in SQLite. */
+export function createSettings(db: Db): Settings {
+  const userId = sql.placeholder('userId')
+  const find = db
+    .select({ quiet: users.quiet, guides: users.guides, unlisted: users.unlisted })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .prepare()
+  const setQuiet = db
+    .insert(users)
+    .values({ userId, quiet: sql`${sql.placeholder('quiet')}` })
+    .onConflictDoUpdate({ target: users.userId, set: { quiet: sql`excluded.quiet` } })
+    .prepare()
+  // One statement, so that two guides seen at once are both remembered.
+  const sawGuide = db
+    .insert(users)
+    .values({ userId, guides: sql`json_array(${sql.placeholder('gameId')})` })
+    .onConflictDoUpdate({
+      target: users.userId,
+      set: {
+        guides: sql`(select json_group_array(distinct value) from (select value from json_each(coalesce(guides, '[]')) union select value from json_each(excluded.guides)))`,
+      },
+    })
+    .prepare()
+
+  const setUnlisted = db
+    .insert(users)
+    .values({ userId, unlisted: sql`${sql.placeholder('unlisted')}` })
+    .onConflictDoUpdate({ target: users.userId, set: { unlisted: sql`excluded.unlisted` } })
+    .prepare()
+
+  return {
+    async find(userId) {
+      const row = find.get({ userId })
+      return { quiet: row?.quiet ?? null, guides: row?.guides ?? [], listed: row?.unlisted !== true }
+    },
+    async setQuiet(userId, quiet) {
+      setQuiet.run({ userId, quiet: quiet === null ? null : JSON.stringify(quiet) })
+    },
+    async sawGuide(userId, gameId) {
+      sawGuide.run({ userId, gameId })
+    },
+    async setListed(userId, listed) {
+      setUnlisted.run({ userId, unlisted: listed ? 0 : 1 })
+    },
+  }
+}
