@@ -5,24 +5,21 @@ import { isAgreed } from '../decisions/consent.js'
 import { momentAt } from '../decisions/decision.js'
 import { grantIfAgreed, isUndoOpen } from '../decisions/propose.js'
 import { dueSeats, tick } from '../decisions/tick.js'
-import { inUrgency, LISTED } from '../model/listing.js'
-import { type GameById, type LoadedTable, messageOf, TableUnreadable } from '../model/loaded-table.js'
-import type { LogEntry } from '../model/log.js'
+import { type GameById, type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
 import { STAND_INS } from '../model/stand-in.js'
-import { isLive, type Lobby, type PlayingTable, type Table } from '../model/table.js'
+import type { Table } from '../model/table.js'
 import type { Publisher, Result, TableRefusal, Tables } from '../model/tables.js'
-import type { Verification } from '../model/verification.js'
-import { verificationOf } from '../past/verify.js'
 import { createArchivist } from './archivist.js'
 import { checkUp } from './audit.js'
 import { gameDoor, lobbyDoor, seatDoor } from './bindings.js'
 import { createClockwork } from './clockwork.js'
 import { type Healed, reportingTo } from './heal.js'
-import { createWork } from './in-flight.js'
+import { createWork, type Work } from './in-flight.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { createLogTails } from './log-tails.js'
+import { createLookups, type Lookups } from './lookups.js'
 import { createOnce } from './once.js'
 import { createOpening } from './opening.js'
 import { createOutbox, isNews } from './outbox.js'
@@ -45,25 +42,17 @@ export interface TablesDeps {
   readonly keep?: number
 }
 
-/** The tables of this process. Call `resume` once, and `close` before the store is closed. */
-/** So many tables of a user are read before others get their turn. */
-const AT_ONCE = 8
 /** So many tables are dropped from memory before others get their turn. */
 const FORGOTTEN_AT_ONCE = 500
 
+/** The tables of this process. Call `resume` once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {} } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
   const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
   const report = reportingTo(logger)
-  const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
-  /** The same, and null for a table that cannot be read. */
-  const findReadable = (tableId: string) =>
-    find(tableId).catch((thrown: unknown) => {
-      if (thrown instanceof TableUnreadable) return null
-      throw thrown
-    })
   const tails = createLogTails(store)
+  const lookups = createLookups({ store, keeper, tails })
   const outbox = createOutbox({ store, publisher, clock, logger, find: findAnew })
   const opening = createOpening({ store, keeper, gameById, clock, entropy, announced: outbox.wake })
   const clockwork = createClockwork({ store, clock, logger, tick: tickAt })
@@ -103,7 +92,7 @@ export function createTables(deps: TablesDeps): Tables {
   async function changeSeats<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
     return changes.run(async () => {
       const result = await keeper.change(tableId, decide)
-      const table = await find(tableId)
+      const table = await lookups.find(tableId)
       const proposal = table?.status === 'playing' ? table.proposal : null
       if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, grantIfStillAgreed)
       return result
@@ -136,13 +125,6 @@ export function createTables(deps: TablesDeps): Tables {
     tails.forget()
   }
 
-  async function logAfter(tableId: string, after: number): Promise<readonly LogEntry[]> {
-    const table = await findReadable(tableId)
-    if (table === null) return store.log(tableId, after)
-    // The store may know of a change already that nobody is to hear of yet.
-    return (await tails.read(tableId, after, table.position)).filter(({ position }) => position <= table.position)
-  }
-
   async function forget(userId: string): Promise<Result<null>> {
     const { kind, tableIds } = await store.forget(userId, STAND_INS).catch((thrown: unknown) => {
       // Nobody knows at which tables they are erased already.
@@ -169,44 +151,13 @@ export function createTables(deps: TablesDeps): Tables {
     return (await keeper.findNext(tableId))?.table ?? null
   }
 
-  async function liveIn(channelId: string): Promise<Lobby | PlayingTable | null> {
-    const id = await store.liveIn(channelId)
-    const table = id === null ? null : await find(id)
-    return table !== null && isLive(table) ? table : null
-  }
-
-  async function verify(tableId: string): Promise<Verification | null> {
-    const loaded = await keeper.find(tableId)
-    return loaded === null ? null : verificationOf(loaded, await store.log(tableId, 0))
-  }
-
-  async function lastPlayedIn(channelId: string, gameId: string): Promise<Table | null> {
-    const id = await store.lastPlayed(channelId, gameId)
-    return id === null ? null : findReadable(id)
-  }
-
-  async function ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]> {
-    const found: (Table | null)[] = []
-    for (const id of await store.liveOf(guildId, userId, LISTED)) {
-      found.push(await findReadable(id))
-      if (found.length % AT_ONCE === 0) await setImmediate()
-    }
-    return inUrgency(found, userId)
-  }
-
   return {
     ...lobbyDoor(doors),
     ...gameDoor(doors),
     ...seatDoor(doors),
     open: (request) => changes.run(() => opening.open(request)),
     rematch: (id, user, entropy) => changes.run(() => opening.rematch(id, user, entropy)),
-    find: (id) => reads.run(() => find(id)),
-    liveIn: (channelId) => reads.run(() => liveIn(channelId)),
-    lastPlayedIn: (channelId, gameId) => reads.run(() => lastPlayedIn(channelId, gameId)),
-    ofUser: (guildId, userId) => reads.run(() => ofUser(guildId, userId)),
-    verify: (id) => reads.run(() => verify(id)),
-    latestIn: (channelId, gameId) => reads.run(() => store.latestIn(channelId, gameId)),
-    log: (id, after) => reads.run(() => logAfter(id, after)),
+    ...reading(lookups, reads),
     async resume() {
       startedAt = now()
       clockwork.start()
@@ -215,7 +166,6 @@ export function createTables(deps: TablesDeps): Tables {
       const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
       reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(stopped)
     },
-    isSeated: (userId) => reads.run(() => store.isSeated(userId)),
     forget: (userId) => changes.run(() => forgetting.run(userId, () => forget(userId))),
     untoldSince: outbox.failingSince,
     retell: (id) => outbox.wake(id),
@@ -228,5 +178,19 @@ export function createTables(deps: TablesDeps): Tables {
       await outbox.close()
       await reads.close()
     },
+  }
+}
+
+/** The lookups, each counted while it is under way. */
+function reading(lookups: Lookups, reads: Work): Lookups {
+  return {
+    find: (id) => reads.run(() => lookups.find(id)),
+    liveIn: (channelId) => reads.run(() => lookups.liveIn(channelId)),
+    lastPlayedIn: (channelId, gameId) => reads.run(() => lookups.lastPlayedIn(channelId, gameId)),
+    latestIn: (channelId, gameId) => reads.run(() => lookups.latestIn(channelId, gameId)),
+    ofUser: (guildId, userId) => reads.run(() => lookups.ofUser(guildId, userId)),
+    verify: (id) => reads.run(() => lookups.verify(id)),
+    log: (id, after) => reads.run(() => lookups.log(id, after)),
+    isSeated: (userId) => reads.run(() => lookups.isSeated(userId)),
   }
 }

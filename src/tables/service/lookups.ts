@@ -1,0 +1,65 @@
+/** What can be asked of tables without changing them. */
+import { setImmediate } from 'node:timers/promises'
+import { inUrgency, LISTED } from '../model/listing.js'
+import { TableUnreadable } from '../model/loaded-table.js'
+import type { LogEntry } from '../model/log.js'
+import type { Store } from '../model/ports.js'
+import { isLive, type Lobby, type PlayingTable, type Table } from '../model/table.js'
+import type { Tables } from '../model/tables.js'
+import { verificationOf } from '../past/verify.js'
+import type { Keeper } from './keeper.js'
+import type { LogTails } from './log-tails.js'
+
+/** So many tables of a user are read before others get their turn. */
+const AT_ONCE = 8
+
+export type Lookups = Pick<Tables, 'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'verify' | 'log' | 'isSeated'>
+
+interface LookupDeps {
+  readonly store: Pick<Store, 'liveIn' | 'lastPlayed' | 'latestIn' | 'liveOf' | 'isSeated' | 'log'>
+  readonly keeper: Pick<Keeper, 'find'>
+  readonly tails: Pick<LogTails, 'read'>
+}
+
+export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
+  const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
+  /** The same, and null for a table that cannot be read. */
+  const findReadable = (tableId: string) =>
+    find(tableId).catch((thrown: unknown) => {
+      if (thrown instanceof TableUnreadable) return null
+      throw thrown
+    })
+
+  return {
+    find,
+    async liveIn(channelId): Promise<Lobby | PlayingTable | null> {
+      const id = await store.liveIn(channelId)
+      const table = id === null ? null : await find(id)
+      return table !== null && isLive(table) ? table : null
+    },
+    async lastPlayedIn(channelId, gameId) {
+      const id = await store.lastPlayed(channelId, gameId)
+      return id === null ? null : findReadable(id)
+    },
+    latestIn: (channelId, gameId) => store.latestIn(channelId, gameId),
+    async ofUser(guildId, userId) {
+      const found: (Table | null)[] = []
+      for (const id of await store.liveOf(guildId, userId, LISTED)) {
+        found.push(await findReadable(id))
+        if (found.length % AT_ONCE === 0) await setImmediate()
+      }
+      return inUrgency(found, userId)
+    },
+    async verify(tableId) {
+      const loaded = await keeper.find(tableId)
+      return loaded === null ? null : verificationOf(loaded, await store.log(tableId, 0))
+    },
+    async log(tableId, after): Promise<readonly LogEntry[]> {
+      const table = await findReadable(tableId)
+      if (table === null) return store.log(tableId, after)
+      // The store may know of a change already that nobody is to hear of yet.
+      return (await tails.read(tableId, after, table.position)).filter(({ position }) => position <= table.position)
+    },
+    isSeated: (userId) => store.isSeated(userId),
+  }
+}
