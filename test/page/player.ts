@@ -19,8 +19,6 @@ export interface Player {
   press(button: string | Locator): Promise<void>
   /** Picks from the newest menu that offers it; several labels are confirmed together. */
   choose(...labels: readonly string[]): Promise<void>
-  /** Fills in the open form by its labels and sends it. */
-  submit(texts: Readonly<Record<string, string>>): Promise<void>
   /** Takes the newest of one's own ephemerals away. */
   dismiss(): Promise<void>
   /** The words of the newest message that everybody sees, and of the newest that only this user sees. */
@@ -93,18 +91,6 @@ async function fillOption(page: Page, name: string, value: string): Promise<void
   await option(page, value).click()
 }
 
-async function fillField(page: Page, label: string, value: string): Promise<void> {
-  const field = page.locator('.field').filter({ hasText: label })
-  const menu = field.getByRole('combobox')
-  if ((await menu.count()) > 0) {
-    await menu.click()
-    return pick(page, [value])
-  }
-  const choices = field.locator('.choice')
-  if ((await choices.count()) > 0) return choices.filter({ hasText: value }).click()
-  return field.getByRole('textbox').fill(value)
-}
-
 export function playOn(page: Page): Player {
   const named = (label: string) => feed(page).getByRole('button', { name: label, exact: true, disabled: false }).last()
   return {
@@ -132,12 +118,6 @@ export function playOn(page: Page): Player {
       doing(page, `choosing "${labels.join(', ')}"`, async () => {
         await openMenuWith(page, labels[0] ?? '')
         await pick(page, labels)
-      }),
-    submit: (texts) =>
-      doing(page, 'sending the form', async () => {
-        for (const [label, value] of Object.entries(texts)) await fillField(page, label, value)
-        await page.locator('.form-modal button[type="submit"]').click()
-        await page.locator('.form-modal').waitFor({ state: 'detached' })
       }),
     dismiss: () => doing(page, 'dismissing', () => page.locator('.only-you').last().locator('button').first().click()),
     newest: () => wordsOf(page.locator('.message:not(.ephemeral)').last()),

@@ -4,7 +4,6 @@ export const COMPONENT = {
   actionRow: 1,
   button: 2,
   stringSelect: 3,
-  textInput: 4,
   userSelect: 5,
   roleSelect: 6,
   mentionableSelect: 7,
@@ -16,11 +15,6 @@ export const COMPONENT = {
   file: 13,
   separator: 14,
   container: 17,
-  label: 18,
-  fileUpload: 19,
-  radioGroup: 21,
-  checkboxGroup: 22,
-  checkbox: 23,
 } as const
 
 export const BUTTON = { primary: 1, secondary: 2, success: 3, danger: 4, link: 5, premium: 6 } as const

@@ -19,7 +19,7 @@ import {
   words,
   world,
 } from './store.js'
-import { type Started, visibleMessages, withoutModal, withoutStarted, withStarted } from './world.js'
+import { type Started, visibleMessages, withoutStarted, withStarted } from './world.js'
 
 function refusalOf(answer: Answer): string | null {
   if (answer === null) return null
@@ -101,17 +101,6 @@ export async function suggestions(
   const by = actor()
   if (by === null) return []
   return askSuggestions({ ...by, commandId: leaf.commandId, options: nestOptions(leaf, typedOptions(leaf, texts, option, text)) })
-}
-
-/** Sends a form; tells whether the sandbox took it. */
-export async function submitForm(interactionId: string, values: SandboxRequests['submit']['values']): Promise<boolean> {
-  const by = actor()
-  return by !== null && askOrTell('submit', { userId: by.userId, interactionId, values })
-}
-
-/** Closes a form without sending it. */
-export function closeForm(interactionId: string): void {
-  if (world.value !== null) world.value = withoutModal(world.value, interactionId)
 }
 
 /** Goes on as somebody else, in the same channel. */

@@ -66,8 +66,6 @@ export const words = computed(() => wordsFor(locale.value))
 export const busy = computed(
   () => world.value?.interactions.some((one) => one.state === 'waiting' && one.userId === here.value.userId) === true,
 )
-/** The form that is open for the user one acts as. */
-export const modal = computed(() => world.value?.modals.find((one) => one.userId === here.value.userId) ?? null)
 
 /** Takes over one of the server's events. */
 export function receive(event: SandboxEvent): void {

@@ -88,11 +88,8 @@ export const de: Words = {
   openOriginal: 'Original öffnen',
   download: 'Herunterladen',
 
-  submit: 'Absenden',
   required: 'Pflicht',
   optional: 'optional',
-  tooShort: (min) => `mindestens ${min} Zeichen`,
-  formFailed: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
   filesNotSupported: 'Aus dem Sandkasten lassen sich keine Dateien senden.',
 
   command: 'Befehl',

@@ -85,11 +85,8 @@ export const en = {
   openOriginal: 'Open the original',
   download: 'Download',
 
-  submit: 'Submit',
   required: 'required',
   optional: 'optional',
-  tooShort: (min: number) => `at least ${min} characters`,
-  formFailed: 'Something went wrong. Try again.',
   filesNotSupported: 'Files cannot be sent from the sandbox.',
 
   command: 'Command',

@@ -88,11 +88,8 @@ export const fr: Words = {
   openOriginal: 'Ouvrir l’original',
   download: 'Télécharger',
 
-  submit: 'Envoyer',
   required: 'obligatoire',
   optional: 'facultatif',
-  tooShort: (min) => `au moins ${min} caractères`,
-  formFailed: 'Un problème est survenu. Réessayez.',
   filesNotSupported: 'Le bac à sable ne permet pas d’envoyer des fichiers.',
 
   command: 'Commande',

@@ -48,7 +48,7 @@ export function completeOption(discord: Discord, use: CommandUse): Pending {
 
 function send(discord: Discord, scene: Scene, command: APIApplicationCommand, use: CommandUse, type: InteractionType): Pending {
   const { userId, channelId, options } = use
-  const seed = { userId, channelId, guildId: scene.guild.id, messageId: null, customId: null, opener: null }
+  const seed = { userId, channelId, guildId: scene.guild.id, messageId: null, customId: null }
   const ids = entityIds(options)
   return sendInteraction(
     discord,

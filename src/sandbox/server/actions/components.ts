@@ -40,7 +40,7 @@ export function choose(discord: Discord, use: ComponentUse & { readonly values: 
 }
 
 /** @throws {Refused} for values that are no options, doubled, too few or too many */
-export function demandChoice(select: ComponentNode, values: readonly string[]): void {
+function demandChoice(select: ComponentNode, values: readonly string[]): void {
   const { options, min_values, max_values } = select
   const unknown = options && values.find((value) => !options.some((option) => option.value === value))
   if (unknown !== undefined) throw new Refused(`${unknown} is no option of ${select.custom_id}.`)
@@ -50,7 +50,7 @@ export function demandChoice(select: ComponentNode, values: readonly string[]): 
 }
 
 function seedOf({ userId, channelId, messageId, customId }: ComponentUse, guildId: string) {
-  return { type: InteractionType.MessageComponent, userId, guildId, channelId, messageId, customId, command: null, opener: null }
+  return { type: InteractionType.MessageComponent, userId, guildId, channelId, messageId, customId, command: null }
 }
 
 function dataOf({ custom_id, type, id }: ComponentNode): object {

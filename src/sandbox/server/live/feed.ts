@@ -40,8 +40,6 @@ export function eventOf(discord: Discord, change: Change): SandboxEvent {
       return { type: 'commands', commands: [...world.commands.values()] }
     case 'interaction':
       return { type: 'interaction', interaction: change.interaction }
-    case 'modal':
-      return { type: 'modal', modal: change.modal }
     case 'complaint':
       return { type: 'complaint', complaint: change.complaint }
     case 'bot':

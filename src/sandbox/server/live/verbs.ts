@@ -1,7 +1,6 @@
 import type { SandboxRequests, SandboxSuggestion } from '../../protocol.js'
 import { completeOption, enterCommand } from '../actions/commands.js'
 import { choose, press } from '../actions/components.js'
-import { submit } from '../actions/forms.js'
 import { Refused } from '../actions/refused.js'
 import { addMember, dismiss, inviteBot, permit, setLocale } from '../actions/settings.js'
 import type { Discord } from '../discord.js'
@@ -9,7 +8,6 @@ import { check } from '../validation/check.js'
 import { problemLine } from '../validation/problem.js'
 import {
   boolean,
-  type Field,
   type Fields,
   integer,
   list,
@@ -42,7 +40,6 @@ function action<V extends Verb>(fields: Fields, act: (discord: Discord, body: Sa
 
 const id = required(snowflake)
 const short = required(text(1, 100))
-const anything: Field = required({ kind: 'anything' })
 
 /** What is entered in a command, below at most a group and a subcommand. */
 const optionsWithin = (levels: number): Rule => {
@@ -62,9 +59,6 @@ const ACTIONS: Readonly<Record<Exclude<Verb, 'reset'>, Action>> = {
   }),
   press: action<'press'>(use, press),
   choose: action<'choose'>({ ...use, values: required(list(text(1, 100), 0, 25)) }, choose),
-  submit: action<'submit'>({ userId: id, interactionId: id, values: anything }, (discord, { userId, interactionId, values }) => {
-    submit(discord, userId, interactionId, values)
-  }),
   dismiss: action<'dismiss'>({ userId: id, channelId: id, messageId: id }, dismiss),
   locale: action<'locale'>({ userId: id, locale: short }, (discord, { userId, locale }) => setLocale(discord, userId, locale)),
   'new-user': action<'new-user'>({ name: short, locale: short }, addMember),

@@ -10,8 +10,6 @@ export interface ComponentNode {
   readonly custom_id?: string | null
   readonly components?: readonly ComponentNode[]
   readonly accessory?: ComponentNode
-  /** Of a Label in a form. */
-  readonly component?: ComponentNode
   readonly items?: readonly { readonly media: Media }[]
   readonly media?: Media
   readonly file?: Media
@@ -22,13 +20,10 @@ export interface ComponentNode {
   readonly url?: string | null
   readonly sku_id?: string | null
   readonly disabled?: boolean | null
-  readonly required?: boolean | null
   readonly options?: readonly SelectOption[]
   readonly default_values?: readonly unknown[] | null
   readonly min_values?: number | null
   readonly max_values?: number | null
-  readonly min_length?: number | null
-  readonly max_length?: number | null
 }
 
 export interface SelectOption {

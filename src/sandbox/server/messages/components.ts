@@ -7,7 +7,7 @@ export interface PlacedComponent {
   readonly path: Path
 }
 
-/** Every component of a tree with its place, parents before children: rows' and containers' contents, accessories, labelled inputs. */
+/** Every component of a tree with its place, parents before children: rows' and containers' contents, accessories. */
 export function* everyComponent(components: readonly ComponentNode[], path: Path = []): Generator<PlacedComponent> {
   for (const [index, component] of components.entries()) yield* componentAndBelow(component, [...path, index])
 }
@@ -16,7 +16,6 @@ function* componentAndBelow(component: ComponentNode, path: Path): Generator<Pla
   yield { component, path }
   if (component.components) yield* everyComponent(component.components, [...path, 'components'])
   if (component.accessory) yield* componentAndBelow(component.accessory, [...path, 'accessory'])
-  if (component.component) yield* componentAndBelow(component.component, [...path, 'component'])
 }
 
 /** Pictures and files that one component shows, with their places below it. */
@@ -48,7 +47,6 @@ export function renderedComponents(
     ...(component.file && { file: media(component.file.url) }),
     ...(component.components && { components: component.components.map(render) }),
     ...(component.accessory && { accessory: render(component.accessory) }),
-    ...(component.component && { component: render(component.component) }),
   })
   return components.map(render)
 }

@@ -42,7 +42,6 @@ const selectFields: Fields = {
   min_values: optional(integer(0, 25)),
   max_values: optional(integer(1, 25)),
   disabled: optional(boolean),
-  required: optional(boolean),
 }
 
 const option = object({
@@ -58,7 +57,7 @@ const defaultValues = (...types: string[]): Field =>
 
 const channelTypes = Object.values(ChannelType).filter((type) => typeof type === 'number')
 
-export const SELECTS: Readonly<Record<number, Rule>> = {
+const SELECTS: Readonly<Record<number, Rule>> = {
   [ComponentType.StringSelect]: component(ComponentType.StringSelect, {
     ...selectFields,
     options: required(list(option, 1, 25)),
@@ -80,7 +79,7 @@ const row = component(ComponentType.ActionRow, {
   components: required(list(byType({ [ComponentType.Button]: button, ...SELECTS }), 1, 5)),
 })
 
-export const textDisplay = component(ComponentType.TextDisplay, { content: required(text(1, 4000)) })
+const textDisplay = component(ComponentType.TextDisplay, { content: required(text(1, 4000)) })
 
 const media = (shape: RegExp): Field => required(object({ url: required(text(1, 2048, shape)) }))
 const altText: Fields = { description: optional(text(0, 1024)), spoiler: optional(boolean) }

@@ -3,7 +3,7 @@ import type { ComponentNode } from '../messages/body.js'
 import type { PlacedComponent } from '../messages/components.js'
 import { type Problem, problem, when } from './problem.js'
 
-/** A message's or form's `custom_id`s and component ids must be unique. */
+/** A message's `custom_id`s and component ids must be unique. */
 export function doubledIds(placed: readonly PlacedComponent[]): readonly Problem[] {
   const customIds = new Set<string>()
   const ids = new Set<number>()

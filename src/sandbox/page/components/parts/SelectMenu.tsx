@@ -1,11 +1,17 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10'
 import { useContext, useEffect, useState } from 'preact/hooks'
+import { COMPONENT } from '../../kinds.js'
 import { choose } from '../../state/actions.js'
-import { presetOf } from '../../state/forms.js'
 import { words } from '../../state/store.js'
 import { Picker } from '../common/Picker.js'
 import { MessageId, useWaiting } from './context.js'
 import { optionsOf } from './selects.js'
+
+/** What is picked when nobody picked anything yet. */
+function presetOf(menu: APISelectMenuComponent): readonly string[] {
+  if (menu.type !== COMPONENT.stringSelect) return (menu.default_values ?? []).map(({ id }) => id)
+  return menu.options.filter((option) => option.default === true).map(({ value }) => value)
+}
 
 /** A select menu of a message: what is picked goes to the bot at once. */
 export function SelectMenu({ menu }: { readonly menu: APISelectMenuComponent }) {
