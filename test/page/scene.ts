@@ -69,13 +69,11 @@ export function button(label: string, customId: string, style: 1 | 2 | 3 | 4 = 2
 
 export const row = (...components: (ReturnType<typeof button> | ReturnType<typeof menu>)[]) => ({ type: 1 as const, components })
 
-export function menu(customId: string, labels: readonly string[], bounds: { min: number; max: number } = { min: 1, max: 1 }) {
+export function menu(customId: string, labels: readonly string[]) {
   return {
     type: 3 as const,
     custom_id: customId,
     placeholder: 'Choose a line',
-    min_values: bounds.min,
-    max_values: bounds.max,
     options: labels.map((label) => ({ label, value: label.toLowerCase(), description: `Costs nothing extra: ${label}` })),
   }
 }

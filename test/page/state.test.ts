@@ -173,7 +173,7 @@ describe('the conversation', () => {
     const message = rich([
       {
         type: 17,
-        components: [text('**Round 3**'), { type: 9, components: [text('A road')], accessory: scene.button('Buy', 'b') }],
+        components: [text('**Round 3**'), text('A road'), scene.row(scene.button('Buy', 'b'))],
       },
       scene.picture('board.png', 'The board'),
     ])

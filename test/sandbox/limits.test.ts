@@ -1,7 +1,7 @@
 import { DiscordAPIError, type RawFile } from 'discord.js'
 import { expect, test } from 'vitest'
 import { type Hosted, hasOpenapi, hostBot } from './host.js'
-import { ACCEPTED, of, REFUSED, type Row } from './limits-table.js'
+import { ACCEPTED, DONE_WITHOUT, of, REFUSED, type Row } from './limits-table.js'
 
 /** The paths of all faults in Discord's nested errors. */
 function faultPaths(errors: unknown, path = ''): string[] {
@@ -40,6 +40,15 @@ test('what is beyond a limit is refused where Discord refuses it, and becomes a 
     expect([refused.what, await refusalOf(send(hosted, refused))]).toEqual([refused.what, faultOf(refused)])
   expect(hosted.sandbox.complaints).toHaveLength(REFUSED.length)
   expect(hosted.sandbox.messagesFor(hosted.annie, hosted.channel)).toEqual([])
+})
+
+test('what Discord takes and the sandbox does without is refused, and it says so', async () => {
+  const hosted = await hostBot({}, EAGER)
+  for (const refused of DONE_WITHOUT) {
+    expect([refused.what, await refusalOf(send(hosted, refused))]).toEqual([refused.what, faultOf(refused)])
+    expect([refused.what, hosted.sandbox.requests.at(-1)?.spec]).toEqual([refused.what, hasOpenapi ? 'valid' : 'unchecked'])
+    expect(hosted.sandbox.complaints.at(-1)?.problem).toContain('The sandbox')
+  }
 })
 
 const faultOf = ({ at }: Row) => (typeof at === 'number' ? at : expect.arrayContaining([at]))

@@ -36,21 +36,10 @@ test('an edit keeps the attachments that it lists, and all of them if it lists n
   const message = await channel.send({ files: [image('a.png'), image('b.png')] })
   const names = ({ attachments }: typeof message) => attachments.map(({ name }) => name)
   expect(names(await message.edit('Text only'))).toEqual(['a.png', 'b.png'])
-  const kept = message.attachments.filter(({ name }) => name === 'b.png')
-  expect(names(await message.edit({ attachments: [...kept.values()], files: [image('c.png')] }))).toEqual(['b.png', 'c.png'])
+  const kept = message.attachments.filter(({ name }) => name === 'b.png').map(({ id }) => ({ id }))
+  expect(names(await message.edit({ attachments: kept, files: [image('c.png')] }))).toEqual(['b.png', 'c.png'])
   expect(names(await message.edit({ files: [image('d.png')] }))).toEqual(['d.png'])
   expect(names(await message.edit({ content: 'None', attachments: [] }))).toEqual([])
-})
-
-test('embeds show attached pictures, which are then not listed again', async () => {
-  const hosted = await hostBot()
-  const channel = await channelOf(hosted)
-  const message = await channel.send({
-    embeds: [{ title: 'Map', image: { url: 'attachment://map.png' } }],
-    files: [image('map.png')],
-  })
-  expect(message.attachments.size).toBe(0)
-  expect(message.embeds[0]?.image).toMatchObject({ width: 2, height: 2 })
 })
 
 test('a legacy message becomes one of components V2 when its content is emptied, and never goes back', async () => {
@@ -81,7 +70,7 @@ test('mentions ping whom allowed_mentions lets them, once, and an edit pings nob
   expect(lastPings(hosted)).toEqual([])
 })
 
-test('text displays ping; code, silent messages and users who left do not', async () => {
+test('text displays ping; code and users who left do not', async () => {
   const hosted = await hostBot()
   const { sandbox, bill, jim } = hosted
   const channel = await channelOf(hosted)
@@ -92,8 +81,6 @@ test('text displays ping; code, silent messages and users who left do not', asyn
   })
   expect(lastPings(hosted)).toEqual([bill])
   await channel.send(`\`<@${bill}>\``)
-  expect(lastPings(hosted)).toEqual([])
-  await channel.send({ content: `<@${bill}>`, flags: MessageFlags.SuppressNotifications })
   expect(lastPings(hosted)).toEqual([])
 })
 
@@ -115,18 +102,6 @@ test('the same nonce posts once while Discord remembers it', async () => {
   expect((await post()).id).toBe(first.id)
   clock.advance(6 * 60_000)
   expect((await post()).id).not.toBe(first.id)
-})
-
-test('a reply refers to its message, and to none that is gone', async () => {
-  const hosted = await hostBot()
-  const channel = await channelOf(hosted)
-  const message = await channel.send('Question')
-  expect((await message.reply('Answer')).reference?.messageId).toBe(message.id)
-  await message.delete()
-  await expect(message.reply('Too late')).rejects.toMatchObject({ code: 50035 })
-  expect(
-    (await channel.send({ content: 'Anyway', reply: { messageReference: message.id, failIfNotExists: false } })).reference,
-  ).toBeNull()
 })
 
 test('without its permissions the bot can neither see, nor post, nor attach', async () => {

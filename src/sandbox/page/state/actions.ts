@@ -171,7 +171,7 @@ export function closePanel(): void {
   panel.value = null
 }
 
-/** Shows one of some pictures at full size. */
-export function showPicture(items: readonly Picture[], at: number): void {
-  lightbox.value = { items, at }
+/** Shows a picture at full size. */
+export function showPicture(picture: Picture): void {
+  lightbox.value = picture
 }

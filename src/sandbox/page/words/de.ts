@@ -74,8 +74,6 @@ export const de: Words = {
   unknownChannel: 'unbekannter Kanal',
 
   choose: 'Auswählen',
-  chooseAtLeast: (min, max) => (min === max ? `Wähle ${min}` : `Wähle ${min} bis ${max}`),
-  confirmChoice: (count) => `${count} wählen`,
 
   openPicture: 'Bild groß öffnen',
   picture: 'Bild',
@@ -83,8 +81,6 @@ export const de: Words = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   wholePicture: 'Ganzes Bild',
-  nextPicture: 'Nächstes Bild',
-  previousPicture: 'Voriges Bild',
   openOriginal: 'Original öffnen',
   download: 'Herunterladen',
 

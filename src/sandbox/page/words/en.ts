@@ -71,8 +71,6 @@ export const en = {
   unknownChannel: 'unknown channel',
 
   choose: 'Select',
-  chooseAtLeast: (min: number, max: number) => (min === max ? `Choose ${min}` : `Choose ${min} to ${max}`),
-  confirmChoice: (count: number) => `Choose ${count}`,
 
   openPicture: 'Open the picture large',
   picture: 'Picture',
@@ -80,8 +78,6 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholePicture: 'Whole picture',
-  nextPicture: 'Next picture',
-  previousPicture: 'Previous picture',
   openOriginal: 'Open the original',
   download: 'Download',
 

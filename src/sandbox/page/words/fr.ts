@@ -74,8 +74,6 @@ export const fr: Words = {
   unknownChannel: 'salon inconnu',
 
   choose: 'Choisir',
-  chooseAtLeast: (min, max) => (min === max ? `Choisir ${min}` : `Choisir de ${min} à ${max}`),
-  confirmChoice: (count) => `Choisir (${count})`,
 
   openPicture: 'Ouvrir l’image en grand',
   picture: 'Image',
@@ -83,8 +81,6 @@ export const fr: Words = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   wholePicture: 'Image entière',
-  nextPicture: 'Image suivante',
-  previousPicture: 'Image précédente',
   openOriginal: 'Ouvrir l’original',
   download: 'Télécharger',
 

@@ -12,7 +12,7 @@ import { checked, type MessageBody, type Upload } from '../messages/body.js'
 import { type Envelope, editMessage, postLoading, postMessage } from '../messages/compose.js'
 import { isRecord } from '../validation/check.js'
 import { autocomplete } from '../validation/command-rules.js'
-import { messageEdit, newWebhookMessage } from '../validation/message-rules.js'
+import { messageShape } from '../validation/message-rules.js'
 import { problem } from '../validation/problem.js'
 import { GUILD_INSTALL, userObject } from '../world/objects.js'
 import type { Channel, StoredMessage } from '../world/records.js'
@@ -70,13 +70,13 @@ function answerType(interaction: Interaction, body: unknown): Response {
 function carryOut(discord: Discord, interaction: Interaction, type: Response, data: unknown, uploads: readonly Upload[]): Result {
   switch (type) {
     case Response.ChannelMessageWithSource:
-      return { ...NOTHING, message: reply(discord, interaction, checked<MessageBody>(newWebhookMessage, data), uploads) }
+      return { ...NOTHING, message: reply(discord, interaction, checked<MessageBody>(messageShape, data), uploads) }
     case Response.DeferredChannelMessageWithSource:
-      return { ...NOTHING, message: defer(discord, interaction, checked<MessageBody>(newWebhookMessage, data)) }
+      return { ...NOTHING, message: defer(discord, interaction, checked<MessageBody>(messageShape, data)) }
     case Response.DeferredMessageUpdate:
       return { ...NOTHING, message: own(interaction, originMessage(discord.world, interaction)) }
     case Response.UpdateMessage:
-      return { ...NOTHING, message: update(discord, interaction, checked<MessageBody>(messageEdit, data), uploads) }
+      return { ...NOTHING, message: update(discord, interaction, checked<MessageBody>(messageShape, data), uploads) }
     case Response.ApplicationCommandAutocompleteResult:
       return { ...NOTHING, choices: checked<{ choices: NonNullable<Outcome['choices']> }>(autocomplete, data).choices }
     default:

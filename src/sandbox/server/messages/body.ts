@@ -1,4 +1,4 @@
-import type { APIAllowedMentions, APIEmbed } from 'discord-api-types/v10'
+import type { APIAllowedMentions } from 'discord-api-types/v10'
 import { invalidForm } from '../errors.js'
 import { check } from '../validation/check.js'
 import type { Rule } from '../validation/rule.js'
@@ -6,24 +6,16 @@ import type { Rule } from '../validation/rule.js'
 /** Any component of a message, with the fields that matter when a tree of them is walked. */
 export interface ComponentNode {
   readonly type: number
-  readonly id?: number | null
-  readonly custom_id?: string | null
+  /** Given by Discord. */
+  readonly id?: number
+  readonly custom_id?: string
   readonly components?: readonly ComponentNode[]
-  readonly accessory?: ComponentNode
   readonly items?: readonly { readonly media: Media }[]
-  readonly media?: Media
   readonly file?: Media
   readonly content?: string
-  readonly style?: number
   readonly label?: string | null
-  readonly emoji?: { readonly id?: string | null; readonly name?: string | null } | null
-  readonly url?: string | null
-  readonly sku_id?: string | null
   readonly disabled?: boolean | null
   readonly options?: readonly SelectOption[]
-  readonly default_values?: readonly unknown[] | null
-  readonly min_values?: number | null
-  readonly max_values?: number | null
 }
 
 export interface SelectOption {
@@ -41,14 +33,11 @@ export interface AttachmentEntry {
   readonly id: string
   readonly filename?: string | null
   readonly description?: string | null
-  readonly title?: string | null
-  readonly is_spoiler?: boolean | null
 }
 
 /** A message as the bot asks for it, once its shape was checked. */
 export interface MessageBody {
   readonly content?: string | null
-  readonly embeds?: readonly APIEmbed[] | null
   readonly components?: readonly ComponentNode[] | null
   readonly allowed_mentions?: APIAllowedMentions | null
   readonly attachments?: readonly AttachmentEntry[] | null
@@ -56,16 +45,6 @@ export interface MessageBody {
   readonly tts?: boolean | null
   readonly nonce?: string | number | null
   readonly enforce_nonce?: boolean | null
-  readonly poll?: PollBody | null
-  readonly sticker_ids?: readonly string[] | null
-  readonly message_reference?: { readonly message_id: string; readonly fail_if_not_exists?: boolean | null } | null
-}
-
-export interface PollBody {
-  readonly question: { readonly text: string }
-  readonly answers: readonly { readonly poll_media: { readonly text?: string } }[]
-  readonly duration?: number | null
-  readonly allow_multiselect?: boolean | null
 }
 
 /** A file as it came in the multipart body, under `files[index]`. */

@@ -123,7 +123,7 @@ function checkFields(fields: Fields, value: unknown, at: Visit): void {
     else if (field.required) report(below(at, key), 'BASE_TYPE_REQUIRED', 'This field is required.')
   }
   for (const key in value) {
-    if (!Object.hasOwn(fields, key)) report(below(at, key), 'UNKNOWN_FIELD', 'Discord knows no such field here.')
+    if (!Object.hasOwn(fields, key)) report(below(at, key), 'UNKNOWN_FIELD', 'The sandbox knows no such field here.')
   }
 }
 
@@ -134,7 +134,7 @@ function checkByType(of: Readonly<Record<number, Rule>>, value: unknown, at: Vis
   }
   const rule = typeof value.type === 'number' ? of[value.type] : undefined
   if (rule) visit(rule, value, at)
-  else report(below(at, 'type'), 'UNION_TYPE_CHOICES', `Value of field "type" must be one of (${Object.keys(of).join(', ')}).`)
+  else report(below(at, 'type'), 'UNION_TYPE_CHOICES', `The sandbox takes only (${Object.keys(of).join(', ')}) for "type" here.`)
 }
 
 /** Whether the value is a JSON object. */

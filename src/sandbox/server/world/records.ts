@@ -62,8 +62,6 @@ export interface StoredFile {
   readonly width: number | null
   readonly height: number | null
   readonly description: string | null
-  readonly title: string | null
-  readonly spoiler: boolean
   /** Absolute, below `/cdn/`. */
   readonly url: string
 }
@@ -71,6 +69,6 @@ export interface StoredFile {
 export interface StoredMessage extends SandboxMessage {
   readonly message: APIMessage
   readonly guildId: string
-  /** All its attachments, also those that Discord shows only through components or embeds. */
+  /** All its attachments, also those that Discord shows only through components. */
   readonly files: readonly StoredFile[]
 }

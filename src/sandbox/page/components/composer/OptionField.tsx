@@ -80,11 +80,9 @@ function OptionValue({ option, name, isFirst }: OptionValueProps & { readonly na
         label={label}
         placeholder={words.value.choose}
         options={choices.map((choice) => ({ key: choice.text, label: choice.label }))}
-        value={text === '' ? [] : [text]}
-        min={1}
-        max={1}
+        value={text === '' ? null : text}
         isFirst={isFirst}
-        onPick={([picked = '']) => fillIn(option.name, picked)}
+        onPick={(picked) => fillIn(option.name, picked)}
       />
     )
   }

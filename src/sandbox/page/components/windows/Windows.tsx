@@ -32,7 +32,7 @@ export function Windows() {
   return (
     <>
       <OpenPanel />
-      {lightbox.value !== null && <Lightbox box={lightbox.value} />}
+      {lightbox.value !== null && <Lightbox picture={lightbox.value} />}
     </>
   )
 }
