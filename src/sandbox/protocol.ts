@@ -122,7 +122,7 @@ export interface SandboxRequests {
 export interface SandboxOption {
   readonly type: number
   readonly name: string
-  readonly value?: string | number | boolean
+  readonly value?: string | number
   readonly focused?: boolean
   readonly options?: readonly SandboxOption[]
 }

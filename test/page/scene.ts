@@ -119,10 +119,7 @@ const COMMANDS = [
         type: 1,
         name: 'replace',
         description: 'Put somebody else into a seat',
-        options: [
-          { type: 6, name: 'user', description: 'Who takes the seat', required: true },
-          { type: 5, name: 'quietly', description: 'Without a message' },
-        ],
+        options: [{ type: 6, name: 'user', description: 'Who takes the seat', required: true }],
       },
     ],
   },
@@ -142,7 +139,7 @@ const COMMANDS = [
     version: '1',
     name: 'settings',
     description: 'For those who run the server',
-    default_member_permissions: '32',
+    default_member_permissions: null,
     options: [{ type: 3, name: 'zone', description: 'Where the evenings are yours', autocomplete: true }],
   },
 ] as const

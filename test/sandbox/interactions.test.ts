@@ -130,7 +130,7 @@ test('ephemeral messages are seen, pressed and dismissed by their user only, and
   expect(() => sandbox.dismiss(bill, followUp.id)).toThrow('no longer sees this message')
   const inChannel = await client.rest.get(`/channels/${channel}/messages`)
   expect(inChannel).toEqual([])
-  await expect(client.rest.get(`/channels/${channel}/messages/${followUp.id}`)).rejects.toMatchObject({ code: 10008 })
+  await expect(client.rest.delete(`/channels/${channel}/messages/${followUp.id}`)).rejects.toMatchObject({ code: 10008 })
   sandbox.press(annie, followUp.id, 'go-on')
   await button(await next()).update({ content: 'Pressed', components: [] })
   expect(sandbox.messagesFor(annie, channel).at(-1)?.message.content).toBe('Pressed')

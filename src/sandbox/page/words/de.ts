@@ -7,8 +7,6 @@ export const de: Words = {
   skipToMessages: 'Zu den Nachrichten',
   close: 'Schließen',
   cancel: 'Abbrechen',
-  yes: 'Ja',
-  no: 'Nein',
 
   connecting: 'Verbindung zum Sandkasten…',
   reconnecting: 'Die Verbindung ist abgerissen. Neuer Versuch…',
@@ -86,7 +84,6 @@ export const de: Words = {
 
   required: 'Pflicht',
   optional: 'optional',
-  filesNotSupported: 'Aus dem Sandkasten lassen sich keine Dateien senden.',
 
   command: 'Befehl',
   typeCommand: 'Tippe / für die Befehle',
@@ -101,7 +98,6 @@ export const de: Words = {
     noNumber: (name) => `${name}: Gib eine Zahl an.`,
     tooSmall: (name, min) => `${name}: mindestens ${min}.`,
     tooLarge: (name, max) => `${name}: höchstens ${max}.`,
-    tooShort: (name, min) => `${name}: mindestens ${min} Zeichen.`,
     tooLong: (name, max) => `${name}: höchstens ${max} Zeichen.`,
   },
 

@@ -4,8 +4,6 @@ export const en = {
   skipToMessages: 'Skip to the messages',
   close: 'Close',
   cancel: 'Cancel',
-  yes: 'Yes',
-  no: 'No',
 
   connecting: 'Connecting to the sandbox…',
   reconnecting: 'The connection was lost. Trying again…',
@@ -83,7 +81,6 @@ export const en = {
 
   required: 'required',
   optional: 'optional',
-  filesNotSupported: 'Files cannot be sent from the sandbox.',
 
   command: 'Command',
   typeCommand: 'Type / for the commands',
@@ -98,7 +95,6 @@ export const en = {
     noNumber: (name: string) => `${name}: give a number.`,
     tooSmall: (name: string, min: number) => `${name}: give at least ${min}.`,
     tooLarge: (name: string, max: number) => `${name}: give at most ${max}.`,
-    tooShort: (name: string, min: number) => `${name}: write at least ${min} characters.`,
     tooLong: (name: string, max: number) => `${name}: write at most ${max} characters.`,
   },
 

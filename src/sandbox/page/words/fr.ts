@@ -7,8 +7,6 @@ export const fr: Words = {
   skipToMessages: 'Aller aux messages',
   close: 'Fermer',
   cancel: 'Annuler',
-  yes: 'Oui',
-  no: 'Non',
 
   connecting: 'Connexion au bac à sable…',
   reconnecting: 'La connexion a été perdue. Nouvel essai…',
@@ -86,7 +84,6 @@ export const fr: Words = {
 
   required: 'obligatoire',
   optional: 'facultatif',
-  filesNotSupported: 'Le bac à sable ne permet pas d’envoyer des fichiers.',
 
   command: 'Commande',
   typeCommand: 'Tapez / pour les commandes',
@@ -101,7 +98,6 @@ export const fr: Words = {
     noNumber: (name) => `${name} : donnez un nombre.`,
     tooSmall: (name, min) => `${name} : au moins ${min}.`,
     tooLarge: (name, max) => `${name} : au plus ${max}.`,
-    tooShort: (name, min) => `${name} : au moins ${min} caractères.`,
     tooLong: (name, max) => `${name} : au plus ${max} caractères.`,
   },
 

@@ -14,11 +14,6 @@ import { type Answer, type Call, noContent, ok, type Route } from './route.js'
 export const messageRoutes: readonly Route[] = [
   { method: 'GET', path: '/channels/:channel/messages', handle: listMessages },
   { method: 'POST', path: '/channels/:channel/messages', handle: createMessage },
-  {
-    method: 'GET',
-    path: '/channels/:channel/messages/:message',
-    handle: (discord, call) => ok(messageOf(discord, call, channelOf(discord, call)).message),
-  },
   { method: 'PATCH', path: '/channels/:channel/messages/:message', handle: changeMessage },
   { method: 'DELETE', path: '/channels/:channel/messages/:message', handle: deleteMessage },
 ]

@@ -123,7 +123,9 @@ function checkFields(fields: Fields, value: unknown, at: Visit): void {
     else if (field.required) report(below(at, key), 'BASE_TYPE_REQUIRED', 'This field is required.')
   }
   for (const key in value) {
-    if (!Object.hasOwn(fields, key)) report(below(at, key), 'UNKNOWN_FIELD', 'The sandbox knows no such field here.')
+    // Libraries write null for what they leave out.
+    if (!Object.hasOwn(fields, key) && value[key] !== null)
+      report(below(at, key), 'UNKNOWN_FIELD', 'The sandbox knows no such field here.')
   }
 }
 

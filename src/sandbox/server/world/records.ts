@@ -43,14 +43,11 @@ export interface Channel {
 export interface Thread {
   readonly parentId: string
   readonly ownerId: string
-  readonly isPrivate: boolean
   readonly archived: boolean
   readonly locked: boolean
   /** Minutes of silence after which Discord archives it. */
   readonly autoArchive: 60 | 1440 | 4320 | 10080
   readonly archiveChangedAt: string
-  /** Users who joined or were added; of a private thread the only ones who see it. */
-  readonly members: readonly string[]
 }
 
 /** An attachment; its bytes are in the file store under its id. */
