@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { parseSimulation, type Simulation } from '../../src/cli/simulate-options.js'
+import { parse as parseArguments } from '../../src/cli/arguments.js'
+import { type Simulation, simulateCommand } from '../../src/cli/simulate/command.js'
 import { GAMES } from '../../src/games/index.js'
 
-const parse = (line: string) => parseSimulation(line === '' ? [] : line.split(' '), GAMES)
+const parse = (line: string) => parseArguments(simulateCommand(GAMES), line === '' ? [] : line.split(' '))
 
 function run(line: string): Simulation {
   const parsed = parse(line)
-  if (parsed.kind !== 'run') throw new Error(`not run: ${JSON.stringify(parsed)}`)
-  return parsed.simulation
+  if (parsed.kind !== 'job') throw new Error(`not run: ${JSON.stringify(parsed)}`)
+  return parsed.job
 }
 
 describe('the arguments of simulate', () => {
@@ -40,7 +41,7 @@ describe('the arguments of simulate', () => {
   test('may ask for help', () => expect(parse('--help --seats 2')).toEqual({ kind: 'help' }))
 
   test.each([
-    ['--game chess', 'no game chess: take one of pioneers'],
+    ['--game chess', 'There is no game chess: take one of pioneers'],
     ['--seats 5', 'seats of pioneers must be a whole number from 2 to 4, not 5'],
     ['--seats two', 'not two'],
     ['--seats', "'--seats <value>' argument missing"],
@@ -49,10 +50,10 @@ describe('the arguments of simulate', () => {
     ['--seed=', '--seed needs a value'],
     ['--games 0', 'games must be a whole number from 1 to 1000000, not 0'],
     ['--games 1e3', 'not 1e3'],
-    ['--policy clever', 'no policy clever: take one of random, greedy'],
-    ['--policy greedy,clever', 'no policy greedy,clever'],
+    ['--policy clever', 'There is no policy clever: take one of random, greedy'],
+    ['--policy greedy,clever', 'There is no policy greedy,clever'],
     ['--by settled', '--by wants FACT.KEY, not settled'],
-    ['--policy toString', 'no policy toString'],
+    ['--policy toString', 'There is no policy toString'],
     ['--option speed=2', 'pioneers has no option speed: it has covers'],
     ['--option covers', 'covers must be one of standard, random, chosen, not empty'],
     ['--transcript --stats', 'give one'],

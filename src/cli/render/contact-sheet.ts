@@ -1,10 +1,10 @@
 /** All goldens of a game side by side, to be looked at in one go. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createLayer, type Layer, pictureIn } from '../pictures/canvas.js'
-import { registerFonts } from '../pictures/fonts.js'
-import { INK, PAPER } from '../pictures/palette.js'
-import { text } from '../pictures/text.js'
+import { createLayer, type Layer, pictureIn } from '../../pictures/canvas.js'
+import { registerFonts } from '../../pictures/fonts.js'
+import { INK, PAPER } from '../../pictures/palette.js'
+import { text } from '../../pictures/text.js'
 
 const CELL = { width: 800, height: 500, caption: 44, gap: 16 } as const
 const COLUMNS = 3

@@ -1,14 +1,14 @@
 /** Whether a transcript is what its own log, seed and scheme lead to: it is written anew and compared line by line. */
 import { z } from 'zod'
-import type { BrokenOff, Game } from '../games/plug.js'
-import { commitmentTo, committedDraw } from '../tables/fairness.js'
-import { rerun } from '../tables/rerun.js'
-import { digestOf, readStep } from '../tables/steps.js'
-import { transcriptOf } from '../tables/transcript.js'
+import type { BrokenOff, Game } from '../../games/plug.js'
+import { commitmentTo, committedDraw } from '../../tables/fairness.js'
+import { rerun } from '../../tables/rerun.js'
+import { digestOf, readStep } from '../../tables/steps.js'
+import { transcriptOf } from '../../tables/transcript.js'
+import { type GamePlan, type PlayedGame, playGame } from '../play-game.js'
+import { policyNamed } from '../policies.js'
+import { simulatedTranscript } from '../simulate/run-simulation.js'
 import { differenceOf } from './difference.js'
-import { type GamePlan, type PlayedGame, playGame } from './play-game.js'
-import { policyNamed } from './policies.js'
-import { simulatedTranscript } from './run-simulation.js'
 
 export type Checked =
   | {

@@ -1,9 +1,9 @@
 /** What `npm run verify` says of a table or a transcript. */
-import type { Game } from '../games/plug.js'
-import { jointEntropy } from '../tables/fairness.js'
-import { hold } from '../tables/held.js'
-import type { Store } from '../tables/ports.js'
-import { type Finding, type Verification, verificationOf } from '../tables/verify.js'
+import type { Game } from '../../games/plug.js'
+import { jointEntropy } from '../../tables/fairness.js'
+import { hold } from '../../tables/held.js'
+import type { Store } from '../../tables/ports.js'
+import { type Finding, type Verification, verificationOf } from '../../tables/verify.js'
 import { type Checked, checkGame, gamesIn } from './check-transcript.js'
 
 export interface Report {

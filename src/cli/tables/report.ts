@@ -1,5 +1,5 @@
 /** Tables as an operator reads them: in columns, or as JSON. Neither states nor secrets; names and ids of users only if asked for. */
-import type { TableDetails, TableLine } from '../store/beside.js'
+import type { TableDetails, TableLine } from '../../store/beside.js'
 
 /** Names of servers' tables that are under way, with column heads; the lines are as long as their contents. */
 export function listed(lines: readonly TableLine[]): string {

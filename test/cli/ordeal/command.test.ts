@@ -1,27 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrdeal, usageOf } from '../../../src/cli/ordeal/options.js'
+import { parse as parseArguments, usageOf } from '../../../src/cli/arguments.js'
+import { ordealCommand } from '../../../src/cli/ordeal/command.js'
 import { reportOf } from '../../../src/cli/ordeal/report.js'
 import { TRIALS } from '../../../src/cli/ordeal/trials.js'
 
-const parse = (line: string) => parseOrdeal(line.split(' '), TRIALS)
+const ORDEAL = ordealCommand(TRIALS)
+const parse = (line: string) => parseArguments(ORDEAL, line.split(' '))
 
 describe('the arguments of ordeal', () => {
   test('name one, with its usual amount', () => {
-    expect(parse('kills')).toMatchObject({ kind: 'run', trial: { name: 'kills' }, amount: 200, seed: '1', json: false })
-    expect(parse('load')).toMatchObject({ trial: { name: 'load', unit: 'minutes' }, amount: 10 })
+    expect(parse('kills')).toMatchObject({ kind: 'job', job: { trial: { name: 'kills' }, amount: 200, seed: '1', json: false } })
+    expect(parse('load')).toMatchObject({ kind: 'job', job: { trial: { name: 'load', unit: 'minutes' }, amount: 10 } })
   })
   test('may say how many, how long, by which seed and in which form', () => {
-    expect(parse('fuzz --count 7 --seed x --json')).toMatchObject({ trial: { name: 'fuzz' }, amount: 7, seed: 'x', json: true })
-    expect(parse('load --minutes 2')).toMatchObject({ trial: { name: 'load' }, amount: 2 })
+    expect(parse('fuzz --count 7 --seed x --json')).toMatchObject({
+      kind: 'job',
+      job: { trial: { name: 'fuzz' }, amount: 7, seed: 'x', json: true },
+    })
+    expect(parse('load --minutes 2')).toMatchObject({ kind: 'job', job: { trial: { name: 'load' }, amount: 2 } })
   })
   test('may ask for help, which names each', () => {
     expect(parse('kills --help')).toEqual({ kind: 'help' })
-    for (const { what } of TRIALS) expect(usageOf(TRIALS)).toContain(what)
+    for (const { what } of TRIALS) expect(usageOf(ORDEAL)).toContain(what)
   })
   test.each([
-    ['--json', 'name one of kills, faults, fuzz, engine, load'],
-    ['storm', 'name one of kills'],
-    ['kills faults', 'name one of kills'],
+    ['--json', 'Name one of kills, faults, fuzz, engine, load'],
+    ['storm', 'Name one of kills'],
+    ['kills faults', 'Name one of kills'],
     ['kills --minutes 3', 'kills takes --count'],
     ['load --count 3', 'load takes --minutes'],
     ['kills --count 0', '--count takes a whole number from 1 on'],

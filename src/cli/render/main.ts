@@ -1,13 +1,14 @@
 /** `npm run render`: draws stored positions. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GAMES } from '../games/index.js'
-import type { Game } from '../games/plug.js'
-import { createPictures } from '../pictures/encode.js'
-import { instruct } from './arguments.js'
+import { GAMES } from '../../games/index.js'
+import type { Game } from '../../games/plug.js'
+import { createPictures } from '../../pictures/encode.js'
+import { messageOf } from '../../tables/held.js'
+import { run } from '../arguments.js'
+import { drawingOf, goldensFolder, namedPositions } from '../stored-positions.js'
+import { RENDER, type RenderJob } from './command.js'
 import { contactSheet } from './contact-sheet.js'
-import { parseRender, type RenderJob, USAGE } from './render-options.js'
-import { drawingOf, goldensFolder, namedPositions } from './stored-positions.js'
 
 function gameOf(id: string | null): Game {
   const game = id === null ? GAMES[0] : GAMES.find((candidate) => candidate.id === id)
@@ -15,7 +16,7 @@ function gameOf(id: string | null): Game {
   return game
 }
 
-async function render(job: RenderJob & { readonly kind: 'one' | 'all' | 'sheet' }): Promise<void> {
+async function render(job: RenderJob): Promise<void> {
   const game = gameOf(job.game)
   const pictures = createPictures()
   switch (job.kind) {
@@ -36,17 +37,13 @@ async function render(job: RenderJob & { readonly kind: 'one' | 'all' | 'sheet' 
   }
 }
 
-const job = parseRender(process.argv.slice(2))
-switch (job.kind) {
-  case 'help':
-  case 'wrong':
-    process.exitCode = instruct('render', USAGE, job)
-    break
-  default:
-    try {
-      await render(job)
-    } catch (error) {
-      process.stderr.write(`render: ${error instanceof Error ? error.message : String(error)}\n`)
-      process.exitCode = 1
-    }
-}
+await run(RENDER, async (job) => {
+  try {
+    await render(job)
+    return 0
+  } catch (thrown) {
+    process.stderr.write(`render: ${messageOf(thrown)}
+`)
+    return 1
+  }
+})

@@ -1,15 +1,13 @@
 /** `npm run tables`: what an operator sees of the tables, and closes. */
 import { config as loadEnvironment } from 'dotenv'
-import { readDatabasePath } from '../config.js'
-import { GAMES } from '../games/index.js'
-import { type Beside, openBeside } from '../store/beside.js'
-import { StoreUnavailable } from '../store/unavailable.js'
-import { instruct } from './arguments.js'
+import { readDatabasePath } from '../../config.js'
+import { GAMES } from '../../games/index.js'
+import { type Beside, openBeside } from '../../store/beside.js'
+import { StoreUnavailable } from '../../store/unavailable.js'
+import { run } from '../arguments.js'
 import { closeTable } from './close-table.js'
-import { parseTables, type TablesJob, USAGE } from './tables-options.js'
-import { asJson, listed, shown } from './tables-report.js'
-
-type Doing = Extract<TablesJob, { readonly kind: 'list' | 'show' | 'close' }>
+import { TABLES, type TablesJob } from './command.js'
+import { asJson, listed, shown } from './report.js'
 
 const LIVE = ['lobby', 'playing', 'quarantined'] as const
 const ENDED = ['over', 'cancelled'] as const
@@ -17,7 +15,7 @@ const ENDED = ['over', 'cancelled'] as const
 /** What to print; or, as a problem, one sentence for standard error. */
 type Said = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string }
 
-async function carryOut(job: Doing, tables: Beside): Promise<Said> {
+async function carryOut(job: TablesJob, tables: Beside): Promise<Said> {
   if (job.kind === 'list') {
     const lines = tables.list(job.all ? [...LIVE, ...ENDED] : LIVE)
     return { ok: true, text: job.json ? asJson(lines, false) : listed(lines) }
@@ -42,9 +40,7 @@ function noSuchTable(tableId: string): Said {
   return { ok: false, problem: `There is no table ${tableId}: --list --all shows which there are.` }
 }
 
-async function main(args: readonly string[]): Promise<number> {
-  const job = parseTables(args)
-  if (job.kind === 'help' || job.kind === 'wrong') return instruct('tables', USAGE, job)
+await run(TABLES, async (job) => {
   loadEnvironment({ quiet: true })
   try {
     const tables = openBeside(readDatabasePath(process.env), job.kind !== 'close')
@@ -57,12 +53,4 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`tables: ${thrown.message}\n`)
     return 1
   }
-}
-
-// A reader that has seen enough (`| head`) is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
 })
-
-process.exitCode = await main(process.argv.slice(2))

@@ -2,16 +2,16 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { config as loadEnvironment } from 'dotenv'
-import { readDatabasePath } from '../config.js'
-import { GAMES } from '../games/index.js'
-import { BackupFailed, backUp } from '../store/backup.js'
-import { type CountProgress, PARTS, type Recount } from '../store/ledger.js'
-import { openStore } from '../store/open.js'
-import { StoreUnavailable } from '../store/unavailable.js'
-import { type GameById, messageOf } from '../tables/held.js'
-import { instruct } from './arguments.js'
-import { withDatabase } from './scratch.js'
-import { parseStandings, type StandingsJob, USAGE } from './standings-options.js'
+import { readDatabasePath } from '../../config.js'
+import { GAMES } from '../../games/index.js'
+import { BackupFailed, backUp } from '../../store/backup.js'
+import { type CountProgress, PARTS, type Recount } from '../../store/ledger.js'
+import { openStore } from '../../store/open.js'
+import { StoreUnavailable } from '../../store/unavailable.js'
+import { type GameById, messageOf } from '../../tables/held.js'
+import { run } from '../arguments.js'
+import { withDatabase } from '../scratch.js'
+import { STANDINGS } from './command.js'
 
 /** What there is to say, and whether all is well. */
 interface Said {
@@ -64,19 +64,17 @@ function countOf({ games, unread }: Recount): string {
   return unread.length === 0 ? counted : `${counted} (${unread.length} of them, which cannot be read, as recorded)`
 }
 
-async function carryOut(job: Extract<StandingsJob, { readonly kind: 'check' | 'rebuild' }>): Promise<Said> {
+async function carryOut(kind: 'check' | 'rebuild'): Promise<Said> {
   const path = readDatabasePath(process.env)
   if (!existsSync(path))
     return { ok: false, text: `There is no database at ${path}: set DATABASE_PATH to the file that the bot uses.` }
-  return job.kind === 'check' ? check(path) : rebuild(path)
+  return kind === 'check' ? check(path) : rebuild(path)
 }
 
-async function main(args: readonly string[]): Promise<number> {
-  const job = parseStandings(args)
-  if (job.kind === 'help' || job.kind === 'wrong') return instruct('standings', USAGE, job)
+await run(STANDINGS, async ({ kind }) => {
   loadEnvironment({ quiet: true })
   try {
-    const { ok, text } = await carryOut(job)
+    const { ok, text } = await carryOut(kind)
     if (ok) process.stdout.write(`${text}\n`)
     else process.stderr.write(`standings: ${text}\n`)
     return ok ? 0 : 1
@@ -85,6 +83,4 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`standings: ${messageOf(thrown)}\n`)
     return 1
   }
-}
-
-process.exitCode = await main(process.argv.slice(2))
+})

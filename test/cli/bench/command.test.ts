@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { parse as parseArguments, usageOf } from '../../../src/cli/arguments.js'
+import { benchCommand } from '../../../src/cli/bench/command.js'
 import { METRICS } from '../../../src/cli/bench/metrics.js'
-import { parseBench, usageOf } from '../../../src/cli/bench/options.js'
 
-const parse = (...args: readonly string[]) => parseBench(args, METRICS)
+const BENCH = benchCommand(METRICS)
+const parse = (...args: readonly string[]) => parseArguments(BENCH, args)
 
 describe('the arguments of bench', () => {
-  test('are all optional', () => expect(parse()).toEqual({ kind: 'run', metrics: METRICS, json: false }))
+  test('are all optional', () => expect(parse()).toEqual({ kind: 'job', job: { kind: 'some', metrics: METRICS, json: false } }))
   test('choose metrics, in the order of the list', () => {
     const parsed = parse('--json', '--only', 'requests_per_press,playout_rate')
-    if (parsed.kind !== 'run') throw new Error(`not run: ${JSON.stringify(parsed)}`)
-    expect(parsed.json).toBe(true)
-    expect(parsed.metrics.map(({ name }) => name)).toEqual(['playout_rate', 'requests_per_press'])
+    if (parsed.kind !== 'job' || parsed.job.kind !== 'some') throw new Error(`not run: ${JSON.stringify(parsed)}`)
+    expect(parsed.job.json).toBe(true)
+    expect(parsed.job.metrics.map(({ name }) => name)).toEqual(['playout_rate', 'requests_per_press'])
   })
   test('may ask for help, which names every metric', () => {
     expect(parse('--help', '--json')).toEqual({ kind: 'help' })
-    for (const { name, what } of METRICS) expect(usageOf(METRICS)).toContain(`  ${name.padEnd(23)}  ${what}`)
+    for (const { name, what } of METRICS) expect(usageOf(BENCH)).toContain(`  ${name.padEnd(23)}  ${what}`)
   })
   test.each([
-    ['--only speed', 'no metric speed: take some of playout_rate'],
-    ['--only playout_rate,', 'no metric without a name: take some of'],
+    ['--only speed', 'There is no metric speed: take some of playout_rate'],
+    ['--only playout_rate,', 'There is no metric without a name: take some of'],
     ['--only', "'--only <value>' argument missing"],
     ['--only --json', "'--only' argument is ambiguous"],
     ['--loud', "Unknown option '--loud'"],

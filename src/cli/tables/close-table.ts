@@ -1,8 +1,8 @@
 /** Closes a table for the operator, whether the bot runs or not: the same change that a press would make, or none. */
-import type { Game } from '../games/plug.js'
-import { type Held, hold, messageOf, TableUnreadable } from '../tables/held.js'
-import { closeByOperator } from '../tables/lobby.js'
-import type { Store } from '../tables/ports.js'
+import type { Game } from '../../games/plug.js'
+import { type Held, hold, messageOf, TableUnreadable } from '../../tables/held.js'
+import { closeByOperator } from '../../tables/lobby.js'
+import type { Store } from '../../tables/ports.js'
 
 export type Closing = 'closed' | 'no-such-table' | 'already-over'
 

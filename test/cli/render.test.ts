@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { parseRender, USAGE } from '../../src/cli/render-options.js'
+import { parse as parseArguments, usageOf } from '../../src/cli/arguments.js'
+import { RENDER } from '../../src/cli/render/command.js'
 import { drawingOf, namedPositions } from '../../src/cli/stored-positions.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
 
-const parse = (line: string) => parseRender(line.split(' ').filter((word) => word !== ''))
+const parse = (line: string) =>
+  parseArguments(
+    RENDER,
+    line.split(' ').filter((word) => word !== ''),
+  )
+
+function job(line: string) {
+  const asked = parse(line)
+  return asked.kind === 'job' ? asked.job : asked
+}
 
 describe('the command line of render', () => {
   test('one position', () => {
-    expect(parse('--fixture 4-roads --position 12 --viewer 0 --path to,3 --names A,B --out x.png')).toEqual({
+    expect(job('--fixture 4-roads --position 12 --viewer 0 --path to,3 --names A,B --out x.png')).toEqual({
       kind: 'one',
       game: null,
       out: 'x.png',
@@ -15,15 +25,15 @@ describe('the command line of render', () => {
     })
   })
   test('a card and a final score', () => {
-    expect(parse('--fixture a --viewer 1 --picture card --out x.png')).toMatchObject({
+    expect(job('--fixture a --viewer 1 --picture card --out x.png')).toMatchObject({
       position: { fixture: 'a', viewer: 1, picture: 'card' },
     })
-    expect(parse('--fixture a --picture final --out x.png')).toMatchObject({ position: { fixture: 'a', picture: 'final' } })
-    expect(parse('--fixture a --picture board --out x.png')).toMatchObject({ position: { fixture: 'a' } })
+    expect(job('--fixture a --picture final --out x.png')).toMatchObject({ position: { fixture: 'a', picture: 'final' } })
+    expect(job('--fixture a --picture board --out x.png')).toMatchObject({ position: { fixture: 'a' } })
   })
   test('all positions, and the sheet of all goldens', () => {
-    expect(parse('--all --out folder')).toEqual({ kind: 'all', game: null, out: 'folder' })
-    expect(parse('--sheet --game pioneers --out x.png')).toEqual({ kind: 'sheet', game: 'pioneers', out: 'x.png' })
+    expect(job('--all --out folder')).toEqual({ kind: 'all', game: null, out: 'folder' })
+    expect(job('--sheet --game pioneers --out x.png')).toEqual({ kind: 'sheet', game: 'pioneers', out: 'x.png' })
   })
   test.each([
     ['', 'Say where to write with --out.'],
@@ -53,7 +63,7 @@ describe('the command line of render', () => {
       '--game',
       '--out',
     ]) {
-      expect(USAGE).toContain(option)
+      expect(usageOf(RENDER)).toContain(option)
     }
   })
 })

@@ -1,18 +1,18 @@
 /** `npm run verify`: draws anew what was drawn in a game, and says whether it came out as recorded. */
 import { readFileSync } from 'node:fs'
 import { config as loadEnvironment } from 'dotenv'
-import { readDatabasePath } from '../config.js'
-import { GAMES } from '../games/index.js'
-import { openBeside } from '../store/beside.js'
-import { StoreUnavailable } from '../store/unavailable.js'
-import { messageOf, TableUnreadable } from '../tables/held.js'
-import { instruct } from './arguments.js'
-import { parseVerify, USAGE, type VerifyJob } from './verify-options.js'
-import { type Report, reportOnTable, reportOnTranscript } from './verify-report.js'
+import { readDatabasePath } from '../../config.js'
+import { GAMES } from '../../games/index.js'
+import { openBeside } from '../../store/beside.js'
+import { StoreUnavailable } from '../../store/unavailable.js'
+import { messageOf, TableUnreadable } from '../../tables/held.js'
+import { run } from '../arguments.js'
+import { VERIFY, type VerifyJob } from './command.js'
+import { type Report, reportOnTable, reportOnTranscript } from './report.js'
 
 const STANDARD_INPUT = 0
 
-async function report(job: Extract<VerifyJob, { readonly kind: 'table' | 'transcript' }>): Promise<Report> {
+async function report(job: VerifyJob): Promise<Report> {
   if (job.kind === 'transcript') return reportOnTranscript(readText(job.file), job.file, GAMES)
   const { store, close } = openBeside(readDatabasePath(process.env), true)
   return reportOnTable(store, GAMES, job.tableId).finally(close)
@@ -31,9 +31,7 @@ function readText(file: string): string {
 
 const STATUS = { right: 0, wrong: 1, unreadable: 2 } as const
 
-async function main(args: readonly string[]): Promise<number> {
-  const job = parseVerify(args)
-  if (job.kind === 'help' || job.kind === 'wrong') return instruct('verify', USAGE, job)
+await run(VERIFY, async (job) => {
   loadEnvironment({ quiet: true })
   try {
     const { verdict, text } = await report(job)
@@ -46,6 +44,4 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`verify: ${messageOf(thrown)}\n`)
     return STATUS.unreadable
   }
-}
-
-process.exitCode = await main(process.argv.slice(2))
+})

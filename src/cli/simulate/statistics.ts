@@ -1,7 +1,7 @@
 /** What many simulated games have in common. */
-import { at } from '../engine/random.js'
-import type { AnyFact, Game } from '../games/plug.js'
-import type { PlayedGame } from './play-game.js'
+import { at } from '../../engine/random.js'
+import type { AnyFact, Game } from '../../games/plug.js'
+import type { PlayedGame } from '../play-game.js'
 
 /** Counts by name. */
 type Tally = Map<string, number>

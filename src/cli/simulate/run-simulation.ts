@@ -1,6 +1,6 @@
-import { transcriptOf } from '../tables/transcript.js'
-import { type GamePlan, type PlayedGame, playGame } from './play-game.js'
-import type { Simulation } from './simulate-options.js'
+import { transcriptOf } from '../../tables/transcript.js'
+import { type GamePlan, type PlayedGame, playGame } from '../play-game.js'
+import type { Simulation } from './command.js'
 import { count, emptyStatistics, type Statistics } from './statistics.js'
 import { statisticsTables } from './statistics-table.js'
 
