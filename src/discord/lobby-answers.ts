@@ -1,5 +1,5 @@
 /** Which answers are about to show a lobby, so that nothing is told twice, and what they did not show after all is told. */
-import { createRecent } from '../tables/recent.js'
+import { createRecent } from '../recent.js'
 import type { Table } from '../tables/table.js'
 
 /** How a table is: positions begin anew with the game. */

@@ -1,9 +1,9 @@
 /** Makes the animations of games: one at a time for each table, few at once, and the latest are kept. */
 import type { Illustration, Reader } from '../games/plug.js'
 import type { Locale } from '../i18n/locale.js'
+import { createRecent } from '../recent.js'
 import { type Past, type Played, pastOf, turnEnds } from '../tables/history.js'
 import type { Clock } from '../tables/ports.js'
-import { createRecent } from '../tables/recent.js'
 import type { Tables } from '../tables/tables.js'
 import { readerOf } from './reading.js'
 import type { Log } from './shell.js'
@@ -96,7 +96,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       const known = pasts.get(key)
       if (known !== undefined) return known
       const past = readPast(table)
-      past.catch(() => pasts.delete(key))
+      past.catch(() => pasts.forget(key))
       pasts.set(key, past)
       return past
     },

@@ -3,6 +3,8 @@ export interface Recent<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   forget(key: string): void
+  clear(): void
+  readonly size: number
 }
 
 /** Room for values that weigh at most `most` together, each one unless `weigh` tells otherwise; whatever was set last stays. */
@@ -39,5 +41,12 @@ export function createRecent<Value>(most: number, weigh: (value: Value, key: str
       if (weight > most) forgetOldest(key)
     },
     forget,
+    clear() {
+      kept.clear()
+      weight = 0
+    },
+    get size() {
+      return kept.size
+    },
   }
 }
