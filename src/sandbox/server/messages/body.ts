@@ -1,7 +1,7 @@
 import type { APIAllowedMentions } from 'discord-api-types/v10'
+import type { z } from 'zod'
 import { invalidForm } from '../errors.js'
 import { check } from '../validation/check.js'
-import type { Rule } from '../validation/rule.js'
 
 /** Any component of a message, with the fields that matter when a tree of them is walked. */
 export interface ComponentNode {
@@ -56,11 +56,11 @@ export interface Upload {
 }
 
 /**
- * The body as the type that its rule describes.
+ * The body as the type that its shape describes.
  * @throws {ApiError} 50035 with every fault of its shape
  */
-export function checked<T>(rule: Rule, body: unknown): T {
-  const problems = check(rule, body)
+export function checked<T>(shape: z.ZodType, body: unknown): T {
+  const problems = check(shape, body)
   if (problems.length > 0) throw invalidForm(problems)
   return body as T
 }

@@ -1,66 +1,59 @@
 import { Locale, ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
-import {
-  boolean,
-  byType,
-  type Field,
-  type Fields,
-  integer,
-  list,
-  object,
-  oneOf,
-  optional,
-  type Rule,
-  required,
-  text,
-} from './rule.js'
+import { z } from 'zod'
+import { integer, list, text } from './shapes.js'
 
-/** Discord's own pattern for names of commands and options, which must be lower case besides. */
-const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u
+/** By Discord's own pattern for names of commands and options, which must be lower case besides. */
+const name = text(1, 32).regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u)
 
-const localized = (min: number, max: number, pattern?: RegExp): Field =>
-  optional({ kind: 'map', keys: Object.values(Locale), of: text(min, max, pattern) })
+const locale = z.string().refine((key) => Object.values<string>(Locale).includes(key))
 
-const named: Fields = {
-  name: required(text(1, 32, NAME)),
-  name_localizations: localized(1, 32, NAME),
-  description: required(text(1, 100)),
-  description_localizations: localized(1, 100),
+const localized = (translation: z.ZodString) => z.record(locale, translation.nullish()).nullish()
+
+const named = {
+  name,
+  name_localizations: localized(name),
+  description: text(1, 100),
+  description_localizations: localized(text(1, 100)),
 }
 
-const option = (type: Option, fields: Fields): Rule =>
-  object({ type: required(oneOf(type)), ...named, required: optional(boolean), ...fields })
+const choice = z.strictObject({ name: text(1, 100), name_localizations: localized(text(1, 100)), value: text(0, 100) })
 
-const choice = object({ name: required(text(1, 100)), name_localizations: localized(1, 100), value: required(text(0, 100)) })
+const value = { ...named, required: z.boolean().nullish() }
 
 /** Integers of options lie within what a double holds exactly. */
-const whole = integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
-
-const values: Readonly<Record<number, Rule>> = {
-  [Option.String]: option(Option.String, {
-    choices: optional(list(choice, 0, 25)),
-    max_length: optional(integer(1, 6000)),
-    autocomplete: optional(boolean),
+const values = [
+  z.strictObject({
+    type: z.literal(Option.String),
+    ...value,
+    choices: list(choice, 0, 25).nullish(),
+    max_length: integer(1, 6000).nullish(),
+    autocomplete: z.boolean().nullish(),
   }),
-  [Option.Integer]: option(Option.Integer, { min_value: optional(whole), max_value: optional(whole) }),
-  [Option.User]: option(Option.User, {}),
-}
+  z.strictObject({ type: z.literal(Option.Integer), ...value, min_value: z.int().nullish(), max_value: z.int().nullish() }),
+  z.strictObject({ type: z.literal(Option.User), ...value }),
+] as const
 
-const subcommand = option(Option.Subcommand, { options: optional(list(byType(values), 0, 25)) })
+const subcommand = z.strictObject({
+  type: z.literal(Option.Subcommand),
+  ...value,
+  options: list(z.discriminatedUnion('type', values), 0, 25).nullish(),
+})
 
-const command: Rule = object({
+const command = z.strictObject({
   ...named,
-  type: optional(oneOf(1)),
-  options: optional(list(byType({ ...values, [Option.Subcommand]: subcommand }), 0, 25)),
-  contexts: optional(list(oneOf(0, 1, 2), 0, 3)),
-  integration_types: optional(list(oneOf(0, 1), 1, 2)),
+  type: z.literal(1).nullish(),
+  options: list(z.discriminatedUnion('type', [...values, subcommand]), 0, 25).nullish(),
+  contexts: list(z.literal([0, 1, 2]), 0, 3).nullish(),
+  integration_types: list(z.literal([0, 1]), 1, 2).nullish(),
 })
 
 /** A list that replaces all; how many are too many is another refusal. */
-export const commandList: Rule = list(command, 0, 130)
+export const commandList = list(command, 0, 130)
+
+const suggestion = z.strictObject({
+  name: text(1, 100),
+  value: z.union([text(0, 100), z.int()], 'Must be an integer, or a string of 100 or fewer in length.'),
+})
 
 /** POST to an autocomplete interaction. */
-export const autocomplete: Rule = object({
-  choices: required(
-    list(object({ name: required(text(1, 100)), value: required({ kind: 'text-or-integer', max: 100 }) }), 0, 25),
-  ),
-})
+export const autocomplete = z.strictObject({ choices: list(suggestion, 0, 25) })

@@ -1,69 +1,56 @@
 import { ComponentType } from 'discord-api-types/v10'
-import {
-  boolean,
-  byType,
-  type Field,
-  type Fields,
-  integer,
-  list,
-  object,
-  oneOf,
-  optional,
-  type Rule,
-  required,
-  text,
-} from './rule.js'
+import { z } from 'zod'
+import { integer, list, text } from './shapes.js'
 
-const MEDIA_SHAPE = /^(https?|attachment):\/\/[^\s]+$/
-const ATTACHMENT_SHAPE = /^attachment:\/\/[^\s]+$/
+const customId = text(1, 100)
 
-const component = (type: ComponentType, fields: Fields): Rule => object({ type: required(oneOf(type)), ...fields })
-
-const customId: Field = required(text(1, 100))
-
-const button = component(ComponentType.Button, {
-  style: required(integer(1, 4)),
+const button = z.strictObject({
+  type: z.literal(ComponentType.Button),
+  style: integer(1, 4),
   custom_id: customId,
-  label: required(text(1, 80)),
-  disabled: optional(boolean),
+  label: text(1, 80),
+  disabled: z.boolean().nullish(),
 })
 
-const option = object({
-  label: required(text(1, 100)),
-  value: required(text(1, 100)),
-  description: optional(text(0, 100)),
-  default: optional(boolean),
+const option = z.strictObject({
+  label: text(1, 100),
+  value: text(1, 100),
+  description: text(0, 100).nullish(),
+  default: z.boolean().nullish(),
 })
 
-const select = component(ComponentType.StringSelect, {
+const select = z.strictObject({
+  type: z.literal(ComponentType.StringSelect),
   custom_id: customId,
-  placeholder: optional(text(0, 150)),
-  disabled: optional(boolean),
-  options: required(list(option, 1, 25)),
+  placeholder: text(0, 150).nullish(),
+  disabled: z.boolean().nullish(),
+  options: list(option, 1, 25),
 })
 
-const row = component(ComponentType.ActionRow, {
-  components: required(list(byType({ [ComponentType.Button]: button, [ComponentType.StringSelect]: select }), 1, 5)),
+const row = z.strictObject({
+  type: z.literal(ComponentType.ActionRow),
+  components: list(z.discriminatedUnion('type', [button, select]), 1, 5),
 })
 
-const textDisplay = component(ComponentType.TextDisplay, { content: required(text(1, 4000)) })
+const textDisplay = z.strictObject({ type: z.literal(ComponentType.TextDisplay), content: text(1, 4000) })
 
-const media = (shape: RegExp): Field => required(object({ url: required(text(1, 2048, shape)) }))
+const media = (address: RegExp) => z.strictObject({ url: text(1, 2048).regex(address) })
 
-const gallery = component(ComponentType.MediaGallery, {
-  items: required(list(object({ media: media(MEDIA_SHAPE), description: optional(text(0, 1024)) }), 1, 10)),
+const picture = z.strictObject({
+  media: media(/^(https?|attachment):\/\/[^\s]+$/),
+  description: text(0, 1024).nullish(),
 })
 
-const file = component(ComponentType.File, { file: media(ATTACHMENT_SHAPE) })
+const gallery = z.strictObject({ type: z.literal(ComponentType.MediaGallery), items: list(picture, 1, 10) })
 
-const inContainer = {
-  [ComponentType.ActionRow]: row,
-  [ComponentType.TextDisplay]: textDisplay,
-  [ComponentType.MediaGallery]: gallery,
-  [ComponentType.File]: file,
-}
+const file = z.strictObject({ type: z.literal(ComponentType.File), file: media(/^attachment:\/\/[^\s]+$/) })
 
-const container = component(ComponentType.Container, { components: required(list(byType(inContainer), 1, 40)) })
+const inContainer = [row, textDisplay, gallery, file] as const
+
+const container = z.strictObject({
+  type: z.literal(ComponentType.Container),
+  components: list(z.discriminatedUnion('type', inContainer), 1, 40),
+})
 
 /** A message's top level, old and new components; which of the two the message may hold depends on its V2 flag. */
-export const messageComponents: Rule = list(byType({ ...inContainer, [ComponentType.Container]: container }), 0, 40)
+export const messageComponents = list(z.discriminatedUnion('type', [...inContainer, container]), 0, 40)

@@ -1,28 +1,27 @@
+import { z } from 'zod'
 import { messageComponents } from './component-rules.js'
-import { boolean, type Fields, integer, list, object, oneOf, optional, type Rule, required, snowflake, text } from './rule.js'
+import { integer, list, snowflake, text } from './shapes.js'
 
-const allowedMentions = object({
-  parse: optional(list(oneOf('users', 'roles', 'everyone'), 0, 3)),
-  users: optional(list(snowflake, 0, 100)),
-  roles: optional(list(snowflake, 0, 100)),
+const allowedMentions = z.strictObject({
+  parse: list(z.literal(['users', 'roles', 'everyone']), 0, 3).nullish(),
+  users: list(snowflake, 0, 100).nullish(),
+  roles: list(snowflake, 0, 100).nullish(),
 })
 
-const attachment = object({
-  id: required(snowflake),
-  filename: optional(text(1, 1024)),
-  description: optional(text(0, 1024)),
+const attachment = z.strictObject({
+  id: snowflake,
+  filename: text(1, 1024).nullish(),
+  description: text(0, 1024).nullish(),
 })
-
-const fields: Fields = {
-  content: optional(text(0, 2000)),
-  components: optional(messageComponents),
-  allowed_mentions: optional(allowedMentions),
-  attachments: optional(list(attachment, 0, 10)),
-  flags: optional(integer(0, 2 ** 31)),
-  tts: optional(boolean),
-  enforce_nonce: optional(boolean),
-  nonce: optional({ kind: 'text-or-integer', max: 25 }),
-}
 
 /** A message that is posted, wherever, or changed: discord.js sends `tts` and `enforce_nonce` with either. */
-export const messageShape: Rule = object(fields)
+export const messageShape = z.strictObject({
+  content: text(0, 2000).nullish(),
+  components: messageComponents.nullish(),
+  allowed_mentions: allowedMentions.nullish(),
+  attachments: list(attachment, 0, 10).nullish(),
+  flags: integer(0, 2 ** 31).nullish(),
+  tts: z.boolean().nullish(),
+  enforce_nonce: z.boolean().nullish(),
+  nonce: z.union([text(0, 25), z.int()], 'Must be an integer, or a string of 25 or fewer in length.').nullish(),
+})

@@ -1,13 +1,14 @@
-import { boolean, type Fields, object, oneOf, optional, type Rule, required, text } from './rule.js'
+import { z } from 'zod'
+import { text } from './shapes.js'
 
-const common: Fields = { auto_archive_duration: optional(oneOf(60, 1440, 4320, 10080)) }
+const autoArchive = z.literal([60, 1440, 4320, 10080]).nullish()
 
 /** A thread on a message; discord.js sends a `type` here too, of which Discord takes no notice. */
-export const newThread: Rule = object({ name: required(text(1, 100)), ...common, type: optional({ kind: 'anything' }) })
+export const newThread = z.strictObject({ name: text(1, 100), auto_archive_duration: autoArchive, type: z.any().optional() })
 
-export const threadEdit: Rule = object({
-  name: optional(text(1, 100)),
-  ...common,
-  archived: optional(boolean),
-  locked: optional(boolean),
+export const threadEdit = z.strictObject({
+  name: text(1, 100).nullish(),
+  auto_archive_duration: autoArchive,
+  archived: z.boolean().nullish(),
+  locked: z.boolean().nullish(),
 })
