@@ -4,7 +4,7 @@
  * `/sandbox/<verb>`, always as one of the users; a refused request answers 4xx with `{ "error": "one clear sentence" }`,
  * 410 if what it acts on is no longer there.
  */
-import type { APIApplicationCommand, APIAttachment, APIMessage } from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10'
 
 export interface SandboxUser {
   readonly id: string
@@ -132,6 +132,3 @@ export interface SandboxSuggestion {
   readonly name: string
   readonly value: string | number
 }
-
-/** Attachments are served at their `url`, which is a path below `/cdn/`. */
-export type SandboxAttachment = APIAttachment

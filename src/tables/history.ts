@@ -9,7 +9,7 @@ import type { Lobby, Table } from './table.js'
 export type Played = Exclude<Table, Lobby> & { readonly state: GameState }
 
 /** Where a game once stood. */
-export interface Position {
+interface Position {
   readonly state: GameState
   /** Number of the turn that it belongs to. */
   readonly turn: number

@@ -22,7 +22,7 @@ import type { CancelledTable, Lobby, PlayingTable, Table, Terms, User, Venue } f
 
 export type { Announcement } from './announcement.js'
 export type { Result, TableRefusal } from './refusal.js'
-export type { Moved, Origin } from './services.js'
+export type { Moved } from './services.js'
 
 export interface OpenRequest extends Venue {
   readonly gameId: string

@@ -41,7 +41,7 @@ interface Play {
 }
 
 /** What is particular to each game, by its id. */
-export interface Particulars {
+interface Particulars {
   readonly invariants: Readonly<Record<string, Invariants>>
   readonly urges: Readonly<Record<string, Urges>>
 }

@@ -8,7 +8,7 @@ export type Urge = (state: GameState, seat: Seat, action: string) => number
 
 /** What somebody may be after in any game, whether it leads to points or not. */
 export const URGE_NAMES = ['hoard-tiles', 'hoard-goods', 'spend-nothing', 'buy-everything'] as const
-export type UrgeName = (typeof URGE_NAMES)[number]
+type UrgeName = (typeof URGE_NAMES)[number]
 export type Urges = Readonly<Record<UrgeName, Urge>>
 
 /** By the game's id, one line each; a game without a line is played by those alone who look at nothing but actions. */

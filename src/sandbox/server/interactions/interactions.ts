@@ -6,7 +6,7 @@ import type { World } from '../world/world.js'
 
 /** How long a bot has for its first answer, and how long the token serves for follow-ups, in milliseconds. */
 export const ANSWER_LIMIT = 3000
-export const TOKEN_LIFE = 15 * 60_000
+const TOKEN_LIFE = 15 * 60_000
 
 /** More than a bot that is pressed fifty times a second can have alive. */
 const MOST_TOKENS = 50_000

@@ -18,7 +18,7 @@ export interface ComponentNode {
   readonly options?: readonly SelectOption[]
 }
 
-export interface SelectOption {
+interface SelectOption {
   readonly label: string
   readonly value: string
   readonly default?: boolean | null

@@ -77,7 +77,7 @@ export function describeUpload(upload: Upload, entry: AttachmentEntry | undefine
 }
 
 /** Width and height out of a PNG's or GIF's header; null for anything else. */
-export function pixelSize(bytes: Buffer): { readonly width: number | null; readonly height: number | null } {
+function pixelSize(bytes: Buffer): { readonly width: number | null; readonly height: number | null } {
   if (bytes.length >= 24 && bytes.toString('latin1', 1, 4) === 'PNG')
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
   if (bytes.length >= 10 && bytes.toString('latin1', 0, 3) === 'GIF')

@@ -3,7 +3,7 @@ import { type Problem, problem, when } from './problem.js'
 
 type Localized = Readonly<Record<string, string | null>> | null | undefined
 
-export interface OptionBody {
+interface OptionBody {
   readonly type: number
   readonly name: string
   readonly name_localizations?: Localized

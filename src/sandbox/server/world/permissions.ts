@@ -56,6 +56,6 @@ export function maySee(world: World, userId: string, channel: Channel): boolean 
 }
 
 /** The channel whose overwrites count: a thread's parent, else the channel itself. */
-export function governing(world: World, channel: Channel): Channel {
+function governing(world: World, channel: Channel): Channel {
   return (channel.thread && world.channels.get(channel.thread.parentId)) || channel
 }
