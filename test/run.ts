@@ -19,6 +19,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['Type check: program and tests', 'tsc', '-p', '.'],
   ["Type check: the sandbox's page", 'tsc', '-p', 'src/sandbox/page'],
   ['Lint and format', 'biome', 'ci', '.'],
+  ['Exports, files and packages that nobody uses', 'knip', '--no-progress'],
 ]
 
 interface Sum {
