@@ -69,7 +69,7 @@ export interface TextSection {
 export const ALT_TEXT_LIMIT = 1024
 
 /** What a seat sees when it is asked to act. */
-export interface SeatPanel {
+interface SeatPanel {
   readonly panel: Panel
   readonly illustration: Illustration
 }
