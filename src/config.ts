@@ -1,7 +1,7 @@
 /** The program's settings, from environment variables. */
 import { z } from 'zod'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export interface Config {
   /** Null: play in the local sandbox. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const USAGE = `usage: npm test [-- FILTER...]
-Type check of the program and of the sandbox's page, lint and format check, then all tests: unit, conformance, wire, page.
+Type check of the program and of the sandbox's page, lint and format check, what nobody uses, then all tests: unit, conformance, wire, page.
 The last line is "N passed, N failed"; the exit status is 0 only if nothing failed.
   FILTER  run nothing but the tests whose path contains it
   --help  this text
@@ -19,6 +19,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['Type check: program and tests', 'tsc', '-p', '.'],
   ["Type check: the sandbox's page", 'tsc', '-p', 'src/sandbox/page'],
   ['Lint and format', 'biome', 'ci', '.'],
+  ['Exports, files and packages that nobody uses', 'knip', '--no-progress'],
 ]
 
 interface Sum {

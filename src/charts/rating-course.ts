@@ -7,7 +7,7 @@ import { text } from '../pictures/text.js'
 import { chartInks } from './inks.js'
 import { HEAD, paintSheet, SHEET_WIDTH } from './sheet.js'
 
-export interface CoursePoint {
+interface CoursePoint {
   readonly rating: number
   readonly likeliest: number
 }

@@ -1,45 +1,105 @@
-/** What all commands do with their arguments: reading them strictly, and saying in one line what is wrong with them. */
+/** What all commands do with their arguments: a command declares its options once, for reading them and for `--help`. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** The arguments make no sense; one sentence that says what to do. */
-export interface Wrong {
-  readonly kind: 'wrong'
-  readonly problem: string
+interface Option {
+  readonly type: 'string' | 'boolean'
+  /** May be given again and again. */
+  readonly multiple?: true
+  /** What a value is called, such as `FILE`. */
+  readonly takes?: string
+  /** What the option does; further lines are indented below the first. */
+  readonly what: string
 }
 
-/** What options say, by their names. */
-export type Values<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
-  typeof parseArgs<{ options: Options }>
->['values']
+type Options = Readonly<Record<string, Option>>
 
-/** A wrong command line, with the way to its options. */
-export function wrong(problem: string): Wrong {
-  return { kind: 'wrong', problem: `${problem} --help lists the options.` }
+/** What was given, by the options' names. */
+export type Given<Declared extends Options> = ReturnType<typeof parseArgs<{ options: Declared }>>['values']
+
+/** A command of package.json. */
+export interface Command<Declared extends Options, Job> {
+  /** As `npm run` calls it. */
+  readonly name: string
+  /** Its arguments, a line for each way to call it. */
+  readonly calls: readonly string[]
+  readonly about: string
+  readonly options: Declared
+  /** What `--help` says below the options. */
+  readonly after?: string
+  /** What there is to do; or, as a text, one sentence that says what is wrong. `names` are the arguments before and between options. */
+  readonly job: (given: Given<Declared>, names: readonly string[]) => Job | string
+  readonly takesNames?: boolean
 }
 
-/** For arguments that leave nothing to do: prints how the command is used, or what is wrong, and gives the exit status. */
-export function instruct(command: string, usage: string, job: { readonly kind: 'help' } | Wrong): number {
-  if (job.kind === 'help') {
-    process.stdout.write(usage)
-    return 0
-  }
-  process.stderr.write(`${command}: ${job.problem}\n`)
-  return 2
+/** The arguments make no sense; `problem` is one line that says what to do. */
+type Wrong = { readonly kind: 'wrong'; readonly problem: string }
+
+type Asked<Job> = { readonly kind: 'job'; readonly job: Job } | { readonly kind: 'help' } | Wrong
+
+const HELP = { help: { type: 'boolean', what: 'print this' } } as const
+
+/** Takes over what a command declares, with the types of its options. */
+export function command<const Declared extends Options, Job>(declared: Command<Declared, Job>): Command<Declared, Job> {
+  return declared
 }
 
-/** The arguments after a command's name as `config` declares them, or in one line what is wrong with their form. */
-export function readArguments<const Config extends ParseArgsConfig>(
+/** What the arguments after a command's name ask for. */
+export function parse<Declared extends Options, Job>(
+  { options, job, takesNames = false }: Command<Declared, Job>,
   args: readonly string[],
-  config: Config,
-): ReturnType<typeof parseArgs<Config>> | string {
+): Asked<Job> {
+  const read = readArguments({ options: { ...options, ...HELP }, args: [...args], allowPositionals: takesNames })
+  if (typeof read === 'string') return wrong(read)
+  if (read.values.help === true) return { kind: 'help' }
+  // `options` are what was declared: their values have the declared types.
+  const asked = job(read.values as Given<Declared>, read.positionals)
+  return typeof asked === 'string' ? wrong(asked) : { kind: 'job', job: asked }
+}
+
+const wrong = (problem: string): Wrong => ({ kind: 'wrong', problem: `${problem} --help lists the options.` })
+
+function readArguments(config: ParseArgsConfig): ReturnType<typeof parseArgs> | string {
   try {
-    return parseArgs<Config>({ ...config, args: [...args] })
+    return parseArgs(config)
   } catch (error) {
-    if (isParseError(error)) return error.message.replace(/\s+/g, ' ')
+    if (isParseError(error)) return error.message.replace(/\s+/g, ' ').replace(/\.?$/, '.')
     throw error
   }
 }
 
 function isParseError(error: unknown): error is TypeError & { readonly code: string } {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+/** What `--help` prints. */
+export function usageOf<Declared extends Options, Job>(of: Command<Declared, Job>): string {
+  const calls = of.calls.map((call, index) => `${index === 0 ? 'Usage:' : '      '} npm run ${of.name} -- ${call}`)
+  const lines = Object.entries<Option>({ ...of.options, ...HELP }).map(([name, { takes, what }]) => ({
+    head: `--${name}${takes === undefined ? '' : ` ${takes}`}`,
+    what: what.split('\n'),
+  }))
+  const width = Math.max(...lines.map(({ head }) => head.length))
+  const options = lines.map(({ head, what }) => `  ${head.padEnd(width)}  ${what.join(`\n${' '.repeat(width + 4)}`)}`)
+  const parts = [calls.join('\n'), of.about, options.join('\n'), ...(of.after === undefined ? [] : [of.after])]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** Carries a command out and leaves its status to the process: 0 after `--help`, 2 where the arguments make no sense. */
+export async function run<Declared extends Options, Job>(
+  of: Command<Declared, Job>,
+  carryOut: (job: Job) => number | Promise<number>,
+): Promise<void> {
+  // A reader that has seen enough (`| head`) is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
+  const asked = parse(of, process.argv.slice(2))
+  if (asked.kind === 'job') {
+    process.exitCode = await carryOut(asked.job)
+    return
+  }
+  process.exitCode = asked.kind === 'help' ? 0 : 2
+  if (asked.kind === 'help') process.stdout.write(usageOf(of))
+  else process.stderr.write(`${of.name}: ${asked.problem}\n`)
 }

@@ -4,7 +4,18 @@ import { join } from 'node:path'
 import type { Game, GameState, Reader } from '../games/plug.js'
 import type { Drawing } from '../pictures/drawing.js'
 import { type Played, playedThrough } from '../tables/past/points-by-turn.js'
-import type { Position } from './render-options.js'
+
+export const PICTURES = ['board', 'card', 'final'] as const
+
+/** Which position of which recorded game is drawn, and as whom. */
+export interface Position {
+  readonly fixture: string
+  readonly position?: number
+  readonly viewer?: number
+  readonly path?: readonly string[]
+  readonly names?: readonly string[]
+  readonly picture?: (typeof PICTURES)[number]
+}
 
 /** What a recorded game's file holds, as far as a picture needs it. */
 interface Recording {

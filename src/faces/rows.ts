@@ -27,7 +27,7 @@ export function menus(placeholder: string, options: readonly MenuOption[]): read
 }
 
 /** The text, or as much of it as fits with an ellipsis, never cut inside a letter or an escape. */
-export function clipped(text: string, limit: number): string {
+function clipped(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')
   return `${cut.replace(/\\+$/, '')}…`

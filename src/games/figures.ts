@@ -18,7 +18,7 @@ export interface FigureTexts {
   readonly feats: Readonly<Record<string, FeatTexts>>
 }
 
-export interface FeatTexts {
+interface FeatTexts {
   /** What there is a record of: `Largest network`. */
   readonly name: string
   /** How much of it, with its word: `12 pioneers`. */

@@ -24,7 +24,7 @@ export interface AnyFact {
 }
 
 /** What a seat sees when it is asked to act. */
-export interface SeatPanel {
+interface SeatPanel {
   readonly panel: Panel
   readonly illustration: Illustration
 }

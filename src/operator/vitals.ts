@@ -1,5 +1,5 @@
 /** What an operator's port asks of the program; nothing of it says who plays what. */
-export interface Census {
+interface Census {
   /** How many tables there are, by status. */
   readonly tables: Readonly<Record<string, number>>
   /** Announcements that channels have not heard yet. */

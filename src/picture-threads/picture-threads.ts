@@ -4,7 +4,7 @@ import { type AnimationOptions, animate, type Frame } from '../pictures/animatio
 import type { Drawing, Order } from '../pictures/drawing.js'
 import { createPictures, type Pictures } from '../pictures/encode.js'
 import { demandFonts } from '../pictures/fonts.js'
-import { createRecent } from '../pictures/recent.js'
+import { createRecent } from '../recent.js'
 import { createThread, type Thread } from './thread.js'
 
 export interface PictureThreadsOptions {

@@ -5,9 +5,9 @@ import type { Job, News } from './jobs.js'
 type Wanted = Extract<Job, { kind: 'png' }> | Extract<Job, { kind: 'animation' }>
 
 /** A job without its number, which the thread gives. */
-export type Work = Omit<Extract<Job, { kind: 'png' }>, 'id'> | Omit<Extract<Job, { kind: 'animation' }>, 'id'>
+type Work = Omit<Extract<Job, { kind: 'png' }>, 'id'> | Omit<Extract<Job, { kind: 'animation' }>, 'id'>
 
-export interface Attention {
+interface Attention {
   readonly progress?: (drawn: number, of: number) => void
   readonly signal?: AbortSignal
 }

@@ -1,11 +1,12 @@
 /** Turns drawings into PNG files: painted and compressed in small steps, each kept for the next who asks. */
+
+import { createRecent } from '../recent.js'
 import type { Strip } from './blocks.js'
 import { paintedLayer } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
 import { type Band, band, bandBeside, pngOf } from './png.js'
 import { createPrinter, type Parted, type Plan } from './printer.js'
-import { createRecent } from './recent.js'
 
 export interface PictureOptions {
   /** How many finished pictures are kept (each up to some 400 KB); with 0 each is the caller's alone. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number]
 
-export interface GifFrame {
+interface GifFrame {
   /** Needed with the first frame, whose palette is everybody's. */
   readonly palette?: readonly Colour[]
   readonly transparent?: boolean

@@ -1,11 +1,11 @@
 /** Prints drawings whose parts are known: each thing is painted and cut into a block once, and then printed wherever it stands. */
 import { setImmediate } from 'node:timers/promises'
+import { createRecent } from '../recent.js'
 import { type Block, print, type Strip, weightOf } from './blocks.js'
 import { type Layer, paintedLayer } from './canvas.js'
 import { createCutter } from './cut.js'
 import type { Drawing, Thing } from './drawing.js'
 import { type InkFinder, type Inks, inkFinder } from './inks.js'
-import { createRecent } from './recent.js'
 import type { Box } from './sprites.js'
 
 /** Rows of pixels that are printed and compressed together; at the foot of a picture there may be fewer. */

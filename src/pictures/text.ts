@@ -1,7 +1,8 @@
 /** Lines of text that fit: measured, shortened between whole characters, and safe in any direction of writing. */
+
+import { createRecent } from '../recent.js'
 import { createLayer, type Pen } from './canvas.js'
 import { type Face, font, registerFonts } from './fonts.js'
-import { createRecent } from './recent.js'
 
 export interface TextStyle {
   readonly face: Face

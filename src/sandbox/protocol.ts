@@ -4,12 +4,7 @@
  * `/sandbox/<verb>`, always as one of the users; a refused request answers 4xx with `{ "error": "one clear sentence" }`,
  * 410 if what it acts on is no longer there.
  */
-import type {
-  APIApplicationCommand,
-  APIAttachment,
-  APIMessage,
-  APIModalInteractionResponseCallbackData,
-} from 'discord-api-types/v10'
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10'
 
 export interface SandboxUser {
   readonly id: string
@@ -47,8 +42,8 @@ export interface SandboxMessage {
 }
 
 /**
- * A command, press or form on its way: shown as a spinner; `failed` when the bot did not answer in time ("This interaction
- * failed"). `messageId` is null for a command and for its form; `customId` is the component's or the form's own.
+ * A command or press on its way: shown as a spinner; `failed` when the bot did not answer in time ("This interaction failed").
+ * `messageId` and `customId` are null for a command.
  */
 export interface SandboxInteraction {
   readonly id: string
@@ -57,13 +52,6 @@ export interface SandboxInteraction {
   readonly messageId: string | null
   readonly customId: string | null
   readonly state: 'waiting' | 'deferred' | 'done' | 'failed'
-}
-
-export interface SandboxModal {
-  readonly interactionId: string
-  readonly userId: string
-  readonly channelId: string
-  readonly modal: APIModalInteractionResponseCallbackData
 }
 
 /** A request of the bot's that the sandbox does not know (answered 501), or that Discord would have rejected. */
@@ -90,7 +78,6 @@ export type SandboxEvent =
   | { readonly type: 'message'; readonly channelId: string; readonly message: SandboxMessage }
   | { readonly type: 'message-deleted'; readonly channelId: string; readonly messageId: string }
   | { readonly type: 'interaction'; readonly interaction: SandboxInteraction }
-  | { readonly type: 'modal'; readonly modal: SandboxModal }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly type: 'guilds'; readonly guilds: readonly SandboxGuild[] }
   | { readonly type: 'users'; readonly users: readonly SandboxUser[] }
@@ -121,12 +108,6 @@ export interface SandboxRequests {
     readonly customId: string
     readonly values: readonly string[]
   }
-  /** A submitted form: value(s) by the custom_id of each input. */
-  submit: {
-    readonly userId: string
-    readonly interactionId: string
-    readonly values: Readonly<Record<string, string | readonly string[]>>
-  }
   /** "Dismiss message" on an ephemeral. */
   dismiss: { readonly userId: string; readonly channelId: string; readonly messageId: string }
   /** A language for one user. */
@@ -141,7 +122,7 @@ export interface SandboxRequests {
 export interface SandboxOption {
   readonly type: number
   readonly name: string
-  readonly value?: string | number | boolean
+  readonly value?: string | number
   readonly focused?: boolean
   readonly options?: readonly SandboxOption[]
 }
@@ -151,6 +132,3 @@ export interface SandboxSuggestion {
   readonly name: string
   readonly value: string | number
 }
-
-/** Attachments are served at their `url`, which is a path below `/cdn/`. */
-export type SandboxAttachment = APIAttachment

@@ -3,7 +3,7 @@ import type { Outcome, Seat } from '../engine/game.js'
 import type { PointsByTurn } from '../games/plug.js'
 
 /** Where most of the winner's lead over the best of the others came from. */
-export interface Lead {
+interface Lead {
   readonly winner: Seat
   readonly over: Seat
   /** An id of the game's own. */
@@ -13,7 +13,7 @@ export interface Lead {
 }
 
 /** The turn with which the winner gained most on the best of the others. */
-export interface Swing {
+interface Swing {
   readonly winner: Seat
   /** Number of the turn, from 1. */
   readonly turn: number

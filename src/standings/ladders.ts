@@ -9,7 +9,7 @@ export const MEASURES = ['rating', 'wins', 'win-share', 'games', 'average'] as c
 export type Measure = (typeof MEASURES)[number]
 
 /** With fewer games in the period nobody is ranked by rating, win share or average. */
-export const FEWEST_GAMES = 5
+const FEWEST_GAMES = 5
 
 /** How many games of the period it takes to be ranked by a measure. */
 export function gamesNeeded(measure: Measure): number {

@@ -74,7 +74,7 @@ export interface Leaderboard {
 }
 
 /** Points of one source, over all games of which it is known where the points came from. */
-export interface SourceStats {
+interface SourceStats {
   /** An id of the game's own; `game.figureTexts` names it. */
   readonly source: string
   readonly average: number
@@ -116,7 +116,7 @@ export interface PlayerStats {
   readonly course: readonly RatingPoint[]
 }
 
-export type StatsAnswer =
+type StatsAnswer =
   | { readonly kind: 'stats'; readonly stats: PlayerStats }
   /** They have finished no game of it here. */
   | { readonly kind: 'none' }

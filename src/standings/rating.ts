@@ -23,7 +23,7 @@ export interface ShownRating {
 const SCALE = { alpha: 24, target: 1000 } as const
 
 /** A rating with at most this uncertainty is no longer provisional. */
-export const SETTLED_UNCERTAINTY = 150
+const SETTLED_UNCERTAINTY = 150
 
 /** What is known of somebody who has not played yet. */
 export const NEWCOMER: Skill = rating()

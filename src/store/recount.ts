@@ -26,7 +26,7 @@ export interface CountProgress {
   readonly of: number
 }
 
-export interface CountOptions {
+interface CountOptions {
   /** Is told every now and then; nobody else gets a turn meanwhile. */
   readonly tell?: (progress: CountProgress) => void
   /** How often, in milliseconds: five seconds unless told. */
@@ -45,7 +45,7 @@ export interface Ledger {
 /** What is counted anew, in the order in which it can be cleared. */
 const TABLES = { credits, records, results, ladders, players } as const
 export const PARTS = ['credits', 'records', 'results', 'ladders', 'players'] as const
-export type Part = (typeof PARTS)[number]
+type Part = (typeof PARTS)[number]
 
 export function createLedger(db: Db): Ledger {
   const finished = db

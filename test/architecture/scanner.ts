@@ -25,6 +25,7 @@ const NONE = /^$/
 const ALL_OURS = [
   'engine',
   'i18n',
+  'recent',
   'pictures',
   'charts',
   'plug',
@@ -43,7 +44,8 @@ const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'operator'
 export const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
-  { name: 'pictures', files: /^src\/pictures\//, ours: [], packages: /^(@napi-rs\/canvas|gifenc|node:.*)$/ },
+  { name: 'recent', files: /^src\/recent\.ts$/, ours: [], packages: NONE },
+  { name: 'pictures', files: /^src\/pictures\//, ours: ['recent'], packages: /^(@napi-rs\/canvas|gifenc|node:.*)$/ },
   { name: 'charts', files: /^src\/charts\//, ours: ['pictures'], packages: /^node:crypto$/ },
   {
     name: 'plug',
@@ -54,7 +56,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'picture-threads',
     files: /^src\/picture-threads\//,
-    ours: ['pictures', 'charts', 'registry', 'type plug'],
+    ours: ['recent', 'pictures', 'charts', 'registry', 'type plug'],
     packages: /^node:/,
   },
   { name: 'registry', files: /^src\/games\/index\.ts$/, ours: ['game', 'type plug'], packages: NONE },
@@ -73,10 +75,10 @@ export const AREAS: readonly Area[] = [
   {
     name: 'face',
     files: /^src\/games\/[^/]+\/(face\.ts$|(board|controls|texts)\/)/,
-    ours: ['engine', 'plug', 'i18n', 'pictures', 'words', 'data'],
+    ours: ['engine', 'plug', 'i18n', 'recent', 'pictures', 'words', 'data'],
     packages: /^node:crypto$/,
   },
-  { name: 'tables', files: /^src\/tables\//, ours: ['engine', 'i18n', 'type plug', 'registry'], packages: /^node:/ },
+  { name: 'tables', files: /^src\/tables\//, ours: ['recent', 'engine', 'i18n', 'type plug', 'registry'], packages: /^node:/ },
   {
     name: 'standings',
     files: /^src\/standings\//,
@@ -92,7 +94,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: ['tables', 'standings', 'charts', 'i18n', 'engine', 'type plug', 'registry'],
+    ours: ['recent', 'tables', 'standings', 'charts', 'i18n', 'engine', 'type plug', 'registry'],
     packages: /^(@discordjs\/(core|formatters|rest|ws)|@sapphire\/snowflake|discord-api-types\/v10|node:.*)$/,
   },
   {

@@ -1,20 +1,21 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseBackup } from '../../src/cli/backup-options.js'
+import { parse } from '../../src/cli/arguments.js'
+import { BACKUP } from '../../src/cli/backup/command.js'
 import { begun, cleanUp, freshFolder, openHouse } from '../tables/house.js'
 import { runCli } from './run-cli.js'
 
 afterAll(cleanUp)
 
 test.each([
-  [['--out', 'a.sqlite'], { kind: 'back-up', out: 'a.sqlite', force: false }],
-  [['--force', '--out', 'a.sqlite'], { kind: 'back-up', out: 'a.sqlite', force: true }],
+  [['--out', 'a.sqlite'], { kind: 'job', job: { out: 'a.sqlite', force: false } }],
+  [['--force', '--out', 'a.sqlite'], { kind: 'job', job: { out: 'a.sqlite', force: true } }],
   [['--help'], { kind: 'help' }],
   [[], { kind: 'wrong', problem: 'Say where to write with --out. --help lists the options.' }],
   [['--to', 'a'], { kind: 'wrong', problem: expect.stringContaining("'--to'") }],
 ])('%j', (args, job) => {
-  expect(parseBackup(args)).toEqual(job)
+  expect(parse(BACKUP, args)).toEqual(job)
 })
 
 describe('npm run backup', () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkGame } from '../../src/cli/check-transcript.js'
+import { checkGame } from '../../src/cli/verify/check-transcript.js'
 import { at } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import { seatsToMove } from '../../src/tables/model/table.js'

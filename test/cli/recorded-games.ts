@@ -1,6 +1,7 @@
 /** Records of games for the checks of them. */
-import { checkGame } from '../../src/cli/check-transcript.js'
+
 import { POLICIES } from '../../src/cli/policies.js'
+import { checkGame } from '../../src/cli/verify/check-transcript.js'
 import { at, pick, seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'

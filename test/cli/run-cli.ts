@@ -8,9 +8,9 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** Runs `src/cli/<name>.ts` with these settings and no others. */
+/** Runs `src/cli/<name>/main.ts` with these settings and no others. */
 export function runCli(name: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}): Ran {
-  const script = fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url))
+  const script = fileURLToPath(new URL(`../../src/cli/${name}/main.ts`, import.meta.url))
   const { PATH = '', HOME = '' } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     env: { PATH, HOME, ...settings },

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 
-const COMMAND = ['--import', 'tsx', 'src/cli/simulate.ts']
+const COMMAND = ['--import', 'tsx', 'src/cli/simulate/main.ts']
 const start = (...args: readonly string[]) => spawnSync(process.execPath, [...COMMAND, ...args], { encoding: 'utf8' })
 const print = (...args: readonly string[]) =>
   execFileSync(process.execPath, [...COMMAND, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 })
@@ -33,7 +33,7 @@ describe('npm run simulate', () => {
   test('exits 2 with one line on standard error for bad arguments', () => {
     const { stdout, stderr, status } = start('--seats', '9')
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 })
-    expect(stderr).toBe('simulate: seats of pioneers must be a whole number from 2 to 4, not 9\n')
+    expect(stderr).toBe('simulate: seats of pioneers must be a whole number from 2 to 4, not 9. --help lists the options.\n')
   })
   test('prints its usage', () => {
     const { stdout, status } = start('--help')

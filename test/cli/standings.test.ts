@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseStandings } from '../../src/cli/standings-options.js'
+import { parse } from '../../src/cli/arguments.js'
+import { STANDINGS } from '../../src/cli/standings/command.js'
 import { GAMES } from '../../src/games/index.js'
 import { finish, userOf } from '../standings/games.js'
 import { cleanUp, type House, openHouse } from '../tables/house.js'
@@ -9,14 +10,14 @@ import { runCli } from './run-cli.js'
 afterAll(cleanUp)
 
 test.each([
-  [['--check'], { kind: 'check' }],
-  [['--rebuild'], { kind: 'rebuild' }],
+  [['--check'], { kind: 'job', job: { kind: 'check' } }],
+  [['--rebuild'], { kind: 'job', job: { kind: 'rebuild' } }],
   [['--help'], { kind: 'help' }],
   [[], { kind: 'wrong', problem: 'Give exactly one of --check and --rebuild. --help lists the options.' }],
   [['--check', '--rebuild'], { kind: 'wrong', problem: expect.stringContaining('exactly one') }],
   [['--repair'], { kind: 'wrong', problem: expect.stringContaining("'--repair'") }],
 ])('%j', (args, job) => {
-  expect(parseStandings(args)).toEqual(job)
+  expect(parse(STANDINGS, args)).toEqual(job)
 })
 
 describe('npm run standings', () => {

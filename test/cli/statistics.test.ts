@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { playGame } from '../../src/cli/play-game.js'
 import { type Policy, policyNamed } from '../../src/cli/policies.js'
-import { count, emptyStatistics } from '../../src/cli/statistics.js'
-import { statisticsTables } from '../../src/cli/statistics-table.js'
+import { count, emptyStatistics } from '../../src/cli/simulate/statistics.js'
+import { statisticsTables } from '../../src/cli/simulate/statistics-table.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
 
 const { game } = sealedBids

@@ -2,8 +2,9 @@ import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { closeTable } from '../../src/cli/close-table.js'
-import { parseTables } from '../../src/cli/tables-options.js'
+import { parse } from '../../src/cli/arguments.js'
+import { closeTable } from '../../src/cli/tables/close-table.js'
+import { TABLES } from '../../src/cli/tables/command.js'
 import { GAMES } from '../../src/games/index.js'
 import { StoreUnavailable } from '../../src/store/file/unavailable.js'
 import { type Beside, openBeside } from '../../src/store/operator-connection.js'
@@ -30,10 +31,10 @@ afterAll(cleanUp)
 const AT = new Date(Date.UTC(2024, 5, 1))
 
 test.each([
-  [['--list'], { kind: 'list', all: false, json: false }],
-  [['--list', '--all', '--json'], { kind: 'list', all: true, json: true }],
-  [['--show', 'abcdefgh', '--names'], { kind: 'show', tableId: 'abcdefgh', names: true, json: false }],
-  [['--close', 'abcdefgh'], { kind: 'close', tableId: 'abcdefgh' }],
+  [['--list'], { kind: 'job', job: { kind: 'list', all: false, json: false } }],
+  [['--list', '--all', '--json'], { kind: 'job', job: { kind: 'list', all: true, json: true } }],
+  [['--show', 'abcdefgh', '--names'], { kind: 'job', job: { kind: 'show', tableId: 'abcdefgh', names: true, json: false } }],
+  [['--close', 'abcdefgh'], { kind: 'job', job: { kind: 'close', tableId: 'abcdefgh' } }],
   [['--help'], { kind: 'help' }],
   [[], { kind: 'wrong', problem: expect.stringContaining('exactly one of --list, --show and --close') }],
   [['--list', '--close', 'a'], { kind: 'wrong', problem: expect.stringContaining('exactly one') }],
@@ -42,7 +43,7 @@ test.each([
   [['--close', 'a', '--json'], { kind: 'wrong', problem: expect.stringContaining('--json goes with') }],
   [['--drop'], { kind: 'wrong', problem: expect.stringContaining("'--drop'") }],
 ])('%j', (args, job) => {
-  expect(parseTables(args)).toEqual(job)
+  expect(parse(TABLES, args)).toEqual(job)
 })
 
 /** Opens what the bot has open, for the time of a task. */

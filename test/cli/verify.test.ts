@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkGame, gamesIn } from '../../src/cli/check-transcript.js'
+import { parse } from '../../src/cli/arguments.js'
 import { playGame } from '../../src/cli/play-game.js'
 import { POLICIES } from '../../src/cli/policies.js'
-import { simulatedTranscript } from '../../src/cli/run-simulation.js'
-import { parseVerify } from '../../src/cli/verify-options.js'
-import { reportOnTranscript } from '../../src/cli/verify-report.js'
+import { simulatedTranscript } from '../../src/cli/simulate/run-simulation.js'
+import { checkGame, gamesIn } from '../../src/cli/verify/check-transcript.js'
+import { VERIFY } from '../../src/cli/verify/command.js'
+import { reportOnTranscript } from '../../src/cli/verify/report.js'
 import { at, pick, seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
@@ -24,15 +25,15 @@ afterAll(cleanUp)
 const pioneers = at(GAMES, 0)
 
 test.each([
-  [['--table', ' AB12cd34 '], { kind: 'table', tableId: 'ab12cd34' }],
-  [['--transcript', 'x.jsonl'], { kind: 'transcript', file: 'x.jsonl' }],
+  [['--table', ' AB12cd34 '], { kind: 'job', job: { kind: 'table', tableId: 'ab12cd34' } }],
+  [['--transcript', 'x.jsonl'], { kind: 'job', job: { kind: 'transcript', file: 'x.jsonl' } }],
   [['--help'], { kind: 'help' }],
   [[], { kind: 'wrong', problem: expect.stringContaining('exactly one of --table and --transcript') }],
   [['--table', 'a', '--transcript', 'b'], { kind: 'wrong', problem: expect.stringContaining('exactly one') }],
   [['--tabel', 'a'], { kind: 'wrong', problem: expect.stringContaining("'--tabel'") }],
   [['--table'], { kind: 'wrong', problem: expect.stringContaining('--table') }],
 ])('%j', (args, job) => {
-  expect(parseVerify(args)).toEqual(job)
+  expect(parse(VERIFY, args)).toEqual(job)
 })
 
 function simulated(game: Game, seats: number, seed: string): readonly string[] {

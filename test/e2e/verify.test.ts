@@ -1,7 +1,7 @@
 /** Draws that everybody can check, over the wire and with the real thing behind it. */
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { reportOnTranscript } from '../../src/cli/verify-report.js'
+import { reportOnTranscript } from '../../src/cli/verify/report.js'
 import { GAMES } from '../../src/games/index.js'
 import { commitmentTo, jointEntropy, pledgedDraw, pledgeOf } from '../../src/tables/model/fairness.js'
 import { judge } from '../games/pioneers/transcript/referee.js'

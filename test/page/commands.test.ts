@@ -28,10 +28,6 @@ describe('the commands to choose from', () => {
     })
   })
 
-  test('are those that the user may use', () => {
-    expect(french.map(({ shown }) => shown)).not.toContain('settings')
-  })
-
   test.each([
     ['/', ['pioneers new', 'pioneers board', 'pioneers replace', 'leaderboard', 'settings']],
     ['/pi', ['pioneers new', 'pioneers board', 'pioneers replace']],
@@ -61,11 +57,6 @@ describe('the options of a command', () => {
     expect(options).toEqual([{ type: 1, name: 'new', options: [{ type: 4, name: 'seats', value: 3 }] }])
   })
 
-  test('are sent below group and subcommand where there are both', () => {
-    const deep: Leaf = { ...leaf('leaderboard'), path: ['a', 'b', 'c'] }
-    expect(nestOptions(deep, [])).toEqual([{ type: 2, name: 'b', options: [{ type: 1, name: 'c', options: [] }] }])
-  })
-
   test('a command without subcommands has them at the top', () => {
     expect(nestOptions(leaf('leaderboard'), [{ type: 3, name: 'x', value: 'y' }])).toEqual([{ type: 3, name: 'x', value: 'y' }])
   })
@@ -83,20 +74,19 @@ describe('the options of a command', () => {
     expect(firstProblem(leaf('pioneers replace'), { user: scene.DAN.id })).toBeNull()
   })
 
-  test('texts hold to their lengths', () => {
-    const name = { type: 3 as const, name: 'n', description: 'd', min_length: 2, max_length: 3 }
-    expect(['a', 'ab', 'abcd'].map((text) => problemWith(name, text)?.kind)).toEqual(['too-short', undefined, 'too-long'])
+  test('texts hold to their length', () => {
+    const name = { type: 3 as const, name: 'n', description: 'd', max_length: 3 }
+    expect(['abc', 'abcd'].map((text) => problemWith(name, text)?.kind)).toEqual([undefined, 'too-long'])
   })
 
-  test('closed lists offer their choices, users, channels, yes and no', () => {
-    const pickable = { users: [{ label: 'Ada', text: '1' }], channels: [{ label: 'table', text: '2' }], yes: 'Ja', no: 'Nein' }
+  test('closed lists offer their choices, or the users', () => {
+    const users = [{ label: 'Ada', text: '1' }]
     const [, language] = leaf('pioneers new').options
-    const [user, quietly] = leaf('pioneers replace').options
+    const [user] = leaf('pioneers replace').options
     const labels = (option: typeof user) =>
-      option === undefined ? null : choicesOf(option, 'en-US', pickable)?.map(({ label }) => label)
+      option === undefined ? null : choicesOf(option, 'en-US', users)?.map(({ label }) => label)
     expect(labels(language)).toEqual(['English', 'Français'])
     expect(labels(user)).toEqual(['Ada'])
-    expect(labels(quietly)).toEqual(['Ja', 'Nein'])
     expect(labels(leaf('pioneers new').options[0])).toBeUndefined()
   })
 })

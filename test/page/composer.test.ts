@@ -26,11 +26,11 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
     expect(await wordsOf(optionsOn(show.page).first())).toContain('Open a table in this channel')
   })
 
-  test('commands carry the names of the acting user, and those for moderators are hidden from others', async () => {
+  test('commands carry the names of the acting user', async () => {
     await show.player.actAs('Basile')
     await show.page.locator('.command-line').fill('/')
     await optionsOn(show.page).first().waitFor()
-    expect(await listed()).toEqual(['/pionniers nouvelle', '/pionniers board', '/pionniers replace', '/leaderboard'])
+    expect(await listed()).toEqual(['/pionniers nouvelle', '/pionniers board', '/pionniers replace', '/leaderboard', '/settings'])
   })
 
   test('a command is found by any of its words and sent by keyboard alone', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
     await line().waitFor()
   })
 
-  test('options are filled in by type: a number, a choice, a user, yes or no', async () => {
+  test('options are filled in by type: a number, a choice, a user', async () => {
     show.stage.onAsk = () => [{ type: 'message', channelId: TABLE, message: scene.shown(scene.rich([scene.text('done')])) }]
     await show.player.run('pioneers new', { seats: '3', language: 'Français' })
     const first = [
@@ -86,11 +86,8 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
       body: { userId: ADA.id, channelId: TABLE, commandId: PIONEERS, options: [{ type: 1, name, options }] },
     })
     expect(await show.lastAsked(1)).toEqual(run('new', first))
-    await show.player.run('pioneers replace', { user: 'Basile', quietly: 'Yes' })
-    const second = [
-      { type: 6, name: 'user', value: BASILE.id },
-      { type: 5, name: 'quietly', value: true },
-    ]
+    await show.player.run('pioneers replace', { user: 'Basile' })
+    const second = [{ type: 6, name: 'user', value: BASILE.id }]
     expect(await show.lastAsked(2)).toEqual(run('replace', second))
   })
 

@@ -188,7 +188,7 @@ describe.skipIf(browserPath === null)('in a real browser', () => {
           ({ status }) => status,
           () => 'nothing',
         ),
-      [`${rebound}api/v10/users/@me`, sandbox.botToken],
+      [`${rebound}api/v10/gateway/bot`, sandbox.botToken],
     )
     expect(asBot).not.toBe(200)
     expect(await trySocket(page, `${rebound.replace('http', 'ws')}sandbox/live`)).toBe('closed')

@@ -19,7 +19,6 @@ describe.skipIf(browserPath === null)('the page at the width of a phone', () => 
       rich([
         {
           type: 17,
-          accent_color: 0xb4532a,
           components: [
             text(
               `## A heading\nA_word_that_is_much_longer_than_any_phone_is_wide_and_has_no_place_to_break_at_all, <@${ADA.id}>`,

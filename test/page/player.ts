@@ -17,10 +17,8 @@ export interface Player {
   run(command: string, options?: Readonly<Record<string, string>>): Promise<void>
   /** Presses this button, or the one with this label in the newest message where it can be pressed. */
   press(button: string | Locator): Promise<void>
-  /** Picks from the newest menu that offers it; several labels are confirmed together. */
-  choose(...labels: readonly string[]): Promise<void>
-  /** Fills in the open form by its labels and sends it. */
-  submit(texts: Readonly<Record<string, string>>): Promise<void>
+  /** Picks from the newest menu that offers it. */
+  choose(label: string): Promise<void>
   /** Takes the newest of one's own ephemerals away. */
   dismiss(): Promise<void>
   /** The words of the newest message that everybody sees, and of the newest that only this user sees. */
@@ -78,12 +76,6 @@ async function openMenuWith(page: Page, label: string): Promise<void> {
   throw new Error(`no menu offers "${label}"`)
 }
 
-async function pick(page: Page, labels: readonly string[]): Promise<void> {
-  for (const label of labels) await option(page, label).click()
-  const confirm = page.locator('.popup-foot .button')
-  if ((await confirm.count()) > 0) await confirm.click()
-}
-
 async function fillOption(page: Page, name: string, value: string): Promise<void> {
   const field = page.locator('.option-field').filter({ has: page.locator('.option-name').getByText(name, { exact: true }) })
   if ((await field.count()) === 0) await page.locator('.add-option').filter({ hasText: name }).click()
@@ -91,18 +83,6 @@ async function fillOption(page: Page, name: string, value: string): Promise<void
   if ((await menu.count()) === 0) return field.locator('input').fill(value)
   await menu.click()
   await option(page, value).click()
-}
-
-async function fillField(page: Page, label: string, value: string): Promise<void> {
-  const field = page.locator('.field').filter({ hasText: label })
-  const menu = field.getByRole('combobox')
-  if ((await menu.count()) > 0) {
-    await menu.click()
-    return pick(page, [value])
-  }
-  const choices = field.locator('.choice')
-  if ((await choices.count()) > 0) return choices.filter({ hasText: value }).click()
-  return field.getByRole('textbox').fill(value)
 }
 
 export function playOn(page: Page): Player {
@@ -128,16 +108,10 @@ export function playOn(page: Page): Player {
       const place = typeof button === 'string' ? named(button) : button
       return doing(page, `pressing "${button}"`, () => place.click())
     },
-    choose: (...labels) =>
-      doing(page, `choosing "${labels.join(', ')}"`, async () => {
-        await openMenuWith(page, labels[0] ?? '')
-        await pick(page, labels)
-      }),
-    submit: (texts) =>
-      doing(page, 'sending the form', async () => {
-        for (const [label, value] of Object.entries(texts)) await fillField(page, label, value)
-        await page.locator('.form-modal button[type="submit"]').click()
-        await page.locator('.form-modal').waitFor({ state: 'detached' })
+    choose: (label) =>
+      doing(page, `choosing "${label}"`, async () => {
+        await openMenuWith(page, label)
+        await option(page, label).click()
       }),
     dismiss: () => doing(page, 'dismissing', () => page.locator('.only-you').last().locator('button').first().click()),
     newest: () => wordsOf(page.locator('.message:not(.ephemeral)').last()),

@@ -69,13 +69,11 @@ export function button(label: string, customId: string, style: 1 | 2 | 3 | 4 = 2
 
 export const row = (...components: (ReturnType<typeof button> | ReturnType<typeof menu>)[]) => ({ type: 1 as const, components })
 
-export function menu(customId: string, labels: readonly string[], bounds: { min: number; max: number } = { min: 1, max: 1 }) {
+export function menu(customId: string, labels: readonly string[]) {
   return {
     type: 3 as const,
     custom_id: customId,
     placeholder: 'Choose a line',
-    min_values: bounds.min,
-    max_values: bounds.max,
     options: labels.map((label) => ({ label, value: label.toLowerCase(), description: `Costs nothing extra: ${label}` })),
   }
 }
@@ -121,10 +119,7 @@ const COMMANDS = [
         type: 1,
         name: 'replace',
         description: 'Put somebody else into a seat',
-        options: [
-          { type: 6, name: 'user', description: 'Who takes the seat', required: true },
-          { type: 5, name: 'quietly', description: 'Without a message' },
-        ],
+        options: [{ type: 6, name: 'user', description: 'Who takes the seat', required: true }],
       },
     ],
   },
@@ -144,7 +139,7 @@ const COMMANDS = [
     version: '1',
     name: 'settings',
     description: 'For those who run the server',
-    default_member_permissions: '32',
+    default_member_permissions: null,
     options: [{ type: 3, name: 'zone', description: 'Where the evenings are yours', autocomplete: true }],
   },
 ] as const

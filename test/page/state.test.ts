@@ -5,7 +5,6 @@ import { goesOn, spokenText } from '../../src/sandbox/page/state/talk.js'
 import { absoluteTime, relativeTime } from '../../src/sandbox/page/state/time.js'
 import {
   afterEvent,
-  formState,
   nameOfUser,
   visibleMessages,
   type World,
@@ -87,20 +86,6 @@ describe('the world of the page', () => {
     expect(elsewhere?.interactions.map(({ id }) => id)).toEqual(['', '1'])
     expect(afterEvent(world, interaction('waiting'))?.interactions.map(({ id }) => id)).toEqual(['1'])
     expect(afterEvent(world, interaction('done'))?.interactions).toEqual([])
-  })
-
-  test('a form stays when its sending failed and goes when it is taken', () => {
-    const modal = { interactionId: '1', userId: ADA.id, channelId: TABLE, modal: { custom_id: 'f', title: 'F', components: [] } }
-    const open = worldAfter(scene.emptyScene(), { type: 'modal', modal })
-    expect(formState(open, modal)).toBeNull()
-    const sending = (state: SandboxInteraction['state']) =>
-      worldAfter(scene.emptyScene(), { type: 'modal', modal }, interaction(state, { id: '2', customId: 'f' }))
-    expect(formState(sending('failed'), modal)).toBe('failed')
-    expect(sending('failed').modals).toEqual([modal])
-    expect(sending('deferred').modals).toEqual([])
-    expect(sending('done').modals).toEqual([])
-    const reopened = afterEvent(sending('failed'), { type: 'modal', modal })
-    expect(reopened?.interactions).toEqual([])
   })
 
   test('lists of guilds, users, commands, complaints and the bot are taken over', () => {
@@ -188,7 +173,7 @@ describe('the conversation', () => {
     const message = rich([
       {
         type: 17,
-        components: [text('**Round 3**'), { type: 9, components: [text('A road')], accessory: scene.button('Buy', 'b') }],
+        components: [text('**Round 3**'), text('A road'), scene.row(scene.button('Buy', 'b'))],
       },
       scene.picture('board.png', 'The board'),
     ])

@@ -4,7 +4,6 @@ import type { Pen } from '../../src/pictures/canvas.js'
 import { composed, type Drawing, stamped, type Thing } from '../../src/pictures/drawing.js'
 import { createPictures } from '../../src/pictures/encode.js'
 import { inkFinder } from '../../src/pictures/inks.js'
-import { createRecent } from '../../src/pictures/recent.js'
 import type { Box } from '../../src/pictures/sprites.js'
 
 const SIZE = { width: 430, height: 310 }
@@ -157,19 +156,4 @@ describe('a picture of things', () => {
 test('more inks than a palette holds are refused', () => {
   const colours = Array.from({ length: 257 }, (_, i) => i)
   expect(() => inkFinder({ name: 'rainbow', colours })).toThrow('rainbow has 257 inks; a palette holds 256.')
-})
-
-test('what weighs too much together is forgotten, the longest unused first, and never what was set last', () => {
-  const recent = createRecent<string>(10, ({ length }) => length)
-  const kept = () => ['a', 'b', 'c', 'd'].filter((key) => recent.get(key) !== undefined)
-  recent.set('a', 'aaaa')
-  recent.set('b', 'bbbb')
-  recent.get('a')
-  recent.set('c', 'cccc')
-  expect(kept()).toEqual(['a', 'c'])
-  recent.set('a', 'a')
-  recent.set('b', 'bbbbb')
-  expect(kept()).toEqual(['a', 'b', 'c'])
-  recent.set('d', 'd'.repeat(20))
-  expect(kept()).toEqual(['d'])
 })

@@ -12,21 +12,16 @@ const UPGRADE = {
   'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
 }
 
-test.each([
-  '/',
-  '/index.html',
-  '/sandbox/reset',
-  '/api/v10/users/@me',
-  '/api/v10/gateway',
-  '/cdn/attachments/1/2/a.png',
-  '/nowhere',
-])('a foreign host gets nothing at %s, and is told where the sandbox is', async (path) => {
-  const sandbox = await hostSandbox()
-  const heard = await talk(sandbox, lines(`GET ${path}`, { host: 'evil.test', ...CLOSE }))
-  expect(statusOf(heard)).toBe(403)
-  expect(heard).toContain(`The sandbox answers at ${sandbox.pageUrl} alone`)
-  expect(sandbox.requests).toEqual([])
-})
+test.each(['/', '/index.html', '/sandbox/reset', '/api/v10/gateway/bot', '/cdn/attachments/1/2/a.png', '/nowhere'])(
+  'a foreign host gets nothing at %s, and is told where the sandbox is',
+  async (path) => {
+    const sandbox = await hostSandbox()
+    const heard = await talk(sandbox, lines(`GET ${path}`, { host: 'evil.test', ...CLOSE }))
+    expect(statusOf(heard)).toBe(403)
+    expect(heard).toContain(`The sandbox answers at ${sandbox.pageUrl} alone`)
+    expect(sandbox.requests).toEqual([])
+  },
+)
 
 test.each(['/gateway/?v=10&encoding=json', '/sandbox/live'])('nobody from elsewhere gets a connection at %s', async (path) => {
   const sandbox = await hostSandbox()
@@ -44,7 +39,7 @@ test.each(['//', '//evil.test/gateway', '/\\gateway', 'http://evil.test/', '/%',
     const heard = await talk(sandbox, lines(`GET ${path}`, { host: hostOf(sandbox), ...UPGRADE }))
     expect([400, 404]).toContain(statusOf(heard))
     expect(heard).not.toMatch(/at .*\.[jt]s/)
-    expect((await fetch(`${sandbox.apiUrl}/v10/gateway`)).status).toBe(401)
+    expect((await fetch(`${sandbox.apiUrl}/v10/gateway/bot`)).status).toBe(401)
   },
 )
 
@@ -64,13 +59,13 @@ test('a connection that breaks off at any moment is nobody else’s trouble', as
     lines(`POST /api/v10/channels/${channel}/messages`, { host, ...type, 'transfer-encoding': 'chunked' }, 'ffff\r\n--x\r\n'),
   ])
     await cutShort(sandbox, said)
-  expect((await fetch(`${sandbox.apiUrl}/v10/gateway`)).status).toBe(401)
+  expect((await fetch(`${sandbox.apiUrl}/v10/gateway/bot`)).status).toBe(401)
   expect(sandbox.complaints.filter(({ status }) => status !== 401)).toEqual([])
 })
 
 test('every answer says what browsers may do with it', async () => {
   const { sandbox } = await hostBot()
-  for (const path of ['', 'nowhere', 'api/v10/gateway', 'api/v10/nowhere', 'cdn/attachments/1/2/a.png', 'sandbox/reset']) {
+  for (const path of ['', 'nowhere', 'api/v10/gateway/bot', 'api/v10/nowhere', 'cdn/attachments/1/2/a.png', 'sandbox/reset']) {
     const { headers } = await fetch(`${sandbox.pageUrl}${path}`)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -25,7 +25,7 @@ test('a global rate limit says so', async () => {
   const { sandbox, client, channel } = await poster()
   const limited = new Promise((resolve) => client.rest.once('rateLimited', resolve))
   sandbox.faults.arm({ kind: 'rate-limit', retryAfter: 0.05, global: true })
-  await client.rest.get(`/channels/${channel}`)
+  await client.rest.get(`/channels/${channel}/messages`)
   expect(await limited).toMatchObject({ global: true })
 })
 

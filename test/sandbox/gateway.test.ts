@@ -65,7 +65,7 @@ test('the bot hears of guilds, channels and permissions as they change', async (
 })
 
 test('with the guilds intent alone no message events come', async () => {
-  const { client, channel } = await hostBot({}, { partials: [Partials.Message] })
+  const { client, sandbox, channel } = await hostBot({}, { partials: [Partials.Message] })
   const heard: string[] = []
   client.on(Events.MessageCreate, () => heard.push('message'))
   client.on(Events.ChannelDelete, () => heard.push('end'))
@@ -73,7 +73,7 @@ test('with the guilds intent alone no message events come', async () => {
   if (found?.type !== ChannelType.GuildText) throw new Error('No text channel.')
   const sent = await found.send('Quiet')
   const thread = await sent.startThread({ name: 'Thread' })
-  await thread.delete()
+  sandbox.removeChannel(thread.id)
   expect(heard).toEqual([])
 })
 
@@ -178,7 +178,7 @@ test.each([
   const socket = bareSocket(sandbox)
   await socket.say(payload)
   expect(await socket.closed).toBe(code)
-  expect(await (await fetch(`${sandbox.apiUrl}/v10/users/@me`)).json()).toMatchObject({ message: '401: Unauthorized' })
+  expect(await (await fetch(`${sandbox.apiUrl}/v10/gateway/bot`)).json()).toMatchObject({ message: '401: Unauthorized' })
 })
 
 test('a session is asked for in other words than a text and a number: it is invalid', async () => {

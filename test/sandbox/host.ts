@@ -87,4 +87,3 @@ export function expectKind<T extends Interaction>(
 export const slash = (interaction: Interaction) => expectKind(interaction, (it) => it.isChatInputCommand())
 export const button = (interaction: Interaction) => expectKind(interaction, (it) => it.isButton())
 export const select = (interaction: Interaction) => expectKind(interaction, (it) => it.isAnySelectMenu())
-export const form = (interaction: Interaction) => expectKind(interaction, (it) => it.isModalSubmit())

@@ -3,19 +3,14 @@ import {
   AttachmentBuilder,
   ComponentType,
   ContainerBuilder,
-  type Interaction,
-  LabelBuilder,
   MediaGalleryBuilder,
   MessageFlags,
   ModalBuilder,
   StringSelectMenuBuilder,
   TextDisplayBuilder,
-  TextInputBuilder,
-  TextInputStyle,
-  UserSelectMenuBuilder,
 } from 'discord.js'
 import { expect, test } from 'vitest'
-import { button, form, hostBot, picture, select, slash } from './host.js'
+import { button, hostBot, picture, select, slash } from './host.js'
 import { goOn, pinged, pressed, row } from './scene.js'
 
 test('a command carries who used it where, in which language, and what the bot may do there', async () => {
@@ -135,7 +130,7 @@ test('ephemeral messages are seen, pressed and dismissed by their user only, and
   expect(() => sandbox.dismiss(bill, followUp.id)).toThrow('no longer sees this message')
   const inChannel = await client.rest.get(`/channels/${channel}/messages`)
   expect(inChannel).toEqual([])
-  await expect(client.rest.get(`/channels/${channel}/messages/${followUp.id}`)).rejects.toMatchObject({ code: 10008 })
+  await expect(client.rest.delete(`/channels/${channel}/messages/${followUp.id}`)).rejects.toMatchObject({ code: 10008 })
   sandbox.press(annie, followUp.id, 'go-on')
   await button(await next()).update({ content: 'Pressed', components: [] })
   expect(sandbox.messagesFor(annie, channel).at(-1)?.message.content).toBe('Pressed')
@@ -179,17 +174,13 @@ test('components V2 show attachments through galleries, and Discord lists them n
   expect(new Set(JSON.stringify(container).match(/"id":\d+/g)).size).toBe(5)
 })
 
-test('select menus take options, or users with their members resolved', async () => {
-  const { sandbox, interaction, annie, katie, next } = await pinged()
+test('select menus take one of their options', async () => {
+  const { sandbox, interaction, annie, next } = await pinged()
   const menu = new StringSelectMenuBuilder()
     .setCustomId('city')
     .addOptions({ label: 'Albany', value: 'albany' }, { label: 'Troy', value: 'troy' })
-  const users = new UserSelectMenuBuilder().setCustomId('who')
   const reply = await interaction.reply({
-    components: [
-      new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu),
-      new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(users),
-    ],
+    components: [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)],
     content: 'Choose',
     withResponse: true,
   })
@@ -198,84 +189,18 @@ test('select menus take options, or users with their members resolved', async ()
   expect(() => sandbox.choose(annie, id, 'city', ['albany', 'troy'])).toThrow('Choose 1')
   sandbox.choose(annie, id, 'city', ['troy'])
   expect(select(await next()).values).toEqual(['troy'])
-  sandbox.choose(annie, id, 'who', [katie])
-  const chosen = select(await next())
-  if (!chosen.isUserSelectMenu()) throw new Error('No user menu came.')
-  expect(chosen.members.first()?.user?.username).toBe('katie')
 })
 
-test('a form is opened by a press, checked, and may update the message it came from', async () => {
-  const hosted = await hostBot()
-  const { sandbox, bill, next } = hosted
-  const { message, interaction, pending } = await pressed(hosted)
-  const name = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short).setMaxLength(10)
+test('the sandbox has no forms, and says so', async () => {
+  const { sandbox, interaction, pending } = await pinged()
   const modal = new ModalBuilder()
     .setCustomId('christen')
     .setTitle('Christen')
-    .addLabelComponents(new LabelBuilder().setLabel('Name').setTextInputComponent(name))
-  await interaction.showModal(modal)
-  const opened = (await pending.answered).modal
-  expect(opened?.modal).toMatchObject({ title: 'Christen', components: [{ id: 1, component: { id: 2 } }] })
-  const id = opened?.interactionId ?? ''
-  expect(() => sandbox.submitModal(hosted.annie, id, { name: 'Flyer' })).toThrow('no longer open')
-  expect(() => sandbox.submitModal(bill, id, { name: 'A name too long' })).toThrow('1 to 10')
-  expect(() => sandbox.submitModal(bill, id, {})).toThrow('1 to 10')
-  const submitted = sandbox.submitModal(bill, id, { name: 'Flyer' })
-  const filled = form(await next())
-  expect(filled.fields.getTextInputValue('name')).toBe('Flyer')
-  if (!filled.isFromMessage()) throw new Error('The form forgot its message.')
-  await filled.update(`It is the ${filled.fields.getTextInputValue('name')}.`)
-  expect((await submitted.settled).message?.message).toMatchObject({ id: message.id, content: 'It is the Flyer.' })
-  expect(() => sandbox.submitModal(bill, id, { name: 'Flyer' })).toThrow('no longer open')
-})
-
-test('a form hands over every kind of input', async () => {
-  const { sandbox, interaction, pending, next, annie, katie } = await pinged()
-  const options = ['red', 'blue'].map((value) => ({ label: value, value }))
-  const inputs = [
-    { type: 3, custom_id: 'menu', options },
-    { type: 5, custom_id: 'who' },
-    { type: 21, custom_id: 'radio', options },
-    { type: 22, custom_id: 'boxes', options },
-    { type: 23, custom_id: 'box' },
-  ]
-  const components = inputs.map((component) => ({ type: 18, label: 'Label', component }))
-  const body = { type: 9, data: { custom_id: 'form', title: 'Form', components } }
-  await interaction.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body, auth: false })
-  const id = (await pending.answered).modal?.interactionId ?? ''
-  const values = { menu: 'red', who: katie, radio: 'blue', boxes: ['red', 'blue'], box: 'true' }
-  expect(() => sandbox.submitModal(annie, id, { ...values, radio: 'green' })).toThrow('green is no option of radio')
-  expect(() => sandbox.submitModal(annie, id, { ...values, menu: [] })).toThrow('Choose 1')
-  sandbox.submitModal(annie, id, values)
-  const { fields } = form(await next())
-  expect(fields.getStringSelectValues('menu')).toEqual(['red'])
-  expect(fields.getSelectedUsers('who', true).map(({ displayName }) => displayName)).toEqual(['Katie'])
-  expect(fields.getRadioGroup('radio')).toBe('blue')
-  expect(fields.getCheckboxGroup('boxes')).toEqual(['red', 'blue'])
-  expect(fields.getCheckbox('box')).toBe(true)
-})
-
-test('a form can answer neither a form nor after another answer', async () => {
-  const { sandbox, interaction, pending, next, annie } = await pinged()
-  const show = ({ client, id, token }: Interaction) =>
-    client.rest.post(`/interactions/${id}/${token}/callback`, {
-      body: {
-        type: 9,
-        data: {
-          custom_id: 'm',
-          title: 'M',
-          components: [{ type: 18, label: 'L', component: { type: 4, custom_id: 'i', style: 1 } }],
-        },
-      },
-      auth: false,
-    })
-  await show(interaction)
-  const { modal } = await pending.answered
-  sandbox.submitModal(annie, modal?.interactionId ?? '', { i: 'x' })
-  const submitted = form(await next())
-  await expect(show(submitted)).rejects.toMatchObject({ code: 50035 })
-  await submitted.deferReply()
-  await expect(show(submitted)).rejects.toMatchObject({ code: 40060 })
+    .addTextDisplayComponents(new TextDisplayBuilder().setContent('A name'))
+  await expect(interaction.showModal(modal)).rejects.toMatchObject({ code: 50035 })
+  expect(sandbox.complaints.at(-1)?.problem).toContain('The sandbox has no forms.')
+  await interaction.reply('Without one')
+  expect((await pending.answered).state).toBe('done')
 })
 
 test('autocomplete hands the suggestions to the user', async () => {

@@ -15,7 +15,6 @@ const menu = (options: object[], more: object = {}) => ({ type: 3, custom_id: 'm
 const gallery = (...urls: string[]) => ({ type: 12, items: urls.map((url) => ({ media: { url } })) })
 const v2 = (...components: object[]) => ({ flags: V2, components })
 const legacy = (...components: object[]) => ({ content: 'x', components })
-const embeds = (...list: object[]) => ({ embeds: list })
 
 /** A message to post, and what becomes of it. */
 export interface Row {
@@ -37,21 +36,6 @@ export const ACCEPTED: readonly Omit<Row, 'at'>[] = [
   { what: '40 components', body: v2(...times(40, () => text('x'))) },
   { what: '4000 characters in two texts', body: v2(text(of(2000)), text(of(2000))) },
   { what: '10 pictures in a gallery', body: v2(gallery(...times(10, (index) => `https://example.com/${index}.png`))) },
-  { what: 'embeds of 6000 characters together', body: embeds({ description: of(4096) }, { description: of(1904) }) },
-  {
-    what: 'a poll of 10 answers',
-    body: { poll: { question: { text: of(300) }, answers: times(10, () => ({ poll_media: { text: of(55) } })), duration: 768 } },
-  },
-  { what: 'a link button', body: legacy(row({ type: 2, style: 5, label: 'Site', url: 'https://example.com' })) },
-  { what: 'an emoji alone on a button', body: legacy(row({ type: 2, style: 2, custom_id: 'b', emoji: { name: '🚂' } })) },
-  {
-    what: 'a section with a thumbnail',
-    body: v2({
-      type: 9,
-      components: [text('x')],
-      accessory: { type: 11, media: { url: 'https://example.com/a.png' }, description: of(1024) },
-    }),
-  },
   {
     what: 'an attachment with alt text of 1024',
     body: { attachments: [{ id: '0', description: of(1024) }] },
@@ -66,24 +50,6 @@ export const REFUSED: readonly Row[] = [
   { what: 'components V2 without any', body: { flags: V2, components: [] }, at: 50006 },
   { what: 'content of 2001', body: { content: of(2001) }, at: 'content' },
   { what: 'an unknown field', body: { content: 'x', colour: 'red' }, at: 'colour' },
-  { what: '11 embeds', body: embeds(...times(11, () => ({ title: 'x' }))), at: 'embeds' },
-  { what: 'embed title of 257', body: embeds({ title: of(257) }), at: 'embeds.0.title' },
-  { what: 'embed description of 4097', body: embeds({ description: of(4097) }), at: 'embeds.0.description' },
-  { what: 'embed with 26 fields', body: embeds({ fields: times(26, () => ({ name: 'n', value: 'v' })) }), at: 'embeds.0.fields' },
-  { what: 'embed field name of 257', body: embeds({ fields: [{ name: of(257), value: 'v' }] }), at: 'embeds.0.fields.0.name' },
-  {
-    what: 'embed field value of 1025',
-    body: embeds({ fields: [{ name: 'n', value: of(1025) }] }),
-    at: 'embeds.0.fields.0.value',
-  },
-  { what: 'embed footer of 2049', body: embeds({ footer: { text: of(2049) } }), at: 'embeds.0.footer.text' },
-  { what: 'embed author of 257', body: embeds({ author: { name: of(257) } }), at: 'embeds.0.author.name' },
-  {
-    what: 'embeds of 6001 characters together',
-    body: embeds({ description: of(4096) }, { description: of(1905) }),
-    at: 'embeds',
-  },
-  { what: 'an empty embed', body: embeds({}), at: 'embeds.0' },
   { what: '6 rows', body: legacy(...times(6, (index) => rowOf(1, `r${index}-`))), at: 'components' },
   { what: '6 buttons in a row', body: legacy(rowOf(6)), at: 'components.0.components' },
   { what: 'an empty row', body: legacy(row()), at: 'components.0.components' },
@@ -95,43 +61,18 @@ export const REFUSED: readonly Row[] = [
     body: legacy(row(button('b')), row(button('b'))),
     at: 'components.1.components.0.custom_id',
   },
-  {
-    what: 'the same component id twice',
-    body: legacy(row(button('a', { id: 7 }), button('b', { id: 7 }))),
-    at: 'components.0.components.1.id',
-  },
   { what: 'label of 81', body: legacy(row(button('b', { label: of(81) }))), at: 'components.0.components.0.label' },
   {
-    what: 'a button without label and emoji',
+    what: 'a button without label',
     body: legacy(row({ type: 2, style: 1, custom_id: 'b' })),
-    at: 'components.0.components.0',
+    at: 'components.0.components.0.label',
   },
   {
     what: 'a button without custom_id',
     body: legacy(row({ type: 2, style: 1, label: 'Go' })),
     at: 'components.0.components.0.custom_id',
   },
-  {
-    what: 'a link button with custom_id',
-    body: legacy(row(button('b', { style: 5, url: 'https://example.com' }))),
-    at: 'components.0.components.0.custom_id',
-  },
-  {
-    what: 'a link button without url',
-    body: legacy(row({ type: 2, style: 5, label: 'Site' })),
-    at: 'components.0.components.0.url',
-  },
-  {
-    what: 'a plain button with url',
-    body: legacy(row(button('b', { url: 'https://example.com' }))),
-    at: 'components.0.components.0.url',
-  },
   { what: 'a button of style 7', body: legacy(row(button('b', { style: 7 }))), at: 'components.0.components.0.style' },
-  {
-    what: 'letters for an emoji',
-    body: legacy(row(button('b', { emoji: { name: 'coach' } }))),
-    at: 'components.0.components.0.emoji.name',
-  },
   { what: 'no options', body: legacy(row(menu([]))), at: 'components.0.components.0.options' },
   {
     what: '26 options',
@@ -159,16 +100,6 @@ export const REFUSED: readonly Row[] = [
     body: legacy(row(menu([option('v')], { placeholder: of(151) }))),
     at: 'components.0.components.0.placeholder',
   },
-  {
-    what: 'more values than options',
-    body: legacy(row(menu([option('v')], { max_values: 2 }))),
-    at: 'components.0.components.0.max_values',
-  },
-  {
-    what: 'min_values above max_values',
-    body: legacy(row(menu([option('v'), option('w')], { min_values: 2 }))),
-    at: 'components.0.components.0.min_values',
-  },
   { what: 'a text display without the V2 flag', body: legacy(text('x')), at: 'components.0.type' },
   {
     what: '41 components',
@@ -179,12 +110,6 @@ export const REFUSED: readonly Row[] = [
   { what: 'a text of 4001', body: v2(text(of(4001))), at: 'components.0.content' },
   { what: 'an empty text', body: v2(text('')), at: 'components.0.content' },
   { what: 'content with V2', body: { content: 'x', ...v2(text('x')) }, at: 'content' },
-  { what: 'embeds with V2', body: { ...embeds({ title: 'x' }), ...v2(text('x')) }, at: 'embeds' },
-  {
-    what: 'a poll with V2',
-    body: { poll: { question: { text: 'q' }, answers: [{ poll_media: { text: 'a' } }] }, ...v2(text('x')) },
-    at: 'poll',
-  },
   { what: 'a bare button in V2', body: v2(button('b')), at: 'components.0.type' },
   {
     what: 'a bare button in a container',
@@ -195,12 +120,6 @@ export const REFUSED: readonly Row[] = [
     what: 'a container in a container',
     body: v2({ type: 17, components: [{ type: 17, components: [text('x')] }] }),
     at: 'components.0.components.0.type',
-  },
-  { what: 'a section without accessory', body: v2({ type: 9, components: [text('x')] }), at: 'components.0.accessory' },
-  {
-    what: 'a section of 4 texts',
-    body: v2({ type: 9, components: times(4, () => text('x')), accessory: button('b') }),
-    at: 'components.0.components',
   },
   {
     what: '11 pictures in a gallery',
@@ -213,17 +132,6 @@ export const REFUSED: readonly Row[] = [
     at: 'components.0.items.0.description',
   },
   { what: 'a picture that was not attached', body: v2(gallery('attachment://a.png')), at: 'components.0.items.0.media.url' },
-  {
-    what: 'an embedded picture that was not attached',
-    body: embeds({ image: { url: 'attachment://a.png' } }),
-    at: 'embeds.0.image.url',
-  },
-  {
-    what: 'an embedded file that is no picture',
-    body: embeds({ image: { url: 'attachment://a.avif' } }),
-    files: [png('a.avif')],
-    at: 'embeds.0.image.url',
-  },
   { what: 'an attachment that no component shows', body: v2(text('x')), files: [png('a.png')], at: 'attachments' },
   {
     what: 'a file component with a web address',
@@ -251,26 +159,40 @@ export const REFUSED: readonly Row[] = [
     at: 'allowed_mentions.users',
   },
   { what: 'a nonce of 26', body: { content: 'x', nonce: of(26) }, at: 'nonce' },
-  {
-    what: 'a poll question of 301',
-    body: { poll: { question: { text: of(301) }, answers: [{ poll_media: { text: 'a' } }] } },
-    at: 'poll.question.text',
-  },
-  {
-    what: 'a poll answer of 56',
-    body: { poll: { question: { text: 'q' }, answers: [{ poll_media: { text: of(56) } }] } },
-    at: 'poll.answers.0.poll_media.text',
-  },
-  {
-    what: '11 poll answers',
-    body: { poll: { question: { text: 'q' }, answers: times(11, () => ({ poll_media: { text: 'a' } })) } },
-    at: 'poll.answers',
-  },
-  {
-    what: 'a poll of 769 hours',
-    body: { poll: { question: { text: 'q' }, answers: [{ poll_media: { text: 'a' } }], duration: 769 } },
-    at: 'poll.duration',
-  },
   { what: 'a number for content', body: { content: 7 }, at: 'content' },
   { what: 'text for components', body: { content: 'x', components: 'none' }, at: 'components' },
+]
+
+const link = { type: 2, style: 5, label: 'Site', url: 'https://example.com' }
+
+/** What Discord takes and the sandbox does not, since no message of the bot has it. */
+export const DONE_WITHOUT: readonly Row[] = [
+  { what: 'an embed', body: { embeds: [{ title: 'x' }] }, at: 'embeds' },
+  { what: 'a poll', body: { poll: { question: { text: 'q' }, answers: [{ poll_media: { text: 'a' } }] } }, at: 'poll' },
+  { what: 'a sticker', body: { sticker_ids: ['123456789012345678'] }, at: 'sticker_ids' },
+  { what: 'a reply', body: { content: 'x', message_reference: { message_id: '123456789012345678' } }, at: 'message_reference' },
+  { what: 'a link button', body: legacy(row(link)), at: 'components.0.components.0.url' },
+  {
+    what: 'an emoji on a button',
+    body: legacy(row(button('b', { emoji: { name: '🚂' } }))),
+    at: 'components.0.components.0.emoji',
+  },
+  { what: 'a menu of users', body: legacy(row({ type: 5, custom_id: 'who' })), at: 'components.0.components.0.type' },
+  {
+    what: 'a menu for two options',
+    body: legacy(row(menu([option('v'), option('w')], { max_values: 2 }))),
+    at: 'components.0.components.0.max_values',
+  },
+  {
+    what: 'a section',
+    body: v2({ type: 9, components: [text('x')], accessory: button('b') }),
+    at: 'components.0.type',
+  },
+  { what: 'a separator', body: v2({ type: 14 }), at: 'components.0.type' },
+  {
+    what: 'a coloured container',
+    body: v2({ type: 17, accent_color: 0, components: [text('x')] }),
+    at: 'components.0.accent_color',
+  },
+  { what: 'a component with an id', body: v2({ ...text('x'), id: 7 }), at: 'components.0.id' },
 ]

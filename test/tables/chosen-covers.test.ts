@@ -1,6 +1,6 @@
 /** Decisions before the deal, at a table: covers that two players of Pioneers choose. */
 import { afterAll, expect, test } from 'vitest'
-import { checkGame } from '../../src/cli/check-transcript.js'
+import { checkGame } from '../../src/cli/verify/check-transcript.js'
 import { GAMES } from '../../src/games/index.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { Entropy } from '../../src/tables/model/ports.js'

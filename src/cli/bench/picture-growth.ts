@@ -20,7 +20,7 @@ function* frames() {
 }
 
 /** By how many MiB the process grows while so many pictures are made, after others have filled the caches. */
-export async function growthOver(count: number, warmUp: number, progress: (text: string) => void): Promise<number> {
+async function growthOver(count: number, warmUp: number, progress: (text: string) => void): Promise<number> {
   const pictures = createPictures()
   let made = 0
   let before = 0

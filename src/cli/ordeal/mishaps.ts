@@ -5,7 +5,7 @@ import type { FaultMatch } from '../../sandbox/server/faults.js'
 import type { Sandbox } from '../../sandbox/server/sandbox.js'
 
 /** Where a mishap strikes: a channel in which a table is played. */
-export interface Scene {
+interface Scene {
   readonly sandbox: Sandbox
   readonly channelId: string
   readonly random: Random

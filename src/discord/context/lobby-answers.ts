@@ -1,7 +1,7 @@
 /** Which answers are about to show a lobby, so that nothing is told twice, and what they did not show after all is told. */
 
+import { createRecent } from '../../recent.js'
 import type { Table } from '../../tables/model/table.js'
-import { createRecent } from '../../tables/service/recent.js'
 
 /** How a table is: positions begin anew with the game. */
 type Stage = Pick<Table, 'id' | 'status' | 'position'>

@@ -9,7 +9,7 @@ import type { Message, Shown } from '../wire/message.js'
 import type { Change } from './reply.js'
 
 /** Who sees it, and in which channel. */
-export interface Before {
+interface Before {
   readonly channelId: string
   readonly user: User
   readonly locale: Locale

@@ -1,11 +1,11 @@
 /** Makes the animations of games: one at a time for each table, few at once, and the latest are kept. */
 import type { Illustration, Reader } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
+import { createRecent } from '../../recent.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import { pastOf } from '../../tables/service/past-of.js'
-import { createRecent } from '../../tables/service/recent.js'
 import type { Log } from '../wire/log.js'
 import { readerOf } from '../words/reader.js'
 
@@ -97,7 +97,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       const known = pasts.get(key)
       if (known !== undefined) return known
       const past = readPast(table)
-      past.catch(() => pasts.delete(key))
+      past.catch(() => pasts.forget(key))
       pasts.set(key, past)
       return past
     },

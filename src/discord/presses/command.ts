@@ -51,7 +51,7 @@ export interface Focused {
 }
 
 /** Where the answer goes should it have to be deferred: Discord wants to know before there is one. */
-export type CommandPlace = 'public' | 'private'
+type CommandPlace = 'public' | 'private'
 
 export interface SlashCommand {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody

@@ -2,8 +2,9 @@
  * How much one user, and one table, may ask of the bot at once, so that nobody can stall it for the others. What a user asks
  * beyond their share counts against nobody else.
  */
+
+import { createRecent, type Recent } from '../../recent.js'
 import type { Clock } from '../../tables/model/ports.js'
-import { createRecent, type Recent } from '../../tables/service/recent.js'
 
 /** A press or a command: a usual one, or one that costs the bot many times as much. */
 export type Weight = 'usual' | 'costly'

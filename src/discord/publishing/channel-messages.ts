@@ -53,7 +53,7 @@ export interface ChannelMessages {
   tidy(tableId: string): Promise<void>
 }
 
-export interface Retirement {
+interface Retirement {
   readonly instead?: Message | null
   readonly stays?: boolean
 }

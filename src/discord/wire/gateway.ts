@@ -6,7 +6,7 @@ import type { Log } from './log.js'
 import { type BotUnavailable, closedForGood, refusedToken, unreachable } from './unavailable.js'
 
 /** Who the bot is on Discord. */
-export interface Self {
+interface Self {
   readonly userId: string
   readonly applicationId: string
   /** How many servers it is on. */

@@ -14,7 +14,7 @@ import {
 } from 'discord-api-types/v10'
 
 /** Somebody who asks, as their interaction tells. */
-export interface Asker {
+interface Asker {
   readonly userId: string
   readonly roleIds: readonly string[]
 }

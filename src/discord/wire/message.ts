@@ -28,12 +28,12 @@ export interface MissingPicture {
 
 export type Picture = PaintedPicture | MissingPicture
 
-export interface Animation {
+interface Animation {
   readonly gif: Uint8Array
   readonly alt: string
 }
 
-export interface Document {
+interface Document {
   /** Letters, digits, dots and hyphens. */
   readonly name: string
   readonly text: string

@@ -9,7 +9,7 @@ import type { FairnessTexts } from './fairness.js'
 import type { ReplayTexts } from './replay.js'
 import type { StandingsTexts } from './standings.js'
 
-export interface LobbyTexts {
+interface LobbyTexts {
   readonly title: (game: string) => string
   readonly invitation: string
   /** In its place when no seat is left. */
@@ -49,7 +49,7 @@ export interface LobbyTexts {
   readonly closedBy: (name: string) => string
 }
 
-export interface TurnTexts {
+interface TurnTexts {
   /** Turn 0 is what comes before the first one. */
   readonly title: (game: string, turn: number) => string
   readonly toMove: (players: string, count: number) => string
@@ -94,7 +94,7 @@ export interface TurnTexts {
 }
 
 /** What the table itself adds to the story of a game. */
-export interface ChronicleTexts {
+interface ChronicleTexts {
   /** Presses that no longer count. */
   readonly tookBack: (name: string, steps: number) => string
   /** The same where the others had to agree. */
@@ -111,7 +111,7 @@ export interface ChronicleTexts {
 }
 
 /** Behind a player's name in the result. */
-export interface EndingTexts {
+interface EndingTexts {
   readonly resigned: string
   /** `names` of those who had the seat before. */
   readonly tookOver: (names: string) => string
@@ -119,7 +119,7 @@ export interface EndingTexts {
 }
 
 /** What a user has on a server, and has settled. */
-export interface MineTexts {
+interface MineTexts {
   readonly title: string
   readonly none: (command: string) => string
   readonly yourTurn: string
@@ -145,7 +145,7 @@ export interface MineTexts {
 }
 
 /** What needs the consent of others. Names and lists arrive ready to print. */
-export interface ProposalTexts {
+interface ProposalTexts {
   readonly undo: (by: string) => string
   /** After it, where something was drawn that is taken back too. */
   readonly redrawn: string
@@ -176,7 +176,7 @@ export interface ProposalTexts {
   readonly awaitsYou: string
 }
 
-export interface PanelTexts {
+interface PanelTexts {
   /** In place of a picture, where everything else is there. */
   readonly noPicture: string
   readonly askUndo: string
@@ -223,10 +223,10 @@ export interface PanelTexts {
 }
 
 /** What stands in the way of taking back without asking. */
-export type UndoBlocked = 'drawn' | 'revealed' | 'other-seat' | 'turn-over' | 'nothing' | 'other-rules'
+type UndoBlocked = 'drawn' | 'revealed' | 'other-seat' | 'turn-over' | 'nothing' | 'other-rules'
 
 /** Refusals that need no more than their sentence. */
-export type PlainRefusal =
+type PlainRefusal =
   | 'not-over'
   | 'unknown-colour'
   | 'no-guest'
@@ -245,10 +245,10 @@ export type PlainRefusal =
   | 'no-such-seat'
   | 'still-seated'
 
-export type SettingsRefusal = 'whole-day' | 'unknown-time' | 'unknown-zone'
+type SettingsRefusal = 'whole-day' | 'unknown-time' | 'unknown-zone'
 
 /** Why something cannot be done, and what to do instead. */
-export interface RefusalTexts {
+interface RefusalTexts {
   readonly noTableHere: (command: string) => string
   readonly noSuchTable: (command: string) => string
   /** `command` is the other game's, ready to print. */

@@ -14,7 +14,7 @@ export interface StandingsTexts {
   readonly listing: ListingTexts
 }
 
-export interface LadderTexts {
+interface LadderTexts {
   readonly title: (scope: string) => string
   readonly allGames: string
   readonly periods: Readonly<Record<'all-time' | 'season' | 'month', string>>
@@ -57,7 +57,7 @@ export interface LadderTexts {
   readonly toRanking: string
 }
 
-export interface StatsTexts {
+interface StatsTexts {
   readonly title: (game: string, name: string) => string
   readonly games: (games: number, wins: number, share: string) => string
   readonly resigned: (count: number) => string
@@ -87,7 +87,7 @@ export interface StatsTexts {
   readonly againstSelf: string
 }
 
-export interface HistoryTexts {
+interface HistoryTexts {
   readonly title: (game: string) => string
   readonly titleOf: (game: string, name: string) => string
   /** One line: when, who with how many points, the best first, and in how many rounds. */
@@ -107,7 +107,7 @@ export interface HistoryTexts {
   readonly onlyLatest: (games: number) => string
 }
 
-export interface RecordTexts {
+interface RecordTexts {
   readonly title: (game: string) => string
   readonly names: Readonly<Record<'points' | 'quickest' | 'longest', string>>
   readonly points: (count: number) => string
@@ -120,7 +120,7 @@ export interface RecordTexts {
 /** Why a finished game leaves ratings as they are. */
 type UnratedTexts = Readonly<Record<'too-few-players' | 'computer-player' | 'hardly-played' | 'cut-short', string>>
 
-export interface VerdictTexts {
+interface VerdictTexts {
   readonly ratings: (changes: string) => string
   readonly change: (name: string, before: string, after: string, by: string) => string
   readonly provisional: string
@@ -132,7 +132,7 @@ export interface VerdictTexts {
   readonly swing: (winner: string, turn: number, points: number, other: string | null) => string
 }
 
-export interface ListingTexts {
+interface ListingTexts {
   readonly listed: string
   readonly unlisted: string
   /** The choices of the option. */

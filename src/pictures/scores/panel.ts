@@ -18,7 +18,7 @@ export interface SourceStyle {
 }
 
 /** Points from one source; negative ones are taken off the end of the bar. */
-export interface ScorePart {
+interface ScorePart {
   readonly points: number
   readonly style: SourceStyle
 }

@@ -4,42 +4,15 @@ export const COMPONENT = {
   actionRow: 1,
   button: 2,
   stringSelect: 3,
-  textInput: 4,
-  userSelect: 5,
-  roleSelect: 6,
-  mentionableSelect: 7,
-  channelSelect: 8,
-  section: 9,
   textDisplay: 10,
-  thumbnail: 11,
   mediaGallery: 12,
   file: 13,
-  separator: 14,
   container: 17,
-  label: 18,
-  fileUpload: 19,
-  radioGroup: 21,
-  checkboxGroup: 22,
-  checkbox: 23,
 } as const
 
-export const BUTTON = { primary: 1, secondary: 2, success: 3, danger: 4, link: 5, premium: 6 } as const
+export const BUTTON = { primary: 1, secondary: 2, success: 3, danger: 4 } as const
 
-export const OPTION = {
-  subcommand: 1,
-  subcommandGroup: 2,
-  string: 3,
-  integer: 4,
-  boolean: 5,
-  user: 6,
-  channel: 7,
-  role: 8,
-  mentionable: 9,
-  number: 10,
-  attachment: 11,
-} as const
-
-export const CHAT_INPUT = 1
+export const OPTION = { subcommand: 1, string: 3, integer: 4, user: 6 } as const
 
 /** Bits of a message's flags. */
 export const FLAG = { loading: 1 << 7, componentsV2: 1 << 15 } as const

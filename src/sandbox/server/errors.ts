@@ -3,15 +3,10 @@ import { nestedErrors, type Problem, problemLine } from './validation/problem.js
 /** Discord's answers to requests that it refuses: status, code, and the message that goes with the code. */
 const REFUSALS = {
   unauthorized: [401, 0, '401: Unauthorized'],
-  'method-not-allowed': [405, 0, '405: Method Not Allowed'],
   'unknown-channel': [404, 10003, 'Unknown Channel'],
-  'unknown-guild': [404, 10004, 'Unknown Guild'],
-  'unknown-member': [404, 10007, 'Unknown Member'],
   'unknown-message': [404, 10008, 'Unknown Message'],
-  'unknown-user': [404, 10013, 'Unknown User'],
   'unknown-webhook': [404, 10015, 'Unknown Webhook'],
   'unknown-interaction': [404, 10062, 'Unknown interaction'],
-  'unknown-command': [404, 10063, 'Unknown application command'],
   'too-many-commands': [400, 30032, 'Maximum number of application commands reached'],
   'too-many-command-creates': [429, 30034, 'Max number of daily application command creates has been reached (200)'],
   'too-many-old-edits': [429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later.'],

@@ -1,7 +1,6 @@
 import type { SandboxComplaint, SandboxMessage, SandboxOption } from '../protocol.js'
 import { completeOption, enterCommand, type OptionValues, optionsOf } from './actions/commands.js'
 import { choose, press } from './actions/components.js'
-import { type FormValues, submit } from './actions/forms.js'
 import { Refused } from './actions/refused.js'
 import { visibleMessages } from './actions/scene.js'
 import { addMember, type BotPermissions, dismiss, inviteBot, permit, setLocale } from './actions/settings.js'
@@ -56,7 +55,6 @@ export interface Sandbox {
   complete(userId: string, channelId: string, name: string, options: OptionValues, focused: string): Pending
   press(userId: string, messageId: string, customId: string): Pending
   choose(userId: string, messageId: string, customId: string, values: readonly string[]): Pending
-  submitModal(userId: string, interactionId: string, values: FormValues): Pending
   dismiss(userId: string, messageId: string): void
 
   /** What the user sees in the channel, oldest first: everybody's messages and their own ephemerals. */
@@ -140,7 +138,7 @@ function found<T>(item: T | undefined, what: string): T {
   return item
 }
 
-type Hands = Pick<Sandbox, 'command' | 'complete' | 'press' | 'choose' | 'submitModal' | 'dismiss'>
+type Hands = Pick<Sandbox, 'command' | 'complete' | 'press' | 'choose' | 'dismiss'>
 
 function hands(discord: Discord): Hands {
   const place = (messageId: string): { readonly channelId: string; readonly messageId: string } => ({
@@ -156,7 +154,6 @@ function hands(discord: Discord): Hands {
     },
     press: (userId, messageId, customId) => press(discord, { userId, customId, ...place(messageId) }),
     choose: (userId, messageId, customId, values) => choose(discord, { userId, customId, values, ...place(messageId) }),
-    submitModal: (userId, interactionId, values) => submit(discord, userId, interactionId, values),
     dismiss: (userId, messageId) => dismiss(discord, { userId, ...place(messageId) }),
   }
 }

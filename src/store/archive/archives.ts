@@ -18,7 +18,7 @@ export class ArchiveBroken extends Error {
 }
 
 /** The first and the last part of an archive. */
-export interface Place {
+interface Place {
   readonly from: number
   readonly to: number
 }

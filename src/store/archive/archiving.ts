@@ -15,7 +15,7 @@ import { kindOf, type Numbered, prepareLexicons } from './lexicons.js'
 import type { Slices } from './slices.js'
 
 /** An ended table rests so long before it is archived: those who have played look at it, and its channel is told. */
-export const REST_MS = 10 * 60_000
+const REST_MS = 10 * 60_000
 
 /** Entries that are taken out of the log together. */
 const ENTRIES = 400

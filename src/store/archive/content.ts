@@ -23,7 +23,7 @@ export interface Content {
 }
 
 /** Who and when: what is of this table alone. */
-export interface About {
+interface About {
   /** Ids and names; what was played has their numbers. */
   readonly people: readonly string[]
   /** When the first entry was made, and by how much later each other one. */

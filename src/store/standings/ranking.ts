@@ -25,7 +25,7 @@ export interface LadderLine {
 }
 
 /** Where a line stands. */
-export interface Standing {
+interface Standing {
   /** One more than how many are better. */
   readonly rank: number
   /** How many lines come before it. */

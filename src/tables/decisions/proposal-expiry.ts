@@ -18,7 +18,7 @@ export function openMs(pace: Pace): number {
 }
 
 /** How long whoever made a proposal that came to nothing waits: as long as it could stay open, an hour at most. */
-export function pauseMs(pace: Pace): number {
+function pauseMs(pace: Pace): number {
   return Math.min(openMs(pace), LONGEST_PAUSE_MS)
 }
 

@@ -13,7 +13,7 @@ import { arrive, type Course, carryOn, courseOf, logged, perform, withAttendance
 import { openMs, withPause } from './proposal-expiry.js'
 
 /** Expiries in a row after which a seat goes on autopilot. */
-export const PATIENCE = 3
+const PATIENCE = 3
 
 /** After a start of the program nobody's time runs out before this has passed, or this part of the time there was if that is longer. */
 const GRACE_MS = 60_000

@@ -12,7 +12,7 @@ import type { Pause, Proposal } from './proposal.js'
 import type { Table } from './table.js'
 import type { Terms, Venue } from './terms.js'
 
-export type Status = Table['status']
+type Status = Table['status']
 
 /** A live table that cannot be read is set aside: it stays as it is, and its channel is free. */
 export type StoredStatus = Status | 'quarantined'
@@ -92,7 +92,7 @@ export interface Remains extends Venue {
 }
 
 /** What a change expects to find; a table that is elsewhere was changed by somebody else meanwhile. */
-export interface Expected {
+interface Expected {
   readonly status: StoredStatus
   readonly position: number
   readonly revision: number
@@ -120,7 +120,7 @@ export interface Change {
   readonly reminded: readonly string[]
 }
 
-export type Created =
+type Created =
   | { readonly kind: 'created' }
   /** Another table is live in the channel. */
   | { readonly kind: 'channel-busy'; readonly tableId: string }

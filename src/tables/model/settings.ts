@@ -30,7 +30,7 @@ export interface Settings {
 }
 
 /** Why quiet hours cannot be as they were asked for. */
-export type SettingsRefusal =
+type SettingsRefusal =
   /** They would never end. */
   'whole-day' | 'unknown-time' | 'unknown-zone'
 

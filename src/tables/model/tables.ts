@@ -24,7 +24,7 @@ import type { Terms, Venue } from './terms.js'
 
 export type { Announcement } from './announcement.js'
 export type { Result, TableRefusal } from './refusal.js'
-export type { Moved, Origin } from './services.js'
+export type { Moved } from './services.js'
 
 export interface OpenRequest extends Venue {
   readonly gameId: string

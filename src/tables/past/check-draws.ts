@@ -14,7 +14,7 @@ export interface Rerunnable {
 }
 
 /** Where a log is not what had to come. */
-export type Fault =
+type Fault =
   /** A draw came out as `drawn`, not as logged. */
   | { readonly kind: 'draw'; readonly draw: number; readonly step: number; readonly drawn: string }
   /** The rules do not allow this step there. Steps count from 1; 0: they do not know the options. */

@@ -8,7 +8,7 @@ import { isSameState, replay } from './replay.js'
 export type Played = Exclude<Table, Lobby> & { readonly state: GameState }
 
 /** Where a game once stood. */
-export interface Position {
+interface Position {
   readonly state: GameState
   /** Number of the turn that it belongs to. */
   readonly turn: number

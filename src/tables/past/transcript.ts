@@ -3,7 +3,7 @@ import type { AnyFact, BrokenOff, GameState, Ruleset } from '../../games/plug.js
 import { digestOf, type Step, writeStep } from './compact-log.js'
 
 /** By what the draws of a recorded game can be repeated, beside its seed. */
-export type Scheme =
+type Scheme =
   /** A table's: the seed is its secret. */
   | {
       readonly scheme: 'committed'

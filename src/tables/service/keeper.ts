@@ -1,6 +1,8 @@
 /**
  * Keeps tables: one lane per table, the recently used ones in memory, every change committed before anybody hears of it.
  */
+
+import { createRecent } from '../../recent.js'
 import type { Decision } from '../decisions/decision.js'
 import { type GameById, hold, type LoadedTable, TableUnreadable } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
@@ -9,7 +11,6 @@ import type { Result } from '../model/refusal.js'
 import { endedOf, reportOf } from '../past/report.js'
 import { type HealDeps, type Healed, healTable } from './heal.js'
 import { createLanes } from './lanes.js'
-import { createRecent } from './recent.js'
 
 export interface KeeperDeps {
   readonly store: HealDeps['store'] & Pick<Store, 'load' | 'append'>
@@ -69,7 +70,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
   async function heal(tableId: string, release: boolean): Promise<void> {
     const healing = await healTable({ store, gameById, now }, tableId, release)
     if (healing.kind === 'unchanged') return
-    recent.delete(tableId)
+    recent.forget(tableId)
     healed(tableId, healing)
     if (healing.kind === 'rebuilt' || healing.kind === 'released') committed(healing.change)
   }
@@ -79,11 +80,11 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
     const before = forgotten
     const stored = await store.append(await reported(loaded, change)).catch((thrown: unknown) => {
       // It may have been stored all the same: the next in the lane reads the truth.
-      recent.delete(tableId)
+      recent.forget(tableId)
       throw thrown
     })
     if (stored === 'conflict') {
-      recent.delete(tableId)
+      recent.forget(tableId)
       return false
     }
     if (forgotten === before) recent.set(tableId, loaded)
@@ -128,7 +129,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
       recent.clear()
     },
     // In its lane: what is being loaded is from before, too.
-    forgetEnded: (tableId) => lanes.run(tableId, async () => recent.delete(tableId)),
+    forgetEnded: (tableId) => lanes.run(tableId, async () => recent.forget(tableId)),
     heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),
   }
 }

@@ -1,7 +1,8 @@
 /** The newest log entries of the tables in use, so that what a press is answered with need not read them again. */
+
+import { createRecent } from '../../recent.js'
 import type { LogEntry } from '../model/log.js'
 import type { Store } from '../model/ports.js'
-import { createRecent } from './recent.js'
 
 export interface LogTails {
   /** The log entries of a table after position `after`, oldest first; the table itself is known to be at `position`. */
@@ -41,11 +42,11 @@ export function createLogTails(store: Pick<Store, 'log'>): LogTails {
       const tail = tails.get(tableId)
       if (tail === undefined || entries.length === 0) return
       const isNext = entries[0]?.position === endOf(tail) + 1
-      if (!isNext) return tails.delete(tableId)
+      if (!isNext) return tails.forget(tableId)
       const grown = [...tail.entries, ...entries].slice(-ENTRIES)
       tails.set(tableId, { after: endOf(tail) + entries.length - grown.length, entries: grown })
     },
     forget: () => tails.clear(),
-    forgetTable: (tableId) => tails.delete(tableId),
+    forgetTable: (tableId) => tails.forget(tableId),
   }
 }

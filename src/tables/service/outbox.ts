@@ -34,7 +34,7 @@ export interface Outbox {
   close(): Promise<void>
 }
 
-export const CLOSING_MS = 3_000
+const CLOSING_MS = 3_000
 
 /** Announcements looked at together; more wait for the next look. */
 const BATCH = 64

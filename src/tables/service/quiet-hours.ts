@@ -8,7 +8,7 @@ import { quietUntil, type Settings } from '../model/settings.js'
 const REMINDER_PAUSE_MS = 60 * 60_000
 
 /** Moments by user id. */
-export type ByUser = ReadonlyMap<string, Date>
+type ByUser = ReadonlyMap<string, Date>
 
 export interface Disturbing {
   /** When the quiet hours end of those who are in them now. */

@@ -7,7 +7,7 @@ import { reportTable } from '../../../src/cli/bench/report.js'
 import { runBench } from '../../../src/cli/bench/run.js'
 
 const bench = (...args: readonly string[]) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/cli/bench.ts', ...args])
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/cli/bench/main.ts', ...args])
 
 const metric = (name: string, value: number | null): Metric => ({
   name,
@@ -35,7 +35,11 @@ describe('bench', () => {
 
   test('ends with 2 and one line on bad arguments', async () => {
     const failure = await bench('--only', 'speed').catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^bench: no metric speed: .*\n$/) })
+    expect(failure).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^bench: There is no metric speed: .*\n$/),
+    })
   })
 
   test('leaves out what cannot be measured', async () => {

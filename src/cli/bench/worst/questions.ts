@@ -75,7 +75,7 @@ const stranger = (): User => ({ id: `3200000000000${++strangers}`, name: 'Strang
 const PLAIN: Asked = { what: 'in a game of a hundred steps' }
 
 /** By subcommand. */
-export const COMMANDS: readonly Question[] = [
+const COMMANDS: readonly Question[] = [
   ...MEASURES.flatMap((measure) =>
     PERIODS.map((period) =>
       asCommand('leaderboard', { what: `${measure}, ${period}, the last page` }, () => [
@@ -124,7 +124,7 @@ export const COMMANDS: readonly Question[] = [
 ]
 
 /** What is asked while an option is typed. */
-export const TYPED: readonly Question[] = [
+const TYPED: readonly Question[] = [
   {
     by: 'options being typed',
     what: 'a letter that is in most time zones',

@@ -25,7 +25,7 @@ export interface Stage {
 }
 
 /** A game of many steps, one that is over, a lobby, and another one. */
-export const SPOTS = ['live', 'over', 'lobby', 'other-lobby'] as const
+const SPOTS = ['live', 'over', 'lobby', 'other-lobby'] as const
 export type Spot = (typeof SPOTS)[number]
 
 const GUILD = '210000000000000000'

@@ -26,7 +26,7 @@ export interface Desk {
 }
 
 /** `ignored`: nothing was said, as with what this bot does not have at all (forms). */
-export type Delivered = 'answered' | 'ignored'
+type Delivered = 'answered' | 'ignored'
 
 /** No limit: how much one user may ask is tried elsewhere. */
 const UNLIMITED = 1_000_000_000

@@ -23,7 +23,7 @@ export interface Stage {
 
 /** Snowflakes: people, servers and channels. */
 const idOf = (kind: number, number: number) => String(10n ** 17n * BigInt(kind) + BigInt(number))
-export const GUILDS: readonly string[] = [idOf(2, 1), idOf(2, 2)]
+const GUILDS: readonly string[] = [idOf(2, 1), idOf(2, 2)]
 const CHANNELS = 16
 const STRANGERS = 12
 /** How far the games are: from the deal to their end. */

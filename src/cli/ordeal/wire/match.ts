@@ -122,7 +122,7 @@ interface Next {
 }
 
 /** Plays on from where the table is. */
-export async function playOn(match: Match, enough: () => boolean = () => false): Promise<Ending | 'enough'> {
+async function playOn(match: Match, enough: () => boolean = () => false): Promise<Ending | 'enough'> {
   const { sandbox, players, random } = match
   const answered = new Map<Player, string>()
   const look = () => (isOver(match) ? 'over' : enough() ? 'enough' : nextPress(players, answered, random))

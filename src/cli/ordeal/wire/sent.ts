@@ -7,7 +7,7 @@ import { type Offer, textIn } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
 
 /** What a press does to a table; null for one that only looks. */
-export type Deed = string | null
+type Deed = string | null
 
 export interface Sent {
   readonly userId: string
@@ -46,7 +46,7 @@ export async function answerTo(pending: Pending): Promise<Sent['answer']> {
 }
 
 /** What an answer says, in English. */
-export function readAnswer(outcome: Outcome | null): Sent['answer'] {
+function readAnswer(outcome: Outcome | null): Sent['answer'] {
   if (outcome === null || outcome.state !== 'done' || outcome.message === null) return 'unanswered'
   const text = textIn(outcome.message.message.components)
   if (TROUBLE.some((sentence) => text.includes(sentence))) return 'trouble'

@@ -44,8 +44,3 @@ export function partOf({ x, y, width, height }: Rect, index: number, count: numb
 export function inset({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
 }
-
-/** The rectangle as seen from the top left corner of a box around it. */
-export function within({ x, y, width, height }: Rect, box: Rect): Rect {
-  return { x: x - box.x, y: y - box.y, width, height }
-}

@@ -108,7 +108,7 @@ export function wagonOf(wagon: WagonSize): Sign {
 }
 
 /** Of a group in pixels, in lines of this height. */
-export function groupWidth(group: Group, size: number): number {
+function groupWidth(group: Group, size: number): number {
   return group.reduce((sum, sign) => sum + sign.width(size), 0) + GAP * Math.max(0, group.length - 1)
 }
 

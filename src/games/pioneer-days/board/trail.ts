@@ -12,7 +12,7 @@ import { paintTrailWagon, TRAIL_WAGON } from './trail-wagon.js'
 const ROMAN = ['I', 'II', 'III', 'IV'] as const
 
 /** How far the game has come: days and towns before this one; null before the first. */
-export function stopOf({ phase, week, day }: Pick<View, 'phase' | 'week' | 'day'>): number | null {
+function stopOf({ phase, week, day }: Pick<View, 'phase' | 'week' | 'day'>): number | null {
   if (week === 0) return null
   const isInTown = phase === 'town' || phase === 'arrival' || phase === 'over'
   const before = (week - 1) * (DAYS + 1)

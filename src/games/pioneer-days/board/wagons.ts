@@ -17,7 +17,7 @@ const SHARES = { gap: 0.1, side: 0.34, arch: 0.42, bed: 0.34, wheel: 0.9, sunk: 
 /** How spaces lie in a wagon: in one row, or in two. */
 type Rows = 1 | 2
 
-export interface Scale {
+interface Scale {
   /** Side of a space in pixels. */
   readonly size: number
   readonly rows: Rows

@@ -158,6 +158,6 @@ function changeSheet(scene: Scene): Sheet {
   return sheetOf(titles.change, [paragraph(purseLine(scene), intro, ...lines), ...buttonRows(buttons), ...backRow(scene)])
 }
 
-export function backRow(scene: Scene): readonly Block[] {
+function backRow(scene: Scene): readonly Block[] {
   return buttonRows([{ label: scene.texts.panel.back, style: 'secondary', target: opening() }])
 }

@@ -12,12 +12,12 @@ export type GainKind = (typeof GAINS)[number]
 export type Gain = Readonly<Partial<Record<GainKind, number>>>
 
 /** What effects take in exchange. */
-export const COSTS = ['silver', 'wood', 'medicine', 'cattle', 'gold'] as const
-export type CostKind = (typeof COSTS)[number]
+const COSTS = ['silver', 'wood', 'medicine', 'cattle', 'gold'] as const
+type CostKind = (typeof COSTS)[number]
 export type Cost = Readonly<Partial<Record<CostKind, number>>>
 
 /** What effects and final scores count among a player's things; `sound-wagons` are those without damage. */
-export const COUNTS = [
+const COUNTS = [
   'silver',
   'wood',
   'medicine',

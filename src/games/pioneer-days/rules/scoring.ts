@@ -46,7 +46,7 @@ export function townsfolkPoints(player: Player, score: FinalScore): number {
 }
 
 /** Most points, then most silver; who is still level shares the victory (P27). Ascending. */
-export function winnersOf(scores: readonly Score[]): readonly Seat[] {
+function winnersOf(scores: readonly Score[]): readonly Seat[] {
   return [...scores.keys()].filter((seat) => placeOf(scores, seat) === 1)
 }
 

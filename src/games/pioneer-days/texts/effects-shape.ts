@@ -16,7 +16,7 @@ export interface EffectTexts {
   readonly score: ScoreTexts
 }
 
-export interface RewardTexts {
+interface RewardTexts {
   /** `goods` at a rate, so many times at most. */
   per(p: { readonly goods: string; readonly each: string; readonly most: number }): string
   readonly wagon: Readonly<Record<'small' | 'large', string>>
@@ -25,7 +25,7 @@ export interface RewardTexts {
   readonly calmAll: string
 }
 
-export interface OngoingTexts {
+interface OngoingTexts {
   income(p: { readonly faces: string; readonly silver: string }): string
   incomeOfAll(p: { readonly silver: string }): string
   readonly extra: Readonly<Record<'mine' | 'cattle' | 'wood' | 'medicine', string>>
@@ -36,7 +36,7 @@ export interface OngoingTexts {
   smallerNeeds(p: { readonly goods: string }): string
 }
 
-export interface ScoreTexts {
+interface ScoreTexts {
   flat(p: { readonly points: string }): string
   per(p: { readonly points: string; readonly each: string; readonly most: string }): string
 }

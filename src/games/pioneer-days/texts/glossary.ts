@@ -7,7 +7,7 @@ import type { Count } from '../data/effects.js'
 import type { WagonSize } from '../data/wagons.js'
 
 /** Alone, as on a label, and as the object of a sentence. */
-export interface Term {
+interface Term {
   readonly name: string
   readonly the: string
 }

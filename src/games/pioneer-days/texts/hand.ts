@@ -60,7 +60,7 @@ function tellThings(player: PlayerView, { locale }: Reader): readonly string[] {
 }
 
 /** Each wagon with the spaces that are left of it. */
-export function wagonsOf(wagons: readonly Wagon[], locale: Reader['locale']): string {
+function wagonsOf(wagons: readonly Wagon[], locale: Reader['locale']): string {
   const { state } = TEXTS[locale]
   if (wagons.length === 0) return state.nothing
   const told = wagons.map((wagon) => {

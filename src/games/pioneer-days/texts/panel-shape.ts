@@ -18,7 +18,7 @@ export interface PanelTexts {
   readonly town: TownTexts
 }
 
-export interface PanelTitles {
+interface PanelTitles {
   readonly boards: string
   take(p: Moment): string
   readonly react: string
@@ -35,7 +35,7 @@ export interface PanelTitles {
   readonly over: string
 }
 
-export interface BoardTexts {
+interface BoardTexts {
   readonly intro: string
   line(p: { readonly number: number; readonly board: string; readonly goods: string; readonly effect: string }): string
   keep(p: { readonly number: number; readonly name: string }): string
@@ -43,7 +43,7 @@ export interface BoardTexts {
   tiles(p: { readonly count: number }): string
 }
 
-export interface TakeTexts {
+interface TakeTexts {
   readonly intro: string
   line(p: { readonly number: number; readonly face: string; readonly colour: string; readonly uses: string }): string
   /** What a die can be used for; `person`: whoever could be recruited, or null. */
@@ -54,7 +54,7 @@ export interface TakeTexts {
   button(p: { readonly number: number; readonly face: string; readonly colour: string }): string
 }
 
-export interface ReactTexts {
+interface ReactTexts {
   readonly intro: string
   line(p: { readonly source: string; readonly given: string; readonly goods: string }): string
   button(p: { readonly source: string; readonly given: string }): string
@@ -63,7 +63,7 @@ export interface ReactTexts {
   readonly leave: string
 }
 
-export interface UseTexts {
+interface UseTexts {
   intro(p: { readonly die: string; readonly face: string }): string
   changed(p: { readonly face: string }): string
   person(p: { readonly person: string; readonly effect: string; readonly score: string }): string
@@ -79,12 +79,12 @@ export interface UseTexts {
   changeLine(p: { readonly face: string; readonly uses: string }): string
 }
 
-export interface EndTexts {
+interface EndTexts {
   readonly intro: string
   readonly button: string
 }
 
-export interface RoomTexts {
+interface RoomTexts {
   /** `buys`: whether a wagon can be bought now. */
   intro(p: { readonly needed: number; readonly spaces: number; readonly buys: boolean }): string
   give(p: { readonly goods: string }): string
@@ -107,12 +107,12 @@ export interface TollTexts {
   readonly payAll: string
 }
 
-export interface DiseaseTexts extends TollTexts {
+interface DiseaseTexts extends TollTexts {
   /** Points and effect of somebody who may be lost. */
   line(p: { readonly item: string; readonly points: string; readonly effect: string }): string
 }
 
-export interface TownTexts {
+interface TownTexts {
   intro(p: { readonly stock: string }): string
   line(p: { readonly number: number; readonly town: string; readonly goods: string; readonly favours: string }): string
   done(p: { readonly line: string }): string

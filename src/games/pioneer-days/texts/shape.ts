@@ -48,14 +48,14 @@ export const RULES_TOPICS = [
   'house-rules',
   'tips',
 ] as const
-export type RulesTopicId = (typeof RULES_TOPICS)[number]
+type RulesTopicId = (typeof RULES_TOPICS)[number]
 
 /** Steps with a tip for a first turn. */
 export const GUIDED_STEPS = ['take', 'react', 'use', 'turn-end', 'room', 'storm', 'disease', 'town'] as const
-export type GuidedStep = (typeof GUIDED_STEPS)[number]
+type GuidedStep = (typeof GUIDED_STEPS)[number]
 
 /** Whom the game waits for and what for, in one sentence: said about somebody, or to the reader. */
-export interface StatusTexts {
+interface StatusTexts {
   readonly about: Readonly<Record<StatusStep, (p: Who) => string>>
   readonly toYou: Readonly<Record<StatusStep, string>>
   /** The table draws or rolls. */
@@ -63,5 +63,5 @@ export interface StatusTexts {
   over(p: { readonly winners: string; readonly count: number }): string
 }
 
-export const STATUS_STEPS = ['boards', 'take', 'react', 'use', 'turn-end', 'room', 'storm', 'disease', 'town'] as const
+const STATUS_STEPS = ['boards', 'take', 'react', 'use', 'turn-end', 'room', 'storm', 'disease', 'town'] as const
 export type StatusStep = (typeof STATUS_STEPS)[number]

@@ -61,7 +61,7 @@ export interface StateTexts {
 }
 
 /** A player's place in the result; `remark` is about how the seat was played, null if nothing is to be said. */
-export interface Placed extends Who {
+interface Placed extends Who {
   readonly place: number
   readonly remark: string | null
 }

@@ -232,7 +232,7 @@ function peopleOf(townsfolk: Readonly<Record<Face, TownsfolkId>>, locale: Locale
   return slots.join(', ')
 }
 
-export function markersOf(disasters: readonly Disaster[], locale: Locale): string {
+function markersOf(disasters: readonly Disaster[], locale: Locale): string {
   return listed(
     locale,
     disasters.map((disaster) => GLOSSARY[locale].disasters[disaster].name),

@@ -12,7 +12,7 @@ import { drawIcon } from './icons.js'
 import { drawTile } from './tiles.js'
 
 /** What ends the game; `idle`: a second round without road, coach or tile would (E26). */
-export type Ending = EndReason | 'idle'
+type Ending = EndReason | 'idle'
 
 export interface Progress {
   readonly round: number

@@ -135,7 +135,7 @@ function strangeness(rect: Rect, own: number, tasks: readonly LabelTask[]): numb
 }
 
 /** Length of the part of a straight line inside a rectangle (Liang and Barsky's clipping). */
-export function crossing(rect: Rect, from: Point, to: Point): number {
+function crossing(rect: Rect, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const sides = [
     [-dx, from.x - rect.x],

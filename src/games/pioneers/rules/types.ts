@@ -50,7 +50,7 @@ export const ORDERS = ['ask', 'decline', 'accept-if-empties', 'accept'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** The turn under way. */
-export interface Turn {
+interface Turn {
   readonly seat: Seat
   /** Counts from 1. */
   readonly round: number

@@ -10,12 +10,12 @@ import { coachNumber } from '../data/coaches.js'
 import type { CoachId, Profession, Tile } from '../rules/types.js'
 
 /** A word in running text; `a` is the form after a verb: "settles *a banker*", "siedelt *einen Bankier* an". */
-export interface Noun extends Forms {
+interface Noun extends Forms {
   readonly a: string
 }
 
 /** A tile's name alone, as on a label, and as the object of a sentence. */
-export interface TileName {
+interface TileName {
   readonly name: string
   readonly the: string
 }

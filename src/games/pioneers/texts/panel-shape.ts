@@ -16,7 +16,7 @@ export interface PanelTexts {
   readonly invitation: InvitationTexts
 }
 
-export interface PanelTitles {
+interface PanelTitles {
   cover(p: { readonly number: number; readonly each: number }): string
   purchase(p: { readonly round: number }): string
   readonly oneRoad: string
@@ -32,7 +32,7 @@ export interface PanelTitles {
   readonly over: string
 }
 
-export interface CoverTexts {
+interface CoverTexts {
   /** What a cover does, and who lays the others; `isFirst` begins the game. */
   about(p: { readonly other: string; readonly each: number; readonly isFirst: boolean }): string
   /** Of `cities` to choose from, and the numbers on the picture. */
@@ -41,7 +41,7 @@ export interface CoverTexts {
   takes(p: { readonly lines: number }): string
 }
 
-export interface PurchaseTexts {
+interface PurchaseTexts {
   purse(p: { readonly cash: number; readonly income: number; readonly roads: number; readonly pioneers: number }): string
   left(p: { readonly left: number; readonly allowed: number }): string
   readonly mustBuyCoach: string
@@ -61,7 +61,7 @@ export interface PurchaseTexts {
   readonly back: string
 }
 
-export interface RoadTexts {
+interface RoadTexts {
   choose(p: { readonly lines: number; readonly stagecoach: string }): string
   readonly paidTogether: string
   readonly second: string
@@ -76,7 +76,7 @@ export interface RoadTexts {
   beside(p: Who): string
 }
 
-export interface MoveTexts {
+interface MoveTexts {
   from(p: { readonly stagecoach: string; readonly cash: number }): string
   readonly must: string
   /** Matching tiles that lie on the map, but where no route leads now. */
@@ -94,7 +94,7 @@ export interface MoveTexts {
   readonly back: string
 }
 
-export interface SettleTexts {
+interface SettleTexts {
   choose(p: { readonly city: string; readonly tile: Tile }): string
   readonly placeholder: string
   passenger(p: Passenger): string
@@ -102,7 +102,7 @@ export interface SettleTexts {
   leaves(p: { readonly left: number; readonly seats: number; readonly points: number; readonly dollars: number }): string
 }
 
-export interface ActionTexts {
+interface ActionTexts {
   sergeant(p: { readonly roads: number }): string
   readonly barkeeper: string
   readonly choosePioneer: string
@@ -112,7 +112,7 @@ export interface ActionTexts {
   readonly skip: Readonly<Record<ChosenAction, string>>
 }
 
-export interface TurnEndTexts {
+interface TurnEndTexts {
   /** The purchases of the turn, by name and in order; none for an empty list. */
   bought(p: { readonly names: readonly string[] }): string
   settled(p: { readonly city: string; readonly tile: Tile; readonly pioneer: Profession }): string
@@ -122,14 +122,14 @@ export interface TurnEndTexts {
 }
 
 /** Why the stagecoach stays where it is. Cities come with their tiles: `Charleston (Farmer)`. */
-export interface NobodyTexts {
+interface NobodyTexts {
   readonly noPassengers: string
   tooDear(p: { readonly city: string; readonly cost: number; readonly cash: number }): string
   /** `cities` and `more` others are all that can be reached; none of them fits. */
   noMatch(p: { readonly cities: readonly string[]; readonly more: number }): string
 }
 
-export interface InvitationTexts {
+interface InvitationTexts {
   offer(p: {
     readonly by: string
     readonly city: string

@@ -51,7 +51,7 @@ export const RULES_TOPICS = [
   'end',
   'tips',
 ] as const
-export type RulesTopicId = (typeof RULES_TOPICS)[number]
+type RulesTopicId = (typeof RULES_TOPICS)[number]
 
 /** Tiles whose action a player may use or leave. */
 export const CHOSEN_ACTIONS = ['sergeant', 'barkeeper', 'farmer'] as const
@@ -66,7 +66,7 @@ export interface Payee extends Who {
 }
 
 /** Whose move it is and what for, in one sentence: said about somebody, or to the reader. */
-export interface StatusTexts {
+interface StatusTexts {
   readonly about: StatusSentences<Who>
   readonly toYou: StatusSentences<object>
   /** Before the first turn. */

@@ -41,7 +41,7 @@ export interface StateTexts {
 }
 
 /** The whole table in words; `cities`, `lines` and `settlers` are listed already. */
-export interface SectionTexts {
+interface SectionTexts {
   readonly board: string
   reach(p: Who): string
   readonly tiles: string
@@ -58,7 +58,7 @@ export interface SectionTexts {
   settlers(p: { readonly settlers: string }): string
 }
 
-export interface PlayerLine extends Who {
+interface PlayerLine extends Who {
   readonly points: number
   readonly cash: number
   /** Roads on the map. */
@@ -68,7 +68,7 @@ export interface PlayerLine extends Who {
 }
 
 /** A player's place in the result; `remark` is about how the seat was played, null if nothing is to be said. */
-export interface Placed extends Who {
+interface Placed extends Who {
   readonly place: number
   readonly remark: string | null
 }

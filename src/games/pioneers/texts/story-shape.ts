@@ -41,12 +41,12 @@ export interface Passenger {
   readonly coach: CoachId
 }
 
-export interface RoadBought extends Who {
+interface RoadBought extends Who {
   readonly line: string
   readonly paid: number
 }
 
-export interface CoachBought extends Who {
+interface CoachBought extends Who {
   readonly coach: CoachId
   readonly seats: readonly Profession[]
   readonly points: number

@@ -1,7 +1,7 @@
 /**
  * The page's components are our own. `@skyra/discord-components-core` (4.0) was looked at first: it draws older messages well,
- * but knows no containers, sections, galleries, separators or files, its select menu takes one choice and no keyboard, its
- * buttons and forms send nothing, and it brings a second rendering library. What could be kept of it would be the smaller half.
+ * but knows no containers, galleries or files, its select menu takes one choice and no keyboard, its
+ * buttons send nothing, and it brings a second rendering library. What could be kept of it would be the smaller half.
  */
 import { connected, drawer, words, world } from '../state/store.js'
 import { Toast } from './common/Toast.js'

@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks'
 import { actAs, goTo, openPanel } from '../state/actions.js'
 import { focusComposer, type, typed } from '../state/draft.js'
-import { channel, drawer, guild, lightbox, modal, panel, world } from '../state/store.js'
+import { channel, drawer, guild, lightbox, panel, world } from '../state/store.js'
 import { movedBy } from './common/keys.js'
 import { focusNewest } from './messages/newest.js'
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-const isCovered = () => panel.value !== null || lightbox.value !== null || modal.value !== null
+const isCovered = () => panel.value !== null || lightbox.value !== null
 
 /** The user whose digit was pressed, wherever the layout puts other signs under Alt. */
 function actAsByDigit(code: string): boolean {

@@ -19,7 +19,7 @@ import {
   words,
   world,
 } from './store.js'
-import { type Started, visibleMessages, withoutModal, withoutStarted, withStarted } from './world.js'
+import { type Started, visibleMessages, withoutStarted, withStarted } from './world.js'
 
 function refusalOf(answer: Answer): string | null {
   if (answer === null) return null
@@ -103,17 +103,6 @@ export async function suggestions(
   return askSuggestions({ ...by, commandId: leaf.commandId, options: nestOptions(leaf, typedOptions(leaf, texts, option, text)) })
 }
 
-/** Sends a form; tells whether the sandbox took it. */
-export async function submitForm(interactionId: string, values: SandboxRequests['submit']['values']): Promise<boolean> {
-  const by = actor()
-  return by !== null && askOrTell('submit', { userId: by.userId, interactionId, values })
-}
-
-/** Closes a form without sending it. */
-export function closeForm(interactionId: string): void {
-  if (world.value !== null) world.value = withoutModal(world.value, interactionId)
-}
-
 /** Goes on as somebody else, in the same channel. */
 export function actAs(user: SandboxUser): void {
   pressed.value = null
@@ -182,7 +171,7 @@ export function closePanel(): void {
   panel.value = null
 }
 
-/** Shows one of some pictures at full size. */
-export function showPicture(items: readonly Picture[], at: number): void {
-  lightbox.value = { items, at }
+/** Shows a picture at full size. */
+export function showPicture(picture: Picture): void {
+  lightbox.value = picture
 }

@@ -6,7 +6,7 @@ import type {
   LocalizationMap,
 } from 'discord-api-types/v10'
 import type { SandboxOption, SandboxUser } from '../../protocol.js'
-import { CHAT_INPUT, OPTION } from '../kinds.js'
+import { OPTION } from '../kinds.js'
 
 /** What can be run: a command without subcommands, or one subcommand. */
 export interface Leaf {
@@ -38,13 +38,13 @@ export const shownDescription = (described: Described, locale: string): string =
   translation(described.description_localizations, locale) ?? described.description
 
 const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
-  option.type !== OPTION.subcommand && option.type !== OPTION.subcommandGroup
+  option.type !== OPTION.subcommand
 
 interface Branch extends Named, Described {
   readonly options?: readonly APIApplicationCommandOption[]
 }
 
-/** The leaves at or below one command, subcommand or group. */
+/** The leaves at or below one command. */
 function leavesBelow(above: Omit<Leaf, 'description' | 'options'>, branch: Branch, locale: string): readonly Leaf[] {
   const path = [...above.path, branch.name]
   const shown = `${above.shown} ${shownName(branch, locale)}`.trim()
@@ -55,17 +55,9 @@ function leavesBelow(above: Omit<Leaf, 'description' | 'options'>, branch: Branc
   return [{ ...here, description: shownDescription(branch, locale), options: options.filter(isBasic) }]
 }
 
-/** Discord hides a command from those who lack the permissions that it asks for; our moderators have them all. */
-function maySee(user: SandboxUser, command: APIApplicationCommand): boolean {
-  const asksFor = command.default_member_permissions ?? null
-  return command.type === CHAT_INPUT && (asksFor === null || user.moderator)
-}
-
-/** Everything that a user can run, named in the user's language. */
+/** Everything that can be run, named in the user's language. */
 export function leavesOf(commands: readonly APIApplicationCommand[], user: SandboxUser): readonly Leaf[] {
-  return commands
-    .filter((command) => maySee(user, command))
-    .flatMap((command) => leavesBelow({ commandId: command.id, path: [], shown: '' }, command, user.locale))
+  return commands.flatMap((command) => leavesBelow({ commandId: command.id, path: [], shown: '' }, command, user.locale))
 }
 
 export const leafKey = (leaf: Leaf): string => `${leaf.commandId} ${leaf.path.join(' ')}`
@@ -92,11 +84,8 @@ export function firstToTry(leaves: readonly Leaf[]): Leaf | null {
   return leaves.find((leaf) => leaf.path.at(-1) === 'new') ?? leaves[0] ?? null
 }
 
-/** The options of a run as Discord nests them: each group and subcommand holds what is below it. */
+/** The options of a run as Discord nests them: a subcommand holds what is below it. */
 export function nestOptions(leaf: Leaf, values: readonly SandboxOption[]): readonly SandboxOption[] {
-  const below = leaf.path.slice(1)
-  return below.reduceRight<readonly SandboxOption[]>((inner, name, at) => {
-    const isInnermost = at === below.length - 1
-    return [{ type: isInnermost ? OPTION.subcommand : OPTION.subcommandGroup, name, options: inner }]
-  }, values)
+  const [, subcommand] = leaf.path
+  return subcommand === undefined ? values : [{ type: OPTION.subcommand, name: subcommand, options: values }]
 }

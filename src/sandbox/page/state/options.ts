@@ -10,7 +10,6 @@ export type OptionProblem =
   | { readonly kind: 'no-number' }
   | { readonly kind: 'too-small'; readonly min: number }
   | { readonly kind: 'too-large'; readonly max: number }
-  | { readonly kind: 'too-short'; readonly min: number }
   | { readonly kind: 'too-long'; readonly max: number }
 
 export interface Choice {
@@ -19,55 +18,24 @@ export interface Choice {
   readonly text: string
 }
 
-/** What a value may be chosen from besides the option's own choices. */
-export interface Pickable {
-  readonly users: readonly Choice[]
-  readonly channels: readonly Choice[]
-  readonly yes: string
-  readonly no: string
-}
-
-/** The closed list of an option's values, or null if the value is typed freely. */
+/** The closed list of an option's values, out of `users` for a user; null if the value is typed freely. */
 export function choicesOf(
   option: APIApplicationCommandBasicOption,
   locale: string,
-  pickable: Pickable,
+  users: readonly Choice[],
 ): readonly Choice[] | null {
-  switch (option.type) {
-    case OPTION.boolean:
-      return [
-        { label: pickable.yes, text: 'true' },
-        { label: pickable.no, text: 'false' },
-      ]
-    case OPTION.user:
-    case OPTION.mentionable:
-      return pickable.users
-    case OPTION.channel:
-      return pickable.channels
-    case OPTION.role:
-      return []
-    case OPTION.string:
-    case OPTION.integer:
-    case OPTION.number: {
-      const choices = option.choices ?? []
-      return choices.length === 0
-        ? null
-        : choices.map((choice) => ({ label: shownName(choice, locale), text: String(choice.value) }))
-    }
-    default:
-      return null
-  }
+  if (option.type === OPTION.user) return users
+  const choices = 'choices' in option ? (option.choices ?? []) : []
+  return choices.length === 0 ? null : choices.map((choice) => ({ label: shownName(choice, locale), text: String(choice.value) }))
 }
 
-type Numeric = Extract<APIApplicationCommandBasicOption, { readonly type: 4 | 10 }>
+type Numeric = Extract<APIApplicationCommandBasicOption, { readonly type: 4 }>
 
-const isNumeric = (option: APIApplicationCommandBasicOption): option is Numeric =>
-  option.type === OPTION.integer || option.type === OPTION.number
+const isNumeric = (option: APIApplicationCommandBasicOption): option is Numeric => option.type === OPTION.integer
 
 function numberProblem(option: Numeric, text: string): OptionProblem | null {
   const value = Number(text)
-  if (text.trim() === '' || Number.isNaN(value)) return { kind: 'no-number' }
-  if (option.type === OPTION.integer && !Number.isInteger(value)) return { kind: 'no-number' }
+  if (text.trim() === '' || !Number.isInteger(value)) return { kind: 'no-number' }
   if ('min_value' in option && option.min_value !== undefined && value < option.min_value) {
     return { kind: 'too-small', min: option.min_value }
   }
@@ -81,26 +49,15 @@ function numberProblem(option: Numeric, text: string): OptionProblem | null {
 export function problemWith(option: APIApplicationCommandBasicOption, text: string): OptionProblem | null {
   if (text === '') return option.required === true ? { kind: 'missing' } : null
   if (isNumeric(option)) return numberProblem(option, text)
-  if (option.type !== OPTION.string) return null
-  if ('min_length' in option && option.min_length !== undefined && text.length < option.min_length) {
-    return { kind: 'too-short', min: option.min_length }
-  }
-  if ('max_length' in option && option.max_length !== undefined && text.length > option.max_length) {
-    return { kind: 'too-long', max: option.max_length }
-  }
-  return null
-}
-
-function sentValue(option: APIApplicationCommandBasicOption, text: string): string | number | boolean {
-  if (isNumeric(option)) return Number(text)
-  return option.type === OPTION.boolean ? text === 'true' : text
+  const longest = 'max_length' in option ? option.max_length : undefined
+  return longest !== undefined && text.length > longest ? { kind: 'too-long', max: longest } : null
 }
 
 /** The filled options in the command's order; those left empty are not sent. */
 export function filledOptions(leaf: Leaf, texts: Readonly<Record<string, string>>): readonly SandboxOption[] {
   return leaf.options.flatMap((option) => {
     const text = texts[option.name] ?? ''
-    return text === '' ? [] : [{ type: option.type, name: option.name, value: sentValue(option, text) }]
+    return text === '' ? [] : [{ type: option.type, name: option.name, value: isNumeric(option) ? Number(text) : text }]
   })
 }
 

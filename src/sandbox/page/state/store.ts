@@ -1,6 +1,5 @@
 /** All that the page remembers, as signals; only this file and `actions.ts` change them. */
 import { computed, effect, signal } from '@preact/signals'
-import type { APIMediaGalleryItem } from 'discord-api-types/v10'
 import type { SandboxEvent } from '../../protocol.js'
 import { wordsFor } from '../words/words.js'
 import { leavesOf } from './commands.js'
@@ -23,7 +22,7 @@ export type Panel = 'add-user' | 'new-guild' | 'reset' | 'complaints' | 'shortcu
 export const panel = signal<Panel | null>(null)
 /** Whether the channel list is open where it does not fit beside the messages. */
 export const drawer = signal(false)
-export const lightbox = signal<{ readonly items: readonly Picture[]; readonly at: number } | null>(null)
+export const lightbox = signal<Picture | null>(null)
 /** The message on which one pressed something last, until that led to a new one. */
 export const pressed = signal<string | null>(null)
 /** Where a link led last. */
@@ -34,8 +33,6 @@ export interface Picture {
   readonly url: string
   readonly alt: string
 }
-
-export const pictureOf = (item: APIMediaGalleryItem): Picture => ({ url: item.media.url, alt: item.description ?? '' })
 
 export const here = computed<Place>(() =>
   world.value === null ? { channelId: null, userId: null } : settle(wanted.value, world.value),
@@ -66,8 +63,6 @@ export const words = computed(() => wordsFor(locale.value))
 export const busy = computed(
   () => world.value?.interactions.some((one) => one.state === 'waiting' && one.userId === here.value.userId) === true,
 )
-/** The form that is open for the user one acts as. */
-export const modal = computed(() => world.value?.modals.find((one) => one.userId === here.value.userId) ?? null)
 
 /** Takes over one of the server's events. */
 export function receive(event: SandboxEvent): void {

@@ -19,8 +19,6 @@ function textsIn(component: APIMessageTopLevelComponent): readonly string[] {
   switch (component.type) {
     case COMPONENT.textDisplay:
       return [component.content]
-    case COMPONENT.section:
-      return component.components.map(({ content }) => content)
     case COMPONENT.container:
       return component.components.flatMap(textsIn)
     case COMPONENT.mediaGallery:

@@ -4,7 +4,6 @@ import type {
   SandboxGuild,
   SandboxInteraction,
   SandboxMessage,
-  SandboxModal,
   SandboxSnapshot,
   SandboxUser,
 } from '../../protocol.js'
@@ -12,8 +11,6 @@ import type {
 export interface World extends SandboxSnapshot {
   /** Interactions on their way and failed ones; those that are done are forgotten. */
   readonly interactions: readonly SandboxInteraction[]
-  /** Forms that are open, each at its user's. */
-  readonly modals: readonly SandboxModal[]
 }
 
 const isSame = (message: SandboxMessage) => (other: SandboxMessage) => other.message.id === message.message.id
@@ -53,36 +50,15 @@ export function withoutStarted(world: World, started: Started): World {
   return withInteraction(world, { ...started, id: UNTOLD, state: 'done' })
 }
 
-const isOfForm = (one: SandboxInteraction, modal: SandboxModal) =>
-  one.customId === modal.modal.custom_id && one.userId === modal.userId && one.channelId === modal.channelId
-
-/** A form stays open until the bot has taken it, so that nothing typed is lost when that fails. */
-function withoutTakenForms(world: World, next: SandboxInteraction): World {
-  if (next.state !== 'done' && next.state !== 'deferred') return world
-  return { ...world, modals: world.modals.filter((modal) => !isOfForm(next, modal)) }
-}
-
 function withInteraction(world: World, next: SandboxInteraction): World {
   const others = world.interactions.filter((old) => !replaces(next, old))
   const interactions = next.state === 'done' ? others : [...others, next]
-  return withoutTakenForms({ ...world, interactions }, next)
-}
-
-/** One form at a time for each user, free of what went wrong with it before. */
-function withModal(world: World, modal: SandboxModal): World {
-  const modals = world.modals.filter(({ userId }) => userId !== modal.userId)
-  const interactions = world.interactions.filter((one) => one.state !== 'failed' || !isOfForm(one, modal))
-  return { ...world, interactions, modals: [...modals, modal] }
-}
-
-/** How the sending of an open form goes: null before it was sent. */
-export function formState(world: World, modal: SandboxModal): SandboxInteraction['state'] | null {
-  return world.interactions.find((one) => isOfForm(one, modal))?.state ?? null
+  return { ...world, interactions }
 }
 
 /** The world after one event; null until the first snapshot came. */
 export function afterEvent(world: World | null, event: SandboxEvent): World | null {
-  if (event.type === 'snapshot') return { ...event.snapshot, interactions: [], modals: [] }
+  if (event.type === 'snapshot') return { ...event.snapshot, interactions: [] }
   if (world === null) return null
   switch (event.type) {
     case 'message':
@@ -91,8 +67,6 @@ export function afterEvent(world: World | null, event: SandboxEvent): World | nu
       return withoutMessage(world, event.channelId, event.messageId)
     case 'interaction':
       return withInteraction(world, event.interaction)
-    case 'modal':
-      return withModal(world, event.modal)
     case 'commands':
       return { ...world, commands: event.commands }
     case 'guilds':
@@ -108,11 +82,6 @@ export function afterEvent(world: World | null, event: SandboxEvent): World | nu
       return never
     }
   }
-}
-
-/** The world without a form that was sent or closed. */
-export function withoutModal(world: World, interactionId: string): World {
-  return { ...world, modals: world.modals.filter((modal) => modal.interactionId !== interactionId) }
 }
 
 /** The messages of a channel as one user sees them: nobody else's ephemerals. */

@@ -7,8 +7,6 @@ export const de: Words = {
   skipToMessages: 'Zu den Nachrichten',
   close: 'Schließen',
   cancel: 'Abbrechen',
-  yes: 'Ja',
-  no: 'Nein',
 
   connecting: 'Verbindung zum Sandkasten…',
   reconnecting: 'Die Verbindung ist abgerissen. Neuer Versuch…',
@@ -74,8 +72,6 @@ export const de: Words = {
   unknownChannel: 'unbekannter Kanal',
 
   choose: 'Auswählen',
-  chooseAtLeast: (min, max) => (min === max ? `Wähle ${min}` : `Wähle ${min} bis ${max}`),
-  confirmChoice: (count) => `${count} wählen`,
 
   openPicture: 'Bild groß öffnen',
   picture: 'Bild',
@@ -83,17 +79,11 @@ export const de: Words = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   wholePicture: 'Ganzes Bild',
-  nextPicture: 'Nächstes Bild',
-  previousPicture: 'Voriges Bild',
   openOriginal: 'Original öffnen',
   download: 'Herunterladen',
 
-  submit: 'Absenden',
   required: 'Pflicht',
   optional: 'optional',
-  tooShort: (min) => `mindestens ${min} Zeichen`,
-  formFailed: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
-  filesNotSupported: 'Aus dem Sandkasten lassen sich keine Dateien senden.',
 
   command: 'Befehl',
   typeCommand: 'Tippe / für die Befehle',
@@ -108,7 +98,6 @@ export const de: Words = {
     noNumber: (name) => `${name}: Gib eine Zahl an.`,
     tooSmall: (name, min) => `${name}: mindestens ${min}.`,
     tooLarge: (name, max) => `${name}: höchstens ${max}.`,
-    tooShort: (name, min) => `${name}: mindestens ${min} Zeichen.`,
     tooLong: (name, max) => `${name}: höchstens ${max} Zeichen.`,
   },
 

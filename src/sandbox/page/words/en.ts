@@ -4,8 +4,6 @@ export const en = {
   skipToMessages: 'Skip to the messages',
   close: 'Close',
   cancel: 'Cancel',
-  yes: 'Yes',
-  no: 'No',
 
   connecting: 'Connecting to the sandbox…',
   reconnecting: 'The connection was lost. Trying again…',
@@ -71,8 +69,6 @@ export const en = {
   unknownChannel: 'unknown channel',
 
   choose: 'Select',
-  chooseAtLeast: (min: number, max: number) => (min === max ? `Choose ${min}` : `Choose ${min} to ${max}`),
-  confirmChoice: (count: number) => `Choose ${count}`,
 
   openPicture: 'Open the picture large',
   picture: 'Picture',
@@ -80,17 +76,11 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholePicture: 'Whole picture',
-  nextPicture: 'Next picture',
-  previousPicture: 'Previous picture',
   openOriginal: 'Open the original',
   download: 'Download',
 
-  submit: 'Submit',
   required: 'required',
   optional: 'optional',
-  tooShort: (min: number) => `at least ${min} characters`,
-  formFailed: 'Something went wrong. Try again.',
-  filesNotSupported: 'Files cannot be sent from the sandbox.',
 
   command: 'Command',
   typeCommand: 'Type / for the commands',
@@ -105,7 +95,6 @@ export const en = {
     noNumber: (name: string) => `${name}: give a number.`,
     tooSmall: (name: string, min: number) => `${name}: give at least ${min}.`,
     tooLarge: (name: string, max: number) => `${name}: give at most ${max}.`,
-    tooShort: (name: string, min: number) => `${name}: write at least ${min} characters.`,
     tooLong: (name: string, max: number) => `${name}: write at most ${max} characters.`,
   },
 

@@ -7,8 +7,6 @@ export const fr: Words = {
   skipToMessages: 'Aller aux messages',
   close: 'Fermer',
   cancel: 'Annuler',
-  yes: 'Oui',
-  no: 'Non',
 
   connecting: 'Connexion au bac à sable…',
   reconnecting: 'La connexion a été perdue. Nouvel essai…',
@@ -74,8 +72,6 @@ export const fr: Words = {
   unknownChannel: 'salon inconnu',
 
   choose: 'Choisir',
-  chooseAtLeast: (min, max) => (min === max ? `Choisir ${min}` : `Choisir de ${min} à ${max}`),
-  confirmChoice: (count) => `Choisir (${count})`,
 
   openPicture: 'Ouvrir l’image en grand',
   picture: 'Image',
@@ -83,17 +79,11 @@ export const fr: Words = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   wholePicture: 'Image entière',
-  nextPicture: 'Image suivante',
-  previousPicture: 'Image précédente',
   openOriginal: 'Ouvrir l’original',
   download: 'Télécharger',
 
-  submit: 'Envoyer',
   required: 'obligatoire',
   optional: 'facultatif',
-  tooShort: (min) => `au moins ${min} caractères`,
-  formFailed: 'Un problème est survenu. Réessayez.',
-  filesNotSupported: 'Le bac à sable ne permet pas d’envoyer des fichiers.',
 
   command: 'Commande',
   typeCommand: 'Tapez / pour les commandes',
@@ -108,7 +98,6 @@ export const fr: Words = {
     noNumber: (name) => `${name} : donnez un nombre.`,
     tooSmall: (name, min) => `${name} : au moins ${min}.`,
     tooLarge: (name, max) => `${name} : au plus ${max}.`,
-    tooShort: (name, min) => `${name} : au moins ${min} caractères.`,
     tooLong: (name, max) => `${name} : au plus ${max} caractères.`,
   },
 

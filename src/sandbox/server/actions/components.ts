@@ -2,7 +2,6 @@ import { ComponentType, InteractionType } from 'discord-api-types/v10'
 import type { Discord } from '../discord.js'
 import type { Pending } from '../interactions/interactions.js'
 import { sendInteraction } from '../interactions/payload.js'
-import { resolvedData } from '../interactions/resolved.js'
 import type { ComponentNode } from '../messages/body.js'
 import { Refused } from './refused.js'
 import { componentOf, messageFor, sceneOf } from './scene.js'
@@ -27,7 +26,7 @@ export function press(discord: Discord, use: ComponentUse): Pending {
 }
 
 /**
- * A user chooses in a select menu: option values, or ids of users, roles or channels.
+ * A user chooses an option in a select menu.
  * @throws {Refused} if they do not see it, it is disabled, or the choice does not fit it
  */
 export function choose(discord: Discord, use: ComponentUse & { readonly values: readonly string[] }): Pending {
@@ -35,22 +34,18 @@ export function choose(discord: Discord, use: ComponentUse & { readonly values: 
   const select = componentOf(messageFor(discord, scene, use.messageId), use.customId)
   if (select.type === ComponentType.Button) throw new Refused(`${use.customId} is no select menu.`)
   demandChoice(select, use.values)
-  const resolved = select.type === ComponentType.StringSelect ? {} : { resolved: resolvedData(discord.world, scene, use.values) }
-  return sendInteraction(discord, scene, seedOf(use, scene.guild.id), { ...dataOf(select), values: use.values, ...resolved })
+  return sendInteraction(discord, scene, seedOf(use, scene.guild.id), { ...dataOf(select), values: use.values })
 }
 
-/** @throws {Refused} for values that are no options, doubled, too few or too many */
-export function demandChoice(select: ComponentNode, values: readonly string[]): void {
-  const { options, min_values, max_values } = select
-  const unknown = options && values.find((value) => !options.some((option) => option.value === value))
-  if (unknown !== undefined) throw new Refused(`${unknown} is no option of ${select.custom_id}.`)
-  const [min, max] = [min_values ?? 1, max_values ?? 1]
-  if (new Set(values).size !== values.length || values.length < min || values.length > max)
-    throw new Refused(`Choose ${min === max ? min : `${min} to ${max}`} different values in ${select.custom_id}.`)
+/** @throws {Refused} for anything but one of its options */
+function demandChoice({ options = [], custom_id }: ComponentNode, values: readonly string[]): void {
+  const [value] = values
+  if (value === undefined || values.length > 1) throw new Refused(`Choose 1 value in ${custom_id}.`)
+  if (!options.some((option) => option.value === value)) throw new Refused(`${value} is no option of ${custom_id}.`)
 }
 
 function seedOf({ userId, channelId, messageId, customId }: ComponentUse, guildId: string) {
-  return { type: InteractionType.MessageComponent, userId, guildId, channelId, messageId, customId, command: null, opener: null }
+  return { type: InteractionType.MessageComponent, userId, guildId, channelId, messageId, customId, command: null }
 }
 
 function dataOf({ custom_id, type, id }: ComponentNode): object {

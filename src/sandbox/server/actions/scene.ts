@@ -22,7 +22,7 @@ export function channelOf({ world }: Discord, channelId: string): Channel {
   return channel
 }
 
-/** @throws {Refused} where the user is not a member, or not in the private thread */
+/** @throws {Refused} where the user is not a member */
 export function sceneOf(discord: Discord, userId: string, channelId: string): Scene {
   const user = userOf(discord, userId)
   const channel = channelOf(discord, channelId)

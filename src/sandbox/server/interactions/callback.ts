@@ -6,18 +6,14 @@ import {
   MessageType,
   InteractionResponseType as Response,
 } from 'discord-api-types/v10'
-import type { SandboxModal } from '../../protocol.js'
 import type { Discord } from '../discord.js'
-import { ApiError, demandNone, invalidForm, refusal } from '../errors.js'
-import { type ComponentNode, checked, type MessageBody, type Upload } from '../messages/body.js'
-import { renderedComponents } from '../messages/components.js'
+import { ApiError, invalidForm, refusal } from '../errors.js'
+import { checked, type MessageBody, type Upload } from '../messages/body.js'
 import { type Envelope, editMessage, postLoading, postMessage } from '../messages/compose.js'
 import { isRecord } from '../validation/check.js'
 import { autocomplete } from '../validation/command-rules.js'
-import { messageEdit, newWebhookMessage } from '../validation/message-rules.js'
-import { modal } from '../validation/modal-rules.js'
+import { messageShape } from '../validation/message-rules.js'
 import { problem } from '../validation/problem.js'
-import { modalProblems } from '../validation/whole-modal.js'
 import { GUILD_INSTALL, userObject } from '../world/objects.js'
 import type { Channel, StoredMessage } from '../world/records.js'
 import type { World } from '../world/world.js'
@@ -25,28 +21,19 @@ import type { Interaction, Outcome } from './interactions.js'
 
 /** Which first answers each kind of interaction takes. */
 const ANSWERS: Readonly<Record<number, readonly Response[]>> = {
-  [InteractionType.ApplicationCommand]: [
-    Response.ChannelMessageWithSource,
-    Response.DeferredChannelMessageWithSource,
-    Response.Modal,
-  ],
+  [InteractionType.ApplicationCommand]: [Response.ChannelMessageWithSource, Response.DeferredChannelMessageWithSource],
   [InteractionType.MessageComponent]: [
     Response.ChannelMessageWithSource,
     Response.DeferredChannelMessageWithSource,
     Response.DeferredMessageUpdate,
     Response.UpdateMessage,
-    Response.Modal,
   ],
   [InteractionType.ApplicationCommandAutocomplete]: [Response.ApplicationCommandAutocompleteResult],
-  [InteractionType.ModalSubmit]: [Response.ChannelMessageWithSource, Response.DeferredChannelMessageWithSource],
 }
-
-/** A form that a message's component opened may also update that message. */
-const UPDATES = [Response.DeferredMessageUpdate, Response.UpdateMessage]
 
 type Result = Omit<Outcome, 'state' | 'message'> & { readonly message: StoredMessage | null }
 
-const NOTHING: Result = { message: null, modal: null, choices: null }
+const NOTHING: Result = { message: null, choices: null }
 
 /**
  * Carries out a bot's first answer to an interaction.
@@ -61,7 +48,7 @@ export function answerInteraction(discord: Discord, interaction: Interaction, bo
   return callbackResponse(interaction, type, result.message?.message ?? null)
 }
 
-/** The faults of a callback's message or form lie below `data`. */
+/** The faults of a callback's message lie below `data`. */
 function belowData<T>(act: () => T): T {
   try {
     return act()
@@ -72,31 +59,26 @@ function belowData<T>(act: () => T): T {
 }
 
 function answerType(interaction: Interaction, body: unknown): Response {
-  const allowed = [
-    ...(ANSWERS[interaction.type] ?? []),
-    ...(interaction.type === InteractionType.ModalSubmit && interaction.messageId ? UPDATES : []),
-  ]
+  const allowed = ANSWERS[interaction.type] ?? []
   const type = isRecord(body) ? body.type : undefined
   const found = allowed.find((answer) => answer === type)
-  if (found === undefined)
-    throw invalidForm([problem(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`)])
-  return found
+  if (found !== undefined) return found
+  const forms = type === Response.Modal ? ' The sandbox has no forms.' : ''
+  throw invalidForm([problem(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.${forms}`)])
 }
 
 function carryOut(discord: Discord, interaction: Interaction, type: Response, data: unknown, uploads: readonly Upload[]): Result {
   switch (type) {
     case Response.ChannelMessageWithSource:
-      return { ...NOTHING, message: reply(discord, interaction, checked<MessageBody>(newWebhookMessage, data), uploads) }
+      return { ...NOTHING, message: reply(discord, interaction, checked<MessageBody>(messageShape, data), uploads) }
     case Response.DeferredChannelMessageWithSource:
-      return { ...NOTHING, message: defer(discord, interaction, checked<MessageBody>(newWebhookMessage, data)) }
+      return { ...NOTHING, message: defer(discord, interaction, checked<MessageBody>(messageShape, data)) }
     case Response.DeferredMessageUpdate:
       return { ...NOTHING, message: own(interaction, originMessage(discord.world, interaction)) }
     case Response.UpdateMessage:
-      return { ...NOTHING, message: update(discord, interaction, checked<MessageBody>(messageEdit, data), uploads) }
+      return { ...NOTHING, message: update(discord, interaction, checked<MessageBody>(messageShape, data), uploads) }
     case Response.ApplicationCommandAutocompleteResult:
       return { ...NOTHING, choices: checked<{ choices: NonNullable<Outcome['choices']> }>(autocomplete, data).choices }
-    case Response.Modal:
-      return { ...NOTHING, modal: openModal(discord, interaction, data) }
     default:
       throw new Error(`No interaction takes answers of type ${type}.`)
   }
@@ -120,13 +102,6 @@ function defer(discord: Discord, interaction: Interaction, body: MessageBody): S
 function update(discord: Discord, interaction: Interaction, body: MessageBody, uploads: readonly Upload[]): StoredMessage {
   const channel = channelOf(discord.world, interaction)
   return own(interaction, editMessage(discord, originMessage(discord.world, interaction), channel, body, uploads))
-}
-
-function openModal(discord: Discord, interaction: Interaction, data: unknown): SandboxModal {
-  const form = checked<SandboxModal['modal'] & { components: readonly ComponentNode[] }>(modal, data)
-  demandNone(modalProblems(form.components))
-  const components = renderedComponents(form.components, (url) => ({ url }))
-  return discord.interactions.openModal(interaction, { ...form, components: components as SandboxModal['modal']['components'] })
 }
 
 /** From now on the message is what `@original` means. */
@@ -181,7 +156,6 @@ function metadata(world: World, interaction: Interaction): object {
     authorizing_integration_owners: { [GUILD_INSTALL]: interaction.guildId },
     ...(interaction.command && { name: interaction.command }),
     ...(interaction.type === InteractionType.MessageComponent && { interacted_message_id: interaction.messageId }),
-    ...(interaction.opener && { triggering_interaction_metadata: metadata(world, interaction.opener) }),
   }
 }
 

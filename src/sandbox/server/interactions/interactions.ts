@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { InteractionType, InteractionResponseType as Response } from 'discord-api-types/v10'
-import type { SandboxInteraction, SandboxMessage, SandboxModal, SandboxSuggestion } from '../../protocol.js'
+import type { SandboxInteraction, SandboxMessage, SandboxSuggestion } from '../../protocol.js'
 import { refusal } from '../errors.js'
 import type { World } from '../world/world.js'
 
 /** How long a bot has for its first answer, and how long the token serves for follow-ups, in milliseconds. */
 export const ANSWER_LIMIT = 3000
-export const TOKEN_LIFE = 15 * 60_000
+const TOKEN_LIFE = 15 * 60_000
 
 /** More than a bot that is pressed fifty times a second can have alive. */
 const MOST_TOKENS = 50_000
 
-/** What came of a command, press or form. */
+/** What came of a command or press. */
 export interface Outcome {
   readonly state: 'done' | 'deferred' | 'failed'
   /** The message that it posted or changed, as the user sees it. */
   readonly message: SandboxMessage | null
-  /** The form that it opened. */
-  readonly modal: SandboxModal | null
   /** Suggestions, for an autocomplete interaction. */
   readonly choices: readonly SandboxSuggestion[] | null
 }
@@ -37,13 +35,11 @@ export interface InteractionSeed {
   readonly userId: string
   readonly guildId: string
   readonly channelId: string
-  /** Of the message whose component was used, or whose component opened the form. */
+  /** Of the message whose component was used. */
   readonly messageId: string | null
   readonly customId: string | null
   /** `pioneers new`. */
   readonly command: string | null
-  /** Of a submitted form: the interaction that opened it. */
-  readonly opener: Interaction | null
 }
 
 export interface Interaction extends InteractionSeed {
@@ -60,12 +56,6 @@ export interface Interaction extends InteractionSeed {
   loading: boolean
 }
 
-/** A form on a user's screen. */
-export interface OpenModal {
-  readonly modal: SandboxModal
-  readonly opener: Interaction
-}
-
 interface Watch {
   readonly answered: (outcome: Outcome) => void
   readonly settled: (outcome: Outcome) => void
@@ -77,7 +67,6 @@ export class Interactions {
   readonly #world: World
   readonly #byToken = new Map<string, Interaction>()
   readonly #watches = new Map<string, Watch>()
-  readonly #modals = new Map<string, OpenModal>()
 
   constructor(world: World) {
     this.#world = world
@@ -150,26 +139,8 @@ export class Interactions {
     if (!this.#watches.has(interaction.id)) return
     interaction.loading = false
     interaction.state = 'done'
-    this.#settle(interaction, { state: 'done', message, modal: null, choices: null })
+    this.#settle(interaction, { state: 'done', message, choices: null })
     this.#announce(interaction)
-  }
-
-  /** Shows a form to the interaction's user. */
-  openModal(interaction: Interaction, form: SandboxModal['modal']): SandboxModal {
-    const { id, userId, channelId } = interaction
-    const modal: SandboxModal = { interactionId: id, userId, channelId, modal: form }
-    this.#modals.set(id, { modal, opener: interaction })
-    this.#world.announce({ kind: 'modal', modal })
-    return modal
-  }
-
-  /** The form that an interaction opened, if it was not submitted yet. */
-  modal(interactionId: string): OpenModal | undefined {
-    return this.#modals.get(interactionId)
-  }
-
-  closeModal(interactionId: string): void {
-    this.#modals.delete(interactionId)
   }
 
   #watch(interaction: Interaction): Pending {
@@ -181,7 +152,7 @@ export class Interactions {
   }
 
   #fail(interaction: Interaction): void {
-    const failed: Outcome = { state: 'failed', message: null, modal: null, choices: null }
+    const failed: Outcome = { state: 'failed', message: null, choices: null }
     interaction.state = 'failed'
     this.#watches.get(interaction.id)?.answered(failed)
     this.#settle(interaction, failed)
@@ -193,7 +164,7 @@ export class Interactions {
     const watch = this.#watches.get(interaction.id)
     const expire = (): void => {
       if (interaction.loading) this.#fail(interaction)
-      else this.#settle(interaction, { state: 'done', message: null, modal: null, choices: null })
+      else this.#settle(interaction, { state: 'done', message: null, choices: null })
     }
     const cancel = this.#world.clock.after(TOKEN_LIFE, expire)
     if (watch) this.#watches.set(interaction.id, { ...watch, cancel })
@@ -221,7 +192,6 @@ export class Interactions {
     for (const interaction of this.#byToken.values()) {
       if (this.#age(interaction) <= TOKEN_LIFE && this.#byToken.size < MOST_TOKENS) return
       this.#byToken.delete(interaction.token)
-      this.#modals.delete(interaction.id)
     }
   }
 }

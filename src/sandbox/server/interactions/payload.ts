@@ -46,7 +46,7 @@ function common(world: World, { user, guild, channel }: Scene, interaction: Inte
   }
 }
 
-/** The message whose component was used or led to the form. */
+/** The message whose component was used. */
 function origin(world: World, { channelId, messageId }: Interaction): object {
   const message = messageId && world.message(channelId, messageId)
   return message ? { message: message.message } : {}

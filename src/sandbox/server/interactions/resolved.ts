@@ -1,16 +1,14 @@
 import type { APIGuildMember } from 'discord-api-types/v10'
-import { botMember, botObject, channelObject, memberObject, roleObjects, userObject } from '../world/objects.js'
+import { botMember, botObject, memberObject, userObject } from '../world/objects.js'
 import { botPermissions, memberPermissions } from '../world/permissions.js'
 import type { World } from '../world/world.js'
 import type { Scene } from './payload.js'
 
-/** Discord's `resolved` for the ids of users, roles and channels that a user chose; kinds that do not occur are left out. */
+/** Discord's `resolved` for the ids of users, the bot among them, that somebody chose; kinds that do not occur are left out. */
 export function resolvedData(world: World, { guild, channel }: Scene, ids: readonly string[]): object {
   const users = ids.flatMap((id) => world.users.get(id) ?? [])
-  const bots = ids.includes(world.bot.id) ? [botObject(world)] : []
-  const roles = roleObjects(guild).filter(({ id }) => ids.includes(id))
-  const channels = ids.flatMap((id) => world.channels.get(id) ?? [])
   const members = users.filter(({ id }) => !guild.absent.includes(id))
+  const bots = ids.includes(world.bot.id) ? [botObject(world)] : []
   return {
     ...listed(
       'users',
@@ -20,14 +18,6 @@ export function resolvedData(world: World, { guild, channel }: Scene, ids: reado
       ...members.map((user) => inOption(memberObject(guild, user), memberPermissions(world, user.id, channel))),
       ...bots.map(() => inOption(botMember(world, guild), botPermissions(world, channel))),
     ]),
-    ...listed(
-      'roles',
-      roles.map((role) => [role.id, role]),
-    ),
-    ...listed(
-      'channels',
-      channels.map((found) => [found.id, { ...channelObject(world, found), permissions: '0' }]),
-    ),
   }
 }
 

@@ -40,8 +40,6 @@ export function eventOf(discord: Discord, change: Change): SandboxEvent {
       return { type: 'commands', commands: [...world.commands.values()] }
     case 'interaction':
       return { type: 'interaction', interaction: change.interaction }
-    case 'modal':
-      return { type: 'modal', modal: change.modal }
     case 'complaint':
       return { type: 'complaint', complaint: change.complaint }
     case 'bot':
@@ -54,12 +52,12 @@ export function eventOf(discord: Discord, change: Change): SandboxEvent {
 }
 
 /** A message without what only the server needs. */
-export function seen({ message, ephemeralFor, usedCommand, pings }: StoredMessage): SandboxMessage {
+function seen({ message, ephemeralFor, usedCommand, pings }: StoredMessage): SandboxMessage {
   return { message, ephemeralFor, usedCommand, pings }
 }
 
 /** All guilds with their channels, as the page lists them. */
-export function guildList(world: World): readonly SandboxGuild[] {
+function guildList(world: World): readonly SandboxGuild[] {
   return [...world.guilds.values()].map((guild) => {
     const { id, name, locale } = guild
     return { id, name, locale, channels: channelsOf(world, guild).map((channel) => listed(world, channel)) }

@@ -1,25 +1,13 @@
+import { z } from 'zod'
 import type { SandboxRequests, SandboxSuggestion } from '../../protocol.js'
 import { completeOption, enterCommand } from '../actions/commands.js'
 import { choose, press } from '../actions/components.js'
-import { submit } from '../actions/forms.js'
 import { Refused } from '../actions/refused.js'
 import { addMember, dismiss, inviteBot, permit, setLocale } from '../actions/settings.js'
 import type { Discord } from '../discord.js'
 import { check } from '../validation/check.js'
 import { problemLine } from '../validation/problem.js'
-import {
-  boolean,
-  type Field,
-  type Fields,
-  integer,
-  list,
-  object,
-  optional,
-  type Rule,
-  required,
-  snowflake,
-  text,
-} from '../validation/rule.js'
+import { snowflake as id, integer, list, text } from '../validation/shapes.js'
 import { resetWorld, type WorldSeed } from '../world/guilds.js'
 
 type Verb = keyof SandboxRequests
@@ -30,26 +18,28 @@ type Answer = Promise<readonly SandboxSuggestion[]> | undefined
 type Action = (discord: Discord, body: unknown) => Answer
 
 /** Checks a verb's body, then acts on it. */
-function action<V extends Verb>(fields: Fields, act: (discord: Discord, body: SandboxRequests[V]) => unknown): Action {
-  const rule = object(fields)
+function action<V extends Verb>(shape: z.ZodType, act: (discord: Discord, body: SandboxRequests[V]) => unknown): Action {
   return (discord, body) => {
-    const problems = check(rule, body)
+    const problems = check(shape, body)
     if (problems.length > 0) throw new Refused(problemLine(problems))
     const done = act(discord, body as SandboxRequests[V])
     return done instanceof Promise ? done : undefined
   }
 }
 
-const id = required(snowflake)
-const short = required(text(1, 100))
-const anything: Field = required({ kind: 'anything' })
+const short = text(1, 100)
 
-/** What is entered in a command, below at most a group and a subcommand. */
-const optionsWithin = (levels: number): Rule => {
-  const entered = { type: required(integer(1, 11)), name: short, value: optional({ kind: 'scalar' }), focused: optional(boolean) }
-  return list(object({ ...entered, ...(levels > 0 && { options: optional(optionsWithin(levels - 1)) }) }), 0, 25)
+const entered = {
+  type: integer(1, 11),
+  name: short,
+  value: z.union([z.string(), z.number()]).nullish(),
+  focused: z.boolean().nullish(),
 }
-const entry = { userId: id, channelId: id, commandId: id, options: required(optionsWithin(2)) }
+/** What is entered in a command, or below a subcommand of it. */
+const values = list(z.strictObject(entered), 0, 25)
+const options = list(z.strictObject({ ...entered, options: values.nullish() }), 0, 25)
+const entry = z.strictObject({ userId: id, channelId: id, commandId: id, options })
+const named = z.strictObject({ name: short, locale: short })
 const use = { userId: id, channelId: id, messageId: id, customId: short }
 
 const ACTIONS: Readonly<Record<Exclude<Verb, 'reset'>, Action>> = {
@@ -60,17 +50,16 @@ const ACTIONS: Readonly<Record<Exclude<Verb, 'reset'>, Action>> = {
     const { choices } = await completeOption(discord, { ...body, command: commandId }).answered
     return choices ?? []
   }),
-  press: action<'press'>(use, press),
-  choose: action<'choose'>({ ...use, values: required(list(text(1, 100), 0, 25)) }, choose),
-  submit: action<'submit'>({ userId: id, interactionId: id, values: anything }, (discord, { userId, interactionId, values }) => {
-    submit(discord, userId, interactionId, values)
-  }),
-  dismiss: action<'dismiss'>({ userId: id, channelId: id, messageId: id }, dismiss),
-  locale: action<'locale'>({ userId: id, locale: short }, (discord, { userId, locale }) => setLocale(discord, userId, locale)),
-  'new-user': action<'new-user'>({ name: short, locale: short }, addMember),
-  'new-guild': action<'new-guild'>({ name: short, locale: short }, inviteBot),
+  press: action<'press'>(z.strictObject(use), press),
+  choose: action<'choose'>(z.strictObject({ ...use, values: list(short, 0, 25) }), choose),
+  dismiss: action<'dismiss'>(z.strictObject({ userId: id, channelId: id, messageId: id }), dismiss),
+  locale: action<'locale'>(z.strictObject({ userId: id, locale: short }), (discord, { userId, locale }) =>
+    setLocale(discord, userId, locale),
+  ),
+  'new-user': action<'new-user'>(named, addMember),
+  'new-guild': action<'new-guild'>(named, inviteBot),
   permissions: action<'permissions'>(
-    { channelId: id, botMayPost: required(boolean), botMayAttach: required(boolean) },
+    z.strictObject({ channelId: id, botMayPost: z.boolean(), botMayAttach: z.boolean() }),
     (discord, { channelId, botMayPost, botMayAttach }) => permit(discord, channelId, { post: botMayPost, attach: botMayAttach }),
   ),
 }

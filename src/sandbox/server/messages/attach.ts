@@ -1,7 +1,7 @@
 import type { Discord } from '../discord.js'
 import { type Problem, problem, when } from '../validation/problem.js'
 import type { StoredFile } from '../world/records.js'
-import type { AttachmentEntry, MessageBody, Upload } from './body.js'
+import type { MessageBody, Upload } from './body.js'
 import { describeUpload } from './files.js'
 
 const MAX_FILES = 10
@@ -42,16 +42,9 @@ export function keptFiles(existing: readonly StoredFile[], body: MessageBody): r
   if (body.attachments === undefined) return existing
   return existing.flatMap((file) => {
     const entry = body.attachments?.find(({ id }) => id === file.id)
-    return entry ? { ...file, ...changes(entry) } : []
+    if (!entry) return []
+    return { ...file, ...(entry.description !== undefined && { description: entry.description }) }
   })
-}
-
-function changes({ description, title, is_spoiler }: AttachmentEntry): Partial<StoredFile> {
-  return {
-    ...(description !== undefined && { description }),
-    ...(title !== undefined && { title }),
-    ...(is_spoiler != null && { spoiler: is_spoiler }),
-  }
 }
 
 /** Stores a request's files and describes them. */

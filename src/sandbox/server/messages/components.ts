@@ -7,23 +7,19 @@ export interface PlacedComponent {
   readonly path: Path
 }
 
-/** Every component of a tree with its place, parents before children: rows' and containers' contents, accessories, labelled inputs. */
+/** Every component of a tree with its place, parents before children: rows' and containers' contents. */
 export function* everyComponent(components: readonly ComponentNode[], path: Path = []): Generator<PlacedComponent> {
-  for (const [index, component] of components.entries()) yield* componentAndBelow(component, [...path, index])
-}
-
-function* componentAndBelow(component: ComponentNode, path: Path): Generator<PlacedComponent> {
-  yield { component, path }
-  if (component.components) yield* everyComponent(component.components, [...path, 'components'])
-  if (component.accessory) yield* componentAndBelow(component.accessory, [...path, 'accessory'])
-  if (component.component) yield* componentAndBelow(component.component, [...path, 'component'])
+  for (const [index, component] of components.entries()) {
+    const place = [...path, index]
+    yield { component, path: place }
+    if (component.components) yield* everyComponent(component.components, [...place, 'components'])
+  }
 }
 
 /** Pictures and files that one component shows, with their places below it. */
 export function mediaOf(component: ComponentNode): readonly { readonly media: Media; readonly path: Path }[] {
   return [
     ...(component.items ?? []).map(({ media }, index) => ({ media, path: ['items', index, 'media', 'url'] })),
-    ...(component.media ? [{ media: component.media, path: ['media', 'url'] }] : []),
     ...(component.file ? [{ media: component.file, path: ['file', 'url'] }] : []),
   ]
 }
@@ -33,22 +29,13 @@ export function renderedComponents(
   components: readonly ComponentNode[],
   media: (url: string) => Media,
 ): readonly ComponentNode[] {
-  const taken = new Set([...everyComponent(components)].flatMap(({ component }) => component.id || []))
   let last = 0
-  const nextId = (): number => {
-    do last++
-    while (taken.has(last))
-    return last
-  }
   const render = (component: ComponentNode): ComponentNode => ({
     ...component,
-    id: component.id || nextId(),
+    id: component.id ?? ++last,
     ...(component.items && { items: component.items.map((item) => ({ ...item, media: media(item.media.url) })) }),
-    ...(component.media && { media: media(component.media.url) }),
     ...(component.file && { file: media(component.file.url) }),
     ...(component.components && { components: component.components.map(render) }),
-    ...(component.accessory && { accessory: render(component.accessory) }),
-    ...(component.component && { component: render(component.component) }),
   })
   return components.map(render)
 }

@@ -10,7 +10,7 @@ import type { ComponentNode, MessageBody, Upload } from './body.js'
 import { everyComponent } from './components.js'
 import { storedName } from './files.js'
 import { type Mentions, mentionsIn, pingedUsers } from './mentions.js'
-import { pollObject, shown } from './render.js'
+import { shown } from './render.js'
 
 /** What a new message owes to how it came about. */
 export interface Envelope {
@@ -23,8 +23,6 @@ export interface Envelope {
   readonly extra: Partial<APIMessage>
 }
 
-const CREATABLE_FLAGS =
-  MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsVoiceMessage | MessageFlags.IsComponentsV2
 const KINDS = [AllowedMentionsTypes.User, AllowedMentionsTypes.Role, AllowedMentionsTypes.Everyone]
 
 /**
@@ -35,7 +33,7 @@ export function postMessage(discord: Discord, envelope: Envelope, body: MessageB
   const { world } = discord
   const flags = body.flags ?? 0
   const draft = draftOf(body, flags, [], uploads)
-  const allowed = CREATABLE_FLAGS | (envelope.byInteraction ? MessageFlags.Ephemeral : 0)
+  const allowed = MessageFlags.IsComponentsV2 | (envelope.byInteraction ? MessageFlags.Ephemeral : 0)
   if (isEmpty(draft)) throw refusal('empty-message')
   demandNone([
     ...planProblems(body, uploads, null),
@@ -52,16 +50,14 @@ export function postMessage(discord: Discord, envelope: Envelope, body: MessageB
     body.allowed_mentions,
     envelope.byInteraction ? [AllowedMentionsTypes.User] : KINDS,
   )
-  const silent = ephemeral || (flags & MessageFlags.SuppressNotifications) !== 0
   const message = {
     ...bareMessage(world, envelope, flags),
     ...shown(draft, files, ephemeral),
     ...mentioned(mentions),
     tts: body.tts ?? false,
     ...(body.nonce != null && { nonce: body.nonce }),
-    ...(body.poll && { poll: pollObject(body.poll, world.clock.now()) }),
   }
-  const pings = silent ? [] : pingedUsers(world, envelope.channel, mentions)
+  const pings = ephemeral ? [] : pingedUsers(world, envelope.channel, mentions)
   return world.putMessage({ ...provenance(envelope), message, pings, files })
 }
 
@@ -156,19 +152,15 @@ function draftOf(body: MessageBody, flags: number, kept: readonly StoredFile[], 
   )
   return {
     content: body.content ?? '',
-    embeds: body.embeds ?? [],
     components: body.components ?? [],
     flags,
-    poll: Boolean(body.poll),
-    stickers: (body.sticker_ids ?? []).length > 0,
     files: [...kept.map(({ name }) => name), ...newFiles],
     newFiles,
   }
 }
 
-const withFormer = ({ content, embeds, components }: APIMessage): MessageBody => ({
+const withFormer = ({ content, components }: APIMessage): MessageBody => ({
   content,
-  embeds,
   components: (components ?? []) as readonly ComponentNode[],
 })
 
@@ -180,17 +172,16 @@ function flagProblems(forbidden: number): ReturnType<typeof wholeProblems> {
   return forbidden ? [{ path: ['flags'], code: 'MESSAGE_FLAGS_INVALID', message: `Flags ${forbidden} cannot be set here.` }] : []
 }
 
-/** Edits may add Suppress Embeds and Components V2; V2 never goes away, and what else was set stays as it was. */
+/** Edits may add Components V2, which never goes away; what else was set stays as it was. */
 function editedFlags(before: number, wanted: number | null | undefined): number {
   const stays = before & ~MessageFlags.Loading
   if (wanted == null) return stays
-  const changeable = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2
-  demandNone(flagProblems(wanted & ~stays & ~changeable))
+  demandNone(flagProblems(wanted & ~stays & ~MessageFlags.IsComponentsV2))
   if (isV2(before) && !isV2(wanted))
     demandNone([
       { path: ['flags'], code: 'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG', message: 'The components V2 flag cannot be removed.' },
     ])
-  return (stays & ~changeable) | (wanted & changeable)
+  return stays | (wanted & MessageFlags.IsComponentsV2)
 }
 
 function textOf(draft: Draft): string {

@@ -1,5 +1,4 @@
 import type { APIAttachment } from 'discord-api-types/v10'
-import { AttachmentFlags } from 'discord-api-types/v10'
 import type { StoredFile } from '../world/records.js'
 import type { AttachmentEntry, Upload } from './body.js'
 
@@ -73,14 +72,12 @@ export function describeUpload(upload: Upload, entry: AttachmentEntry | undefine
     size: upload.bytes.length,
     ...pixelSize(upload.bytes),
     description: entry?.description ?? null,
-    title: entry?.title ?? null,
-    spoiler: entry?.is_spoiler ?? name.startsWith('SPOILER_'),
     url: `${folder}/${id}/${name}`,
   }
 }
 
 /** Width and height out of a PNG's or GIF's header; null for anything else. */
-export function pixelSize(bytes: Buffer): { readonly width: number | null; readonly height: number | null } {
+function pixelSize(bytes: Buffer): { readonly width: number | null; readonly height: number | null } {
   if (bytes.length >= 24 && bytes.toString('latin1', 1, 4) === 'PNG')
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
   if (bytes.length >= 10 && bytes.toString('latin1', 0, 3) === 'GIF')
@@ -99,8 +96,6 @@ export function attachmentObject(file: StoredFile, ephemeral: boolean): APIAttac
     content_type: file.contentType,
     ...(file.width !== null && { width: file.width, height: file.height }),
     ...(file.description !== null && { description: file.description }),
-    ...(file.title !== null && { title: file.title }),
-    ...(file.spoiler && { flags: AttachmentFlags.IsSpoiler }),
     ...(ephemeral && { ephemeral: true }),
   }
 }

@@ -11,7 +11,6 @@ import type { SpecCheck } from '../validation/openapi.js'
 import { applicationRoutes } from './applications.js'
 import { channelRoutes } from './channels.js'
 import { commandRoutes } from './commands.js'
-import { guildRoutes } from './guilds.js'
 import { interactionRoutes } from './interactions.js'
 import { messageRoutes } from './messages.js'
 import { type RequestBody, readBody } from './read-body.js'
@@ -19,31 +18,11 @@ import type { Answer, Route } from './route.js'
 
 export const ROUTES: readonly Route[] = [
   ...applicationRoutes,
-  ...guildRoutes,
   ...channelRoutes,
   ...messageRoutes,
   ...commandRoutes,
   ...interactionRoutes,
 ]
-
-/** Methods that Discord has on paths of ours, but the sandbox has not: 501, where others are 405. */
-const NOT_BUILT: ReadonlySet<string> = new Set([
-  'PATCH /users/@me',
-  'PATCH /applications/@me',
-  'PATCH /guilds/:guild',
-  'POST /guilds/:guild/channels',
-  'PATCH /guilds/:guild/channels',
-  'POST /guilds/:guild/roles',
-  'PATCH /guilds/:guild/roles',
-  'PUT /guilds/:guild/members/:user',
-  'PATCH /guilds/:guild/members/:user',
-  'DELETE /guilds/:guild/members/:user',
-  'GET /channels/:channel/thread-members/:user',
-  'DELETE /channels/:channel/thread-members/:user',
-  'GET /webhooks/:application/:token',
-  'PATCH /webhooks/:application/:token',
-  'DELETE /webhooks/:application/:token',
-])
 
 const PREFIX = '/api/v10'
 
@@ -59,8 +38,6 @@ interface Exchange {
 export function restApi(discord: Discord, spec: SpecCheck | null): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   for (const route of ROUTES) app.on(route.method, pattern(route.path), (context) => serve(discord, spec, route, context))
-  for (const path of new Set(ROUTES.map((route) => route.path)))
-    app.all(pattern(path), (context) => serve(discord, null, otherMethod(path, context.req.method), context))
   app.all('/api/*', (context) => serve(discord, null, UNKNOWN, context))
   return app
 }
@@ -68,27 +45,20 @@ export function restApi(discord: Discord, spec: SpecCheck | null): Hono<{ Bindin
 /** What parameters look like, so that `/messages/pins` is no message; paths are matched before `%40` is decoded. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   token: '[\\w-]+',
-  user: '(@me|%40me|[0-9]+)',
   message: '(@original|%40original|[0-9]+)',
 }
 
 const pattern = (path: string): string =>
   PREFIX + path.replace(/:(\w+)/g, (whole, name: string) => `${whole}{${PARAMETERS[name] ?? '[0-9]+'}}`)
 
-const unserved = (fault: () => ApiError): Route => ({
+/** Whatever no program here asks. */
+const UNKNOWN: Route = {
   method: 'GET',
   path: '',
   byPathToken: true,
   handle: () => {
-    throw fault()
+    throw new ApiError(501, 0, '501: The sandbox does not know this route.')
   },
-})
-
-const UNKNOWN: Route = unserved(() => new ApiError(501, 0, '501: The sandbox does not know this route.'))
-const WRONG_METHOD: Route = unserved(() => refusal('method-not-allowed'))
-
-function otherMethod(path: string, method: string): Route {
-  return NOT_BUILT.has(`${method} ${path}`) ? UNKNOWN : WRONG_METHOD
 }
 
 async function serve(discord: Discord, spec: SpecCheck | null, route: Route, context: RestContext): Promise<Response> {

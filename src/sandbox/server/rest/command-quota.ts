@@ -4,20 +4,20 @@ import type { World } from '../world/world.js'
 const DAY = 86_400_000
 const CREATES_PER_DAY = 200
 
-/** Discord's limit on new application commands, per day and guild; the global ones count as one guild. */
+/** Discord's limit on new application commands, per day. */
 export class CommandQuota {
   readonly #world: World
-  readonly #times = new Map<string | null, readonly number[]>()
+  #times: readonly number[] = []
 
   constructor(world: World) {
     this.#world = world
   }
 
   /** @throws {ApiError} 30034 if so many creates are too many */
-  use(guildId: string | null, creates: number): void {
+  use(creates: number): void {
     const now = this.#world.clock.now()
-    const recent = (this.#times.get(guildId) ?? []).filter((time) => now - time < DAY)
+    const recent = this.#times.filter((time) => now - time < DAY)
     if (recent.length + creates > CREATES_PER_DAY) throw refusal('too-many-command-creates')
-    this.#times.set(guildId, [...recent, ...Array.from({ length: creates }, () => now)])
+    this.#times = [...recent, ...Array.from({ length: creates }, () => now)]
   }
 }

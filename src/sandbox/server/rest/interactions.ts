@@ -5,7 +5,7 @@ import { answerInteraction, channelOf, responseEnvelope } from '../interactions/
 import type { Interaction } from '../interactions/interactions.js'
 import { checked, type MessageBody } from '../messages/body.js'
 import { editMessage, postMessage } from '../messages/compose.js'
-import { messageEdit, newWebhookMessage } from '../validation/message-rules.js'
+import { messageShape } from '../validation/message-rules.js'
 import type { StoredMessage } from '../world/records.js'
 import { type Answer, type Call, noContent, ok, param, type Route } from './route.js'
 
@@ -33,7 +33,7 @@ function callback(discord: Discord, call: Call): Answer {
 /** A further message; right after a deferred answer it fills that in instead, and cannot change whether it is ephemeral. */
 function followUp(discord: Discord, call: Call): Answer {
   const interaction = interactionOf(discord, call)
-  const body = checked<MessageBody>(newWebhookMessage, call.body ?? {})
+  const body = checked<MessageBody>(messageShape, call.body ?? {})
   const channel = channelOf(discord.world, interaction)
   const loading = interaction.loading && original(discord, interaction)
   if (loading) {
@@ -49,7 +49,7 @@ function followUp(discord: Discord, call: Call): Answer {
 function change(discord: Discord, call: Call): Answer {
   const interaction = interactionOf(discord, call)
   const stored = messageOf(discord, call, interaction)
-  const body = checked<MessageBody>(messageEdit, call.body ?? {})
+  const body = checked<MessageBody>(messageShape, call.body ?? {})
   return finished(discord, interaction, editMessage(discord, stored, channelOf(discord.world, interaction), body, call.uploads))
 }
 

@@ -2,7 +2,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
 import type { Discord } from '../discord.js'
 import { refusal } from '../errors.js'
 import { botPermissions } from '../world/permissions.js'
-import type { Channel, Guild, StoredMessage } from '../world/records.js'
+import type { Channel, StoredMessage } from '../world/records.js'
 import { type Call, param } from './route.js'
 
 /** @throws {ApiError} 10003, or 50001 where the bot cannot see the channel */
@@ -19,13 +19,6 @@ export function messageOf({ world }: Discord, call: Call, channel: Channel): Sto
   const stored = world.message(channel.id, param(call, 'message'))
   if (!stored || stored.ephemeralFor !== null) throw refusal('unknown-message')
   return stored
-}
-
-/** @throws {ApiError} 10004 */
-export function guildOf({ world }: Discord, call: Call): Guild {
-  const guild = world.guilds.get(param(call, 'guild'))
-  if (!guild) throw refusal('unknown-guild')
-  return guild
 }
 
 /** @throws {ApiError} 50013 unless the bot has the permissions there */

@@ -1,11 +1,11 @@
-import { type APIMessage, PermissionFlagsBits as Bits, MessageType } from 'discord-api-types/v10'
+import { PermissionFlagsBits as Bits, MessageType } from 'discord-api-types/v10'
 import type { Discord } from '../discord.js'
 import { invalidForm, refusal } from '../errors.js'
 import { checked, type MessageBody } from '../messages/body.js'
 import { editMessage, postMessage } from '../messages/compose.js'
-import { isSnowflake } from '../validation/check.js'
-import { messageEdit, newMessage } from '../validation/message-rules.js'
+import { messageShape } from '../validation/message-rules.js'
 import { problem } from '../validation/problem.js'
+import { isSnowflake } from '../validation/shapes.js'
 import { changeChannel } from '../world/guilds.js'
 import type { Channel } from '../world/records.js'
 import { channelOf, demandPermission, messageOf } from './lookup.js'
@@ -14,28 +14,21 @@ import { type Answer, type Call, noContent, ok, type Route } from './route.js'
 export const messageRoutes: readonly Route[] = [
   { method: 'GET', path: '/channels/:channel/messages', handle: listMessages },
   { method: 'POST', path: '/channels/:channel/messages', handle: createMessage },
-  {
-    method: 'GET',
-    path: '/channels/:channel/messages/:message',
-    handle: (discord, call) => ok(messageOf(discord, call, channelOf(discord, call)).message),
-  },
   { method: 'PATCH', path: '/channels/:channel/messages/:message', handle: changeMessage },
   { method: 'DELETE', path: '/channels/:channel/messages/:message', handle: deleteMessage },
 ]
 
 function createMessage(discord: Discord, call: Call): Answer {
   const channel = channelOf(discord, call)
-  const body = checked<MessageBody>(newMessage, call.body ?? {})
+  const body = checked<MessageBody>(messageShape, call.body ?? {})
   demandPosting(discord, channel, call)
   const { nonce } = body
   const same =
     body.enforce_nonce && nonce != null && discord.world.message(channel.id, discord.nonces.find(channel.id, nonce) ?? '')
   if (same) return ok(same.message)
-  const extra = referenceOf(discord, channel, body)
   awaken(discord, channel)
-  const envelope = { channel, ephemeralFor: null, usedCommand: null, byInteraction: false, extra }
-  const type = extra.message_reference ? MessageType.Reply : MessageType.Default
-  const { message } = postMessage(discord, { ...envelope, type }, body, call.uploads)
+  const origin = { type: MessageType.Default, ephemeralFor: null, usedCommand: null, byInteraction: false, extra: {} }
+  const { message } = postMessage(discord, { channel, ...origin }, body, call.uploads)
   if (nonce != null) discord.nonces.remember(channel.id, nonce, message.id)
   return ok(message)
 }
@@ -44,17 +37,6 @@ function createMessage(discord: Discord, call: Call): Answer {
 function demandPosting(discord: Discord, channel: Channel, call: Call): void {
   demandPermission(discord, channel, channel.thread ? Bits.SendMessagesInThreads : Bits.SendMessages)
   if (call.uploads.length > 0) demandPermission(discord, channel, Bits.AttachFiles)
-}
-
-function referenceOf({ world }: Discord, channel: Channel, { message_reference: reference }: MessageBody): Partial<APIMessage> {
-  if (!reference) return {}
-  const target = world.message(channel.id, reference.message_id)
-  if (target?.ephemeralFor === null) {
-    const message_reference = { type: 0, message_id: target.message.id, channel_id: channel.id, guild_id: channel.guildId }
-    return { message_reference, referenced_message: target.message }
-  }
-  if (reference.fail_if_not_exists === false) return {}
-  throw invalidForm([problem(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message')])
 }
 
 /** A new message unarchives a thread, unless it is locked. */
@@ -68,7 +50,7 @@ function awaken({ world }: Discord, channel: Channel): void {
 function changeMessage(discord: Discord, call: Call): Answer {
   const channel = channelOf(discord, call)
   const stored = messageOf(discord, call, channel)
-  const body = checked<MessageBody>(messageEdit, call.body ?? {})
+  const body = checked<MessageBody>(messageShape, call.body ?? {})
   demandPosting(discord, channel, call)
   if (channel.thread?.archived) throw refusal('thread-archived')
   discord.oldEdits.demand(stored)

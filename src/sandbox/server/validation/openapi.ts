@@ -37,7 +37,7 @@ async function specCheck(document: unknown, routes: readonly Route[]): Promise<S
       return pointer === undefined ? [] : [[keyOf(route), compile(pointer)] as const]
     }),
   )
-  return { violations: (route, body) => validators.get(keyOf(route))?.(coerced(body)) }
+  return { violations: (route, body) => validators.get(keyOf(route))?.(body) }
 }
 
 /** A route with its parameters' names left out: `PATCH /channels/{}/messages/{}`. */
@@ -85,11 +85,4 @@ function deepest(errors: readonly { readonly instancePath: string; readonly mess
   )
   const depth = Math.max(...problems.map(({ path }) => path.length))
   return problems.filter(({ path }) => path.length === depth)
-}
-
-/** The spec types `default_member_permissions` as an integer where Discord takes (and documents) a string. */
-function coerced(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(coerced)
-  if (!isRecord(body) || typeof body.default_member_permissions !== 'string') return body
-  return { ...body, default_member_permissions: Number(body.default_member_permissions) }
 }

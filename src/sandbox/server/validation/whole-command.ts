@@ -1,10 +1,9 @@
-import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
-import { NAME } from './command-rules.js'
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
 import { type Problem, problem, when } from './problem.js'
 
 type Localized = Readonly<Record<string, string | null>> | null | undefined
 
-export interface OptionBody {
+interface OptionBody {
   readonly type: number
   readonly name: string
   readonly name_localizations?: Localized
@@ -18,16 +17,13 @@ export interface OptionBody {
     | null
   readonly min_value?: number | null
   readonly max_value?: number | null
-  readonly min_length?: number | null
-  readonly max_length?: number | null
 }
 
 export interface CommandBody {
   readonly name: string
   readonly name_localizations?: Localized
-  readonly description?: string | null
+  readonly description: string
   readonly description_localizations?: Localized
-  readonly type?: number | null
   readonly options?: readonly OptionBody[] | null
 }
 
@@ -36,12 +32,11 @@ const isLower = (name: string): boolean => name === name.toLowerCase()
 
 /** Faults of a list that replaces all commands: each command's own, and names that occur twice. */
 export function listProblems(bodies: readonly CommandBody[]): readonly Problem[] {
-  const keyOf = ({ type, name }: CommandBody): string => `${type ?? 1}:${name}`
-  const keys = bodies.map(keyOf)
+  const names = bodies.map(({ name }) => name)
   return bodies.flatMap((body, index) => [
     ...commandProblems(body).map((found) => problem([index, ...found.path], found.code, found.message)),
     ...when(
-      keys.indexOf(keyOf(body)) < index,
+      names.indexOf(body.name) < index,
       [index, 'name'],
       'APPLICATION_COMMANDS_DUPLICATE_NAME',
       'Application command names must be unique',
@@ -49,47 +44,23 @@ export function listProblems(bodies: readonly CommandBody[]): readonly Problem[]
   ])
 }
 
-/** What the shape of a command does not show: its name's pattern, its options' order, names and bounds, its length altogether. */
-export function commandProblems(body: CommandBody): readonly Problem[] {
-  const isChat = (body.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput
-  return isChat ? [...chatProblems(body), ...optionListProblems(body.options ?? [], ['options'])] : menuProblems(body)
-}
-
-function chatProblems(body: CommandBody): readonly Problem[] {
-  const { name, name_localizations, description } = body
-  const localized = Object.entries(name_localizations ?? {}).filter(([, text]) => text !== null && !isName(text))
+/** What the shape of a command does not show: that names are lower case, its options' order, names and bounds, its length altogether. */
+function commandProblems(body: CommandBody): readonly Problem[] {
+  const { name, name_localizations, options } = body
+  const localized = Object.entries(name_localizations ?? {}).filter(([, text]) => text !== null && !isLower(text))
   const length = textLength(body)
   return [
-    ...when(!isName(name), ['name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'),
+    ...when(!isLower(name), ['name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'),
     ...localized.map(([locale]) =>
       problem(['name_localizations', locale], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'),
     ),
-    ...when(!description, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required'),
     ...when(length > MAX_TEXT, [], 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_TEXT})`),
-  ]
-}
-
-const isName = (name: string): boolean => NAME.test(name) && isLower(name)
-
-function menuProblems({ description, options }: CommandBody): readonly Problem[] {
-  return [
-    ...when(
-      !!description,
-      ['description'],
-      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_UNSUPPORTED',
-      'Context menu commands have no description',
-    ),
-    ...when(
-      (options ?? []).length > 0,
-      ['options'],
-      'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_UNSUPPORTED',
-      'Context menu commands have no options',
-    ),
+    ...optionListProblems(options ?? [], ['options']),
   ]
 }
 
 function optionListProblems(options: readonly OptionBody[], path: Problem['path']): readonly Problem[] {
-  const nests = options.map(({ type }) => type === Option.Subcommand || type === Option.SubcommandGroup)
+  const nests = options.map(({ type }) => type === Option.Subcommand)
   const names = options.map(({ name }) => name)
   const firstOptional = options.findIndex(({ required }, index) => !required && !nests[index])
   return [
@@ -118,7 +89,7 @@ function optionListProblems(options: readonly OptionBody[], path: Problem['path'
 }
 
 function optionProblems(option: OptionBody, path: Problem['path']): readonly Problem[] {
-  const { name, choices, autocomplete, min_value, max_value, min_length, max_length } = option
+  const { name, choices, autocomplete, min_value, max_value } = option
   const choiceNames = (choices ?? []).map((choice) => choice.name)
   return [
     ...when(!isLower(name), [...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'),
@@ -140,19 +111,13 @@ function optionProblems(option: OptionBody, path: Problem['path']): readonly Pro
       'NUMBER_TYPE_MAX',
       'min_value must not be greater than max_value',
     ),
-    ...when(
-      (min_length ?? 0) > (max_length ?? 6000),
-      [...path, 'min_length'],
-      'NUMBER_TYPE_MAX',
-      'min_length must not be greater than max_length',
-    ),
     ...optionListProblems(option.options ?? [], [...path, 'options']),
   ]
 }
 
 /** Names, descriptions and choices, of each text its longest translation. */
 function textLength({ name, name_localizations, description, description_localizations, options }: CommandBody): number {
-  const own = longest(name, name_localizations) + longest(description ?? '', description_localizations)
+  const own = longest(name, name_localizations) + longest(description, description_localizations)
   return (options ?? []).reduce((sum, option) => sum + textLength(option) + choicesLength(option), own)
 }
 

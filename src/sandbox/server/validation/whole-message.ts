@@ -1,4 +1,4 @@
-import { type APIAllowedMentions, type APIEmbed, ComponentType, MessageFlags } from 'discord-api-types/v10'
+import { type APIAllowedMentions, ComponentType, MessageFlags } from 'discord-api-types/v10'
 import type { ComponentNode } from '../messages/body.js'
 import { everyComponent, mediaOf, type PlacedComponent } from '../messages/components.js'
 import { type Problem, problem, when } from './problem.js'
@@ -7,11 +7,8 @@ import { componentProblems, doubledIds } from './whole-component.js'
 /** A message as it would stand, its shape already checked: what only the whole of it can break. */
 export interface Draft {
   readonly content: string
-  readonly embeds: readonly APIEmbed[]
   readonly components: readonly ComponentNode[]
   readonly flags: number
-  readonly poll: boolean
-  readonly stickers: boolean
   /** Names of all its files, and of those that come with this very request. */
   readonly files: readonly string[]
   readonly newFiles: readonly string[]
@@ -19,17 +16,14 @@ export interface Draft {
 
 const MAX_COMPONENTS = 40
 const MAX_TEXT = 4000
-const MAX_EMBED_TEXT = 6000
 const MAX_ROWS = 5
-const EMBEDDABLE = /\.(jpe?g|png|webp|gif)$/i
 
 export const isV2 = (flags: number): boolean => (flags & MessageFlags.IsComponentsV2) !== 0
 
 /** Whether Discord would call it an empty message (50006). */
 export function isEmpty(draft: Draft): boolean {
   if (isV2(draft.flags)) return draft.components.length === 0
-  const { content, embeds, components, files, poll, stickers } = draft
-  return content.trim() === '' && embeds.length + components.length + files.length === 0 && !poll && !stickers
+  return draft.content.trim() === '' && draft.components.length + draft.files.length === 0
 }
 
 /** Faults that no single field shows: counts and sums over the message, double ids, fields that exclude or demand each other. */
@@ -42,24 +36,20 @@ export function wholeProblems(draft: Draft): readonly Problem[] {
       componentProblems(component).map((found) => problem([...path, ...found.path], found.code, found.message)),
     ),
     ...unresolved(draft, placed),
-    ...embedProblems(draft),
   ]
 }
 
 function v2Problems(draft: Draft, placed: readonly PlacedComponent[]): readonly Problem[] {
-  const legacy = { content: draft.content !== '', embeds: draft.embeds.length > 0, poll: draft.poll, sticker_ids: draft.stickers }
-  const mixed = Object.entries(legacy).filter(([, present]) => present)
   const texts = placed.filter(({ component }) => component.type === ComponentType.TextDisplay)
   const length = texts.reduce((sum, { component }) => sum + (component.content?.length ?? 0), 0)
   const shown = new Set(placed.flatMap(({ component }) => mediaOf(component).map(({ media }) => media.url)))
   const hidden = draft.newFiles.filter((name) => !shown.has(`attachment://${name}`))
   return [
-    ...mixed.map(([field]) =>
-      problem(
-        [field],
-        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-        `The '${field}' field cannot be used with the components V2 flag.`,
-      ),
+    ...when(
+      draft.content !== '',
+      ['content'],
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+      "The 'content' field cannot be used with the components V2 flag.",
     ),
     ...when(
       placed.length > MAX_COMPONENTS,
@@ -97,54 +87,18 @@ function legacyProblems(draft: Draft): readonly Problem[] {
   ]
 }
 
-/** `attachment://` names that no file of the message has; embeds show only pictures. */
+/** `attachment://` names that no file of the message has. */
 function unresolved(draft: Draft, placed: readonly PlacedComponent[]): readonly Problem[] {
-  const inComponents = placed.flatMap(({ component, path }) =>
-    mediaOf(component).map(({ media, path: below }) => ({ url: media.url, path: [...path, ...below] })),
-  )
-  const inEmbeds = draft.embeds.flatMap((embed, index) =>
-    (['image', 'thumbnail'] as const).flatMap((part) =>
-      embed[part] ? { url: embed[part].url, path: ['embeds', index, part, 'url'] } : [],
+  return placed.flatMap(({ component, path }) =>
+    mediaOf(component).flatMap(({ media: { url }, path: below }) =>
+      when(
+        url.startsWith('attachment://') && !draft.files.includes(url.slice('attachment://'.length)),
+        [...path, ...below],
+        'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+        `The message has no attachment for ${url}.`,
+      ),
     ),
   )
-  const missing = [...inComponents, ...inEmbeds].filter(
-    ({ url }) => url.startsWith('attachment://') && !draft.files.includes(url.slice('attachment://'.length)),
-  )
-  const notPictures = inEmbeds.filter(({ url }) => url.startsWith('attachment://') && !EMBEDDABLE.test(url))
-  return [
-    ...missing.map(({ url, path }) =>
-      problem(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', `The message has no attachment for ${url}.`),
-    ),
-    ...notPictures.map(({ path }) =>
-      problem(path, 'EMBED_ATTACHMENT_TYPE', 'Embeds show only jpg, jpeg, png, webp and gif attachments.'),
-    ),
-  ]
-}
-
-function embedProblems(draft: Draft): readonly Problem[] {
-  const length = draft.embeds.reduce((sum, embed) => sum + embedLength(embed), 0)
-  const empty = draft.embeds.flatMap((embed, index) =>
-    when(
-      embedLength(embed) === 0 && !embed.image && !embed.thumbnail,
-      ['embeds', index],
-      'BASE_TYPE_REQUIRED',
-      'An embed must show something.',
-    ),
-  )
-  return [
-    ...when(
-      length > MAX_EMBED_TEXT,
-      ['embeds'],
-      'MAX_EMBED_SIZE_EXCEEDED',
-      `Embed size exceeds maximum size of ${MAX_EMBED_TEXT}`,
-    ),
-    ...empty,
-  ]
-}
-
-function embedLength({ title, description, footer, author, fields = [] }: APIEmbed): number {
-  const texts = [title, description, footer?.text, author?.name, ...fields.flatMap(({ name, value }) => [name, value])]
-  return texts.reduce((sum, text) => sum + (text?.length ?? 0), 0)
 }
 
 /** `parse` and a list of ids for the same kind exclude each other. */

@@ -1,4 +1,4 @@
-import type { SandboxComplaint, SandboxInteraction, SandboxModal } from '../../protocol.js'
+import type { SandboxComplaint, SandboxInteraction } from '../../protocol.js'
 import type { Channel, Guild, StoredMessage } from './records.js'
 
 /** Whatever happens in the world, once, after it happened: the gateway, the page and waiting tests all live on this feed. */
@@ -11,7 +11,6 @@ export type Change =
   | { readonly kind: 'users' }
   | { readonly kind: 'commands' }
   | { readonly kind: 'interaction'; readonly interaction: SandboxInteraction }
-  | { readonly kind: 'modal'; readonly modal: SandboxModal }
   | { readonly kind: 'complaint'; readonly complaint: SandboxComplaint }
   | { readonly kind: 'bot'; readonly online: boolean }
   | { readonly kind: 'reset' }
@@ -28,8 +27,6 @@ export function placeOf(change: Change): string | null {
       return change.channel.id
     case 'interaction':
       return change.interaction.channelId
-    case 'modal':
-      return change.modal.channelId
     default:
       return null
   }

@@ -20,7 +20,7 @@ export function localeObject(code: string): Locale {
 }
 
 /** A guild as the API shows it, without what only the gateway tells. */
-export function guildObject(guild: Guild): APIGuild {
+function guildObject(guild: Guild): APIGuild {
   return {
     id: guild.id,
     name: guild.name,

@@ -18,7 +18,6 @@ export interface UserSeed {
 export interface ThreadSeed {
   readonly id: string
   readonly name: string
-  readonly isPrivate: boolean
   readonly autoArchive: Thread['autoArchive']
 }
 
@@ -58,7 +57,6 @@ export function removeGuild(world: World, guild: Guild): void {
     world.channels.delete(channel.id)
     world.forgetMessages(channel.id)
   }
-  for (const [id, command] of world.commands) if (command.guild_id === guild.id) world.commands.delete(id)
   world.guilds.delete(guild.id)
   world.announce({ kind: 'guild-removed', guild })
 }
@@ -88,9 +86,9 @@ function putNewChannel(world: World, guild: Guild, name: string, position: numbe
 
 /** A thread of the bot's below a channel. */
 export function addThread(world: World, parent: Channel, seed: ThreadSeed): Channel {
-  const { id, name, isPrivate, autoArchive } = seed
-  const state = { archived: false, locked: false, archiveChangedAt: world.timestamp(), members: [] }
-  const thread = { parentId: parent.id, ownerId: world.bot.id, isPrivate, autoArchive, ...state }
+  const { id, name, autoArchive } = seed
+  const state = { archived: false, locked: false, archiveChangedAt: world.timestamp() }
+  const thread = { parentId: parent.id, ownerId: world.bot.id, autoArchive, ...state }
   const channel: Channel = { id, name, guildId: parent.guildId, position: 0, denied: NOTHING_DENIED, thread }
   world.channels.set(id, channel)
   world.announce({ kind: 'channel-added', channel })
@@ -126,7 +124,7 @@ export function membersOf(world: World, guild: Guild): readonly User[] {
   return [...world.users.values()].filter(({ id }) => !guild.absent.includes(id))
 }
 
-/** Throws away guilds, messages, commands of guilds and users, and starts with what is seeded. */
+/** Throws away guilds, messages and users, and starts with what is seeded. */
 export function resetWorld(world: World, seed: WorldSeed): void {
   for (const guild of [...world.guilds.values()]) removeGuild(world, guild)
   world.users.clear()

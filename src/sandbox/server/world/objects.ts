@@ -1,5 +1,4 @@
 import {
-  type APIApplication,
   type APIChannel,
   type APIEmoji,
   type APIGuildMember,
@@ -7,7 +6,6 @@ import {
   type APIRole,
   type APIThreadChannel,
   type APIUser,
-  ApplicationFlags,
   type ApplicationIntegrationType,
   ChannelType,
   OverwriteType,
@@ -45,26 +43,6 @@ const BARE_USER = {
 /** The bot’s own user. */
 export function botObject(world: World): APIUser {
   return { ...BARE_USER, id: world.bot.id, username: world.bot.name, discriminator: '0001', global_name: null, bot: true }
-}
-
-/** The bot’s application. */
-export function applicationObject(world: World): APIApplication {
-  return {
-    id: world.bot.id,
-    name: world.bot.name,
-    icon: null,
-    description: '',
-    summary: '',
-    bot_public: true,
-    bot_require_code_grant: false,
-    bot: botObject(world),
-    verify_key: '0'.repeat(64),
-    team: null,
-    flags: ApplicationFlags.ApplicationCommandBadge,
-    flags_new: String(ApplicationFlags.ApplicationCommandBadge),
-    approximate_guild_count: world.guilds.size,
-    integration_types_config: { [GUILD_INSTALL]: {} },
-  }
 }
 
 /** The id of the moderators' role: the guild's own id is that of @everyone, the next is free. */
@@ -172,15 +150,12 @@ function overwrites(world: World, channel: Channel): APIOverwrite[] {
 }
 
 /** A thread as the API shows it. */
-export function threadObject(
-  world: World,
-  channel: Channel,
-): APIThreadChannel<ChannelType.PublicThread | ChannelType.PrivateThread> {
+export function threadObject(world: World, channel: Channel): APIThreadChannel<ChannelType.PublicThread> {
   const { thread } = channel
   if (!thread) throw new Error(`Channel ${channel.id} is no thread.`)
   return {
     id: channel.id,
-    type: thread.isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    type: ChannelType.PublicThread,
     guild_id: channel.guildId,
     parent_id: thread.parentId,
     owner_id: thread.ownerId,
@@ -190,7 +165,7 @@ export function threadObject(
     last_message_id: world.lastMessageIn(channel.id),
     message_count: world.messagesIn(channel.id).size,
     total_message_sent: world.messagesIn(channel.id).size,
-    member_count: thread.members.length,
+    member_count: 0,
     thread_metadata: {
       archived: thread.archived,
       locked: thread.locked,

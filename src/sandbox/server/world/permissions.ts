@@ -49,14 +49,13 @@ export function memberPermissions(world: World, userId: string, channel: Channel
   return world.users.get(userId)?.moderator ? EVERYONE | MODERATOR : EVERYONE
 }
 
-/** Whether the user is a member of the guild and, in a private thread, was added to it. */
+/** Whether the user is a member of the guild. */
 export function maySee(world: World, userId: string, channel: Channel): boolean {
   const guild = world.guilds.get(channel.guildId)
-  if (!guild || guild.absent.includes(userId) || !world.users.has(userId)) return false
-  return !channel.thread?.isPrivate || channel.thread.members.includes(userId) || Boolean(world.users.get(userId)?.moderator)
+  return guild !== undefined && !guild.absent.includes(userId) && world.users.has(userId)
 }
 
 /** The channel whose overwrites count: a thread's parent, else the channel itself. */
-export function governing(world: World, channel: Channel): Channel {
+function governing(world: World, channel: Channel): Channel {
   return (channel.thread && world.channels.get(channel.thread.parentId)) || channel
 }

@@ -43,14 +43,11 @@ export interface Channel {
 export interface Thread {
   readonly parentId: string
   readonly ownerId: string
-  readonly isPrivate: boolean
   readonly archived: boolean
   readonly locked: boolean
   /** Minutes of silence after which Discord archives it. */
   readonly autoArchive: 60 | 1440 | 4320 | 10080
   readonly archiveChangedAt: string
-  /** Users who joined or were added; of a private thread the only ones who see it. */
-  readonly members: readonly string[]
 }
 
 /** An attachment; its bytes are in the file store under its id. */
@@ -62,8 +59,6 @@ export interface StoredFile {
   readonly width: number | null
   readonly height: number | null
   readonly description: string | null
-  readonly title: string | null
-  readonly spoiler: boolean
   /** Absolute, below `/cdn/`. */
   readonly url: string
 }
@@ -71,6 +66,6 @@ export interface StoredFile {
 export interface StoredMessage extends SandboxMessage {
   readonly message: APIMessage
   readonly guildId: string
-  /** All its attachments, also those that Discord shows only through components or embeds. */
+  /** All its attachments, also those that Discord shows only through components. */
   readonly files: readonly StoredFile[]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PlayedGame, playGame } from '../../../../src/cli/play-game.js'
 import { POLICIES } from '../../../../src/cli/policies.js'
-import { simulatedTranscript } from '../../../../src/cli/run-simulation.js'
+import { simulatedTranscript } from '../../../../src/cli/simulate/run-simulation.js'
 import { at } from '../../../../src/engine/random.js'
 import { GAMES } from '../../../../src/games/index.js'
 import { KINDS, readTranscript } from './record.js'

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from './Icon.js'
 
@@ -6,8 +5,6 @@ export interface ListedOption {
   readonly key: string
   readonly label: string
   readonly description?: string | undefined
-  readonly lead?: ComponentChildren
-  readonly disabled?: boolean
 }
 
 interface OptionListProps {
@@ -16,8 +13,8 @@ interface OptionListProps {
   readonly options: readonly ListedOption[]
   /** Where the keyboard is; the element that has the focus points here. */
   readonly active: number
-  readonly selected: readonly string[]
-  readonly multiple?: boolean
+  /** The key of the one that is picked already; null if none is. */
+  readonly selected: string | null
   readonly onPick: (option: ListedOption) => void
   readonly onPoint: (at: number) => void
 }
@@ -25,7 +22,7 @@ interface OptionListProps {
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`
 
 /** The options of a combobox. The focus stays on the combobox, so a press here must not take it away. */
-export function OptionList({ id, label, options, active, selected, multiple = false, onPick, onPoint }: OptionListProps) {
+export function OptionList({ id, label, options, active, selected, onPick, onPoint }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   // Only the keyboard scrolls: under a pointer, the list must not move by itself.
   const pointed = useRef(false)
@@ -39,7 +36,7 @@ export function OptionList({ id, label, options, active, selected, multiple = fa
     onPoint(at)
   }
   return (
-    <div ref={list} id={id} class="options" role="listbox" aria-label={label} aria-multiselectable={multiple} tabIndex={-1}>
+    <div ref={list} id={id} class="options" role="listbox" aria-label={label} tabIndex={-1}>
       {options.map((option, at) => (
         <button
           type="button"
@@ -48,18 +45,16 @@ export function OptionList({ id, label, options, active, selected, multiple = fa
           class={`option ${at === active ? 'active' : ''}`}
           role="option"
           tabIndex={-1}
-          aria-selected={selected.includes(option.key)}
-          aria-disabled={option.disabled === true}
+          aria-selected={option.key === selected}
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => point(at)}
-          onClick={() => option.disabled !== true && onPick(option)}
+          onClick={() => onPick(option)}
         >
-          {option.lead}
           <span class="option-words">
             <span class="option-label">{option.label}</span>
             {option.description !== undefined && <span class="option-description">{option.description}</span>}
           </span>
-          {selected.includes(option.key) && <Icon name="check" />}
+          {option.key === selected && <Icon name="check" />}
         </button>
       ))}
     </div>

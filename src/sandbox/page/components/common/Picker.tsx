@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact'
 import { useId, useRef } from 'preact/hooks'
-import { words } from '../../state/store.js'
 import { Icon } from './Icon.js'
 import { OptionList, optionId } from './OptionList.js'
 import { Popup } from './Popup.js'
@@ -20,8 +19,7 @@ export function Picker(props: PickerProps) {
   const picking = usePicking(props)
   const anchor = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const picked = props.options.filter(({ key }) => props.value.includes(key)).map(({ label }) => label)
-  const shown = picked.join(', ')
+  const shown = props.options.find(({ key }) => key === props.value)?.label ?? ''
   return (
     <>
       <button
@@ -55,35 +53,18 @@ interface PickerPopupProps extends PickerProps {
   readonly listId: string
 }
 
-function PickerPopup({ picking, anchor, listId, label, options, value, min, max }: PickerPopupProps) {
-  const { marked, multiple } = picking
-  const isFull = (key: string) => multiple && marked.length >= max && !marked.includes(key)
+function PickerPopup({ picking, anchor, listId, label, options, value }: PickerPopupProps) {
   return (
     <Popup anchor={anchor} matchWidth onClose={picking.close}>
       <OptionList
         id={listId}
         label={label}
-        options={options.map((option) => ({ ...option, disabled: isFull(option.key) }))}
+        options={options}
         active={picking.active}
-        selected={multiple ? marked : value}
-        multiple={multiple}
+        selected={value}
         onPick={picking.pick}
         onPoint={picking.point}
       />
-      {multiple && (
-        <div class="popup-foot">
-          <span>{words.value.chooseAtLeast(min, Math.min(max, options.length))}</span>
-          <button
-            type="button"
-            class="button primary"
-            aria-disabled={!picking.enough}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={picking.confirm}
-          >
-            {words.value.confirmChoice(marked.length)}
-          </button>
-        </div>
-      )}
     </Popup>
   )
 }

@@ -4,29 +4,23 @@ import type { ListedOption } from './OptionList.js'
 
 export interface PickingProps {
   readonly options: readonly ListedOption[]
-  readonly value: readonly string[]
-  readonly min: number
-  readonly max: number
+  /** The key of what is picked; null before anything is. */
+  readonly value: string | null
   readonly disabled?: boolean
   readonly busy?: boolean
   /** Where the options come from: if that changes under an open list, the list closes rather than offer something else. */
   readonly source?: unknown
-  readonly onPick: (values: readonly string[]) => void
+  readonly onPick: (value: string) => void
 }
 
 export interface Picking {
   readonly open: boolean
   readonly mayOpen: boolean
   readonly active: number
-  /** The options that will be picked; with more than one to pick, they wait for {@link Picking.confirm}. */
-  readonly marked: readonly string[]
-  readonly multiple: boolean
-  readonly enough: boolean
   readonly point: (at: number) => void
   readonly toggle: () => void
   readonly close: () => void
   readonly pick: (option: ListedOption) => void
-  readonly confirm: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -38,35 +32,22 @@ function movedTo(key: string, active: number, options: readonly ListedOption[]):
   return movedBy(key, active, options.length) ?? typedTo(key, active, labels)
 }
 
-/** The behaviour of a select menu: one option is picked at once, several are marked first and confirmed together. */
-export function usePicking({ options, value, min, max, disabled, busy, source, onPick }: PickingProps): Picking {
+/** The behaviour of a select menu, from which one option is picked. */
+export function usePicking({ options, value, disabled, busy, source, onPick }: PickingProps): Picking {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const [marked, setMarked] = useState(value)
   const mayOpen = disabled !== true && busy !== true
-  const multiple = max > 1
-  const enough = marked.length >= min && marked.length <= max
 
   const toggle = () => {
-    setMarked(value)
-    const firstPicked = options.findIndex(({ key }) => value.includes(key))
+    const firstPicked = options.findIndex(({ key }) => key === value)
     setActive(Math.max(0, firstPicked))
     setOpen(!open && mayOpen)
   }
   const close = () => setOpen(false)
   useEffect(close, [mayOpen, source])
-  const send = (values: readonly string[]) => {
+  const pick = ({ key }: ListedOption) => {
     close()
-    onPick(values)
-  }
-  const mark = (key: string) => {
-    const others = marked.filter((one) => one !== key)
-    if (others.length < marked.length) setMarked(others)
-    else if (marked.length < max) setMarked([...marked, key])
-  }
-  const pick = ({ key }: ListedOption) => (multiple ? mark(key) : send([key]))
-  const confirm = () => {
-    if (enough) send(marked)
+    onPick(key)
   }
 
   const onOpenKey = (key: string) => {
@@ -74,7 +55,6 @@ export function usePicking({ options, value, min, max, disabled, busy, source, o
     const current = options[active]
     if (moved !== null) setActive(moved)
     else if (key === 'Escape' || key === 'Tab') close()
-    else if (key === 'Enter' && multiple) confirm()
     else if ((key === 'Enter' || key === ' ') && current !== undefined) pick(current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,5 +66,5 @@ export function usePicking({ options, value, min, max, disabled, busy, source, o
     if (event.key !== 'Tab') event.preventDefault()
     event.stopPropagation()
   }
-  return { open, mayOpen, active, marked, multiple, enough, point: setActive, toggle, close, pick, confirm, onKeyDown }
+  return { open, mayOpen, active, point: setActive, toggle, close, pick, onKeyDown }
 }

@@ -18,8 +18,6 @@ function sentence(name: string, found: OptionProblem): string {
       return say.tooSmall(name, found.min)
     case 'too-large':
       return say.tooLarge(name, found.max)
-    case 'too-short':
-      return say.tooShort(name, found.min)
     case 'too-long':
       return say.tooLong(name, found.max)
     default: {

@@ -76,7 +76,7 @@ export function CommandLine() {
             label={words.value.command}
             options={found.map(listed)}
             active={active}
-            selected={[]}
+            selected={null}
             onPick={({ key }) => found.filter((leaf) => leafKey(leaf) === key).forEach(startCommand)}
             onPoint={setActive}
           />

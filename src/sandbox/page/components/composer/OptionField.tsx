@@ -4,20 +4,12 @@ import { OPTION } from '../../kinds.js'
 import { shownDescription, shownName } from '../../state/commands.js'
 import { fillIn, filling, focusComposer, removeOption } from '../../state/draft.js'
 import { type Choice, choicesOf } from '../../state/options.js'
-import { guild, locale, words, world } from '../../state/store.js'
+import { locale, words, world } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 import { Picker } from '../common/Picker.js'
 import { SuggestedInput } from './SuggestedInput.js'
 
-function pickable() {
-  const named = ({ id, name }: { readonly id: string; readonly name: string }): Choice => ({ label: name, text: id })
-  return {
-    users: (world.value?.users ?? []).map(named),
-    channels: (guild.value?.channels ?? []).map(named),
-    yes: words.value.yes,
-    no: words.value.no,
-  }
-}
+const users = (): readonly Choice[] => (world.value?.users ?? []).map(({ id, name }) => ({ label: name, text: id }))
 
 interface OptionValueProps {
   readonly option: APIApplicationCommandBasicOption
@@ -71,8 +63,7 @@ export function OptionField({ option, isFirst, onFocus }: OptionFieldProps) {
 function OptionValue({ option, name, isFirst }: OptionValueProps & { readonly name: string }) {
   const text = filling.value?.texts[option.name] ?? ''
   const label = `${name} (${option.required === true ? words.value.required : words.value.optional})`
-  const choices = choicesOf(option, locale.value, pickable())
-  if (option.type === OPTION.attachment) return <span class="muted">{words.value.filesNotSupported}</span>
+  const choices = choicesOf(option, locale.value, users())
   if (choices !== null) {
     return (
       <Picker
@@ -80,11 +71,9 @@ function OptionValue({ option, name, isFirst }: OptionValueProps & { readonly na
         label={label}
         placeholder={words.value.choose}
         options={choices.map((choice) => ({ key: choice.text, label: choice.label }))}
-        value={text === '' ? [] : [text]}
-        min={1}
-        max={1}
+        value={text === '' ? null : text}
         isFirst={isFirst}
-        onPick={([picked = '']) => fillIn(option.name, picked)}
+        onPick={(picked) => fillIn(option.name, picked)}
       />
     )
   }
@@ -93,13 +82,12 @@ function OptionValue({ option, name, isFirst }: OptionValueProps & { readonly na
       <SuggestedInput option={option} label={label} text={text} isFirst={isFirst} onText={(next) => fillIn(option.name, next)} />
     )
   }
-  const isNumber = option.type === OPTION.integer || option.type === OPTION.number
   return (
     <input
       class="option-value"
       data-first={isFirst}
       aria-label={label}
-      inputMode={isNumber ? 'numeric' : 'text'}
+      inputMode={option.type === OPTION.integer ? 'numeric' : 'text'}
       autocomplete="off"
       value={text}
       onInput={(event) => fillIn(option.name, event.currentTarget.value)}

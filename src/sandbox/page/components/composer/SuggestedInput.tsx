@@ -89,7 +89,7 @@ export function SuggestedInput({ option, label, text, isFirst, onText }: Suggest
             label={label}
             options={found.map(({ name, value }) => ({ key: String(value), label: name }))}
             active={active}
-            selected={[]}
+            selected={null}
             onPick={({ key }) => pick(key)}
             onPoint={setActive}
           />

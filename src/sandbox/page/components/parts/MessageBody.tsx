@@ -5,7 +5,6 @@ import { Markdown } from '../markdown/Markdown.js'
 import { Attachments } from './Attachments.js'
 import { ComponentList } from './ComponentView.js'
 import { MessageId } from './context.js'
-import { EmbedView } from './EmbedView.js'
 
 const has = (message: APIMessage, flag: number) => ((message.flags ?? 0) & flag) !== 0
 
@@ -23,9 +22,6 @@ export function MessageBody({ message }: { readonly message: APIMessage }) {
     <MessageId.Provider value={message.id}>
       {message.content !== '' && <Markdown text={message.content} />}
       {!has(message, FLAG.componentsV2) && <Attachments files={message.attachments} />}
-      {message.embeds.map((embed, at) => (
-        <EmbedView key={at} embed={embed} />
-      ))}
       <ComponentList components={message.components ?? []} />
     </MessageId.Provider>
   )

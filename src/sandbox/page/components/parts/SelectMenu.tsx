@@ -1,14 +1,16 @@
-import type { APISelectMenuComponent } from 'discord-api-types/v10'
+import type { APIStringSelectComponent } from 'discord-api-types/v10'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import { choose } from '../../state/actions.js'
-import { presetOf } from '../../state/forms.js'
 import { words } from '../../state/store.js'
 import { Picker } from '../common/Picker.js'
 import { MessageId, useWaiting } from './context.js'
-import { optionsOf } from './selects.js'
+
+/** What is picked when nobody picked anything yet. */
+const presetOf = ({ options }: APIStringSelectComponent): string | null =>
+  options.find((option) => option.default === true)?.value ?? null
 
 /** A select menu of a message: what is picked goes to the bot at once. */
-export function SelectMenu({ menu }: { readonly menu: APISelectMenuComponent }) {
+export function SelectMenu({ menu }: { readonly menu: APIStringSelectComponent }) {
   const messageId = useContext(MessageId)
   const waiting = useWaiting(menu.custom_id)
   const [value, setValue] = useState(presetOf(menu))
@@ -20,16 +22,14 @@ export function SelectMenu({ menu }: { readonly menu: APISelectMenuComponent }) 
       label={placeholder}
       placeholder={placeholder}
       source={menu}
-      options={optionsOf(menu)}
+      options={menu.options.map(({ value: key, label, description }) => ({ key, label, description }))}
       value={value}
-      min={menu.min_values ?? 1}
-      max={menu.max_values ?? 1}
       disabled={menu.disabled === true || (waiting.anywhere && !waiting.here)}
       busy={waiting.here}
       customId={menu.custom_id}
-      onPick={(values) => {
-        setValue(values)
-        choose(messageId, menu.custom_id, values)
+      onPick={(picked) => {
+        setValue(picked)
+        choose(messageId, menu.custom_id, [picked])
       }}
     />
   )

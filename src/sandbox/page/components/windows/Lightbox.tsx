@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { showPicture } from '../../state/actions.js'
 import { lightbox, type Picture, words } from '../../state/store.js'
 import { Icon, type IconName } from '../common/Icon.js'
 import { ARROW_PX, BUTTON_STEP, useGestures } from './gestures.js'
-
-interface Box {
-  readonly items: readonly Picture[]
-  readonly at: number
-}
 
 const close = () => {
   lightbox.value = null
@@ -21,10 +15,9 @@ function Tool({ icon, label, onPress }: { readonly icon: IconName; readonly labe
   )
 }
 
-/** Pictures at the size of the window, to be zoomed, moved and leafed through. */
-export function Lightbox({ box }: { readonly box: Box }) {
+/** A picture at the size of the window, to be zoomed and moved. */
+export function Lightbox({ picture }: { readonly picture: Picture }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const picture = box.items[box.at]
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
@@ -32,7 +25,6 @@ export function Lightbox({ box }: { readonly box: Box }) {
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  if (picture === undefined) return null
   return (
     <dialog
       ref={dialog}
@@ -43,7 +35,7 @@ export function Lightbox({ box }: { readonly box: Box }) {
         close()
       }}
     >
-      <Stage key={picture.url} box={box} picture={picture} />
+      <Stage picture={picture} />
     </dialog>
   )
 }
@@ -59,17 +51,14 @@ function Caption({ text }: { readonly text: string }) {
   )
 }
 
-function Stage({ box, picture }: { readonly box: Box; readonly picture: Picture }) {
+function Stage({ picture }: { readonly picture: Picture }) {
   const { frame, zoom, handlers, scaleBy, moveBy, showWhole } = useGestures<HTMLDivElement>()
-  const leaf = (step: number) => {
-    if (box.items[box.at + step] !== undefined) showPicture(box.items, box.at + step)
-  }
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => scaleBy(BUTTON_STEP),
     '-': () => scaleBy(1 / BUTTON_STEP),
     '0': showWhole,
-    ArrowLeft: () => (zoom.scale > 1 ? moveBy({ x: ARROW_PX, y: 0 }) : leaf(-1)),
-    ArrowRight: () => (zoom.scale > 1 ? moveBy({ x: -ARROW_PX, y: 0 }) : leaf(1)),
+    ArrowLeft: () => moveBy({ x: ARROW_PX, y: 0 }),
+    ArrowRight: () => moveBy({ x: -ARROW_PX, y: 0 }),
     ArrowUp: () => moveBy({ x: 0, y: ARROW_PX }),
     ArrowDown: () => moveBy({ x: 0, y: -ARROW_PX }),
   }
@@ -89,8 +78,6 @@ function Stage({ box, picture }: { readonly box: Box; readonly picture: Picture 
         />
       </div>
       <div class="lightbox-tools">
-        {box.at > 0 && <Tool icon="left" label={words.value.previousPicture} onPress={() => leaf(-1)} />}
-        {box.at < box.items.length - 1 && <Tool icon="right" label={words.value.nextPicture} onPress={() => leaf(1)} />}
         <Tool icon="minus" label={words.value.zoomOut} onPress={() => scaleBy(1 / BUTTON_STEP)} />
         <Tool icon="add" label={words.value.zoomIn} onPress={() => scaleBy(BUTTON_STEP)} />
         <Tool icon="whole" label={words.value.wholePicture} onPress={showWhole} />

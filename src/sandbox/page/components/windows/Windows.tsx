@@ -1,6 +1,5 @@
 import { addGuild, addUser, closePanel } from '../../state/actions.js'
-import { lightbox, modal, panel, words } from '../../state/store.js'
-import { FormModal } from '../forms/FormModal.js'
+import { lightbox, panel, words } from '../../state/store.js'
 import { ComplaintsWindow } from './ComplaintsWindow.js'
 import { Lightbox } from './Lightbox.js'
 import { NameWindow } from './NameWindow.js'
@@ -33,8 +32,7 @@ export function Windows() {
   return (
     <>
       <OpenPanel />
-      {modal.value !== null && <FormModal key={modal.value.interactionId} modal={modal.value} />}
-      {lightbox.value !== null && <Lightbox box={lightbox.value} />}
+      {lightbox.value !== null && <Lightbox picture={lightbox.value} />}
     </>
   )
 }

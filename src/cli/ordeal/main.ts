@@ -1,0 +1,14 @@
+/** `npm run ordeal`: puts the program through something hard. What came of it on standard output, progress on standard error. */
+import { run } from '../arguments.js'
+import { compileProgram } from '../compiled.js'
+import { ordealCommand } from './command.js'
+import { reportOf } from './report.js'
+import { TRIALS } from './trials.js'
+
+await run(ordealCommand(TRIALS), async ({ trial, amount, seed, json }) => {
+  await compileProgram()
+  const began = performance.now()
+  const verdict = await trial.run({ amount, seed, progress: (text) => process.stderr.write(`${text}\n`) })
+  process.stdout.write(reportOf(trial.name, seed, verdict, (performance.now() - began) / 1000, json))
+  return verdict.failures.length === 0 ? 0 : 1
+})

@@ -1,0 +1,115 @@
+import type { Game } from '../../games/plug.js'
+import { command, type Given } from '../arguments.js'
+import { POLICIES, type Policy, policyNamed } from '../policies.js'
+import type { FactKey } from './statistics.js'
+
+export interface Simulation {
+  readonly game: Game
+  readonly seatCounts: readonly number[]
+  readonly seed: string
+  readonly games: number
+  readonly policy: Policy
+  readonly policyName: string
+  readonly chosen: Readonly<Record<string, string>>
+  readonly output: 'transcript' | 'stats'
+  /** Facts and their keys whose names are counted. */
+  readonly by: readonly FactKey[]
+}
+
+const OPTIONS = {
+  game: { type: 'string', takes: 'GAME', what: 'which game (default: the first one)' },
+  seats: { type: 'string', takes: 'N', what: 'number of players (default: every number the game allows)' },
+  seed: { type: 'string', takes: 'SEED', what: 'any text; the same seed gives the same games (default: 1)' },
+  games: {
+    type: 'string',
+    takes: 'K',
+    what: 'how many games for each number of players (default: 1 with --transcript, else 1000)',
+  },
+  policy: {
+    type: 'string',
+    takes: 'POLICY',
+    what: `how players choose: ${Object.keys(POLICIES).join(' or ')} (default: random);
+several with commas go round the seats: greedy,random`,
+  },
+  option: {
+    type: 'string',
+    multiple: true,
+    takes: 'NAME=VALUE',
+    what: 'an option of the game, as the host of a table may set it; may be repeated',
+  },
+  transcript: {
+    type: 'boolean',
+    what: 'print every game as JSON lines: the setup, then one fact a line; npm run verify checks them',
+  },
+  stats: { type: 'boolean', what: 'print tables of rounds, reasons for the end, points, wins and facts (default)' },
+  by: {
+    type: 'string',
+    multiple: true,
+    takes: 'FACT.KEY',
+    what: `with --stats: also how often facts of this kind name what, and how often the seats that had
+one won; may be repeated`,
+  },
+} as const
+
+/** `npm run simulate` for these games. */
+export function simulateCommand(games: readonly Game[]) {
+  return command({
+    name: 'simulate',
+    calls: ['[options]'],
+    about: 'Plays games between simulated players and prints what happened.',
+    options: OPTIONS,
+    after: 'The first game has the given seed, the following ones have it with .2, .3 and so on behind it.',
+    job: (given) => simulationOf(given, games),
+  })
+}
+
+function simulationOf(given: Given<typeof OPTIONS>, games: readonly Game[]): Simulation | string {
+  if (given.transcript === true && given.stats === true) return '--transcript and --stats exclude each other: give one.'
+  if (given.seed === '') return '--seed needs a value.'
+  const output = given.transcript === true ? 'transcript' : 'stats'
+  const game = given.game === undefined ? games[0] : games.find(({ id }) => id === given.game)
+  if (game === undefined) return `There is no game ${given.game}: take one of ${games.map(({ id }) => id).join(', ')}.`
+  const seatCounts = seatCountsOf(given.seats, game)
+  if (typeof seatCounts === 'string') return seatCounts
+  const count = wholeNumber('games', given.games ?? (output === 'transcript' ? '1' : '1000'), 1, 1_000_000)
+  if (typeof count === 'string') return count
+  const policyName = given.policy ?? 'random'
+  const policy = policyNamed(policyName)
+  if (policy === null) return `There is no policy ${policyName}: take one of ${Object.keys(POLICIES).join(', ')}.`
+  const chosen = chosenOf(given.option ?? [], game)
+  if (typeof chosen === 'string') return chosen
+  const by = factKeysOf(given.by ?? [])
+  if (typeof by === 'string') return by
+  return { game, seatCounts, seed: given.seed ?? '1', games: count, policy, policyName, chosen, output, by }
+}
+
+function factKeysOf(texts: readonly string[]): readonly FactKey[] | string {
+  const keys = texts.map((text): FactKey => {
+    const [kind = '', key = ''] = text.split('.', 2)
+    return { kind, key }
+  })
+  const unread = keys.findIndex(({ kind, key }) => kind === '' || key === '')
+  return unread < 0 ? keys : `--by wants FACT.KEY, not ${texts[unread]}.`
+}
+
+function seatCountsOf(text: string | undefined, { id, seats }: Game): readonly number[] | string {
+  if (text === undefined) return Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index)
+  const count = wholeNumber(`seats of ${id}`, text, seats.min, seats.max)
+  return typeof count === 'string' ? count : [count]
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number | string {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+  return number >= least && number <= most ? number : `${name} must be a whole number from ${least} to ${most}, not ${text}.`
+}
+
+function chosenOf(texts: readonly string[], { id, options }: Game): Readonly<Record<string, string>> | string {
+  const pairs = texts.map((text) => text.split('=', 2))
+  for (const [name = '', value = ''] of pairs) {
+    const spec = options.find((option) => option.id === name)
+    if (spec === undefined)
+      return `${id} has no option ${name}: it has ${options.map((option) => option.id).join(', ') || 'none'}.`
+    if (!spec.choices.includes(value)) return `${name} must be one of ${spec.choices.join(', ')}, not ${value || 'empty'}.`
+  }
+  return Object.fromEntries(pairs)
+}

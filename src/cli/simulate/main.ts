@@ -1,0 +1,13 @@
+/** `npm run simulate`: plays games between simulated players. Results on standard output, all else on standard error. */
+import { GAMES } from '../../games/index.js'
+import { run } from '../arguments.js'
+import { simulateCommand } from './command.js'
+import { runSimulation } from './run-simulation.js'
+
+await run(simulateCommand(GAMES), (simulation) => {
+  runSimulation(simulation, {
+    print: (text) => process.stdout.write(`${text}\n`),
+    progress: (text) => process.stderr.write(`${text}\n`),
+  })
+  return 0
+})

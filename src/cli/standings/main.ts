@@ -1,0 +1,86 @@
+/** `npm run standings`: counts the standings anew from the finished games, to check what is stored or to replace it. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { config as loadEnvironment } from 'dotenv'
+import { readDatabasePath } from '../../config.js'
+import { GAMES } from '../../games/index.js'
+import { BackupFailed, backUp } from '../../store/file/backup.js'
+import { StoreUnavailable } from '../../store/file/unavailable.js'
+import { openStore } from '../../store/open.js'
+import { type CountProgress, PARTS, type Recount } from '../../store/recount.js'
+import { type GameById, messageOf } from '../../tables/model/loaded-table.js'
+import { run } from '../arguments.js'
+import { withDatabase } from '../scratch.js'
+import { STANDINGS } from './command.js'
+
+/** What there is to say, and whether all is well. */
+interface Said {
+  readonly ok: boolean
+  readonly text: string
+}
+
+const gameById: GameById = (id) => GAMES.find((game) => game.id === id) ?? null
+
+/** So that a long count is not silent. */
+function tell({ step, games, of }: CountProgress): void {
+  process.stderr.write(`standings: ${games} of ${of} games ${step}\n`)
+}
+
+function rebuild(path: string): Said {
+  const { ledger, close } = openStore(path)
+  try {
+    const recount = ledger.recount(gameById, { tell })
+    return { ok: true, text: `Counted ${countOf(recount)} anew.` }
+  } finally {
+    close()
+  }
+}
+
+/** Counts anew in a copy, so that the bot can go on meanwhile. */
+async function check(path: string): Promise<Said> {
+  return withDatabase(async (scratch) => {
+    const copy = join(dirname(scratch), 'copy.sqlite')
+    await backUp(path, copy, { force: false })
+    const { ledger, close } = openStore(copy)
+    try {
+      const before = ledger.digests()
+      const recount = ledger.recount(gameById, { tell })
+      const after = ledger.digests()
+      const differing = PARTS.filter((part) => before[part] !== after[part])
+      if (differing.length === 0) return { ok: true, text: `Counting ${countOf(recount)} anew comes to what is stored.` }
+      const advice = 'stop the bot and run npm run standings -- --rebuild.'
+      return {
+        ok: false,
+        text: `Counting ${countOf(recount)} anew comes to other ${differing.join(', ')} than are stored: ${advice}`,
+      }
+    } finally {
+      close()
+    }
+  })
+}
+
+function countOf({ games, unread }: Recount): string {
+  const counted = `${games} finished ${games === 1 ? 'game' : 'games'}`
+  return unread.length === 0 ? counted : `${counted} (${unread.length} of them, which cannot be read, as recorded)`
+}
+
+async function carryOut(kind: 'check' | 'rebuild'): Promise<Said> {
+  const path = readDatabasePath(process.env)
+  if (!existsSync(path))
+    return { ok: false, text: `There is no database at ${path}: set DATABASE_PATH to the file that the bot uses.` }
+  return kind === 'check' ? check(path) : rebuild(path)
+}
+
+await run(STANDINGS, async ({ kind }) => {
+  loadEnvironment({ quiet: true })
+  try {
+    const { ok, text } = await carryOut(kind)
+    if (ok) process.stdout.write(`${text}\n`)
+    else process.stderr.write(`standings: ${text}\n`)
+    return ok ? 0 : 1
+  } catch (thrown) {
+    if (!(thrown instanceof StoreUnavailable) && !(thrown instanceof BackupFailed)) throw thrown
+    process.stderr.write(`standings: ${messageOf(thrown)}\n`)
+    return 1
+  }
+})

@@ -1,0 +1,31 @@
+/** Closes a table for the operator, whether the bot runs or not: the same change that a press would make, or none. */
+import type { Game } from '../../games/plug.js'
+import { closeByOperator } from '../../tables/decisions/lobby.js'
+import { hold, type LoadedTable, messageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
+import type { Store } from '../../tables/model/ports.js'
+
+export type Closing = 'closed' | 'no-such-table' | 'already-over'
+
+/** How often it tries again when the bot has changed the table in between. */
+const ATTEMPTS = 10
+
+/** Ends a table without a result and queues what its channel is told; one that cannot be read ends without a word. */
+export async function closeTable(store: Store, games: readonly Game[], tableId: string, at: Date): Promise<Closing> {
+  const gameById = (id: string) => games.find((game) => game.id === id) ?? null
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    let held: LoadedTable
+    try {
+      const stored = await store.load(tableId)
+      if (stored === null) return 'no-such-table'
+      held = hold(stored, gameById)
+    } catch (thrown) {
+      if (!(thrown instanceof TableUnreadable)) throw thrown
+      await store.quarantine(tableId, messageOf(thrown))
+      return (await store.discard(tableId, at)) ? 'closed' : 'already-over'
+    }
+    const decision = closeByOperator(held, at)
+    if (!decision.ok || decision.change === null) return 'already-over'
+    if ((await store.append(decision.change)) === 'stored') return 'closed'
+  }
+  throw new Error(`Table ${tableId} was changed ${ATTEMPTS} times in a row: try again.`)
+}

@@ -1,0 +1,56 @@
+/** `npm run tables`: what an operator sees of the tables, and closes. */
+import { config as loadEnvironment } from 'dotenv'
+import { readDatabasePath } from '../../config.js'
+import { GAMES } from '../../games/index.js'
+import { StoreUnavailable } from '../../store/file/unavailable.js'
+import { type Beside, openBeside } from '../../store/operator-connection.js'
+import { run } from '../arguments.js'
+import { closeTable } from './close-table.js'
+import { TABLES, type TablesJob } from './command.js'
+import { asJson, listed, shown } from './report.js'
+
+const LIVE = ['lobby', 'playing', 'quarantined'] as const
+const ENDED = ['over', 'cancelled'] as const
+
+/** What to print; or, as a problem, one sentence for standard error. */
+type Said = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string }
+
+async function carryOut(job: TablesJob, tables: Beside): Promise<Said> {
+  if (job.kind === 'list') {
+    const lines = tables.list(job.all ? [...LIVE, ...ENDED] : LIVE)
+    return { ok: true, text: job.json ? asJson(lines, false) : listed(lines) }
+  }
+  const { tableId } = job
+  if (job.kind === 'show') {
+    const table = tables.show(tableId)
+    if (table === null) return noSuchTable(tableId)
+    return { ok: true, text: job.json ? asJson(table, job.names) : shown(table, job.names) }
+  }
+  switch (await closeTable(tables.store, GAMES, tableId, new Date())) {
+    case 'closed':
+      return { ok: true, text: `Closed table ${tableId}.` }
+    case 'already-over':
+      return { ok: false, problem: `Table ${tableId} is over already: there is nothing to close.` }
+    case 'no-such-table':
+      return noSuchTable(tableId)
+  }
+}
+
+function noSuchTable(tableId: string): Said {
+  return { ok: false, problem: `There is no table ${tableId}: --list --all shows which there are.` }
+}
+
+await run(TABLES, async (job) => {
+  loadEnvironment({ quiet: true })
+  try {
+    const tables = openBeside(readDatabasePath(process.env), job.kind !== 'close')
+    const said = await carryOut(job, tables).finally(() => tables.close())
+    if (said.ok) process.stdout.write(`${said.text}\n`)
+    else process.stderr.write(`tables: ${said.problem}\n`)
+    return said.ok ? 0 : 1
+  } catch (thrown) {
+    if (!(thrown instanceof StoreUnavailable)) throw thrown
+    process.stderr.write(`tables: ${thrown.message}\n`)
+    return 1
+  }
+})

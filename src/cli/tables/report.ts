@@ -1,0 +1,80 @@
+/** Tables as an operator reads them: in columns, or as JSON. Neither states nor secrets; names and ids of users only if asked for. */
+import type { TableDetails, TableLine } from '../../store/operator-connection.js'
+
+/** Names of servers' tables that are under way, with column heads; the lines are as long as their contents. */
+export function listed(lines: readonly TableLine[]): string {
+  if (lines.length === 0) return 'There is no such table.'
+  const rows = lines.map((line) => [
+    line.id,
+    line.gameId,
+    line.status,
+    String(line.position),
+    String(line.players),
+    line.guildId,
+    line.channelId,
+    stamp(line.changedAt),
+    line.quarantine ?? '',
+  ])
+  return inColumns([['table', 'game', 'status', 'position', 'players', 'server', 'channel', 'changed', 'reason'], ...rows])
+}
+
+/** One table, a line for each thing that can be told of it. */
+export function shown(table: TableDetails, names: boolean): string {
+  const seats = names
+    ? table.seats.map(({ seat, id, name, place }): [string, string] => [
+        `seat ${seat}`,
+        `${printable(name)} (${id})${place === null ? '' : `, place ${place}`}`,
+      ])
+    : []
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['table', table.id],
+    ['game', table.gameId],
+    ['status', table.status],
+    ['reason', table.quarantine],
+    ['position', `${table.position} (${table.logEntries} log entries)`],
+    ['players', `${table.players} of ${table.capacity}`],
+    ...seats,
+    ['server', table.guildId],
+    ['channel', table.channelId],
+    ['language', table.locale],
+    ['pace', table.pace],
+    ['rules', rulesOf(table)],
+    ['opened', stamp(table.createdAt)],
+    ['changed', stamp(table.changedAt)],
+    ['due', table.wakeAt === null ? null : stamp(table.wakeAt)],
+    ['to tell', String(table.queued)],
+  ]
+  return inColumns(rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+}
+
+/** The same as JSON; without `names` a seat has neither. */
+export function asJson(told: readonly TableLine[] | TableDetails, names: boolean): string {
+  const withoutNames = (key: string, value: unknown) => (key === 'seats' && !names ? undefined : value)
+  return JSON.stringify(told, withoutNames, 2)
+}
+
+function rulesOf({ begunUnder, savedUnder }: TableDetails): string | null {
+  if (begunUnder === null) return null
+  return savedUnder === null || savedUnder === begunUnder ? `${begunUnder}` : `${begunUnder}, saved under ${savedUnder}`
+}
+
+function stamp(moment: Date): string {
+  return moment.toISOString().replace(/\.\d+Z$/, 'Z')
+}
+
+/** A name on one line, without what would steer a terminal. */
+function printable(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+}
+
+function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

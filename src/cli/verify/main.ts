@@ -1,0 +1,47 @@
+/** `npm run verify`: draws anew what was drawn in a game, and says whether it came out as recorded. */
+import { readFileSync } from 'node:fs'
+import { config as loadEnvironment } from 'dotenv'
+import { readDatabasePath } from '../../config.js'
+import { GAMES } from '../../games/index.js'
+import { StoreUnavailable } from '../../store/file/unavailable.js'
+import { openBeside } from '../../store/operator-connection.js'
+import { messageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
+import { run } from '../arguments.js'
+import { VERIFY, type VerifyJob } from './command.js'
+import { type Report, reportOnTable, reportOnTranscript } from './report.js'
+
+const STANDARD_INPUT = 0
+
+async function report(job: VerifyJob): Promise<Report> {
+  if (job.kind === 'transcript') return reportOnTranscript(readText(job.file), job.file, GAMES)
+  const { store, close } = openBeside(readDatabasePath(process.env), true)
+  return reportOnTable(store, GAMES, job.tableId).finally(close)
+}
+
+/** What the operator named cannot be read; the message is one sentence. */
+class Unreadable extends Error {}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file === '-' ? STANDARD_INPUT : file, 'utf8')
+  } catch (cause) {
+    throw new Unreadable(`${file} cannot be read: ${messageOf(cause)}`, { cause })
+  }
+}
+
+const STATUS = { right: 0, wrong: 1, unreadable: 2 } as const
+
+await run(VERIFY, async (job) => {
+  loadEnvironment({ quiet: true })
+  try {
+    const { verdict, text } = await report(job)
+    if (verdict === 'unreadable') process.stderr.write(`verify: ${text}\n`)
+    else process.stdout.write(`${text}\n`)
+    return STATUS[verdict]
+  } catch (thrown) {
+    const isForOperator = [Unreadable, StoreUnavailable, TableUnreadable].some((kind) => thrown instanceof kind)
+    if (!isForOperator) throw thrown
+    process.stderr.write(`verify: ${messageOf(thrown)}\n`)
+    return STATUS.unreadable
+  }
+})

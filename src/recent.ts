@@ -1,0 +1,52 @@
+/** Keeps what was used last; what was unused longest goes first. */
+export interface Recent<Value> {
+  get(key: string): Value | undefined
+  set(key: string, value: Value): void
+  forget(key: string): void
+  clear(): void
+  readonly size: number
+}
+
+/** Room for values that weigh at most `most` together, each one unless `weigh` tells otherwise; whatever was set last stays. */
+export function createRecent<Value>(most: number, weigh: (value: Value, key: string) => number = () => 1): Recent<Value> {
+  const kept = new Map<string, Value>()
+  let weight = 0
+
+  function forget(key: string): void {
+    const value = kept.get(key)
+    if (value === undefined) return
+    kept.delete(key)
+    weight -= weigh(value, key)
+  }
+
+  function forgetOldest(newest: string): void {
+    for (const oldest of kept.keys()) {
+      if (weight <= most || oldest === newest) break
+      forget(oldest)
+    }
+  }
+
+  return {
+    get(key) {
+      const value = kept.get(key)
+      if (value === undefined) return value
+      kept.delete(key)
+      kept.set(key, value)
+      return value
+    },
+    set(key, value) {
+      forget(key)
+      kept.set(key, value)
+      weight += weigh(value, key)
+      if (weight > most) forgetOldest(key)
+    },
+    forget,
+    clear() {
+      kept.clear()
+      weight = 0
+    },
+    get size() {
+      return kept.size
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  type APIGatewayBotInfo,
+  GatewayCloseCodes as Close,
+  GatewayIntentBits,
+  GatewayOpcodes as Op,
+} from 'discord-api-types/v10'
+import type { WebSocket } from 'ws'
+import { isRecord } from '../validation/check.js'
+import { botObject } from '../world/objects.js'
+import type { Channel } from '../world/records.js'
+import type { World } from '../world/world.js'
+import { type Dispatch, guildCreation } from './dispatches.js'
+import { type Refused, send, UNAUTHENTIC } from './frames.js'
+import { Session } from './session.js'
+
+const PRIVILEGED = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent
+/** IDENTIFYs that a token has per day. */
+const DAILY_IDENTIFIES = 1000
+
+/** The sessions of all bots: who may begin or resume one, and what each is told. */
+export class Sessions {
+  readonly #world: World
+  readonly #url: () => string
+  /** How many connections bots have to divide the guilds among at least. */
+  readonly #shards: number
+  readonly #sessions = new Map<string, Session>()
+  #identifies = 0
+
+  constructor(world: World, url: () => string, shards: number) {
+    this.#world = world
+    this.#url = url
+    this.#shards = shards
+  }
+
+  /** GET /gateway/bot. */
+  information(): APIGatewayBotInfo {
+    const remaining = DAILY_IDENTIFIES - this.#identifies
+    return {
+      url: this.#url(),
+      shards: this.#shards,
+      session_start_limit: { total: DAILY_IDENTIFIES, remaining, reset_after: 86_400_000, max_concurrency: this.#shards },
+    }
+  }
+
+  /** Those whose client is connected. */
+  connected(): readonly Session[] {
+    return [...this.#sessions.values()].filter(({ socket }) => socket !== null)
+  }
+
+  /** The session of a connected client, once it has one. */
+  of(client: WebSocket): Session | undefined {
+    return [...this.#sessions.values()].find(({ socket }) => socket === client)
+  }
+
+  /** Sends an event to every session that it concerns, connected or to be resumed. */
+  dispatch({ type, intent, guildId, data }: Dispatch): void {
+    for (const session of this.#sessions.values()) {
+      if (session.serves(guildId) && (intent === 0 || (session.intents & intent) !== 0))
+        session.dispatch(type, data(session.intents))
+    }
+  }
+
+  /** Op 2: a session begins, and hears of the bot and its guilds. */
+  identify(client: WebSocket, data: unknown): Refused | null {
+    if (!isRecord(data) || !this.#authentic(data.token)) return UNAUTHENTIC
+    const { intents } = data
+    if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0)
+      return [Close.InvalidIntents, 'Invalid intent(s).']
+    if (intents & PRIVILEGED) return [Close.DisallowedIntents, 'Disallowed intent(s).']
+    const shard = shardOf(data.shard)
+    if (!shard) return [Close.InvalidShard, 'Invalid shard.']
+    if (shard[1] < this.#shards) return [Close.ShardingRequired, 'Sharding required.']
+    this.#identifies++
+    this.#dropLost(shard)
+    const session = new Session(`session${this.#world.nextId()}`, intents, shard, client)
+    this.#sessions.set(session.id, session)
+    this.#greet(session)
+    return null
+  }
+
+  #greet(session: Session): void {
+    const guilds = [...this.#world.guilds.values()].filter(({ id }) => session.serves(id))
+    session.dispatch('READY', {
+      v: 10,
+      user: { ...botObject(this.#world), verified: true, mfa_enabled: false, email: null },
+      guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
+      session_id: session.id,
+      resume_gateway_url: this.#url(),
+      shard: session.shard,
+      application: { id: this.#world.bot.id, flags: 0 },
+    })
+    if (!(session.intents & GatewayIntentBits.Guilds)) return
+    const channels = byGuild(this.#world.channels.values())
+    for (const guild of guilds)
+      session.dispatch('GUILD_CREATE', guildCreation(this.#world, guild, channels.get(guild.id) ?? []).data(session.intents))
+  }
+
+  /** Op 6: a session goes on at a new socket, if all that it missed is still at hand. */
+  resume(client: WebSocket, data: unknown): Refused | null {
+    if (!isRecord(data) || !this.#authentic(data.token)) return UNAUTHENTIC
+    const { session_id: id, seq: sequence } = data
+    const session = typeof id === 'string' ? this.#sessions.get(id) : undefined
+    if (typeof sequence !== 'number' || !session?.canReplay(sequence)) {
+      send(client, Op.InvalidSession, false)
+      return null
+    }
+    session.socket?.terminate()
+    session.resume(client, sequence)
+    return null
+  }
+
+  /** The session cannot be resumed any more. */
+  forget(session: Session): void {
+    session.disconnect()
+    this.#sessions.delete(session.id)
+  }
+
+  forgetAll(): void {
+    this.#sessions.clear()
+  }
+
+  /** Who identifies anew will not resume: lost sessions of the shard would only pile up. */
+  #dropLost([index]: Session['shard']): void {
+    for (const session of this.#sessions.values()) if (session.socket === null && session.shard[0] === index) this.forget(session)
+  }
+
+  #authentic(token: unknown): boolean {
+    return token === this.#world.bot.token || token === `Bot ${this.#world.bot.token}`
+  }
+}
+
+/** Looked through once, however many guilds there are. */
+function byGuild(channels: Iterable<Channel>): ReadonlyMap<string, readonly Channel[]> {
+  const found = new Map<string, Channel[]>()
+  for (const channel of channels) {
+    const known = found.get(channel.guildId)
+    if (known === undefined) found.set(channel.guildId, [channel])
+    else known.push(channel)
+  }
+  return found
+}
+
+/** Shard 0 of 1 unless told otherwise; null if it is nonsense. */
+function shardOf(shard: unknown): readonly [number, number] | null {
+  if (shard === undefined) return [0, 1]
+  const [index, count] = Array.isArray(shard) ? shard : []
+  const sound = Number.isInteger(index) && Number.isInteger(count) && index >= 0 && index < count
+  return sound ? [index, count] : null
+}

@@ -1,0 +1,30 @@
+/** What stands in many requests. Fields that are `nullish` may be absent or null, as Discord has it. */
+import { z } from 'zod'
+
+/** Lengths are UTF-16 units: never more lenient than Discord, which counts characters. */
+const within = (min: number, max: number) => (read: z.core.ParsePayload<{ readonly length: number }>) => {
+  const { length } = read.value
+  if (length >= min && length <= max) return
+  const [code, message] =
+    min > 0
+      ? ['BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`]
+      : ['BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`]
+  read.issues.push({ code: 'custom', params: { code }, message, input: read.value })
+}
+
+export const text = (min: number, max: number) => z.string().check(within(min, max))
+
+export const integer = (min: number, max: number) => z.int().min(min).max(max)
+
+export const list = <Item extends z.ZodType>(of: Item, min: number, max: number) => z.array(of).check(within(min, max))
+
+/** An id as Discord writes them. */
+export const snowflake = z.custom<string>(isSnowflake, {
+  message: 'Value is not snowflake.',
+  params: { code: 'NUMBER_TYPE_COERCE' },
+})
+
+/** Whether a value is an id as Discord writes them: up to 20 digits, in a text. */
+export function isSnowflake(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,20}$/.test(value)
+}
