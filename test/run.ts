@@ -1,11 +1,13 @@
 /** `npm test`: type check, lint, then every test; the last line is the sum. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
 const USAGE = `usage: npm test [-- FILTER...]
+       npm run test:unit    the checks, and what needs neither wire nor pictures: rules, tables, conformance
+       npm run test:wire    the rest
 Type check of the program and of the sandbox's page, lint and format check, what nobody uses, then all tests: unit, conformance, wire, page.
 The last line is "N passed, N failed"; the exit status is 0 only if nothing failed.
   FILTER  run nothing but the tests whose path contains it
@@ -20,6 +22,16 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ["Type check: the sandbox's page", 'tsc', '-p', 'src/sandbox/page'],
   ['Lint and format', 'biome', 'ci', '.'],
   ['Exports, files and packages that nobody uses', 'knip', '--no-progress'],
+]
+
+/** What neither speaks over a wire nor paints; the page, the programs and all else are the rest. */
+const UNIT: readonly string[] = [
+  'test/architecture/',
+  'test/conformance/',
+  'test/tables/',
+  ...readdirSync('test/games', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => ['rules/', 'data/', 'conformance.test.ts'].map((part) => `test/games/${name}/${part}`)),
 ]
 
 interface Sum {
@@ -81,14 +93,23 @@ function sumOf(report: string, isGood: boolean): Sum {
   return { passed: numPassedTests, failed: !isGood && failed === 0 ? 1 : failed }
 }
 
+/** The tests of a part, of these only what the filters name besides; all tests of the filters without a part. */
+function filtersOf([part, ...filters]: readonly string[]): readonly string[] {
+  if (part === '--unit') return filters.length === 0 ? UNIT : filters
+  if (part === '--wire') return [...filters, ...UNIT.map((folder) => `--exclude=${folder}${folder.endsWith('/') ? '**' : ''}`)]
+  return part === undefined ? [] : [part, ...filters]
+}
+
 async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     process.stdout.write(USAGE)
     return 0
   }
+  const [part, ...more] = args
+  const isChecked = part === undefined || (part === '--unit' && more.length === 0)
   const sums: Sum[] = []
-  for (const check of args.length === 0 ? CHECKS : []) sums.push(await runCheck(check))
-  sums.push(await runTests(args))
+  for (const check of isChecked ? CHECKS : []) sums.push(await runCheck(check))
+  sums.push(await runTests(filtersOf(args)))
   const passed = sums.reduce((sum, part) => sum + part.passed, 0)
   const failed = sums.reduce((sum, part) => sum + part.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

@@ -1,0 +1,4 @@
+import { conform } from '../../conformance/conform.js'
+import { pioneerDays } from './subject.js'
+
+conform(pioneerDays)
