@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import { type Fixture, RECORDED } from '../fixtures/fixture.js'
 
-const folder = new URL('../fixtures', import.meta.url)
+const folder = new URL('../fixtures/', import.meta.url)
 const names = Object.keys(RECORDED)
 
 test('there is a game for every kind of table', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import { CHOSEN_COVERS, END_REASONS, type Fixture, fixtureName, SEAT_COUNTS } from '../fixtures/fixture.js'
 
-const folder = new URL('../fixtures', import.meta.url)
+const folder = new URL('../fixtures/', import.meta.url)
 const byEnd = SEAT_COUNTS.flatMap((seats) => END_REASONS.map((reason) => fixtureName(seats, reason)))
 const names = [...byEnd, CHOSEN_COVERS]
 
