@@ -6,9 +6,9 @@ import { refusals } from './de/refusals.js'
 import { rules } from './de/rules.js'
 import { state } from './de/state.js'
 import { story } from './de/story.js'
+import type { PioneersTexts } from './en.js'
 import { GLOSSARY } from './glossary.js'
 import { JOIN_PRICE } from './prices.js'
-import type { PioneersTexts } from './shape.js'
 
 export const de: PioneersTexts = {
   name: 'Pioneers',

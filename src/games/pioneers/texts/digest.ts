@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../plug.js'
 import type { Fact } from '../rules/types.js'
-import type { DigestTexts } from './digest-shape.js'
+import type { DigestTexts } from './en/digest.js'
 import { TEXTS } from './index.js'
 import { cityName, nameOf } from './naming.js'
 

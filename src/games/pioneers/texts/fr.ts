@@ -1,5 +1,6 @@
 import { french as t } from '../../../i18n/french.js'
 import { listed } from '../../../i18n/words.js'
+import type { PioneersTexts } from './en.js'
 import { alt } from './fr/alt.js'
 import { digest } from './fr/digest.js'
 import { panel } from './fr/panel.js'
@@ -9,7 +10,6 @@ import { state } from './fr/state.js'
 import { story } from './fr/story.js'
 import { GLOSSARY } from './glossary.js'
 import { JOIN_PRICE } from './prices.js'
-import type { PioneersTexts } from './shape.js'
 
 export const fr: PioneersTexts = {
   name: 'Pioneers',

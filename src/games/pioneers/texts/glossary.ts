@@ -30,24 +30,7 @@ export interface CoachName {
   readonly from: string
 }
 
-export interface Glossary {
-  readonly professions: Readonly<Record<Profession, Noun>>
-  readonly tiles: Readonly<Record<Tile, TileName>>
-  readonly coach: Forms
-  readonly pioneer: Forms
-  readonly road: Forms
-  readonly line: Forms
-  readonly emptySeat: Forms
-  readonly nugget: Forms
-  readonly startingCoach: CoachName
-  numberedCoach(number: number): CoachName
-  /** Dollars with the sign where the language's rulebook prints it. */
-  money(dollars: number): string
-  /** Victory points, with the rulebook's abbreviation. */
-  points(points: number): string
-}
-
-const english: Glossary = {
+const english = {
   professions: {
     banker: { one: 'banker', other: 'bankers', a: 'a banker' },
     barkeeper: { one: 'barkeeper', other: 'barkeepers', a: 'a barkeeper' },
@@ -55,7 +38,7 @@ const english: Glossary = {
     sergeant: { one: 'sergeant', other: 'sergeants', a: 'a sergeant' },
     'gold-digger': { one: 'gold digger', other: 'gold diggers', a: 'a gold digger' },
     farmer: { one: 'farmer', other: 'farmers', a: 'a farmer' },
-  },
+  } satisfies Record<Profession, Noun>,
   tiles: {
     banker: { name: 'Banker', the: 'the Banker tile' },
     barkeeper: { name: 'Barkeeper', the: 'the Barkeeper tile' },
@@ -64,18 +47,26 @@ const english: Glossary = {
     'gold-digger': { name: 'Gold digger', the: 'the Gold digger tile' },
     farmer: { name: 'Farmer', the: 'the Farmer tile' },
     hotel: { name: 'Hotel', the: 'the Hotel tile' },
-  },
+  } satisfies Record<Tile, TileName>,
   coach: { one: 'coach', other: 'coaches' },
   pioneer: { one: 'pioneer', other: 'pioneers' },
   road: { one: 'road', other: 'roads' },
   line: { one: 'line', other: 'lines' },
   emptySeat: { one: 'empty space', other: 'empty spaces' },
   nugget: { one: 'gold nugget', other: 'gold nuggets' },
-  startingCoach: { name: 'Starting coach', the: 'the starting coach', from: 'from the starting coach' },
-  numberedCoach: (number) => ({ name: `Coach ${number}`, the: `coach ${number}`, from: `from coach ${number}` }),
-  money: (dollars) => `$${dollars}`,
-  points: (points) => `${points} VP`,
+  startingCoach: { name: 'Starting coach', the: 'the starting coach', from: 'from the starting coach' } satisfies CoachName,
+  numberedCoach: (number: number): CoachName => ({
+    name: `Coach ${number}`,
+    the: `coach ${number}`,
+    from: `from coach ${number}`,
+  }),
+  /** Dollars with the sign where the language's rulebook prints it. */
+  money: (dollars: number) => `$${dollars}`,
+  /** Victory points, with the rulebook's abbreviation. */
+  points: (points: number) => `${points} VP`,
 }
+
+export type Glossary = typeof english
 
 const french: Glossary = {
   professions: {

@@ -8,7 +8,10 @@ import { CITIES } from '../data/cities.js'
 import type { GameMap, Line, Place } from '../data/map.js'
 import type { Profession, Tile } from '../rules/types.js'
 import { GLOSSARY } from './glossary.js'
-import { CHOSEN_ACTIONS, type ChosenAction } from './shape.js'
+
+/** Tiles whose action a player may use or leave. */
+const CHOSEN_ACTIONS = ['sergeant', 'barkeeper', 'farmer'] as const
+export type ChosenAction = (typeof CHOSEN_ACTIONS)[number]
 
 const CITY_NAMES: ReadonlyMap<string, string> = new Map(CITIES.map(({ id, name }) => [id, name]))
 

@@ -1,6 +1,6 @@
 import { counted, listed } from '../../../../i18n/words.js'
+import type { StateTexts } from '../en/state.js'
 import { coachName, GLOSSARY } from '../glossary.js'
-import type { StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.de
 const { money, points } = words

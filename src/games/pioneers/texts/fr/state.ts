@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted, listed } from '../../../../i18n/words.js'
+import type { StateTexts } from '../en/state.js'
 import { coachName, GLOSSARY } from '../glossary.js'
-import type { StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words
