@@ -2,9 +2,9 @@ import type { Block, Panel, Target } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
 import type { ControlsInput } from '../../plug.js'
 import type { Action, Mark, PlayerView, RefusalCode, View } from '../rules/types.js'
+import type { PioneerDaysTexts } from '../texts/en.js'
 import { GLOSSARY, type Glossary } from '../texts/glossary.js'
 import { TEXTS } from '../texts/index.js'
-import type { PioneerDaysTexts } from '../texts/shape.js'
 
 export type Input = ControlsInput<Action, View, RefusalCode>
 

@@ -4,8 +4,8 @@ import { refusals } from './de/refusals.js'
 import { rules } from './de/rules.js'
 import { alt, state } from './de/state.js'
 import { digest, story } from './de/story.js'
+import type { PioneerDaysTexts } from './en.js'
 import { GLOSSARY } from './glossary.js'
-import type { PioneerDaysTexts } from './shape.js'
 
 export const de: PioneerDaysTexts = {
   name: 'Pioneer Days',

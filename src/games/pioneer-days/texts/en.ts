@@ -1,3 +1,5 @@
+import type { ChoiceTexts } from '../../plug.js'
+import type { Options } from '../rules/types.js'
 import { effects } from './en/effects.js'
 import { panel } from './en/panel.js'
 import { refusals } from './en/refusals.js'
@@ -5,10 +7,16 @@ import { rules } from './en/rules.js'
 import { alt, state } from './en/state.js'
 import { digest, story } from './en/story.js'
 import { GLOSSARY } from './glossary.js'
-import type { PioneerDaysTexts } from './shape.js'
+import type { Who } from './parameters.js'
+import type { StatusStep } from './status.js'
 
-export const en: PioneerDaysTexts = {
+/**
+ * Every text of Pioneer Days: parameters in, a finished sentence out. English is the shape of the other languages: a text that one
+ * of them lacks, or has too many, does not compile. Names, things, goods and money come in ready to print.
+ */
+export const en = {
   name: 'Pioneer Days',
+  /** The button that opens a seat's own things. */
   handName: 'My wagons',
   pitch: 'Four weeks on the trail: draft dice, load your wagons, hire townsfolk, outlast the disasters and win the towns over.',
   options: {
@@ -20,14 +28,22 @@ export const en: PioneerDaysTexts = {
       name: 'Player boards',
       choices: { standard: 'The standard side for everybody', unique: 'Unique sides: choose one of two' },
     },
-  },
-  colours: ['Blue, circles', 'Green, triangles', 'Red, squares', 'Yellow, diamonds'],
+  } satisfies Record<keyof Options, ChoiceTexts>,
+  /** The players' colours with the shapes that go with them. */
+  colours: ['Blue, circles', 'Green, triangles', 'Red, squares', 'Yellow, diamonds'] satisfies readonly [
+    string,
+    string,
+    string,
+    string,
+  ],
+  /** The side of the player boards that all of them have. */
   standardBoard: 'Standard board',
   glossary: GLOSSARY.en,
   effects,
   story,
   digest,
   refusals,
+  /** Whom the game waits for and what for, in one sentence: said about somebody, or to the reader. */
   status: {
     about: {
       boards: ({ who }) => `Player boards are being chosen; still to choose: ${who}.`,
@@ -39,7 +55,7 @@ export const en: PioneerDaysTexts = {
       storm: ({ who }) => `A storm; still to decide about wagons: ${who}.`,
       disease: ({ who }) => `A disease; still to decide about townsfolk: ${who}.`,
       town: ({ who }) => `In town; still to supply cards: ${who}.`,
-    },
+    } satisfies Record<StatusStep, (p: Who) => string>,
     toYou: {
       boards: 'Choose the player board that you want to keep.',
       take: 'Your turn: take a die.',
@@ -50,13 +66,16 @@ export const en: PioneerDaysTexts = {
       storm: 'A storm: decide about each of your wagons.',
       disease: 'A disease: decide about each of your townsfolk.',
       town: 'In town: supply cards if you like, then say that you are done.',
-    },
+    } satisfies Record<StatusStep, string>,
+    /** The table draws or rolls. */
     drawing: 'The table draws and rolls.',
-    over: ({ winners, count }) => `The game is over. ${winners} ${count === 1 ? 'wins' : 'share the victory'}.`,
+    over: ({ winners, count }: { winners: string; count: number }) =>
+      `The game is over. ${winners} ${count === 1 ? 'wins' : 'share the victory'}.`,
   },
   panel,
   state,
   alt,
+  /** Tips for a first turn. */
   guide: {
     take: '**Your first turn, step 1 of 3.** Take one die. Its face is what you can do with it; its colour is what threatens if it is left over. At the end of the day the die that nobody took moves the disaster of its colour.',
     react: '**Your first turn, step 1 of 3.** Something of yours answers to the face that you took. An exchange is up to you.',
@@ -69,6 +88,8 @@ export const en: PioneerDaysTexts = {
     disease:
       '**A disease.** One medicine saves one of your townsfolk. Whoever is lost no longer works for you, and scores nothing.',
     town: '**In town.** Favours are worth 2 VP each, and 5 VP more for whoever has most of them. What a card takes is gone.',
-  },
+  } satisfies Partial<Record<StatusStep, string>>,
   rules,
 }
+
+export type PioneerDaysTexts = typeof en

@@ -1,4 +1,5 @@
 import { french as t } from '../../../i18n/french.js'
+import type { PioneerDaysTexts } from './en.js'
 import { effects } from './fr/effects.js'
 import { panel } from './fr/panel.js'
 import { refusals } from './fr/refusals.js'
@@ -6,7 +7,6 @@ import { rules } from './fr/rules.js'
 import { alt, state } from './fr/state.js'
 import { digest, story } from './fr/story.js'
 import { GLOSSARY } from './glossary.js'
-import type { PioneerDaysTexts } from './shape.js'
 
 export const fr: PioneerDaysTexts = {
   name: 'Pioneer Days',

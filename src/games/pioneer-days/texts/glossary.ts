@@ -2,7 +2,7 @@
 import { french as t } from '../../../i18n/french.js'
 import type { ByLocale } from '../../../i18n/locale.js'
 import type { Forms } from '../../../i18n/words.js'
-import type { Colour, Disaster, Face } from '../data/dice.js'
+import type { Colour, Disaster } from '../data/dice.js'
 import type { Count } from '../data/effects.js'
 import type { WagonSize } from '../data/wagons.js'
 
@@ -12,46 +12,29 @@ export interface Term {
   readonly the: string
 }
 
-export interface Glossary {
-  readonly faces: Readonly<Record<Face, string>>
-  /** A die by its colour: `blue die`, `the blue die`. */
-  readonly dice: Readonly<Record<Colour, Term>>
-  /** The colour alone, as on a label. */
-  readonly colours: Readonly<Record<Colour, string>>
-  /** `the`: in the nominative. */
-  readonly disasters: Readonly<Record<Disaster, Term>>
-  /** All that is counted but silver, which is {@link money}. */
-  readonly counts: Readonly<Record<Exclude<Count, 'silver'>, Forms>>
-  /** `the`: the object of a sentence that speaks of any one of them. */
-  readonly wagons: Readonly<Record<WagonSize, Term>>
-  readonly space: Forms
-  readonly damage: Forms
-  readonly nugget: Forms
-  /** Silver with the sign where the language has it. */
-  money(silver: number): string
-  /** Victory points. */
-  points(points: number): string
-}
-
 /** With a real minus sign. */
 export const withMinus = (n: number): string => `${n}`.replace('-', '−')
 
-const english: Glossary = {
+const english = {
   faces: { wild: 'Wild', mine: 'Mine', equip: 'Equip', cattle: 'Cattle', wood: 'Wood', medicine: 'Medicine' },
+  /** A die by its colour: `blue die`, `the blue die`. */
   dice: {
     blue: { name: 'blue die', the: 'the blue die' },
     red: { name: 'red die', the: 'the red die' },
     yellow: { name: 'yellow die', the: 'the yellow die' },
     green: { name: 'green die', the: 'the green die' },
     black: { name: 'black die', the: 'the black die' },
-  },
-  colours: { blue: 'blue', red: 'red', yellow: 'yellow', green: 'green', black: 'black' },
+  } satisfies Record<Colour, Term>,
+  /** The colour alone, as on a label. */
+  colours: { blue: 'blue', red: 'red', yellow: 'yellow', green: 'green', black: 'black' } satisfies Record<Colour, string>,
+  /** `the`: in the nominative. */
   disasters: {
     storm: { name: 'Storm', the: 'the storm' },
     raid: { name: 'Raid', the: 'the raid' },
     famine: { name: 'Famine', the: 'the famine' },
     disease: { name: 'Disease', the: 'the disease' },
-  },
+  } satisfies Record<Disaster, Term>,
+  /** All that is counted but silver, which is {@link money}. */
   counts: {
     wood: { one: 'wood', other: 'wood' },
     medicine: { one: 'medicine', other: 'medicine' },
@@ -62,17 +45,22 @@ const english: Glossary = {
     wagons: { one: 'wagon', other: 'wagons' },
     'sound-wagons': { one: 'undamaged wagon', other: 'undamaged wagons' },
     favours: { one: 'favour', other: 'favours' },
-  },
+  } satisfies Record<Exclude<Count, 'silver'>, Forms>,
+  /** `the`: the object of a sentence that speaks of any one of them. */
   wagons: {
     small: { name: 'small wagon', the: 'a small wagon' },
     large: { name: 'large wagon', the: 'a large wagon' },
-  },
+  } satisfies Record<WagonSize, Term>,
   space: { one: 'space', other: 'spaces' },
   damage: { one: 'damage token', other: 'damage tokens' },
   nugget: { one: 'nugget', other: 'nuggets' },
-  money: (silver) => `$${silver}`,
-  points: (points) => `${withMinus(points)} VP`,
+  /** Silver with the sign where the language has it. */
+  money: (silver: number) => `$${silver}`,
+  /** Victory points. */
+  points: (points: number) => `${withMinus(points)} VP`,
 }
+
+export type Glossary = typeof english
 
 const french: Glossary = {
   faces: { wild: 'Joker', mine: 'Mine', equip: 'Équipement', cattle: 'Bétail', wood: 'Bois', medicine: 'Remède' },

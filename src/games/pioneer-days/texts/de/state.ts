@@ -1,6 +1,6 @@
 import { counted } from '../../../../i18n/words.js'
+import type { AltTexts, StateTexts } from '../en/state.js'
 import { GLOSSARY, withMinus } from '../glossary.js'
-import type { AltTexts, StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.de
 const { money, points } = words

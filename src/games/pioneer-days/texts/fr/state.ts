@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted } from '../../../../i18n/words.js'
+import type { AltTexts, StateTexts } from '../en/state.js'
 import { GLOSSARY, withMinus } from '../glossary.js'
-import type { AltTexts, StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words
