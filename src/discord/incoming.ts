@@ -11,7 +11,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import { localeOf } from '../i18n/locale.js'
-import type { PermissionTexts } from '../i18n/texts/shape.js'
+import type { PermissionTexts } from '../i18n/texts/en/index.js'
 import type { User, Venue } from '../tables/table.js'
 import type { Place } from './answer.js'
 import type { Call, Focused, Person } from './command.js'

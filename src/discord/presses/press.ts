@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale.js'
-import type { PermissionTexts } from '../../i18n/texts/shape.js'
+import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { Table, User, Venue } from '../../tables/table.js'
 import type { CustomId } from '../custom-id.js'
 import type { Message } from '../message.js'

@@ -1,11 +1,11 @@
-import { counted } from '../words.js'
-import type { StandingsTexts } from './standings.js'
+import { counted } from '../../words.js'
+import type { StandingsTexts } from '../en/standings.js'
 
 const partien = (n: number) => counted('de', n, { one: 'Partie', other: 'Partien' })
 const punkte = (n: number) => counted('de', n, { one: 'Punkt', other: 'Punkte' })
 const runden = (n: number) => counted('de', n, { one: 'Runde', other: 'Runden' })
 
-export const STANDINGS_DE: StandingsTexts = {
+export const standings: StandingsTexts = {
   leaderboard: {
     title: (scope) => `Bestenliste: ${scope}`,
     allGames: 'alle Spiele',

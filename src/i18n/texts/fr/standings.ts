@@ -1,12 +1,12 @@
-import { french as t } from '../french.js'
-import { counted } from '../words.js'
-import type { StandingsTexts } from './standings.js'
+import { french as t } from '../../french.js'
+import { counted } from '../../words.js'
+import type { StandingsTexts } from '../en/standings.js'
 
 const parties = (n: number) => counted('fr', n, { one: 'partie', other: 'parties' })
 const points = (n: number) => counted('fr', n, { one: 'point', other: 'points' })
 const rounds = (n: number) => counted('fr', n, { one: 'tour de table', other: 'tours de table' })
 
-export const STANDINGS_FR: StandingsTexts = {
+export const standings: StandingsTexts = {
   leaderboard: {
     title: (scope) => t`Classement : ${scope}`,
     allGames: 'tous les jeux',
