@@ -47,7 +47,7 @@ export const AREAS: readonly Area[] = [
   { name: 'charts', files: /^src\/charts\//, ours: ['pictures'], packages: /^node:crypto$/ },
   {
     name: 'plug',
-    files: /^src\/(games\/(plug|chapters|figures|illustrator|transcript)\.ts$|faces\/)/,
+    files: /^src\/(games\/(plug|chapters|figures|illustrator|transcript)\.ts$|game-kit\/)/,
     ours: ['type engine', 'i18n', 'type pictures'],
     packages: NONE,
   },

@@ -1,4 +1,4 @@
-import { asCounted } from '../../faces/final-words.js'
+import { asCounted } from '../../game-kit/final-words.js'
 import type { ByLocale, Locale } from '../../i18n/locale.js'
 import type { GameFace, Illustration, PointsByTurn, Reader } from '../plug.js'
 import { drawBoard } from './board/board.js'

@@ -1,6 +1,6 @@
 /** Which of the player boards that were dealt one keeps. */
 import type { Button } from '../../../engine/panel.js'
-import { buttonRows, paragraph } from '../../../faces/rows.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
 import { boardOf } from '../data/boards.js'

@@ -1,5 +1,5 @@
 /** The end of a turn, and what a seat sees when it has nothing to do. */
-import { buttonRows, paragraph } from '../../../faces/rows.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import { tellResult } from '../texts/result.js'
 import { tellStatus } from '../texts/status.js'
 import { doing, type Scene, type Sheet, sheetOf } from './scene.js'

@@ -1,6 +1,6 @@
 /** What to give back where space is lacking. */
 import type { Button } from '../../../engine/panel.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { describeEffect } from '../texts/effects.js'
 import { amountOf, capital, theTile } from '../texts/naming.js'
 import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'

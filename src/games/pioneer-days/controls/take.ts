@@ -1,7 +1,7 @@
 /** Which die to take. */
 import type { Button } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, paragraph } from '../../../faces/rows.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
 import { usesOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'

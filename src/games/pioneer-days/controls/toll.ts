@@ -1,7 +1,7 @@
 /** Storm and disease: what becomes of each wagon or townsfolk. */
 import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Action, Mark, Toll } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import type { PanelTexts } from '../texts/en/panel.js'

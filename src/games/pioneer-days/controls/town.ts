@@ -1,6 +1,6 @@
 /** In town: which cards to supply, and with which equipment. */
 import type { Button } from '../../../engine/panel.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { TownId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'
 import type { Visit } from '../rules/types.js'

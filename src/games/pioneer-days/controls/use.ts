@@ -1,6 +1,6 @@
 /** What the die that was taken sets off, and what it is used for. */
 import type { Block, Button } from '../../../engine/panel.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { SourceId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
 import type { HeldDie } from '../rules/types.js'

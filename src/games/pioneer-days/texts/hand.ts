@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import { spoken } from '../../../faces/spoken.js'
+import { spoken } from '../../../game-kit/spoken.js'
 import { plainName } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
 import { pointsSoFar } from '../board/points.js'

@@ -1,7 +1,7 @@
 /** The end of a turn, an invitation, and what a seat sees when it has nothing to do. */
 import type { Button } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, paragraph } from '../../../faces/rows.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import type { Place } from '../data/map.js'
 import type { Settling } from '../rules/types.js'
 import { nameOf, placeName } from '../texts/naming.js'

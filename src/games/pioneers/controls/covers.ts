@@ -1,7 +1,7 @@
 /** Laying covers: one menu of cities for each region. */
 import type { MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { menus, paragraph } from '../../../faces/rows.js'
+import { menus, paragraph } from '../../../game-kit/rows.js'
 import { COVERS_EACH, REGIONS } from '../data/map.js'
 import type { Action } from '../rules/types.js'
 import { nameOf, placeName } from '../texts/naming.js'

@@ -1,8 +1,8 @@
 /** Phase 3a: where the stagecoach goes, and which way. */
 import type { Block, MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { grouped } from '../../../faces/groups.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { grouped } from '../../../game-kit/groups.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Place } from '../data/map.js'
 import { type Action, type Mark, TILES, type Tile } from '../rules/types.js'
 import { nameOf, placeName } from '../texts/naming.js'

@@ -1,7 +1,7 @@
 /** Choosing a line for a road: one menu for each region, the likely lines first. */
 import type { Block, MenuOption, Row } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
 import type { Action, Mark } from '../rules/types.js'
 import { lineName, nameOf, placeName } from '../texts/naming.js'

@@ -1,7 +1,7 @@
 /** Phases 3b and 3c: which pioneer settles, and the actions of tiles that may be used or left. */
 import type { Block, MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Settling } from '../rules/types.js'
 import type { ChosenAction } from '../texts/naming.js'
 import { chosenAction, placeName } from '../texts/naming.js'

@@ -1,7 +1,7 @@
 /** What the acting seat might wonder about: everything of the present step that the rules do not allow, by reason. */
 import type { NotNow } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { type Attempt as AttemptOf, reasonsAgainst } from '../../../faces/not-now.js'
+import { type Attempt as AttemptOf, reasonsAgainst } from '../../../game-kit/not-now.js'
 import { coachOf } from '../data/coaches.js'
 import { type Action, PURCHASES } from '../rules/types.js'
 import { lineName, placeName } from '../texts/naming.js'

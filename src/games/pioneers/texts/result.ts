@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
-import { describeFinal } from '../../../faces/final-words.js'
+import { describeFinal } from '../../../game-kit/final-words.js'
 import type { PointsByTurn, Reader } from '../../plug.js'
 import type { Score, View } from '../rules/types.js'
 import { TEXTS } from './index.js'

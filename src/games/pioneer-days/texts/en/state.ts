@@ -1,4 +1,4 @@
-import type { OfferTexts } from '../../../../faces/offers.js'
+import type { OfferTexts } from '../../../../game-kit/offers.js'
 import { counted } from '../../../../i18n/words.js'
 import type { Score } from '../../rules/types.js'
 import { GLOSSARY, withMinus } from '../glossary.js'

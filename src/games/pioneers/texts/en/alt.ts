@@ -1,4 +1,4 @@
-import type { OfferTexts } from '../../../../faces/offers.js'
+import type { OfferTexts } from '../../../../game-kit/offers.js'
 import { counted } from '../../../../i18n/words.js'
 
 /** What the words of a picture say beside the table's own state. */
