@@ -9,13 +9,14 @@ const SOURCES: readonly Source[] = ['src', 'commands']
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-const PURE = ['engine', 'plug', 'registry', 'game', 'words', 'rules', 'data', 'notation', 'transcript', 'face']
+const PURE = ['engine', 'plug', 'kit', 'registry', 'game', 'words', 'rules', 'data', 'notation', 'transcript', 'face']
 const SHARED = [
   'engine',
   'i18n',
   'pictures',
   'charts',
   'plug',
+  'kit',
   'tables',
   'standings',
   'store',

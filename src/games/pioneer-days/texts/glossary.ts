@@ -1,6 +1,7 @@
 /** The words of the game, one list per language. Sentences take their terms from here, so that the same thing never has two names. */
 import { french as t } from '../../../i18n/french.js'
 import type { ByLocale } from '../../../i18n/locale.js'
+import { withMinus } from '../../../i18n/numbers.js'
 import type { Forms } from '../../../i18n/words.js'
 import type { Colour, Disaster } from '../data/dice.js'
 import type { Count } from '../data/effects.js'
@@ -11,9 +12,6 @@ export interface Term {
   readonly name: string
   readonly the: string
 }
-
-/** With a real minus sign. */
-export const withMinus = (n: number): string => `${n}`.replace('-', '−')
 
 const english = {
   faces: { wild: 'Wild', mine: 'Mine', equip: 'Equip', cattle: 'Cattle', wood: 'Wood', medicine: 'Medicine' },

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.js'
+import { namesOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { namesOf } from './naming.js'
 
 /** What a seat can be asked for. */
 export type StatusStep = 'boards' | 'take' | 'react' | 'use' | 'turn-end' | 'room' | 'storm' | 'disease' | 'town'

@@ -1,6 +1,7 @@
 /** The rules of Pioneers as the contract of a game wants them. */
 import type { GameRules, ToMove } from '../../../engine/game.js'
 import { pick } from '../../../engine/random.js'
+import { outcomeOf } from '../../../engine/ranking.js'
 import { decode, encode } from '../notation.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
@@ -9,7 +10,7 @@ import { askedSeat, legalActions } from './legal.js'
 import { standingOrders } from './orders.js'
 import { refuse } from './refuse.js'
 import { sample } from './sample.js'
-import { finalScores, outcomeOf } from './scoring.js'
+import { better, finalScores } from './scoring.js'
 import { drawDeal, tableOf } from './setup.js'
 import { drawNugget } from './tile-action.js'
 import { turnNumber } from './turn.js'
@@ -69,7 +70,7 @@ function toMove(state: State): ToMove<Action> {
     case 'nugget':
       return { kind: 'chance', draw: (random) => drawNugget(state, random) }
     case 'over':
-      return { kind: 'over', outcome: outcomeOf(state.scores, state.end) }
+      return { kind: 'over', outcome: outcomeOf(state.scores, better, state.end) }
     default:
       return { kind: 'seats', seats: [askedSeat(state)] }
   }

@@ -1,4 +1,3 @@
-import { listed } from '../../../i18n/words.js'
 import { alt } from './de/alt.js'
 import { digest } from './de/digest.js'
 import { panel } from './de/panel.js'
@@ -15,11 +14,15 @@ export const de: PioneersTexts = {
   handName: 'Meine Kutschen',
   pitch:
     'Lenkt die gemeinsame Postkutsche nach Westen, siedelt Pioniere an, leert eure Kutschen und verbindet eure Städte mit Straßen.',
-  covers: {
-    name: 'Abdeckplättchen (zu zweit)',
-    standard: 'Die acht festen Städte am Rand',
-    random: 'Acht zufällige Städte',
-    chosen: 'Acht Städte eurer Wahl',
+  options: {
+    covers: {
+      name: 'Abdeckplättchen (zu zweit)',
+      choices: {
+        standard: 'Die acht festen Städte am Rand',
+        random: 'Acht zufällige Städte',
+        chosen: 'Acht Städte eurer Wahl',
+      },
+    },
   },
   orders: {
     name: 'Einladungen',
@@ -70,8 +73,7 @@ export const de: PioneersTexts = {
       drawing: () => 'Für dich wird gerade gezogen.',
     },
     dealing: 'Das Spiel wird aufgebaut.',
-    over: ({ winners }) =>
-      `Das Spiel ist zu Ende. ${listed('de', winners)} ${winners.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
+    over: ({ winners, count }) => `Das Spiel ist zu Ende. ${winners} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
   },
   panel,
   state,

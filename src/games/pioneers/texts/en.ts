@@ -1,4 +1,3 @@
-import { listed } from '../../../i18n/words.js'
 import type { EndReason, Order, Profession, Purchase } from '../rules/types.js'
 import { alt } from './en/alt.js'
 import { digest } from './en/digest.js'
@@ -22,11 +21,15 @@ export const en = {
   /** The button that opens a seat's own things. */
   handName: 'My coaches',
   pitch: 'Drive the shared stagecoach west, settle your pioneers city by city, empty your coaches and link your people by road.',
-  covers: {
-    name: 'Covering tiles (two players)',
-    standard: 'The eight fixed cities at the edge',
-    random: 'Eight cities drawn at random',
-    chosen: 'Eight cities that the players choose',
+  options: {
+    covers: {
+      name: 'Covering tiles (two players)',
+      choices: {
+        standard: 'The eight fixed cities at the edge',
+        random: 'Eight cities drawn at random',
+        chosen: 'Eight cities that the players choose',
+      },
+    },
   },
   /** Standing orders for invitations. */
   orders: {
@@ -89,8 +92,8 @@ export const en = {
     },
     /** Before the first turn. */
     dealing: 'The game is being set up.',
-    over: ({ winners }: { winners: readonly string[] }) =>
-      `The game is over. ${listed('en', winners)} ${winners.length === 1 ? 'wins' : 'share the victory'}.`,
+    over: ({ winners, count }: { winners: string; count: number }) =>
+      `The game is over. ${winners} ${count === 1 ? 'wins' : 'share the victory'}.`,
   },
   panel,
   state,

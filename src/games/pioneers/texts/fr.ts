@@ -1,5 +1,4 @@
 import { french as t } from '../../../i18n/french.js'
-import { listed } from '../../../i18n/words.js'
 import type { PioneersTexts } from './en.js'
 import { alt } from './fr/alt.js'
 import { digest } from './fr/digest.js'
@@ -15,11 +14,15 @@ export const fr: PioneersTexts = {
   name: 'Pioneers',
   handName: 'Mes chariots',
   pitch: t`Menez vers l'Ouest la diligence commune, installez vos pionniers, videz vos chariots et reliez vos villes par des routes.`,
-  covers: {
-    name: 'Caches (à deux)',
-    standard: 'Les huit villes fixes du bord',
-    random: 'Huit villes tirées au hasard',
-    chosen: 'Huit villes au choix des deux joueurs',
+  options: {
+    covers: {
+      name: 'Caches (à deux)',
+      choices: {
+        standard: 'Les huit villes fixes du bord',
+        random: 'Huit villes tirées au hasard',
+        chosen: 'Huit villes au choix des deux joueurs',
+      },
+    },
   },
   orders: {
     name: t`Si l'on m'invite`,
@@ -70,8 +73,8 @@ export const fr: PioneersTexts = {
       drawing: () => t`Un tirage est en cours pour vous.`,
     },
     dealing: 'La partie se met en place.',
-    over: ({ winners }) =>
-      t`La partie est terminée. ${listed('fr', winners)} ${winners.length === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
+    over: ({ winners, count }) =>
+      t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
   },
   panel,
   state,

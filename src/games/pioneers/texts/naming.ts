@@ -1,9 +1,6 @@
-/** What things are called, from the numbers and ids that views and facts know them by. */
-import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
-import type { Reader } from '../../plug.js'
 import { CITIES } from '../data/cities.js'
 import type { GameMap, Line, Place } from '../data/map.js'
 import type { Profession, Tile } from '../rules/types.js'
@@ -35,14 +32,6 @@ export function lineName(map: GameMap, line: Line): string {
 /** Places in the order in which they are passed: `Albany – Buffalo`. */
 export function joined(names: readonly string[]): string {
   return names.join(' – ')
-}
-
-export function nameOf(reader: Reader, seat: Seat): string {
-  return at(reader.names, seat)
-}
-
-export function namesOf(reader: Reader, seats: readonly Seat[]): readonly string[] {
-  return seats.map((seat) => nameOf(reader, seat))
 }
 
 /** Professions in running text, each kind once: `banker and 2 farmers`. */

@@ -36,9 +36,3 @@ export interface PlayerLine extends Who {
   readonly coaches: number
   readonly passengers: number
 }
-
-/** A player's place in the result; `remark` is about how the seat was played, null if nothing is to be said. */
-export interface Placed extends Who {
-  readonly place: number
-  readonly remark: string | null
-}

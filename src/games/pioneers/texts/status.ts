@@ -1,18 +1,19 @@
 import type { Seat } from '../../../engine/game.js'
+import { nameOf, namesOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../plug.js'
 import { COVERS_EACH } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { View } from '../rules/types.js'
 import type { PioneersTexts } from './en.js'
 import { TEXTS } from './index.js'
-import { chosenAction, nameOf, namesOf, placeName } from './naming.js'
+import { chosenAction, placeName } from './naming.js'
 import type { Who } from './parameters.js'
 
 /** Whose move it is and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
 export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
   const winners = reader.ending?.outcome.winners ?? view.winners
-  if (winners !== null) return status.over({ winners: namesOf(reader, winners) })
+  if (winners !== null) return status.over({ winners: namesOf(reader, winners), count: winners.length })
   if (view.phase === 'deal' || view.phase === 'first') return status.dealing
   return reader.viewer !== 'table' && isToMove(view, reader.viewer)
     ? sentence(view, reader, status.toYou)

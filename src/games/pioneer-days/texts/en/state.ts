@@ -1,8 +1,10 @@
 import type { OfferTexts } from '../../../../game-kit/offers.js'
+import type { Placed } from '../../../../game-kit/result.js'
+import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
 import type { Score } from '../../rules/types.js'
-import { GLOSSARY, withMinus } from '../glossary.js'
-import type { Moment, Placed, Who } from '../parameters.js'
+import { GLOSSARY } from '../glossary.js'
+import type { Moment, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 const { money, points } = words
@@ -72,8 +74,8 @@ export const state = {
     `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favours ${favours}, most favours ${majority}, ` +
     `townsfolk ${townsfolk}, damage ${withMinus(damage)}), ${money(silver)}`,
   /** Of a game that ended before its scoring. */
-  placeSoFar: ({ place, who, remark, points: track }: Placed & { points: string }) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${track} by then`,
+  placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
+    `**${place}. ${who}**${bracketed(remark)}: ${points(track)} by then`,
 }
 
 export type StateTexts = typeof state

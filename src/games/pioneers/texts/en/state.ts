@@ -1,7 +1,8 @@
+import type { Placed } from '../../../../game-kit/result.js'
 import { counted, listed } from '../../../../i18n/words.js'
 import type { CoachId, Score, Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
-import type { Placed, PlayerLine, Who } from '../parameters.js'
+import type { PlayerLine, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 const { money, points } = words
@@ -66,10 +67,9 @@ export const state = {
     settlers: ({ settlers }: { settlers: string }) => `Settled: ${settlers === '' ? 'nobody' : settlers}.`,
   },
   /** How everybody stood after a turn; `standings` are names with points. */
-  afterTurn: ({ turn, standings }: { turn: number; standings: readonly string[] }) =>
-    `After turn ${turn}: ${standings.join(', ')}.`,
-  winners: ({ winners }: { winners: readonly string[] }) =>
-    winners.length === 1 ? `**${listed('en', winners)}** wins.` : `**${listed('en', winners)}** share the victory.`,
+  afterTurn: ({ turn, standings }: { turn: number; standings: string }) => `After turn ${turn}: ${standings}.`,
+  winners: ({ winners, count }: { winners: string; count: number }) =>
+    count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`,
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }: Placed & Score) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
     `largest network ${network}), ${money(dollars)}`,
