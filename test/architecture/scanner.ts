@@ -45,7 +45,7 @@ export const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
   { name: 'pictures', files: /^src\/pictures\//, ours: [], packages: /^(@napi-rs\/canvas|gifenc|node:.*)$/ },
-  { name: 'charts', files: /^src\/charts\//, ours: ['pictures'], packages: /^node:crypto$/ },
+  { name: 'charts', files: /^src\/charts\//, ours: ['pictures'], packages: NONE },
   {
     name: 'plug',
     files: /^src\/games\/(plug|chapters|figures|illustrator|transcript)\.ts$/,
@@ -71,7 +71,7 @@ export const AREAS: readonly Area[] = [
     name: 'face',
     files: /^src\/games\/[^/]+\/(face\.ts$|(board|controls|texts)\/)/,
     ours: ['engine', 'plug', 'kit', 'i18n', 'pictures', 'words', 'data'],
-    packages: /^node:crypto$/,
+    packages: NONE,
   },
   { name: 'tables', files: /^src\/tables\//, ours: ['engine', 'i18n', 'type plug', 'registry'], packages: /^node:/ },
   {
