@@ -109,9 +109,12 @@ const DEEDS: { readonly [Kind in Action['kind']]: Deed<ActionOf<Kind>> } = {
   decline: inPhase('invitation', decline),
 }
 
+/** For actions of callers who do not keep to the types. */
+const OF_NO_KIND: Deed<Action> = { refuse: () => 'wrong-phase', apply: () => null }
+
 /** Of this action's kind. */
-export function deedOf(action: Action): Deed<Action> {
-  return DEEDS[action.kind]
+export function deedOf({ kind }: Action): Deed<Action> {
+  return Object.hasOwn(DEEDS, kind) ? DEEDS[kind] : OF_NO_KIND
 }
 
 /** A purchase after its phase: the actions were used up, or the phase was closed. */
