@@ -1,5 +1,6 @@
 /** The face of a game from what is its own: its texts, drawings and sentences. */
 import type { Refusal, Seat } from '../engine/game.js'
+import type { FigureTexts } from '../games/figures.js'
 import type { ChoiceTexts, GameFace, PointsByTurn, Reader, RulesTopic } from '../games/plug.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import type { Drawing } from '../pictures/drawing.js'
@@ -15,6 +16,7 @@ export interface GameTexts<Code extends string> {
   readonly colours: readonly string[]
   readonly refusals: Readonly<Record<Code, string>>
   readonly rules: Readonly<Record<string, Omit<RulesTopic, 'id'>>>
+  readonly figures: FigureTexts
 }
 
 /** A small position made by hand, which shows what a topic of the rules is about, and what is pointed out on it. */
@@ -26,7 +28,17 @@ export interface Example<View, Mark> {
 /** Who plays in the examples. */
 export const EXAMPLE_NAMES: readonly string[] = ['Annie', 'Bill', 'Katie']
 
-type Made = 'name' | 'pitch' | 'handName' | 'optionTexts' | 'orderTexts' | 'colourNames' | 'refusal' | 'rules' | 'example'
+type Made =
+  | 'name'
+  | 'pitch'
+  | 'handName'
+  | 'optionTexts'
+  | 'orderTexts'
+  | 'colourNames'
+  | 'figureTexts'
+  | 'refusal'
+  | 'rules'
+  | 'example'
 
 interface FaceParts<Action, View, Fact, Code extends string, Mark>
   extends Omit<GameFace<Action, View, Fact, Code, Mark>, Made | 'card' | 'final'> {
@@ -69,6 +81,7 @@ export function faceOf<Action, View extends Seen, Fact, Code extends string, Mar
     optionTexts: inEach(({ options }) => options),
     ...(isWhole(orders) ? { orderTexts: orders } : {}),
     colourNames: inEach(({ colours }) => colours),
+    figureTexts: inEach(({ figures }) => figures),
     board: (view, marks, reader) => own.board(asCounted(view, reader), marks, reader),
     card: (view, seat, reader) => ({ drawing: card.draw(view, seat, reader), alt: card.describe(view, seat, reader) }),
     final(view, course, reader) {

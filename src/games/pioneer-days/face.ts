@@ -7,7 +7,7 @@ import { controls } from './controls/controls.js'
 import type { Action, Fact, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
 import { tellDigest } from './texts/digest.js'
-import { FIGURE_TEXTS, figuresOf } from './texts/figures.js'
+import { figuresOf } from './texts/figures.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
@@ -33,6 +33,5 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   guide: guideTo,
   result: tellResult,
   figures: figuresOf,
-  figureTexts: FIGURE_TEXTS,
   examples: EXAMPLES,
 })

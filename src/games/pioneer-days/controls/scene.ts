@@ -2,7 +2,7 @@ import { at } from '../../../engine/random.js'
 import type { Sheet as SheetOf } from '../../../game-kit/controls.js'
 import type { ControlsInput } from '../../plug.js'
 import type { Action, Mark, PlayerView, RefusalCode, View } from '../rules/types.js'
-import type { PioneerDaysTexts } from '../texts/en.js'
+import type { PioneerDaysTexts } from '../texts/en/index.js'
 import { GLOSSARY, type Glossary } from '../texts/glossary.js'
 import { TEXTS } from '../texts/index.js'
 

@@ -4,7 +4,7 @@ import type { ControlsInput } from '../../plug.js'
 import type { GameMap } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Action, Mark, PlayerView, RefusalCode, View } from '../rules/types.js'
-import type { PioneersTexts } from '../texts/en.js'
+import type { PioneersTexts } from '../texts/en/index.js'
 import { TEXTS } from '../texts/index.js'
 
 export type Input = ControlsInput<Action, View, RefusalCode>

@@ -3,8 +3,8 @@ import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
 import { CITIES } from '../data/cities.js'
 import type { GameMap, Line, Place } from '../data/map.js'
-import type { Profession, Tile } from '../rules/types.js'
-import { GLOSSARY } from './glossary.js'
+import { PROFESSIONS, type Profession, type Tile } from '../rules/types.js'
+import { GLOSSARY, type Glossary } from './glossary.js'
 
 /** Tiles whose action a player may use or leave. */
 const CHOSEN_ACTIONS = ['sergeant', 'barkeeper', 'farmer'] as const
@@ -55,4 +55,9 @@ export function chosenAction(tile: Tile): ChosenAction {
 export function keptTile(tile: Tile): 'banker' | 'merchant' {
   if (tile !== 'banker' && tile !== 'merchant') throw new Error(`${tile} is never kept`)
   return tile
+}
+
+/** Each profession's name by its id. */
+export function professionsIn({ professions }: Glossary): Readonly<Record<string, string>> {
+  return Object.fromEntries(PROFESSIONS.map((profession) => [profession, professions[profession].one]))
 }

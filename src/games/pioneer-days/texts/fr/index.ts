@@ -1,12 +1,13 @@
-import { french as t } from '../../../i18n/french.js'
-import type { PioneerDaysTexts } from './en.js'
-import { effects } from './fr/effects.js'
-import { panel } from './fr/panel.js'
-import { refusals } from './fr/refusals.js'
-import { rules } from './fr/rules.js'
-import { alt, state } from './fr/state.js'
-import { digest, story } from './fr/story.js'
-import { GLOSSARY } from './glossary.js'
+import { french as t } from '../../../../i18n/french.js'
+import type { PioneerDaysTexts } from '../en/index.js'
+import { GLOSSARY } from '../glossary.js'
+import { effects } from './effects.js'
+import { figures } from './figures.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { alt, state } from './state.js'
+import { digest, story } from './story.js'
 
 export const fr: PioneerDaysTexts = {
   name: 'Pioneer Days',
@@ -70,4 +71,5 @@ export const fr: PioneerDaysTexts = {
     town: t`**En ville.** Chaque faveur vaut 2 PV, et qui en a le plus gagne 5 PV. Ce qu'une carte prend est perdu.`,
   },
   rules,
+  figures,
 }

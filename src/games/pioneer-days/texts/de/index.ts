@@ -1,11 +1,12 @@
-import { effects } from './de/effects.js'
-import { panel } from './de/panel.js'
-import { refusals } from './de/refusals.js'
-import { rules } from './de/rules.js'
-import { alt, state } from './de/state.js'
-import { digest, story } from './de/story.js'
-import type { PioneerDaysTexts } from './en.js'
-import { GLOSSARY } from './glossary.js'
+import type { PioneerDaysTexts } from '../en/index.js'
+import { GLOSSARY } from '../glossary.js'
+import { effects } from './effects.js'
+import { figures } from './figures.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { alt, state } from './state.js'
+import { digest, story } from './story.js'
 
 export const de: PioneerDaysTexts = {
   name: 'Pioneer Days',
@@ -76,4 +77,5 @@ export const de: PioneerDaysTexts = {
     town: '**In der Stadt.** Jeder Gefallen ist 2 SP wert, und wer die meisten hat, bekommt 5 SP dazu. Was eine Karte nimmt, ist weg.',
   },
   rules,
+  figures,
 }

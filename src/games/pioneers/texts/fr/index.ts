@@ -1,14 +1,16 @@
-import { french as t } from '../../../i18n/french.js'
-import type { PioneersTexts } from './en.js'
-import { alt } from './fr/alt.js'
-import { digest } from './fr/digest.js'
-import { panel } from './fr/panel.js'
-import { refusals } from './fr/refusals.js'
-import { rules } from './fr/rules.js'
-import { state } from './fr/state.js'
-import { story } from './fr/story.js'
-import { GLOSSARY } from './glossary.js'
-import { JOIN_PRICE } from './prices.js'
+import { french as t } from '../../../../i18n/french.js'
+import type { PioneersTexts } from '../en/index.js'
+import { GLOSSARY } from '../glossary.js'
+import { JOIN_PRICE } from '../prices.js'
+import { alt } from './alt.js'
+import { digest } from './digest.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { state } from './state.js'
+import { story } from './story.js'
 
 export const fr: PioneersTexts = {
   name: 'Pioneers',
@@ -86,5 +88,7 @@ export const fr: PioneersTexts = {
     stalemate: t`Fin de partie : rien ne s'est passé pendant deux tours de table entiers (règle maison).`,
   },
   purchases: { 'one-road': 'une route', 'two-roads': 'deux routes', coach: 'un chariot' },
+  guide,
   rules,
+  figures,
 }

@@ -1,13 +1,15 @@
-import { alt } from './de/alt.js'
-import { digest } from './de/digest.js'
-import { panel } from './de/panel.js'
-import { refusals } from './de/refusals.js'
-import { rules } from './de/rules.js'
-import { state } from './de/state.js'
-import { story } from './de/story.js'
-import type { PioneersTexts } from './en.js'
-import { GLOSSARY } from './glossary.js'
-import { JOIN_PRICE } from './prices.js'
+import type { PioneersTexts } from '../en/index.js'
+import { GLOSSARY } from '../glossary.js'
+import { JOIN_PRICE } from '../prices.js'
+import { alt } from './alt.js'
+import { digest } from './digest.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { state } from './state.js'
+import { story } from './story.js'
 
 export const de: PioneersTexts = {
   name: 'Pioneers',
@@ -85,5 +87,7 @@ export const de: PioneersTexts = {
     stalemate: 'Das Spiel ist zu Ende: Zwei ganze Runden lang ist nichts geschehen (Hausregel).',
   },
   purchases: { 'one-road': 'eine Straße', 'two-roads': 'zwei Straßen', coach: 'eine Kutsche' },
+  guide,
   rules,
+  figures,
 }

@@ -1,15 +1,17 @@
-import type { EndReason, Order, Profession, Purchase } from '../rules/types.js'
-import { alt } from './en/alt.js'
-import { digest } from './en/digest.js'
-import { panel } from './en/panel.js'
-import { refusals } from './en/refusals.js'
-import { rules } from './en/rules.js'
-import { state } from './en/state.js'
-import { story } from './en/story.js'
-import { GLOSSARY } from './glossary.js'
-import type { ChosenAction } from './naming.js'
-import type { Who } from './parameters.js'
-import { JOIN_PRICE } from './prices.js'
+import type { EndReason, Order, Profession, Purchase } from '../../rules/types.js'
+import { GLOSSARY } from '../glossary.js'
+import type { ChosenAction } from '../naming.js'
+import type { Who } from '../parameters.js'
+import { JOIN_PRICE } from '../prices.js'
+import { alt } from './alt.js'
+import { digest } from './digest.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { state } from './state.js'
+import { story } from './story.js'
 
 /**
  * Every text of Pioneers: parameters in, a finished sentence out. English is the shape of the other languages: a text that one of
@@ -106,7 +108,9 @@ export const en = {
     stalemate: 'The game is over: nothing has happened for two whole rounds (house rule).',
   } satisfies Record<EndReason, string>,
   purchases: { 'one-road': 'one road', 'two-roads': 'two roads', coach: 'a coach' } satisfies Record<Purchase, string>,
+  guide,
   rules,
+  figures,
 }
 
 export type PioneersTexts = typeof en

@@ -1,14 +1,15 @@
-import type { ChoiceTexts } from '../../plug.js'
-import type { Options } from '../rules/types.js'
-import { effects } from './en/effects.js'
-import { panel } from './en/panel.js'
-import { refusals } from './en/refusals.js'
-import { rules } from './en/rules.js'
-import { alt, state } from './en/state.js'
-import { digest, story } from './en/story.js'
-import { GLOSSARY } from './glossary.js'
-import type { Who } from './parameters.js'
-import type { StatusStep } from './status.js'
+import type { ChoiceTexts } from '../../../plug.js'
+import type { Options } from '../../rules/types.js'
+import { GLOSSARY } from '../glossary.js'
+import type { Who } from '../parameters.js'
+import type { StatusStep } from '../status.js'
+import { effects } from './effects.js'
+import { figures } from './figures.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { alt, state } from './state.js'
+import { digest, story } from './story.js'
 
 /**
  * Every text of Pioneer Days: parameters in, a finished sentence out. English is the shape of the other languages: a text that one
@@ -90,6 +91,7 @@ export const en = {
     town: '**In town.** Favours are worth 2 VP each, and 5 VP more for whoever has most of them. What a card takes is gone.',
   } satisfies Partial<Record<StatusStep, string>>,
   rules,
+  figures,
 }
 
 export type PioneerDaysTexts = typeof en
