@@ -1,6 +1,7 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
 import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
-import type { AltTexts, StateTexts } from '../en/state.js'
+import type { StateTexts } from '../en/state.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.de

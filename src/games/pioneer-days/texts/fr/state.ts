@@ -1,7 +1,8 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
 import { french as t } from '../../../../i18n/french.js'
 import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
-import type { AltTexts, StateTexts } from '../en/state.js'
+import type { StateTexts } from '../en/state.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr
