@@ -171,10 +171,12 @@ const DEEDS: { readonly [Kind in Action['kind']]: Deed<OfKind<Action, Kind>> } =
   'leave-town': inPhase('town', leaveTown, refuseLeaving),
 }
 
+/** A map looks up faster than an object with so many kinds, and has no kinds of its own. */
+const BY_KIND: ReadonlyMap<string, Deed<Action>> = new Map(Object.entries(DEEDS))
 /** For actions of callers who do not keep to the types. */
 const OF_NO_KIND: Deed<Action> = { refuse: () => 'wrong-phase', apply: () => null }
 
 /** Of this action's kind. */
 export function deedOf({ kind }: Action): Deed<Action> {
-  return Object.hasOwn(DEEDS, kind) ? DEEDS[kind] : OF_NO_KIND
+  return BY_KIND.get(kind) ?? OF_NO_KIND
 }
