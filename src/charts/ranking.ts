@@ -1,7 +1,8 @@
 /** A leaderboard as a picture: a row for each player, and below them the reader's own where it is not among them. */
-import { createHash } from 'node:crypto'
+
 import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
+import { keyOf } from '../pictures/key.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT } from '../pictures/palette.js'
 import { text, textWidth } from '../pictures/text.js'
 import { chartInks, OWN } from './inks.js'
@@ -71,7 +72,6 @@ export function drawRanking(ranking: Ranking): Drawing {
   return composed({ width: SHEET_WIDTH, height, key: `ranking-${keyOf(ranking)}`, inks: chartInks, things, order })
 }
 
-const keyOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('base64url')
 const sheetBox = (height: number) => ({ x: 0, y: 0, width: SHEET_WIDTH, height })
 
 function paintBackground(

@@ -1,7 +1,8 @@
 /** A rating over time as a picture: a line through the rating after each game, with a band up to the likeliest strength. */
-import { createHash } from 'node:crypto'
+
 import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
+import { keyOf } from '../pictures/key.js'
 import { INK, INK_SOFT, PAPER_SHADE, SEA, SEA_INK } from '../pictures/palette.js'
 import { text } from '../pictures/text.js'
 import { chartInks } from './inks.js'
@@ -37,7 +38,7 @@ const DOTS = [
 type Place = (index: number, rating: number) => readonly [number, number]
 
 export function drawRatingCourse(course: RatingCourse): Drawing {
-  const key = createHash('sha256').update(JSON.stringify(course)).digest('base64url')
+  const key = keyOf(course)
   const box = { x: 0, y: 0, width: SHEET_WIDTH, height: HEIGHT }
   return composed({
     width: SHEET_WIDTH,

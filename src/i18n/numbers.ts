@@ -29,6 +29,11 @@ export function signed(locale: Locale, n: number): string {
   return SIGNED[locale].format(n).replace('-', '−')
 }
 
+/** With a real minus sign. */
+export function withMinus(n: number): string {
+  return `${n}`.replace('-', '−')
+}
+
 /** A day in UTC: `20 Nov 2026`. */
 export function day(locale: Locale, at: Date): string {
   return DAYS[locale].format(at)

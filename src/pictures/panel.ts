@@ -25,6 +25,17 @@ export interface Owner {
   readonly colour: number
 }
 
+/** Who sits where; without a colour of its own a seat has that of its number. */
+export function ownersOf(seats: number, names: readonly string[], colours: readonly number[] = []): readonly Owner[] {
+  return Array.from({ length: seats }, (_, seat) => ({ name: names[seat] ?? '', colour: colours[seat] ?? seat }))
+}
+
+/** The panel of a seat: the column is shared out among the seats there are, with so many pixels between them. */
+export function panelIn(column: Rect, gap: number, seat: number, seats: number): Rect {
+  const height = (column.height - (seats - 1) * gap) / seats
+  return { ...column, y: column.y + seat * (height + gap), height }
+}
+
 /** Something at the right end of a nameplate. */
 export interface Sign {
   /** Equal names draw equal signs, among all games. */

@@ -6,7 +6,7 @@ import type {
 } from 'discord-api-types/v10'
 import type { Game } from '../../games/plug.js'
 import type { Locale } from '../../i18n/locale.js'
-import type { PermissionTexts } from '../../i18n/texts/shape.js'
+import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Venue } from '../../tables/model/terms.js'
 import type { Context } from '../context/context.js'

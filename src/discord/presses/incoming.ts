@@ -11,7 +11,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import { localeOf } from '../../i18n/locale.js'
-import type { PermissionTexts } from '../../i18n/texts/shape.js'
+import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Venue } from '../../tables/model/terms.js'
 import type { Place } from '../context/answer.js'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale.js'
-import type { PermissionTexts } from '../../i18n/texts/shape.js'
+import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Venue } from '../../tables/model/terms.js'

@@ -1,7 +1,7 @@
 /** Names and descriptions of commands, options and choices in every language, as Discord wants them. */
 import { Locale as DiscordLocale, type LocalizationMap } from 'discord-api-types/v10'
 import { LOCALES, type Locale } from '../../i18n/locale.js'
-import type { CommandText, CommandTexts } from '../../i18n/texts/commands.js'
+import type { CommandText, CommandTexts } from '../../i18n/texts/en/commands.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { cut } from './limits.js'
 

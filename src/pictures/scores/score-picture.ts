@@ -1,10 +1,12 @@
 /** The final score as a picture: points over time, and beside it every player's points by source. */
-import { createHash } from 'node:crypto'
+
 import type { Pen } from '../canvas.js'
 import { composed, type Drawing, stamped } from '../drawing.js'
 import type { Rect } from '../geometry.js'
 import type { Inks } from '../inks.js'
+import { keyOf } from '../key.js'
 import { WOOD_DARK } from '../palette.js'
+import { panelIn } from '../panel.js'
 import { type Course, type CourseOrnaments, drawCourse } from './course.js'
 import { type FinalScore, finalPanel, gained } from './panel.js'
 
@@ -24,9 +26,7 @@ const PANEL_GAP = 8
 
 /** The picture of a game that is over. */
 export function drawScorePicture({ game, inks, scores, course, ornaments }: ScorePicture): Drawing {
-  const key = createHash('sha256')
-    .update(JSON.stringify([scores, course]))
-    .digest('base64url')
+  const key = keyOf([scores, course])
   const lines = scores.map(({ owner: { colour }, total, won }) => ({ colour, total, won }))
   const paint = (pen: Pen) => {
     pen.fillStyle = WOOD_DARK
@@ -39,7 +39,7 @@ export function drawScorePicture({ game, inks, scores, course, ornaments }: Scor
     inks,
     things: () => [
       stamped(`${game} course ${key}`, { x: 0, y: 0, ...PICTURE }, paint),
-      ...finalPanels(game, scores, panelsBeside),
+      ...finalPanels(game, scores, (seat, seats) => panelIn(PANELS, PANEL_GAP, seat, seats)),
     ],
   })
 }
@@ -48,10 +48,4 @@ export function drawScorePicture({ game, inks, scores, course, ornaments }: Scor
 export function finalPanels(game: string, scores: readonly FinalScore[], rectOf: (seat: number, seats: number) => Rect) {
   const best = Math.max(1, ...scores.map(gained))
   return scores.map((score, seat) => finalPanel(game, score, best, rectOf(seat, scores.length)))
-}
-
-/** The column is shared out among the seats there are. */
-function panelsBeside(seat: number, seats: number): Rect {
-  const height = (PANELS.height - (seats - 1) * PANEL_GAP) / seats
-  return { ...PANELS, y: PANELS.y + seat * (height + PANEL_GAP), height }
 }

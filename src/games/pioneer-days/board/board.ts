@@ -1,8 +1,10 @@
 /** The picture of a game of Pioneer Days: trail, dice, disasters, town, equipment and townsfolk, with the players beside. */
-import { createHash } from 'node:crypto'
+
 import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
+import { keyOf } from '../../../pictures/key.js'
 import { WOOD_DARK } from '../../../pictures/palette.js'
+import { ownersOf } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../plug.js'
 import type { Mark, View } from '../rules/types.js'
@@ -12,7 +14,6 @@ import { paintLandscape } from './landscape.js'
 import { PICTURE, panelRect, TRAIL } from './layout.js'
 import { markThings } from './marks.js'
 import { namesIn } from './names.js'
-import { ownersOf } from './owners.js'
 import { panel } from './panels.js'
 import { paintPool, poolThings } from './pool.js'
 import { finalScores } from './score-picture.js'
@@ -24,9 +25,7 @@ import { paintTray } from './tray.js'
 
 /** The board as `view` shows it, with `marks` pointed out. */
 export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
-  const key = createHash('sha256')
-    .update(JSON.stringify([view, marks, reader.locale, reader.names, reader.colours ?? null]))
-    .digest('base64url')
+  const key = keyOf([view, marks, reader.locale, reader.names, reader.colours ?? null])
   return composed({
     ...PICTURE,
     key: `pioneer-days-board-${key}`,
@@ -37,7 +36,7 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
   const names = namesIn(reader.locale)
-  const owners = ownersOf(view, reader)
+  const owners = ownersOf(view.seats, reader.names, reader.colours)
   const colourOf = (seat: number) => owners[seat]?.colour ?? seat
   return [
     { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },

@@ -1,11 +1,12 @@
 /** A player's own things as a card: the wagons with what lies in them, and what board, townsfolk and equipment do. */
-import { createHash } from 'node:crypto'
+
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, paintThings, stamped } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
+import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE, WOOD_DARK } from '../../../pictures/palette.js'
-import { drawNameBand, type Owner } from '../../../pictures/panel.js'
+import { drawNameBand, type Owner, ownersOf } from '../../../pictures/panel.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { numeral, text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
@@ -16,7 +17,6 @@ import { drawIcon } from './icons.js'
 import { daysInks } from './inks.js'
 import { loadOf } from './load.js'
 import { type Names, namesIn } from './names.js'
-import { ownersOf } from './owners.js'
 import { POINT_SOURCES, pointsSoFar } from './points.js'
 import { SOURCE_STYLES } from './sources.js'
 import { trainOf, trainThings } from './wagons.js'
@@ -31,11 +31,9 @@ const LARGEST_SPACE = 84
 /** The card of one seat as the view's viewer may see it. */
 export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
   const player = view.players[seat]
-  const owner = ownersOf(view, reader)[seat] ?? { name: '', colour: seat }
+  const owner = ownersOf(view.seats, reader.names, reader.colours)[seat] ?? { name: '', colour: seat }
   const isFirst = view.first === seat && view.week > 0
-  const key = createHash('sha256')
-    .update(JSON.stringify([player, owner, isFirst, reader.locale]))
-    .digest('base64url')
+  const key = keyOf([player, owner, isFirst, reader.locale])
   const paint = (pen: Pen) => {
     paintPaper(pen, owner, isFirst)
     if (player !== undefined) paintPlayer(pen, player, owner.colour, namesIn(reader.locale))

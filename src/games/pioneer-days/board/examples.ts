@@ -1,18 +1,10 @@
 /** Small positions made by hand, one for each topic of the rules: what its picture shows. */
+import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
 import { COLOURS, DAYS, DISASTERS, type Disaster, FACES, type Face, INCOME, WEEKS } from '../data/dice.js'
 import type { EquipmentId, TownId, TownsfolkId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'
 import { spacesFor, spacesOf, WAGON_PRICE, WAGON_SUPPLY } from '../data/wagons.js'
 import type { Die, Mark, PlayerView, View } from '../rules/types.js'
-
-/** A position and what is pointed out on it. */
-export interface Example {
-  readonly view: View
-  readonly marks: readonly Mark[]
-}
-
-/** Who plays in the examples. */
-export const EXAMPLE_NAMES: readonly string[] = ['Annie', 'Bill', 'Katie']
 
 const TOWNS: readonly TownId[] = ['sawmill', 'general-store']
 const TILES: readonly EquipmentId[] = ['axe', 'lantern', 'gold-pan', 'barrel']
@@ -35,7 +27,7 @@ const HELD = { colour: 'green', face: 'medicine', taken: 'medicine' } as const
 /** No dice are left in pool and bag. */
 const EVENING: Partial<View> = { day: DAYS, pool: [], bag: record(COLOURS, () => 0) }
 
-const EXAMPLES: Readonly<Record<string, () => Example>> = {
+export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   overview: () => example({ week: 2, day: 3, tracks: tracksAt(1, 0, 2, 1) }),
   picture: () => example({ week: 1, day: 2 }),
   week: () => example({ week: WEEKS, day: 1, towns: ['bridge', 'saloon', 'orphanage'] }),
@@ -96,12 +88,7 @@ const EXAMPLES: Readonly<Record<string, () => Example>> = {
     }),
 }
 
-/** The example of a topic; null for topics without one. */
-export function exampleOf(topic: string): Example | null {
-  return EXAMPLES[topic]?.() ?? null
-}
-
-function example(change: Partial<View>, marks: readonly Mark[] = []): Example {
+function example(change: Partial<View>, marks: readonly Mark[] = []): Example<View, Mark> {
   const towns = change.towns ?? TOWNS
   const view: View = {
     seats: EXAMPLE_NAMES.length,

@@ -3,6 +3,7 @@ import type { Pen } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
 import { PAPER_SHADE } from '../../../pictures/palette.js'
 import type { Owner } from '../../../pictures/panel.js'
+import { ownersOf } from '../../../pictures/panel.js'
 import type { FinalScore } from '../../../pictures/scores/panel.js'
 import { drawScorePicture } from '../../../pictures/scores/score-picture.js'
 import type { PointsByTurn, Reader } from '../../plug.js'
@@ -10,7 +11,6 @@ import type { View } from '../rules/types.js'
 import { SILVER } from './colours.js'
 import { drawIcon } from './icons.js'
 import { daysInks } from './inks.js'
-import { ownersOf } from './owners.js'
 import { POINT_SOURCES } from './points.js'
 import { SOURCE_STYLES } from './sources.js'
 import { paintTrailWagon, TRAIL_WAGON } from './trail-wagon.js'
@@ -20,7 +20,7 @@ export function drawScore(view: View, course: PointsByTurn, reader: Reader): Dra
   return drawScorePicture({
     game: 'pioneer-days',
     inks: daysInks,
-    scores: finalScores(view, ownersOf(view, reader)),
+    scores: finalScores(view, ownersOf(view.seats, reader.names, reader.colours)),
     course,
     ornaments: { shadow: drawShadow, sign: drawSign },
   })

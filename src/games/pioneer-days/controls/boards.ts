@@ -1,6 +1,7 @@
 /** Which of the player boards that were dealt one keeps. */
 import type { Button } from '../../../engine/panel.js'
-import { buttonRows, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
 import { boardOf } from '../data/boards.js'
@@ -9,7 +10,7 @@ import { describeEffect } from '../texts/effects.js'
 import { GLOSSARY } from '../texts/glossary.js'
 import { TEXTS } from '../texts/index.js'
 import { boardName, goodsIn, shortName } from '../texts/naming.js'
-import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 export function boardsSheet(scene: Scene): Sheet {
   const { texts, reader } = scene

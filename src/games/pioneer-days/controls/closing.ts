@@ -1,8 +1,10 @@
 /** The end of a turn, and what a seat sees when it has nothing to do. */
-import { buttonRows, paragraph } from '../../../faces/rows.js'
+
+import { doing, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import { tellResult } from '../texts/result.js'
 import { tellStatus } from '../texts/status.js'
-import { doing, type Scene, type Sheet, sheetOf } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 import { purseLine, wagonButtons } from './wagons.js'
 
 export function turnEndSheet(scene: Scene): Sheet {

@@ -1,23 +1,26 @@
-/** The panel of a seat, from its legal actions. A path that does not fit the step leads to the step's first panel. */
+/** The panel of a seat, from its legal actions. */
+
+import { controlsBy } from '../../../game-kit/controls.js'
+import type { Action, Mark, RefusalCode, View } from '../rules/types.js'
 
 import { stepOf } from '../texts/status.js'
 import { boardsSheet } from './boards.js'
 import { overSheet, turnEndSheet, waitingSheet } from './closing.js'
 import { roomSheet } from './room.js'
-import { type Input, type Scene, type Sheet, sceneOf } from './scene.js'
+import { type Scene, type Sheet, sceneOf } from './scene.js'
 import { takeSheet } from './take.js'
 import { diseaseSheet, stormSheet } from './toll.js'
 import { townSheet } from './town.js'
 import { reactSheet, useSheet } from './use.js'
-import { notNowOf } from './why.js'
+import { attempts } from './why.js'
 
-export function controls(input: Input): Sheet {
-  const scene = sceneOf(input)
-  if (input.view.phase === 'over') return overSheet(scene)
-  if (input.legal.length === 0) return waitingSheet(scene)
-  const { panel, marks } = askingSheet(scene)
-  return { panel: { ...panel, notNow: notNowOf(scene) }, marks }
-}
+export const controls = controlsBy<Action, View, RefusalCode, Mark, Scene>({
+  sceneOf,
+  over: overSheet,
+  waiting: waitingSheet,
+  asking: askingSheet,
+  attempts,
+})
 
 function askingSheet(scene: Scene): Sheet {
   switch (stepOf(scene.view, scene.seat)) {

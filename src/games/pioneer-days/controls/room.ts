@@ -1,9 +1,10 @@
 /** What to give back where space is lacking. */
 import type { Button } from '../../../engine/panel.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { describeEffect } from '../texts/effects.js'
 import { amountOf, capital, theTile } from '../texts/naming.js'
-import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 import { wagonButtons } from './wagons.js'
 
 export function roomSheet(scene: Scene): Sheet {

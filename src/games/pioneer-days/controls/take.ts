@@ -1,8 +1,9 @@
 /** Which die to take. */
 import type { Button } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, paragraph } from '../../../faces/rows.js'
-import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
+import type { Scene, Sheet } from './scene.js'
 import { usesOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'
 

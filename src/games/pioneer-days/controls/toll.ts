@@ -1,13 +1,16 @@
 /** Storm and disease: what becomes of each wagon or townsfolk. */
 import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Action, Mark, Toll } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
+import type { PanelTexts } from '../texts/en/panel.js'
 import { amountOf, capital, townsfolkName } from '../texts/naming.js'
-import type { TollTexts } from '../texts/panel-shape.js'
-import { type ActionOf, doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
+import type { ActionOf, Scene, Sheet } from './scene.js'
 import { purseLine } from './wagons.js'
+
+type TollTexts = PanelTexts['storm']
 
 /** With more to decide about, there is a menu for each way to decide instead of buttons. */
 const AT_ONCE = 2

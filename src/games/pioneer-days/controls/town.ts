@@ -1,12 +1,13 @@
 /** In town: which cards to supply, and with which equipment. */
 import type { Button } from '../../../engine/panel.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { TownId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'
 import type { Visit } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import { amountOf, goodsOf, theTown, tileName, townName } from '../texts/naming.js'
-import { doing, legalOf, type Scene, type Sheet, sheetOf } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 export function townSheet(scene: Scene): Sheet {
   const visit = scene.view.visits?.[scene.seat]

@@ -1,13 +1,14 @@
 /** What the die that was taken sets off, and what it is used for. */
 import type { Block, Button } from '../../../engine/panel.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { SourceId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
 import type { HeldDie } from '../rules/types.js'
 import { describeEffect, describeScore } from '../texts/effects.js'
 import { goodsOf, shortName, sourceName, tileName, townsfolkName } from '../texts/naming.js'
 import { waitingSheet } from './closing.js'
-import { type ActionOf, doing, legalOf, opening, type Scene, type Sheet, sheetOf } from './scene.js'
+import type { ActionOf, Scene, Sheet } from './scene.js'
 import { usesOf, yieldOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'
 

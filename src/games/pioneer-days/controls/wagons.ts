@@ -1,8 +1,9 @@
 /** Wagons to buy, which is possible at any moment of an own turn. */
 import type { Button, ButtonStyle } from '../../../engine/panel.js'
+import { doing, legalOf } from '../../../game-kit/controls.js'
 import type { WagonSize } from '../data/wagons.js'
 import { capital } from '../texts/naming.js'
-import { doing, legalOf, type Scene } from './scene.js'
+import type { Scene } from './scene.js'
 
 export function wagonButtons(scene: Scene, style: ButtonStyle): readonly Button[] {
   return legalOf(scene, 'buy-wagon').map((action) => ({

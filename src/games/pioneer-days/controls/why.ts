@@ -1,27 +1,20 @@
-/** What the acting seat might wonder about: everything of the present step that the rules do not allow, by reason. */
-import type { NotNow } from '../../../engine/panel.js'
+/** What the acting seat might wonder about: everything of the present step that the rules may not allow. */
 import { at } from '../../../engine/random.js'
-import { type Attempt as AttemptOf, reasonsAgainst } from '../../../faces/not-now.js'
+import { legalOf } from '../../../game-kit/controls.js'
+import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
 import { FACES } from '../data/dice.js'
 import { WAGON_SIZES } from '../data/wagons.js'
 import type { Action } from '../rules/types.js'
 import { capital, shortName, townName, townsfolkName } from '../texts/naming.js'
-import { tellRefusal } from '../texts/rules.js'
 import { stepOf } from '../texts/status.js'
-import { legalOf, type Scene } from './scene.js'
+import type { Scene } from './scene.js'
 import { tollOf } from './toll.js'
 import { GOOD_FACES, yieldOf } from './uses.js'
 import { wagonLabel } from './wagons.js'
 
 type Attempt = AttemptOf<Action>
 
-/** One entry for each reason, with all that it holds back. */
-export function notNowOf(scene: Scene): readonly NotNow[] {
-  const { more } = scene.texts.alt
-  return reasonsAgainst(attempts(scene), scene.refuse, (refusal) => tellRefusal(refusal, scene.reader), more)
-}
-
-function attempts(scene: Scene): readonly Attempt[] {
+export function attempts(scene: Scene): readonly Attempt[] {
   switch (stepOf(scene.view, scene.seat)) {
     case 'take':
     case 'react':

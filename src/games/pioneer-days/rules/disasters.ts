@@ -9,11 +9,10 @@ import { takeGoods } from './goods.js'
 import { shieldsOf } from './holdings.js'
 import { isPaid } from './room.js'
 import { arrived, moved, movedBy, setBack } from './tracks.js'
-import type { Action, Die, Player, Resolving, Toll } from './types.js'
+import type { Die, Player, Resolving, Toll } from './types.js'
 
 type DisasterPart = Extract<Part, { readonly phase: 'disaster' }>
-type Decision = Extract<Action, { readonly wagon: number } | { readonly townsfolk: TownsfolkId }>
-type How = 'paid' | 'shielded' | 'lost'
+export type How = 'paid' | 'shielded' | 'lost'
 
 const NO_TOLL: Toll = { wagons: [], townsfolk: [], shields: 0 }
 
@@ -103,26 +102,14 @@ function settleAll(draft: Draft, part: DisasterPart, seat: Seat, how: How): Disa
   return townsfolk.reduce((before, card) => settleTownsfolk(draft, before, seat, card, how), afterStorm)
 }
 
-/** A decision about one wagon or one townsfolk. */
-export function decide(draft: Draft, part: DisasterPart, seat: Seat, action: Decision): DisasterPart {
-  return settleForced(draft, decided(draft, part, seat, action), seat)
+/** A decision about one wagon. */
+export function decideOnWagon(draft: Draft, part: DisasterPart, seat: Seat, wagon: number, how: How): DisasterPart {
+  return settleForced(draft, settleWagon(draft, part, seat, wagon, how), seat)
 }
 
-function decided(draft: Draft, part: DisasterPart, seat: Seat, action: Decision): DisasterPart {
-  switch (action.kind) {
-    case 'pay-wood':
-      return settleWagon(draft, part, seat, action.wagon, 'paid')
-    case 'shield-wagon':
-      return settleWagon(draft, part, seat, action.wagon, 'shielded')
-    case 'take-damage':
-      return settleWagon(draft, part, seat, action.wagon, 'lost')
-    case 'pay-medicine':
-      return settleTownsfolk(draft, part, seat, action.townsfolk, 'paid')
-    case 'shield-townsfolk':
-      return settleTownsfolk(draft, part, seat, action.townsfolk, 'shielded')
-    case 'lose-townsfolk':
-      return settleTownsfolk(draft, part, seat, action.townsfolk, 'lost')
-  }
+/** A decision about one townsfolk. */
+export function decideOnTownsfolk(draft: Draft, part: DisasterPart, seat: Seat, card: TownsfolkId, how: How): DisasterPart {
+  return settleForced(draft, settleTownsfolk(draft, part, seat, card, how), seat)
 }
 
 /** Uses the shields, then pays for the rest. */

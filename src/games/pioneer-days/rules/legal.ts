@@ -3,9 +3,9 @@ import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import { FACES } from '../data/dice.js'
 import { GOODS, WAGON_SIZES } from '../data/wagons.js'
+import { deedOf } from './deeds.js'
 import { playerOf } from './draft.js'
 import { isTurn, seatsToMove } from './movers.js'
-import { isPossible } from './refuse.js'
 import { lacksSpace } from './room.js'
 import type { Action, Player, Playing, State, Toll } from './types.js'
 
@@ -34,7 +34,7 @@ export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (state.phase === 'deal' || !seatsToMove(state).includes(seat)) return NONE
   const tried = lacksSpace(state, state, seat) ? waysToMakeRoom(playerOf(state, seat)) : waysOn(state, seat)
   const purchases = isTurn(state) ? PURCHASES : NONE
-  return [...tried, ...purchases].filter((action) => isPossible(state, seat, action))
+  return [...tried, ...purchases].filter((action) => deedOf(action).refuse(state, seat, action) === null)
 }
 
 function waysToMakeRoom({ equipment }: Player): readonly Action[] {

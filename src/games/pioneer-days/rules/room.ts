@@ -1,10 +1,11 @@
 /** Making room: who lacks space gives back goods of his own choice (G13-G15, P20). */
 import type { Seat } from '../../../engine/game.js'
 import type { EquipmentId } from '../data/ids.js'
+import { GOODS } from '../data/wagons.js'
 import { changePlayer, type Draft, type Part, playerOf, without } from './draft.js'
 import { returnGold, takeGoods } from './goods.js'
 import { isOverfull } from './holdings.js'
-import type { Common, Good, Playing, Toll } from './types.js'
+import type { Common, Good, Playing, RefusalCode, Toll } from './types.js'
 
 /** Whether nothing is left of what a disaster asks of a seat. */
 export function isPaid({ wagons, townsfolk }: Toll): boolean {
@@ -42,4 +43,14 @@ export function discard(draft: Draft, seat: Seat, good: Good): void {
 export function discardTile(draft: Draft, seat: Seat, tile: EquipmentId): void {
   changePlayer(draft, seat, { equipment: without(playerOf(draft.table, seat).equipment, tile) })
   draft.facts.push({ to: 'table', kind: 'tile-discarded', seat, tile })
+}
+
+export function refuseDiscard(state: Playing, seat: Seat, { good }: { readonly good: Good }): RefusalCode | null {
+  if (!GOODS.includes(good)) return 'not-yours'
+  const player = playerOf(state, seat)
+  return (good === 'gold' ? player.gold.length : player[good]) > 0 ? null : 'not-yours'
+}
+
+export function refuseTileDiscard(state: Playing, seat: Seat, { tile }: { readonly tile: EquipmentId }): RefusalCode | null {
+  return playerOf(state, seat).equipment.includes(tile) ? null : 'not-yours'
 }

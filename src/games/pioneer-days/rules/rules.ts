@@ -2,6 +2,7 @@
 
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import type { Random } from '../../../engine/random.js'
+import { outcomeOf } from '../../../engine/ranking.js'
 import { decode, encode } from '../notation.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
@@ -11,7 +12,7 @@ import { seatsToMove } from './movers.js'
 import { prospects } from './prospects.js'
 import { refuse } from './refuse.js'
 import { sample } from './sample.js'
-import { finalScores, outcomeOf } from './scoring.js'
+import { better, finalScores, REASON } from './scoring.js'
 import { drawDeal, drawOutfit } from './setup.js'
 import type { Action, Fact, Options, RefusalCode, State, View } from './types.js'
 import { upgrade } from './upgrade.js'
@@ -65,7 +66,7 @@ function readOptions(chosen: Readonly<Record<string, string>>): Options | null {
 }
 
 function toMove(state: State): ToMove<Action> {
-  if (state.phase === 'over') return { kind: 'over', outcome: outcomeOf(state.scores) }
+  if (state.phase === 'over') return { kind: 'over', outcome: outcomeOf(state.scores, better, REASON) }
   const draw = drawOf(state)
   return draw === null ? { kind: 'seats', seats: seatsToMove(state) } : { kind: 'chance', draw }
 }

@@ -1,6 +1,5 @@
 /** Final scoring (P26, P27, G22, G26). */
-import type { Outcome, Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { pointsThen, winnersOf } from '../../../engine/ranking.js'
 import type { FinalScore } from '../data/effects.js'
 import { townsfolkOf } from '../data/townsfolk.js'
 import { DAMAGE_POINTS } from '../data/wagons.js'
@@ -10,7 +9,7 @@ import type { Common, Fact, Player, Score } from './types.js'
 
 const FAVOUR_POINTS = 2
 const MAJORITY_POINTS = 5
-const REASON = 'four-weeks'
+export const REASON = 'four-weeks'
 
 /** Every seat's points by source, as if the game ended now. */
 export function finalScores({ players }: Pick<Common, 'players'>): readonly Score[] {
@@ -45,35 +44,13 @@ export function townsfolkPoints(player: Player, score: FinalScore): number {
   return Math.min(score.most, score.points * Math.floor(countOf(player, score.per) / score.every))
 }
 
-/** Most points, then most silver; who is still level shares the victory (P27). Ascending. */
-function winnersOf(scores: readonly Score[]): readonly Seat[] {
-  return [...scores.keys()].filter((seat) => placeOf(scores, seat) === 1)
-}
-
-/** The place that a seat has reached: 1 plus the number of those ahead of it. */
-function placeOf(scores: readonly Score[], seat: Seat): number {
-  const own = at(scores, seat)
-  return 1 + scores.filter((score) => isAhead(score, own)).length
-}
-
-function isAhead(one: Score, other: Score): boolean {
-  return one.total > other.total || (one.total === other.total && one.silver > other.silver)
-}
-
-/** The result as the rest of the program understands it. */
-export function outcomeOf(scores: readonly Score[]): Outcome {
-  return {
-    winners: winnersOf(scores),
-    places: scores.map((_, seat) => placeOf(scores, seat)),
-    points: scores.map((score) => score.total),
-    reason: REASON,
-  }
-}
+/** Most points, then most silver; who is still level shares the victory (P27). */
+export const better = pointsThen('silver')
 
 /** The game is over after the last town. */
 export function finish({ table, facts }: Draft): Part {
   const scores = finalScores(table)
-  const winners = winnersOf(scores)
+  const winners = winnersOf(scores, better)
   facts.push(...scores.map((score, seat): Fact => ({ to: 'table', kind: 'scored', seat, ...score })))
   facts.push({ to: 'table', kind: 'over', winners, reason: REASON })
   return { phase: 'over', scores, winners }

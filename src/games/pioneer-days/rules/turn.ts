@@ -8,9 +8,9 @@ import { changePlayer, type Draft, type Part, playerOf, without } from './draft.
 import { addWagon, exchange, exchangesOn, fireFace, fireRecruited } from './effects.js'
 import { giveGoods, goldLeft, takeGoods } from './goods.js'
 import { changePrice, incomeOf, wagonPrice, yieldOf } from './holdings.js'
-import type { Action, HeldDie } from './types.js'
+import type { HeldDie } from './types.js'
 
-const TURN_END: Part = { phase: 'turn-end' }
+export const TURN_END: Part = { phase: 'turn-end' }
 
 /** Takes a die; what reacts to its face fires at once, exchanges are offered (P7a, P7b). */
 export function take(draft: Draft, index: number): Part {
@@ -39,58 +39,34 @@ export function change(draft: Draft, face: Face, die: HeldDie): Part {
   return { phase: 'use', die: { ...die, face }, changed: true }
 }
 
-type Use = Extract<Action, { readonly kind: 'income' | 'mine' | 'equip' | 'cattle' | 'wood' | 'medicine' | 'recruit' }>
-
-/** Uses the die for income, for its action or for recruiting (P11-P18). */
-export function use(draft: Draft, action: Use, face: Face): Part {
-  const seat = draft.table.active
-  switch (action.kind) {
-    case 'income':
-      takeIncome(draft, seat, face)
-      break
-    case 'mine':
-      mine(draft, seat)
-      break
-    case 'equip':
-      equip(draft, seat, action.tile)
-      break
-    case 'recruit':
-      recruit(draft, seat, face)
-      break
-    default:
-      gather(draft, seat, action.kind)
-  }
-  return TURN_END
-}
-
-function takeIncome(draft: Draft, seat: Seat, face: Face): void {
+export function takeIncome(draft: Draft, seat: Seat, face: Face): void {
   const amount = incomeOf(playerOf(draft.table, seat), face)
   giveGoods(draft, seat, { silver: amount })
   draft.facts.push({ to: 'table', kind: 'income', seat, face, amount })
 }
 
 /** Chance draws the tokens right after, as many as there are. */
-function mine(draft: Draft, seat: Seat): void {
+export function mine(draft: Draft, seat: Seat): void {
   const { table, facts } = draft
   const amount = Math.min(yieldOf(playerOf(table, seat), 'mine'), goldLeft(table.goldBag))
   facts.push({ to: 'table', kind: 'acted', seat, action: 'mine', amount })
   giveGoods(draft, seat, { gold: amount })
 }
 
-function gather(draft: Draft, seat: Seat, action: 'cattle' | 'wood' | 'medicine'): void {
+export function gather(draft: Draft, seat: Seat, action: 'cattle' | 'wood' | 'medicine'): void {
   const amount = yieldOf(playerOf(draft.table, seat), action)
   giveGoods(draft, seat, { [action]: amount })
   draft.facts.push({ to: 'table', kind: 'acted', seat, action, amount })
 }
 
-function equip(draft: Draft, seat: Seat, tile: EquipmentId): void {
+export function equip(draft: Draft, seat: Seat, tile: EquipmentId): void {
   const { table, facts } = draft
   table.equipment = without(table.equipment, tile)
   changePlayer(draft, seat, { equipment: [...playerOf(table, seat).equipment, tile] })
   facts.push({ to: 'table', kind: 'equipped', seat, tile })
 }
 
-function recruit(draft: Draft, seat: Seat, face: Face): void {
+export function recruit(draft: Draft, seat: Seat, face: Face): void {
   const { table, facts } = draft
   const townsfolk = table.townsfolk[face]
   if (townsfolk === null) throw new Error(`nobody stands in the slot ${face}`)

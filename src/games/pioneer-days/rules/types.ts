@@ -134,7 +134,7 @@ export type State =
   | (Common & { readonly phase: 'over'; readonly scores: readonly Score[]; readonly winners: readonly Seat[] })
 
 export type Playing = Exclude<State, { readonly phase: 'deal' }>
-export type Phase = State['phase']
+type Phase = State['phase']
 
 /** Final points of one seat by source (P26). `majority` and `damage` are points as well; `silver` decides ties (P27). */
 export interface Score {

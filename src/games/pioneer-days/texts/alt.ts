@@ -1,16 +1,16 @@
 import type { Seat } from '../../../engine/game.js'
 import type { Panel } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { tellOffers } from '../../../faces/offers.js'
-import { latestThatFit, thoseThatFit } from '../../../faces/spoken.js'
+import { wordsOfMove, wordsOfPicture } from '../../../game-kit/alt.js'
+import { nameOf } from '../../../game-kit/reader.js'
 import { plainName } from '../../../i18n/names.js'
-import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
+import type { Reader } from '../../plug.js'
 import { openPoints } from '../board/points.js'
 import { DAYS, WEEKS } from '../data/dice.js'
 import type { Fact, View } from '../rules/types.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { diceOf, goodsOf, nameOf } from './naming.js'
+import { diceOf, goodsOf } from './naming.js'
 import { tellStatus } from './status.js'
 import { tellStory } from './story.js'
 import { slotsOf, tilesOf, townsOf, tracksOf } from './table.js'
@@ -29,12 +29,14 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
   if (view.phase === 'deal') return move
   const { state } = TEXTS[reader.locale]
   const told = news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null)
-  const headed = (sentences: string) => state.news({ sentences })
-  const kept = told.length === 0 ? 0 : Math.min(NEWS_ROOM, headed(told.join(' ')).length + 1)
-  const standing = thoseThatFit(describeTable(view, reader), ALT_TEXT_LIMIT - kept - move.length - 1)
-  const whole = [...standing, move].join(' ')
-  const latest = latestThatFit(told, headed, ALT_TEXT_LIMIT - whole.length - 1)
-  return latest === null ? whole : `${latest} ${whole}`
+  return wordsOfPicture({
+    news: told,
+    headed: (sentences) => state.news({ sentences }),
+    newsRoom: NEWS_ROOM,
+    always: [],
+    details: describeTable(view, reader),
+    move,
+  })
 }
 
 /** When it is, whose move it is and what for, and that a reader who is not to move can only wait; `reader` as names are printed. */
@@ -49,15 +51,15 @@ function whenOf({ week, day }: View, { locale }: Reader): string {
 
 /** Whose move it is and what for, and what there is for the reader to do. */
 function describeMove(view: View, reader: Reader, panel: Panel | null): string {
-  const { alt } = TEXTS[reader.locale]
-  const isOver = view.phase === 'over' || reader.ending !== undefined
-  const offers = panel === null ? null : tellOffers(panel, alt, OFFERS_ROOM)
-  const isWaiting = reader.viewer !== 'table' && !isOver && !view.toMove.includes(reader.viewer)
-  return [
-    tellStatus(view, reader),
-    ...(offers === null ? [] : [offers]),
-    ...(offers === null && isWaiting ? [alt.wait] : []),
-  ].join(' ')
+  return wordsOfMove({
+    texts: TEXTS[reader.locale].alt,
+    reader,
+    status: [tellStatus(view, reader)],
+    isOver: view.phase === 'over',
+    isAwaited: reader.viewer !== 'table' && view.toMove.includes(reader.viewer),
+    panel,
+    room: OFFERS_ROOM,
+  })
 }
 
 /** What stands on the table, the most important first. */

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../engine/game.js'
+import { nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../plug.js'
 import type { Fact } from '../rules/types.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { amountOf, nameOf, theTile, townsfolkName } from './naming.js'
+import { amountOf, theTile, townsfolkName } from './naming.js'
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 

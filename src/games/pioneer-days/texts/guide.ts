@@ -1,12 +1,11 @@
 import type { Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { GUIDED_STEPS } from './shape.js'
-import { stepOf } from './status.js'
+import { type StatusStep, stepOf } from './status.js'
 
 /** The tip for what the reader has to do; null where the panel itself says enough. */
 export function guideTo(view: View, { viewer, locale }: Reader): string | null {
   const step = viewer === 'table' || !view.toMove.includes(viewer) ? null : stepOf(view, viewer)
-  const guided = GUIDED_STEPS.find((each) => each === step)
-  return guided === undefined ? null : TEXTS[locale].guide[guided]
+  const tips: Readonly<Partial<Record<StatusStep, string>>> = TEXTS[locale].guide
+  return step === null ? null : (tips[step] ?? null)
 }

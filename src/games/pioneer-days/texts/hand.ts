@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
-import { spoken } from '../../../faces/spoken.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import { spoken } from '../../../game-kit/spoken.js'
 import { plainName } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
 import { pointsSoFar } from '../board/points.js'
@@ -9,7 +10,7 @@ import { describeGoings } from './alt.js'
 import { describeEffect, describeScore } from './effects.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { amountOf, boardName, goodsOf, nameOf, tileName, townsfolkName } from './naming.js'
+import { amountOf, boardName, goodsOf, tileName, townsfolkName } from './naming.js'
 import { nuggetsOf } from './story.js'
 
 /** What lies before one player: board, silver and herd, wagons with their load, townsfolk and equipment with what they do. */

@@ -1,8 +1,7 @@
 import type { ByLocale } from '../../../i18n/locale.js'
-import { de } from './de.js'
-import { en } from './en.js'
-import { fr } from './fr.js'
-import type { PioneerDaysTexts } from './shape.js'
+import { de } from './de/index.js'
+import { en, type PioneerDaysTexts } from './en/index.js'
+import { fr } from './fr/index.js'
 
 /** All words of the game, by language. */
 export const TEXTS: ByLocale<PioneerDaysTexts> = { en, fr, de }

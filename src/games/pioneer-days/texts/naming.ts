@@ -1,9 +1,5 @@
-/** What things are called, from the ids and numbers that views and facts know them by. */
-import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
-import type { Reader } from '../../plug.js'
 import type { Face } from '../data/dice.js'
 import type { Cost, Count, Gain, Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
@@ -19,18 +15,6 @@ const GOODS = ['silver', 'wood', 'medicine', 'cattle', 'gold', 'equipment', 'fav
 export type Goods = Readonly<Partial<Record<(typeof GOODS)[number], number>>>
 
 const TRADE: Readonly<Record<Locale, 1 | 2 | 3>> = { en: 1, fr: 2, de: 3 }
-
-export function nameOf(reader: Reader, seat: Seat): string {
-  return at(reader.names, seat)
-}
-
-/** The names of several seats, listed. */
-export function namesOf(reader: Reader, seats: readonly Seat[]): string {
-  return listed(
-    reader.locale,
-    seats.map((seat) => nameOf(reader, seat)),
-  )
-}
 
 /** With the trade: `Silas Boone (blacksmith)`. */
 export function townsfolkName(id: TownsfolkId, locale: Locale): string {

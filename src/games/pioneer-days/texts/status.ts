@@ -1,9 +1,11 @@
 import type { Seat } from '../../../engine/game.js'
+import { namesOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { namesOf } from './naming.js'
-import type { StatusStep } from './shape.js'
+
+/** What a seat can be asked for. */
+export type StatusStep = 'boards' | 'take' | 'react' | 'use' | 'turn-end' | 'room' | 'storm' | 'disease' | 'town'
 
 /** Whom the game waits for and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
 export function tellStatus(view: View, reader: Reader): string {

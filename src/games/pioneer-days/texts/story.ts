@@ -1,3 +1,4 @@
+import { nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
 import type { Reader } from '../../plug.js'
@@ -12,7 +13,6 @@ import {
   boardName,
   diceOf,
   goodsOf,
-  nameOf,
   sourceName,
   theTile,
   theTown,

@@ -1,5 +1,6 @@
 /** The whole table in words: board, town, equipment, townsfolk, and everybody's things. */
 import type { Seat } from '../../../engine/game.js'
+import { nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
 import type { Reader, TextSection } from '../../plug.js'
 import { COLOURS, DAYS, DISASTERS, FACES, INCOME, TRACK_SPACES, WEEKS } from '../data/dice.js'
@@ -10,7 +11,7 @@ import { describeEffect, describeScore } from './effects.js'
 import { GLOSSARY } from './glossary.js'
 import { tellHand } from './hand.js'
 import { TEXTS } from './index.js'
-import { amountOf, diceOf, goodsOf, nameOf, tileName, townName, townsfolkName } from './naming.js'
+import { amountOf, diceOf, goodsOf, tileName, townName, townsfolkName } from './naming.js'
 import { tellResult } from './result.js'
 import { tellStatus } from './status.js'
 

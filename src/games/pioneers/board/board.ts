@@ -1,12 +1,12 @@
 /** The picture of a game of Pioneers: the map with everything on it, the display below, the players beside. */
 
-import { createHash } from 'node:crypto'
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, stamped, type Thing } from '../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../pictures/geometry.js'
+import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT } from '../../../pictures/palette.js'
-import type { Owner } from '../../../pictures/panel.js'
+import { ownersOf } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../plug.js'
 import { BOSTON, type Place } from '../data/map.js'
@@ -28,9 +28,7 @@ import { markedPoints, markerThings } from './track.js'
 
 /** The board as `view` shows it, with `marks` pointed out. */
 export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
-  const key = createHash('sha256')
-    .update(JSON.stringify([view, marks, reader.names, reader.colours ?? null]))
-    .digest('base64url')
+  const key = keyOf([view, marks, reader.names, reader.colours ?? null])
   return composed({
     ...PICTURE,
     key: `pioneers-board-${key}`,
@@ -41,7 +39,7 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
   const chart = chartOf(view.map)
-  const seats = view.players.map((_, seat): Owner => ({ name: reader.names[seat] ?? '', colour: reader.colours?.[seat] ?? seat }))
+  const seats = ownersOf(view.players.length, reader.names, reader.colours)
   const colourOf = (seat: Seat) => seats[seat]?.colour ?? seat
   return [
     ...groundThings(chart, view.covered),

@@ -1,10 +1,10 @@
 /** A player's own coaches as a card: everybody who still travels, and what all of it is worth. */
 
-import { createHash } from 'node:crypto'
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
+import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { drawNameBand, type Owner } from '../../../pictures/panel.js'
 import { drawCoin } from '../../../pictures/pieces.js'
@@ -38,9 +38,7 @@ export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
   const player = view.players[seat]
   const owner = { name: reader.names[seat] ?? '', colour: reader.colours?.[seat] ?? seat }
   const first = view.first === seat
-  const key = createHash('sha256')
-    .update(JSON.stringify([player, owner, first]))
-    .digest('base64url')
+  const key = keyOf([player, owner, first])
   const paint = (pen: Pen) => {
     paintPaper(pen, owner, first)
     if (player !== undefined) paintPlayer(pen, player, owner.colour)

@@ -1,18 +1,11 @@
 /** Small positions made by hand, one for each topic of the rules: what its picture shows. */
+
 import type { Seat } from '../../../engine/game.js'
+import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
 import { coachOf } from '../data/coaches.js'
 import { BOSTON, lineBetween, type Place, placeOf } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import { type Mark, type OwnCoach, type PlayerView, type Profession, TILES, type View } from '../rules/types.js'
-
-/** A position and what is pointed out on it. */
-export interface Example {
-  readonly view: View
-  readonly marks: readonly Mark[]
-}
-
-/** Who plays in the examples. */
-export const EXAMPLE_NAMES: readonly string[] = ['Annie', 'Bill', 'Katie']
 
 const map = MAPS.large
 
@@ -29,7 +22,7 @@ interface Setting {
   readonly marks?: readonly Mark[]
 }
 
-const EXAMPLES: Readonly<Record<string, () => Example>> = {
+export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   picture: () =>
     example({
       roads: [
@@ -96,12 +89,7 @@ const EXAMPLES: Readonly<Record<string, () => Example>> = {
     }),
 }
 
-/** The example of a topic; null for topics without one. */
-export function exampleOf(topic: string): Example | null {
-  return EXAMPLES[topic]?.() ?? null
-}
-
-function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}, marks = [] }: Setting): Example {
+function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}, marks = [] }: Setting): Example<View, Mark> {
   const settled = new Set(settlers.map(([, id]) => placeOf(map, id)))
   const linesOf = (owner: Seat) => roads.filter(([seat]) => seat === owner).map(([, from, to]) => lineOf(from, to))
   const view: View = {

@@ -1,6 +1,7 @@
 /** Where everything stands on the picture, in pixels. */
 
 import type { Rect } from '../../../pictures/geometry.js'
+import { panelIn } from '../../../pictures/panel.js'
 
 export const PICTURE = { width: 1600, height: 1000 } as const
 
@@ -23,8 +24,7 @@ const PANEL_GAP = 8
 
 /** The panel of a seat: the column is shared out among the seats there are. */
 export function panelRect(seat: number, seats: number): Rect {
-  const height = (PANELS.height - (seats - 1) * PANEL_GAP) / seats
-  return { x: PANELS.x, y: PANELS.y + seat * (height + PANEL_GAP), width: PANELS.width, height }
+  return panelIn(PANELS, PANEL_GAP, seat, seats)
 }
 
 /** The legend of the tiles, printed in the Gulf where no city lies. */

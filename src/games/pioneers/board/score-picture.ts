@@ -1,7 +1,7 @@
 /** The final score of Pioneers: on the board's own panels, and as a picture with the points over time. */
 import type { Drawing } from '../../../pictures/drawing.js'
 import { GOLD } from '../../../pictures/palette.js'
-import type { Owner } from '../../../pictures/panel.js'
+import { type Owner, ownersOf } from '../../../pictures/panel.js'
 import type { FinalScore } from '../../../pictures/scores/panel.js'
 import { drawScorePicture } from '../../../pictures/scores/score-picture.js'
 import type { PointsByTurn, Reader } from '../../plug.js'
@@ -13,13 +13,10 @@ import { SOURCE_STYLES } from './sources.js'
 
 /** For views with scores. */
 export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {
-  const owners = view.players.map(
-    (_, seat): Owner => ({ name: reader.names[seat] ?? '', colour: reader.colours?.[seat] ?? seat }),
-  )
   return drawScorePicture({
     game: 'pioneers',
     inks: pioneersInks,
-    scores: finalScores(view, owners),
+    scores: finalScores(view, ownersOf(view.players.length, reader.names, reader.colours)),
     course,
     ornaments: { shadow: drawStagecoachShadow, sign: drawStagecoachFigure },
   })

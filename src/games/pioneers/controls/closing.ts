@@ -1,16 +1,18 @@
 /** The end of a turn, an invitation, and what a seat sees when it has nothing to do. */
 import type { Button } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import type { Place } from '../data/map.js'
 import type { Settling } from '../rules/types.js'
-import { nameOf, placeName } from '../texts/naming.js'
+import { placeName } from '../texts/naming.js'
 import { JOIN_PRICE, NETWORK_POINTS } from '../texts/prices.js'
 import { tellResult } from '../texts/result.js'
 import { tellEnd, tellStatus } from '../texts/status.js'
 import { effectOn } from './passengers.js'
 import { cheapestRide, openRides, type Ride } from './rides.js'
-import { doing, legalOf, type Scene, type Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 /** As many cities are named where none fits; the others are counted. */
 const CITIES_NAMED = 5
@@ -21,13 +23,7 @@ export function turnEndSheet(scene: Scene): Sheet {
   const bought = end.bought({ names: view.turn.used.map((purchase) => texts.purchases[purchase]) })
   const standing = end.standing({ cash: me.cash, points: me.track, network: me.networkPioneers * NETWORK_POINTS })
   const button: Button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }) }
-  return {
-    panel: {
-      title: titles.turnEnd,
-      blocks: [paragraph(bought, settlingLine(scene), standing, ...nearEnd(scene)), ...buttonRows([button])],
-    },
-    marks: [],
-  }
+  return sheetOf(titles.turnEnd, [paragraph(bought, settlingLine(scene), standing, ...nearEnd(scene)), ...buttonRows([button])])
 }
 
 function settlingLine(scene: Scene): string {
@@ -67,10 +63,7 @@ export function invitationSheet(scene: Scene, { city: place, pioneer }: Settling
     return { label, style: 'success', target: doing(scene, action) }
   })
   const decline: Button = { label: invitation.decline, style: 'secondary', target: doing(scene, { kind: 'decline' }) }
-  return {
-    panel: { title: titles.invitation({ by, city }), blocks: [paragraph(...lines), ...buttonRows([...accept, decline])] },
-    marks: [],
-  }
+  return sheetOf(titles.invitation({ by, city }), [paragraph(...lines), ...buttonRows([...accept, decline])])
 }
 
 function inOwnNetwork({ me, map }: Scene, place: Place): boolean {
@@ -80,8 +73,7 @@ function inOwnNetwork({ me, map }: Scene, place: Place): boolean {
 /** Nothing to press: somebody else is to act. */
 export function waitingSheet(scene: Scene): Sheet {
   const { view, texts, reader } = scene
-  const lines = paragraph(tellStatus(view, reader), ...nearEnd(scene))
-  return { panel: { title: texts.panel.titles.waiting, blocks: [lines] }, marks: [] }
+  return sheetOf(texts.panel.titles.waiting, [paragraph(tellStatus(view, reader), ...nearEnd(scene))])
 }
 
 /** That this is the last round, or may be. */
@@ -91,5 +83,5 @@ export function nearEnd({ view, reader }: Scene): readonly string[] {
 }
 
 export function overSheet({ view, texts, reader }: Scene): Sheet {
-  return { panel: { title: texts.panel.titles.over, blocks: [paragraph(tellResult(view, reader))] }, marks: [] }
+  return sheetOf(texts.panel.titles.over, [paragraph(tellResult(view, reader))])
 }

@@ -1,20 +1,23 @@
-/** The panel of a seat, from its legal actions. A path that does not fit the phase leads to the phase's first panel. */
+/** The panel of a seat, from its legal actions. */
+
+import { controlsBy, legalOf } from '../../../game-kit/controls.js'
+import type { Action, Mark, RefusalCode, View } from '../rules/types.js'
 import { invitationSheet, overSheet, turnEndSheet, waitingSheet } from './closing.js'
 import { coverSheet } from './covers.js'
 import { moveSheet } from './move.js'
 import { purchaseSheet } from './purchase.js'
 import { boughtRoadSheet, secondRoadSheet } from './roads.js'
-import { type Input, legalOf, type Scene, type Sheet, sceneOf } from './scene.js'
+import { type Scene, type Sheet, sceneOf } from './scene.js'
 import { settleSheet, tileActionSheet } from './settle.js'
-import { notNowOf } from './why.js'
+import { attempts } from './why.js'
 
-export function controls(input: Input): Sheet {
-  const scene = sceneOf(input)
-  if (input.view.phase === 'over') return overSheet(scene)
-  if (input.legal.length === 0) return waitingSheet(scene)
-  const { panel, marks } = askingSheet(scene)
-  return { panel: { ...panel, notNow: notNowOf(scene) }, marks }
-}
+export const controls = controlsBy<Action, View, RefusalCode, Mark, Scene>({
+  sceneOf,
+  over: overSheet,
+  waiting: waitingSheet,
+  asking: askingSheet,
+  attempts,
+})
 
 function askingSheet(scene: Scene): Sheet {
   const { phase, settling } = scene.view

@@ -1,11 +1,13 @@
 /** Laying covers: one menu of cities for each region. */
 import type { MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { menus, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import { menus, paragraph } from '../../../game-kit/rows.js'
 import { COVERS_EACH, REGIONS } from '../data/map.js'
 import type { Action } from '../rules/types.js'
-import { nameOf, placeName } from '../texts/naming.js'
-import { doing, legalOf, type Scene, type Sheet } from './scene.js'
+import { placeName } from '../texts/naming.js'
+import type { Scene, Sheet } from './scene.js'
 
 type Cover = Extract<Action, { readonly kind: 'cover' }>
 
@@ -28,10 +30,11 @@ export function coverSheet(scene: Scene): Sheet {
   })
   const about = covers.about({ other: nameOf(reader, 1 - seat), each: COVERS_EACH, isFirst: seat === view.first })
   const title = titles.cover({ number: 1 + (view.covered.length % COVERS_EACH), each: COVERS_EACH })
-  return {
-    panel: { title, blocks: [paragraph(about, covers.choose({ cities: all.length })), ...rows] },
-    marks: all.map(({ city }, index) => ({ kind: 'place', place: city, label: String(index + 1) })),
-  }
+  return sheetOf(
+    title,
+    [paragraph(about, covers.choose({ cities: all.length })), ...rows],
+    all.map(({ city }, index) => ({ kind: 'place', place: city, label: String(index + 1) })),
+  )
 }
 
 function cityOption(scene: Scene, cover: Cover, number: number): MenuOption {

@@ -1,13 +1,15 @@
 /** Phase 3a: where the stagecoach goes, and which way. */
 import type { Block, MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { grouped } from '../../../faces/groups.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
+import { grouped } from '../../../game-kit/groups.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Place } from '../data/map.js'
 import { type Action, type Mark, TILES, type Tile } from '../rules/types.js'
-import { nameOf, placeName } from '../texts/naming.js'
+import { placeName } from '../texts/naming.js'
 import { type Fare, fareOf } from './fare.js'
-import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 /** More routes than this, and the city is chosen before the route. */
 const ROUTES_AT_ONCE = 25
@@ -47,7 +49,11 @@ function citiesSheet(scene: Scene, destinations: readonly Destination[]): Sheet 
   const options = entries.flatMap((each) => each.options)
   const intro = paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinations))
   const choice = onlyRide(scene, destinations) ?? menus(move.chooseCity, options)
-  return { panel: { title: titles.move, blocks: [intro, ...choice] }, marks: entries.map(({ mark }) => mark) }
+  return sheetOf(
+    titles.move,
+    [intro, ...choice],
+    entries.map(({ mark }) => mark),
+  )
 }
 
 /** Where there is nothing to choose: the ride in words and as a button; null if there are several. */

@@ -1,9 +1,10 @@
 /** Choosing one of the own pioneers: to settle, to return, to join. */
 import type { MenuOption } from '../../../engine/panel.js'
+import { doing } from '../../../game-kit/controls.js'
 import { coachOf } from '../data/coaches.js'
 import type { Action, CoachId, Profession } from '../rules/types.js'
 import { EMPTIED_DOLLARS } from '../texts/prices.js'
-import { doing, type Scene } from './scene.js'
+import type { Scene } from './scene.js'
 
 /** An entry that takes `pioneer` off `coach` by `action`. */
 export function passengerOption(scene: Scene, action: Action, coach: CoachId, pioneer: Profession): MenuOption {

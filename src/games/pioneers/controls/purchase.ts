@@ -1,14 +1,15 @@
 import type { Button } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { grouped } from '../../../faces/groups.js'
-import { buttonRows, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, opening } from '../../../game-kit/controls.js'
+import { grouped } from '../../../game-kit/groups.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import { coachOf } from '../data/coaches.js'
 import type { Action, RefusalCode } from '../rules/types.js'
 import { professionList } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
 import { nearEnd } from './closing.js'
 import { costsTheRide, openRides } from './rides.js'
-import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 /** A button, and why it cannot be pressed now (null: it can). */
 interface Offer {

@@ -1,12 +1,14 @@
 /** Choosing a line for a road: one menu for each region, the likely lines first. */
 import type { Block, MenuOption, Row } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
 import type { Action, Mark } from '../rules/types.js'
-import { lineName, nameOf, placeName } from '../texts/naming.js'
+import { lineName, placeName } from '../texts/naming.js'
 import { ownersOf } from './owners.js'
-import { doing, legalOf, opening, type Scene, type Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 type RoadKind = 'one-road' | 'two-roads' | 'second-road' | 'sergeant-road'
 
@@ -17,7 +19,7 @@ export function roadSheet(scene: Scene, kind: RoadKind, title: string, intro: re
   const choose = texts.panel.roads.choose({ lines: actions.length, stagecoach: placeName(map, view.stagecoach) })
   const { rows, marks } = lineMenus(scene, actions)
   const blocks: readonly Block[] = [paragraph(...intro, choose), ...rows, ...below]
-  return { panel: { title, blocks }, marks }
+  return sheetOf(title, blocks, marks)
 }
 
 /** The line of one bought road, or of the first of two. */

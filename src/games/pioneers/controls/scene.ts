@@ -1,11 +1,11 @@
-import type { Panel, Target } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
+import type { Sheet as SheetOf } from '../../../game-kit/controls.js'
 import type { ControlsInput } from '../../plug.js'
 import type { GameMap } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Action, Mark, PlayerView, RefusalCode, View } from '../rules/types.js'
+import type { PioneersTexts } from '../texts/en/index.js'
 import { TEXTS } from '../texts/index.js'
-import type { PioneersTexts } from '../texts/shape.js'
 
 export type Input = ControlsInput<Action, View, RefusalCode>
 
@@ -16,30 +16,9 @@ export interface Scene extends Input {
   readonly me: PlayerView
 }
 
-/** A panel and the choices that its menus number, pointed out on the picture. */
-export interface Sheet {
-  readonly panel: Panel
-  readonly marks: readonly Mark[]
-}
+export type Sheet = SheetOf<Mark>
 
 export function sceneOf(input: Input): Scene {
   const { view, seat, reader } = input
   return { ...input, texts: TEXTS[reader.locale], map: MAPS[view.map], me: at(view.players, seat) }
-}
-
-type ActionOf<Kind extends Action['kind']> = Extract<Action, { readonly kind: Kind }>
-
-/** The legal actions of one kind. */
-export function legalOf<Kind extends Action['kind']>({ legal }: Scene, kind: Kind): readonly ActionOf<Kind>[] {
-  return legal.filter((action): action is ActionOf<Kind> => action.kind === kind)
-}
-
-/** A press that does `action`. */
-export function doing({ encode }: Scene, action: Action): Target {
-  return { kind: 'action', action: encode(action) }
-}
-
-/** A press that opens a further step. */
-export function opening(...path: readonly string[]): Target {
-  return { kind: 'prompt', path }
 }

@@ -1,14 +1,15 @@
 /** Phases 3b and 3c: which pioneer settles, and the actions of tiles that may be used or left. */
 import type { Block, MenuOption } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { buttonRows, menus, paragraph } from '../../../faces/rows.js'
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Settling } from '../rules/types.js'
+import type { ChosenAction } from '../texts/naming.js'
 import { chosenAction, placeName } from '../texts/naming.js'
 import { EXTRA_FARMERS } from '../texts/prices.js'
-import type { ChosenAction } from '../texts/shape.js'
 import { passengerOption } from './passengers.js'
 import { roadSheet } from './roads.js'
-import { doing, legalOf, type Scene, type Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 export function settleSheet(scene: Scene): Sheet {
   const { view, map, texts } = scene
@@ -17,7 +18,7 @@ export function settleSheet(scene: Scene): Sheet {
   const tile = at(view.tiles, view.stagecoach) ?? 'hotel'
   const options = legalOf(scene, 'settle').map((action) => passengerOption(scene, action, action.coach, action.pioneer))
   const blocks: readonly Block[] = [paragraph(settle.choose({ city, tile })), ...menus(settle.placeholder, options)]
-  return { panel: { title: titles.settle({ city }), blocks }, marks: [] }
+  return sheetOf(titles.settle({ city }), blocks)
 }
 
 export function tileActionSheet(scene: Scene, { city, tile }: Settling): Sheet {

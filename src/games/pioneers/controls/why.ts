@@ -1,24 +1,17 @@
-/** What the acting seat might wonder about: everything of the present step that the rules do not allow, by reason. */
-import type { NotNow } from '../../../engine/panel.js'
+/** What the acting seat might wonder about: everything of the present step that the rules may not allow. */
 import { at } from '../../../engine/random.js'
-import { type Attempt as AttemptOf, reasonsAgainst } from '../../../faces/not-now.js'
+import { legalOf } from '../../../game-kit/controls.js'
+import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
 import { coachOf } from '../data/coaches.js'
 import { type Action, PURCHASES } from '../rules/types.js'
 import { lineName, placeName } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
-import { tellRefusal } from '../texts/rules.js'
 import { cheapestWays } from '../texts/ways.js'
-import { legalOf, type Scene } from './scene.js'
+import type { Scene } from './scene.js'
 
 type Attempt = AttemptOf<Action>
 
-/** One entry for each reason, with all that it holds back. */
-export function notNowOf(scene: Scene): readonly NotNow[] {
-  const { more } = scene.texts.alt
-  return reasonsAgainst(attempts(scene), scene.refuse, (refusal) => tellRefusal(refusal, scene.reader), more)
-}
-
-function attempts(scene: Scene): readonly Attempt[] {
+export function attempts(scene: Scene): readonly Attempt[] {
   const [step] = scene.path
   switch (scene.view.phase) {
     case 'covers':

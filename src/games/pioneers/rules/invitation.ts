@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.js'
 import { DECLINE } from './actions.js'
 import { type Draft, enter, giveCash, playerOf } from './draft.js'
 import { groundOf, idOf } from './ground.js'
-import { carries, hasPassenger, leaveCoach, passengersOf } from './passengers.js'
+import { carries, hasPassenger, leaveCoach, type Passenger, passengersOf } from './passengers.js'
 import { putSettler } from './settlers.js'
 import { finishTurn } from './turn.js'
 import type { Action, CoachId, Player, RefusalCode, Settling, State } from './types.js'
@@ -11,7 +11,6 @@ import type { Action, CoachId, Player, RefusalCode, Settling, State } from './ty
 const JOINING_COSTS = 2
 
 type InvitationState = Extract<State, { readonly phase: 'invitation' }>
-type Answer = Extract<Action, { readonly kind: 'join' | 'decline' }>
 
 /** The active player's last word: without a settled pioneer there is nothing to join (E41). */
 export function endTurn(draft: Draft, settling: Settling | null): State {
@@ -24,19 +23,19 @@ export function legalAnswers(state: InvitationState): readonly Action[] {
   return [...joins.map(({ coach }): Action => ({ kind: 'join', coach })), DECLINE]
 }
 
-/** What is wrong with an answer of the seat that is asked. */
-export function refuseAnswer(state: InvitationState, action: Answer): RefusalCode | null {
-  if (action.kind === 'decline') return null
-  const passenger = { coach: action.coach, pioneer: state.settling.pioneer }
-  return carries(playerOf(state, state.asked), passenger) ? null : 'no-such-passenger'
+/** What is wrong with joining by a coach of the seat that is asked. */
+export function refuseJoin(state: InvitationState, { coach }: Pick<Passenger, 'coach'>): RefusalCode | null {
+  return carries(playerOf(state, state.asked), { coach, pioneer: state.settling.pioneer }) ? null : 'no-such-passenger'
 }
 
 /** The first who joins ends the round of invitations (R67). */
-export function answer(draft: Draft, { asked, settling }: InvitationState, action: Answer): State {
-  if (action.kind === 'join') {
-    join(draft, asked, settling, action.coach)
-    return finishTurn(draft)
-  }
+export function joinIn(draft: Draft, { asked, settling }: InvitationState, coach: CoachId): State {
+  join(draft, asked, settling, coach)
+  return finishTurn(draft)
+}
+
+/** The next one is asked. */
+export function decline(draft: Draft, { asked, settling }: InvitationState): State {
   draft.facts.push({ to: 'table', kind: 'declined', seat: asked, by: draft.table.turn.seat })
   return inviteAfter(draft, settling, asked)
 }

@@ -15,7 +15,7 @@ type RoadPurchase = keyof typeof PRICE
 
 type PurchaseState = Extract<State, { readonly phase: 'purchase' }>
 type RefillState = Extract<State, { readonly phase: 'refill' }>
-type PurchaseAction = Extract<Action, { readonly kind: RoadPurchase | 'buy-coach' | 'done-buying' }>
+type RoadAction = Extract<Action, { readonly kind: RoadPurchase }>
 
 /** Purchase actions left this turn: one by the shop tile, one by each Merchant (R28). */
 export function purchasesLeft(table: Common): number {
@@ -34,33 +34,26 @@ export function legalPurchases(state: PurchaseState): readonly Action[] {
   return actions
 }
 
-/** What is wrong with a purchase: first the space, then supply and cash, then the line. */
-export function refusePurchase(state: PurchaseState, action: PurchaseAction): RefusalCode | null {
-  switch (action.kind) {
-    case 'one-road':
-    case 'two-roads':
-      return refuseRoads(state, action.kind) ?? refuseFreeLine(state, action.line)
-    case 'buy-coach':
-      return refuseSlot(state, action.slot)
-    case 'done-buying':
-      return coachIsDue(state) ? 'must-buy-coach' : null
-  }
+/** What is wrong with buying one road, or the first of two: the space, then supply and cash, then the line. */
+export function refuseRoad(state: PurchaseState, { kind, line }: RoadAction): RefusalCode | null {
+  return refuseRoads(state, kind) ?? refuseFreeLine(state, line)
 }
 
-/** Pays and places what was bought, or ends the phase. */
-export function purchase(draft: Draft, action: PurchaseAction): State {
-  switch (action.kind) {
-    case 'one-road':
-      buyRoad(draft, action.kind, action.line)
-      return goOnBuying(draft)
-    case 'two-roads':
-      buyRoad(draft, action.kind, action.line)
-      return enter(draft, { phase: 'second-road' })
-    case 'buy-coach':
-      return buyCoach(draft, action.slot)
-    case 'done-buying':
-      return beginMove(draft)
-  }
+/** The phase may not end while a coach has to be bought. */
+export function refuseDone(state: PurchaseState): RefusalCode | null {
+  return coachIsDue(state) ? 'must-buy-coach' : null
+}
+
+/** Pays for a road and places it. */
+export function buyOneRoad(draft: Draft, line: Line): State {
+  buyRoad(draft, 'one-road', line)
+  return goOnBuying(draft)
+}
+
+/** Pays for two roads and places the first. */
+export function buyTwoRoads(draft: Draft, line: Line): State {
+  buyRoad(draft, 'two-roads', line)
+  return enter(draft, { phase: 'second-road' })
 }
 
 /** The second of two roads; the price was paid with the first. */
@@ -103,7 +96,7 @@ function refuseRoads(table: Common, space: RoadPurchase): RefusalCode | null {
 }
 
 /** Why the coach in a slot may not be bought; null if it may. */
-function refuseSlot(table: Common, slot: number): RefusalCode | null {
+export function refuseSlot(table: Common, slot: number): RefusalCode | null {
   const coach = table.display[slot - 1]
   if (coach === undefined) return 'no-such-slot'
   const used = refuseSpace(table, 'coach')
@@ -149,7 +142,7 @@ function layBoughtRoad(draft: Draft, action: RoadPurchase, line: Line, paid: num
 }
 
 /** Pays and fills the coach; the remaining ones slide left (R34, R38). Without a stack nothing comes after (E15). */
-function buyCoach(draft: Draft, slot: number): State {
+export function buyCoach(draft: Draft, slot: number): State {
   const { table } = draft
   const { seat } = table.turn
   const player = activePlayer(table)

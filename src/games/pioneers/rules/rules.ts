@@ -2,6 +2,7 @@
 
 import type { GameRules, ToMove } from '../../../engine/game.js'
 import { pick } from '../../../engine/random.js'
+import { outcomeOf } from '../../../engine/ranking.js'
 import { decode, encode } from '../notation.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
@@ -11,7 +12,7 @@ import { askedSeat, legalActions } from './legal.js'
 import { standingOrders } from './orders.js'
 import { refuse } from './refuse.js'
 import { sample } from './sample.js'
-import { finalScores, outcomeOf } from './scoring.js'
+import { better, finalScores } from './scoring.js'
 import { drawDeal, tableOf } from './setup.js'
 import { drawNugget } from './tile-action.js'
 import { turnNumber } from './turn.js'
@@ -75,7 +76,7 @@ function toMove(state: State): ToMove<Action> {
     case 'nugget':
       return { kind: 'chance', draw: (random) => drawNugget(state, random) }
     case 'over':
-      return { kind: 'over', outcome: outcomeOf(state.scores, state.end) }
+      return { kind: 'over', outcome: outcomeOf(state.scores, better, state.end) }
     default:
       return { kind: 'seats', seats: [askedSeat(state)] }
   }

@@ -1,11 +1,12 @@
 /** Final scoring (R71-R78). */
-import type { Outcome, Seat } from '../../../engine/game.js'
+import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
+import { pointsThen } from '../../../engine/ranking.js'
 import type { Line, Place } from '../data/map.js'
 import { playerOf } from './draft.js'
 import { groundOf } from './ground.js'
 import { settlersOf } from './settlers.js'
-import type { Common, EndReason, Score } from './types.js'
+import type { Common, Score } from './types.js'
 
 const POINTS_PER_PIONEER = 2
 
@@ -71,27 +72,5 @@ function scoreOf(table: Common, seat: Seat): Score {
   return { track: player.track, emptySeats, nuggets, network, total, dollars: player.cash }
 }
 
-/** Most points, then most dollars; who is still level shares the victory (R78). Ascending. */
-export function winnersOf(scores: readonly Score[]): readonly Seat[] {
-  return [...scores.keys()].filter((seat) => placeOf(scores, seat) === 1)
-}
-
-/** The place that a seat has reached: 1 plus the number of those ahead of it. */
-function placeOf(scores: readonly Score[], seat: Seat): number {
-  const own = at(scores, seat)
-  return 1 + scores.filter((score) => isAhead(score, own)).length
-}
-
-function isAhead(one: Score, other: Score): boolean {
-  return one.total > other.total || (one.total === other.total && one.dollars > other.dollars)
-}
-
-/** The result as the rest of the program understands it. */
-export function outcomeOf(scores: readonly Score[], reason: EndReason): Outcome {
-  return {
-    winners: winnersOf(scores),
-    places: scores.map((_, seat) => placeOf(scores, seat)),
-    points: scores.map((score) => score.total),
-    reason,
-  }
-}
+/** Most points, then most dollars; who is still level shares the victory (R78). */
+export const better = pointsThen('dollars')

@@ -1,6 +1,6 @@
 /** Phase 3c: the action of the tile just taken (R50-R60). */
 import { at, type Random } from '../../../engine/random.js'
-import type { Place } from '../data/map.js'
+import type { Line } from '../data/map.js'
 import { SERGEANT_ROAD, SKIP } from './actions.js'
 import { activePlayer, changePlayer, type Draft, enter, giveCash, playerOf } from './draft.js'
 import { groundOf, idOf } from './ground.js'
@@ -8,17 +8,13 @@ import { carries, leaveCoach, type Passenger, passengersOf } from './passengers.
 import { layRoad, lineIds, refuseSergeantLine } from './roads.js'
 import { putSettler } from './settlers.js'
 import { NUGGET_VALUES } from './supplies.js'
-import type { Action, CoachId, Common, RefusalCode, Settling, State, Tile } from './types.js'
+import type { Action, Common, RefusalCode, Settling, State, Tile } from './types.js'
 
 const MOST_OF_A_KIND = 2
 const MOST_EXTRA_FARMERS = 2
 const HOTEL_PAYS = 3
 
-/** Which tile allows which action. */
-const TILE_OF = { 'sergeant-road': 'sergeant', 'return-pioneer': 'barkeeper', farmer: 'farmer' } as const
-
 type TileActionState = Extract<State, { readonly phase: 'tile-action' }>
-type TileAction = Extract<Action, { readonly kind: 'sergeant-road' | 'return-pioneer' | 'farmer' | 'skip' }>
 
 /** Does at once what a tile does by itself; leaves the player what he may choose to do; skips what is impossible. */
 export function performTile(draft: Draft, settling: Settling): State {
@@ -46,19 +42,10 @@ export function legalTileActions(state: TileActionState): readonly Action[] {
   return [...tileChoices(state, state.settling.tile), SKIP]
 }
 
-/** What is wrong with a use of the tile just taken. */
-export function refuseTileAction(state: TileActionState, action: TileAction): RefusalCode | null {
-  const player = activePlayer(state)
-  if (action.kind === 'skip') return null
-  if (TILE_OF[action.kind] !== state.settling.tile) return 'wrong-phase'
-  switch (action.kind) {
-    case 'sergeant-road':
-      return refuseSergeantLine(state, action.line)
-    case 'return-pioneer':
-      return carries(player, action) ? null : 'no-such-passenger'
-    case 'farmer':
-      return carries(player, { coach: action.coach, pioneer: 'farmer' }) ? null : 'no-such-passenger'
-  }
+/** What is wrong with taking a passenger off by the tile just taken, if that is the tile that allows it. */
+export function refuseTileUse(state: TileActionState, tile: Tile, passenger: Passenger): RefusalCode | null {
+  if (state.settling.tile !== tile) return 'wrong-phase'
+  return carries(activePlayer(state), passenger) ? null : 'no-such-passenger'
 }
 
 /** A nugget out of those left, each as likely as the other (R12, R58). */
@@ -124,36 +111,31 @@ function tileChoices(table: Common, tile: Tile): readonly Action[] {
   }
 }
 
-/** Does what the player chose to do with a tile. */
-export function tileAction(draft: Draft, { settling, farmers }: TileActionState, action: TileAction): State {
+/** The player is done with the tile, or leaves it. */
+export function leaveTile(draft: Draft, { settling, farmers }: TileActionState): State {
+  return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling, true)
+}
+
+/** A free road (R54). */
+export function sergeantRoad(draft: Draft, { settling }: TileActionState, { line }: { readonly line: Line }): State {
   const { table } = draft
-  const { seat } = table.turn
-  switch (action.kind) {
-    case 'skip':
-      return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling, true)
-    case 'sergeant-road':
-      layRoad(draft, action.line, 0, { to: 'table', kind: 'sergeant-road', seat, line: lineIds(table, action.line) })
-      return boxTile(draft, settling)
-    case 'return-pioneer':
-      returnPioneer(draft, { coach: action.coach, pioneer: action.pioneer })
-      return boxTile(draft, settling)
-    case 'farmer':
-      settleFarmer(draft, settling.city, action.coach)
-      return offerTile(draft, settling, farmers + 1)
-  }
+  layRoad(draft, line, 0, { to: 'table', kind: 'sergeant-road', seat: table.turn.seat, line: lineIds(table, line) })
+  return boxTile(draft, settling)
 }
 
 /** A passenger goes back to the personal supply (R57). */
-function returnPioneer(draft: Draft, { coach, pioneer }: Passenger): void {
+export function returnPioneer(draft: Draft, { settling }: TileActionState, { coach, pioneer }: Passenger): State {
   const { seat } = draft.table.turn
   changePlayer(draft, seat, { pioneers: playerOf(draft.table, seat).pioneers + 1 })
   leaveCoach(draft, seat, { coach, pioneer }, { to: 'table', kind: 'pioneer-returned', seat, coach, pioneer })
+  return boxTile(draft, settling)
 }
 
 /** One more farmer for the same city (R59). */
-function settleFarmer(draft: Draft, city: Place, coach: CoachId): void {
+export function settleFarmer(draft: Draft, { settling, farmers }: TileActionState, { coach }: Pick<Passenger, 'coach'>): State {
   const { seat } = draft.table.turn
-  putSettler(draft, city, seat)
-  const place = idOf(groundOf(draft.table).map, city)
-  leaveCoach(draft, seat, { coach, pioneer: 'farmer' }, { to: 'table', kind: 'farmer-settled', seat, city: place, coach })
+  putSettler(draft, settling.city, seat)
+  const city = idOf(groundOf(draft.table).map, settling.city)
+  leaveCoach(draft, seat, { coach, pioneer: 'farmer' }, { to: 'table', kind: 'farmer-settled', seat, city, coach })
+  return offerTile(draft, settling, farmers + 1)
 }

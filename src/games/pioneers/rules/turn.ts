@@ -1,8 +1,10 @@
 /** From turn to turn, from round to round, to the end (R20-R25, E26, E27). */
+
 import type { Seat } from '../../../engine/game.js'
+import { winnersOf } from '../../../engine/ranking.js'
 import { type Draft, enter, giveCash, maybeTriggerEnd, playerOf } from './draft.js'
 import { goOnBuying } from './purchase.js'
-import { finalScores, winnersOf } from './scoring.js'
+import { better, finalScores } from './scoring.js'
 import type { Common, EndReason, Fact, Player, State } from './types.js'
 
 const BASIC_INCOME = 3
@@ -51,7 +53,7 @@ export function finishTurn(draft: Draft): State {
 function finishGame(draft: Draft, reason: EndReason): State {
   const { table, facts } = draft
   const scores = finalScores(table)
-  const winners = winnersOf(scores)
+  const winners = winnersOf(scores, better)
   facts.push(...scores.map((score, seat): Fact => ({ to: 'table', kind: 'scored', seat, ...score })))
   facts.push({ to: 'table', kind: 'over', winners, reason })
   return enter(draft, { phase: 'over', end: reason, scores, winners })

@@ -1,17 +1,17 @@
 import type { Seat } from '../../../engine/game.js'
 import type { Panel } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { tellOffers } from '../../../faces/offers.js'
-import { latestThatFit, thoseThatFit } from '../../../faces/spoken.js'
+import { wordsOfMove, wordsOfPicture } from '../../../game-kit/alt.js'
+import { nameOf } from '../../../game-kit/reader.js'
 import { plainName } from '../../../i18n/names.js'
 import { listed } from '../../../i18n/words.js'
-import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
+import type { Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
 import type { Place } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Fact, OwnCoach, View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { nameOf, placeName, professionList } from './naming.js'
+import { placeName, professionList } from './naming.js'
 import { isToMove, tellEnd, tellStatus } from './status.js'
 import { tellStory } from './story.js'
 
@@ -29,15 +29,14 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
   if (view.phase === 'deal' || view.phase === 'first') return move
   const told = news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null)
   const { state } = TEXTS[reader.locale]
-  const headed = (sentences: string) => state.news({ sentences })
-  const kept = told.length === 0 ? 0 : Math.min(NEWS_ROOM, headed(told.join(' ')).length + 1)
-  const where = state.stagecoach({ city: placeName(MAPS[view.map], view.stagecoach) })
-  const details =
-    view.phase === 'covers' ? tellCovers(view, reader) : [describePlayers(view, reader), describeDisplay(view, reader)]
-  const standing = thoseThatFit(details, ALT_TEXT_LIMIT - kept - where.length - move.length - 2)
-  const whole = [where, ...standing, move].join(' ')
-  const latest = latestThatFit(told, headed, ALT_TEXT_LIMIT - whole.length - 1)
-  return latest === null ? whole : `${latest} ${whole}`
+  return wordsOfPicture({
+    news: told,
+    headed: (sentences) => state.news({ sentences }),
+    newsRoom: NEWS_ROOM,
+    always: [state.stagecoach({ city: placeName(MAPS[view.map], view.stagecoach) })],
+    details: view.phase === 'covers' ? tellCovers(view, reader) : [describePlayers(view, reader), describeDisplay(view, reader)],
+    move,
+  })
 }
 
 /** Where the stagecoach is, whose move it is and what for, and that a reader who is not to move can only wait; `reader` as names are printed. */
@@ -49,17 +48,16 @@ export function describeGoings(view: View, reader: Reader): string {
 
 /** Whether it is the last round, whose move it is and what for, and what there is for the reader to do. */
 function describeMove(view: View, reader: Reader, panel: Panel | null): string {
-  const { alt } = TEXTS[reader.locale]
-  const isOver = view.phase === 'over' || reader.ending !== undefined
   const ending = tellEnd(view, reader)
-  const offers = panel === null ? null : tellOffers(panel, alt, OFFERS_ROOM)
-  const isWaiting = reader.viewer !== 'table' && !isOver && !isToMove(view, reader.viewer)
-  return [
-    ...(ending === null ? [] : [ending]),
-    tellStatus(view, reader),
-    ...(offers === null ? [] : [offers]),
-    ...(offers === null && isWaiting ? [alt.wait] : []),
-  ].join(' ')
+  return wordsOfMove({
+    texts: TEXTS[reader.locale].alt,
+    reader,
+    status: [...(ending === null ? [] : [ending]), tellStatus(view, reader)],
+    isOver: view.phase === 'over',
+    isAwaited: reader.viewer !== 'table' && isToMove(view, reader.viewer),
+    panel,
+    room: OFFERS_ROOM,
+  })
 }
 
 /** What is covered, and what may be covered next. */

@@ -1,14 +1,14 @@
-/** What things are called, from the numbers and ids that views and facts know them by. */
-import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
-import type { Reader } from '../../plug.js'
 import { CITIES } from '../data/cities.js'
 import type { GameMap, Line, Place } from '../data/map.js'
-import type { Profession, Tile } from '../rules/types.js'
-import { GLOSSARY } from './glossary.js'
-import { CHOSEN_ACTIONS, type ChosenAction } from './shape.js'
+import { PROFESSIONS, type Profession, type Tile } from '../rules/types.js'
+import { GLOSSARY, type Glossary } from './glossary.js'
+
+/** Tiles whose action a player may use or leave. */
+const CHOSEN_ACTIONS = ['sergeant', 'barkeeper', 'farmer'] as const
+export type ChosenAction = (typeof CHOSEN_ACTIONS)[number]
 
 const CITY_NAMES: ReadonlyMap<string, string> = new Map(CITIES.map(({ id, name }) => [id, name]))
 
@@ -34,14 +34,6 @@ export function joined(names: readonly string[]): string {
   return names.join(' – ')
 }
 
-export function nameOf(reader: Reader, seat: Seat): string {
-  return at(reader.names, seat)
-}
-
-export function namesOf(reader: Reader, seats: readonly Seat[]): readonly string[] {
-  return seats.map((seat) => nameOf(reader, seat))
-}
-
 /** Professions in running text, each kind once: `banker and 2 farmers`. */
 export function professionList(locale: Locale, professions: readonly Profession[]): string {
   const words = GLOSSARY[locale].professions
@@ -63,4 +55,9 @@ export function chosenAction(tile: Tile): ChosenAction {
 export function keptTile(tile: Tile): 'banker' | 'merchant' {
   if (tile !== 'banker' && tile !== 'merchant') throw new Error(`${tile} is never kept`)
   return tile
+}
+
+/** Each profession's name by its id. */
+export function professionsIn({ professions }: Glossary): Readonly<Record<string, string>> {
+  return Object.fromEntries(PROFESSIONS.map((profession) => [profession, professions[profession].one]))
 }

@@ -1,21 +1,23 @@
 import type { Seat } from '../../../engine/game.js'
+import { nameOf, namesOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../plug.js'
 import { COVERS_EACH } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { View } from '../rules/types.js'
+import type { PioneersTexts } from './en/index.js'
 import { TEXTS } from './index.js'
-import { chosenAction, nameOf, namesOf, placeName } from './naming.js'
-import type { StatusSentences } from './shape.js'
+import { chosenAction, placeName } from './naming.js'
+import type { Who } from './parameters.js'
 
 /** Whose move it is and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
 export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
   const winners = reader.ending?.outcome.winners ?? view.winners
-  if (winners !== null) return status.over({ winners: namesOf(reader, winners) })
+  if (winners !== null) return status.over({ winners: namesOf(reader, winners), count: winners.length })
   if (view.phase === 'deal' || view.phase === 'first') return status.dealing
   return reader.viewer !== 'table' && isToMove(view, reader.viewer)
-    ? sentence(view, reader, status.toYou, {})
-    : sentence(view, reader, status.about, { who: nameOf(reader, moverIn(view)) })
+    ? sentence(view, reader, status.toYou)
+    : sentence(view, reader, status.about)
 }
 
 /** That this round is the last one, or will be if it brings nothing either (E26); null if there is nothing to say, or the game is over. */
@@ -35,7 +37,8 @@ function moverIn({ toMove, turn }: View): Seat {
   return toMove ?? turn.seat
 }
 
-function sentence<P extends object>(view: View, reader: Reader, texts: StatusSentences<P>, p: P): string {
+function sentence(view: View, reader: Reader, texts: PioneersTexts['status']['about']): string {
+  const p: Who = { who: nameOf(reader, moverIn(view)) }
   const city = placeName(MAPS[view.map], view.stagecoach)
   switch (view.phase) {
     case 'covers':

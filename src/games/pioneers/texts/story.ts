@@ -1,11 +1,12 @@
 import { at } from '../../../engine/random.js'
+import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'
 import { COVERS_EACH } from '../data/map.js'
 import type { Fact } from '../rules/types.js'
+import type { StoryTexts } from './en/story.js'
 import { TEXTS } from './index.js'
-import { chosenAction, cityName, joined, keptTile, nameOf } from './naming.js'
-import type { StoryTexts } from './story-shape.js'
+import { chosenAction, cityName, joined, keptTile } from './naming.js'
 
 /** One sentence for a fact; null for one that another fact's sentence tells. */
 export function tellStory(fact: Fact, reader: Reader): string | null {

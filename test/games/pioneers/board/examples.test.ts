@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { pioneers } from '../../../../src/games/pioneers/index.js'
-import { RULES_TOPICS } from '../../../../src/games/pioneers/texts/shape.js'
 import { ALT_TEXT_LIMIT } from '../../../../src/games/plug.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { createPictures } from '../../../../src/pictures/encode.js'
 
 const pictures = createPictures({ keep: 1 })
-const SHOWN = RULES_TOPICS.filter((topic) => pioneers.example(topic, 'en') !== null)
+const TOPICS = pioneers.rules('en').map(({ id }) => id)
+const SHOWN = TOPICS.filter((topic) => pioneers.example(topic, 'en') !== null)
 
 describe('the pictures of the rules', () => {
   test('every topic about the board has one of its own', () => {
-    expect(RULES_TOPICS.filter((topic) => !SHOWN.includes(topic))).toEqual(['tips'])
+    expect(TOPICS.filter((topic) => !SHOWN.includes(topic))).toEqual(['tips'])
     expect(new Set(SHOWN.map((topic) => pioneers.example(topic, 'en')?.drawing.key)).size).toBe(SHOWN.length)
   })
 

@@ -53,8 +53,8 @@ describe('being asked', () => {
   })
 
   test('E38 the offer is a duty, accepting is free', () => {
-    given(ending({ settlers: { albany: [0] }, players: [{}, BANKER] }, { city: 'albany', tile: 'banker' })).offers(endTurn)
-    settled([{}, BANKER]).offers(join('c02'), decline)
+    given(ending({ settlers: { albany: [0] }, players: [{}, BANKER] }, { city: 'albany', tile: 'banker' })).offers([endTurn])
+    settled([{}, BANKER]).offers([join('c02'), decline])
   })
 
   test('E37 the invitation comes last, after the extra farmers', () => {
@@ -111,13 +111,13 @@ describe('joining', () => {
         { city: 'albany', tile: 'hotel', pioneer: 'sergeant' },
       ),
     ).when(endTurn)
-    hotel.tells({ kind: 'invited', seat: 1, pioneer: 'sergeant' }).offers(join('c03'), decline)
+    hotel.tells({ kind: 'invited', seat: 1, pioneer: 'sergeant' }).offers([join('c03'), decline])
     hotel.when(decline).tells({ kind: 'declined' }, { kind: 'invited', seat: 2, pioneer: 'sergeant' })
   })
 
   test('E40 the joiner chooses the coach', () => {
     settled([{}, { coaches: { c01: 'banker -', c02: 'banker sergeant' } }])
-      .offers(join('c01'), join('c02'), decline)
+      .offers([join('c01'), join('c02'), decline])
       .refuses(join('c03'), 'no-such-passenger')
       .refuses(join('s1'), 'no-such-passenger')
   })

@@ -58,7 +58,7 @@ describe('what a ride costs', () => {
       }),
     )
       .refuses(ride('boston albany'), 'route-too-dear')
-      .offers(ride('boston new-york albany'))
+      .offers([ride('boston new-york albany')])
   })
 
   test('E24 a doubled line weighs $2 in the search, so a way of more lines may be the only one', () => {
@@ -68,11 +68,11 @@ describe('what a ride costs', () => {
       roads: { 'albany buffalo': [1, 2], 'albany montreal': 0 },
       players: [{ cash: 1, coaches: BANKER }],
     }
-    given(moving(position)).offers(ride('albany montreal buffalo'))
-    given(moving({ ...position, players: [{ cash: 2, coaches: BANKER }] })).offers(
+    given(moving(position)).offers([ride('albany montreal buffalo')])
+    given(moving({ ...position, players: [{ cash: 2, coaches: BANKER }] })).offers([
       ride('albany buffalo'),
       ride('albany montreal buffalo'),
-    )
+    ])
   })
 
   test('D21 the fare is compared with the cash in hand', () => {
@@ -120,15 +120,18 @@ describe('where a ride may lead', () => {
     )
       .refuses(ride('boston albany'), 'no-matching-pioneer')
       .refuses(ride('boston albany buffalo'), 'passes-through-tile')
-      .offers(ride('boston new-york'))
+      .offers([ride('boston new-york')])
   })
 
   test('R43 the ride ends at a tile that some passenger matches; a hotel takes any', () => {
     const tiles = { albany: 'sergeant', 'new-york': 'hotel' } as const
     given(moving({ tiles, players: [{ coaches: BANKER }] }))
       .refuses(ride('boston albany'), 'no-matching-pioneer')
-      .offers(ride('boston new-york'))
-    given(moving({ tiles, players: [{ coaches: { c02: '- sergeant' } }] })).offers(ride('boston albany'), ride('boston new-york'))
+      .offers([ride('boston new-york')])
+    given(moving({ tiles, players: [{ coaches: { c02: '- sergeant' } }] })).offers([
+      ride('boston albany'),
+      ride('boston new-york'),
+    ])
     given(moving({ tiles, players: [{ coaches: { c01: 'banker -', c03: 'barkeeper sergeant' } }] })).allows(ride('boston albany'))
   })
 
@@ -137,7 +140,7 @@ describe('where a ride may lead', () => {
       .refuses(endTurn, 'must-move')
       .refuses(doneBuying, 'must-move')
       .refuses(skip, 'must-move')
-      .offers(ride('boston albany'))
+      .offers([ride('boston albany')])
   })
 
   test('R45 who cannot move passes, and the stagecoach stays', () => {
@@ -148,7 +151,7 @@ describe('where a ride may lead', () => {
         .when(doneBuying)
         .tells(unreachable)
         .refuses(ride('boston albany'), 'wrong-phase')
-        .offers(endTurn)
+        .offers([endTurn])
     }
   })
 
@@ -165,7 +168,7 @@ describe('where a ride may lead', () => {
       roads: { 'boston albany': 0, 'boston new-york': 0 },
       players: [{ cash: 1, coaches: BANKER }],
     }
-    given(moving(position)).offers(ride('albany boston new-york'))
+    given(moving(position)).offers([ride('albany boston new-york')])
     given(buying({ players: [{ cash: 3, coaches: BANKER }] })).allows(oneRoad('boston new-york'))
   })
 
@@ -184,7 +187,7 @@ describe('where a ride may lead', () => {
         players: [{}, { cash: 1, coaches: { c13: 'banker sergeant gold-digger' } }],
       }),
     )
-      .offers(ride('chicago detroit'), ride('chicago cincinnati'))
+      .offers([ride('chicago detroit'), ride('chicago cincinnati')])
       .when(ride('chicago cincinnati'))
       .tells({ kind: 'moved', bank: 1 }, { kind: 'settled', seat: 1, city: 'cincinnati', tile: 'sergeant', pioneer: 'sergeant' })
       .hasTile('cincinnati', null)
@@ -206,29 +209,29 @@ describe('which way is offered', () => {
       players: [{ cash: 9, coaches: BANKER }],
     }
     given(moving(position))
-      .offers(ride('boston albany buffalo'), ride('boston albany montreal buffalo'))
+      .offers([ride('boston albany buffalo'), ride('boston albany montreal buffalo')])
       .refuses(ride('boston new-york albany buffalo'), 'route-wasteful')
       .refuses(ride('boston albany boston albany buffalo'), 'route-wasteful')
     given(moving({ ...position, players: [{ cash: 2, coaches: BANKER }] }))
       .refuses(ride('boston albany montreal buffalo'), 'route-too-dear')
-      .offers(ride('boston albany buffalo'))
+      .offers([ride('boston albany buffalo')])
   })
 
   test('of routes with equal payments the one of fewest lines stands, then the one whose cities come first', () => {
     given(moving(roundBuffalo({})))
-      .offers(ride('buffalo pittsburgh cincinnati'))
+      .offers([ride('buffalo pittsburgh cincinnati')])
       .refuses(ride('buffalo detroit cincinnati'), 'route-equal')
     given(
       moving(
         roundBuffalo({ 'buffalo pittsburgh': 0, 'pittsburgh cincinnati': 0, 'buffalo detroit': 0, 'detroit cincinnati': 0 }, 0),
       ),
-    ).offers(ride('buffalo pittsburgh cincinnati'))
+    ).offers([ride('buffalo pittsburgh cincinnati')])
     given(
       moving({
         ...roundBuffalo({ 'buffalo albany': 0, 'boston albany': 0, 'boston new-york': 0, 'albany new-york': 0 }),
         tiles: { 'new-york': 'banker' },
       }),
-    ).offers(ride('buffalo albany new-york'))
+    ).offers([ride('buffalo albany new-york')])
   })
 
   test('E23 ways that cost the same but pay different opponents are all offered', () => {

@@ -182,7 +182,7 @@ describe('roads', () => {
   test('E8 without a free line no road can be bought', () => {
     given(buying(fullBut()))
       .refuses(oneRoad('boston albany'), 'too-few-free-lines')
-      .offers(buyCoach(1), buyCoach(2), buyCoach(3), buyCoach(4), doneBuying)
+      .offers([buyCoach(1), buyCoach(2), buyCoach(3), buyCoach(4), doneBuying])
   })
 })
 
@@ -208,7 +208,7 @@ describe('coaches', () => {
   })
 
   test('E14 only the coaches that can be filled are offered', () => {
-    given(buying({ ...forced(3, { pioneers: 2 }) })).offers(buyCoach(2))
+    given(buying({ ...forced(3, { pioneers: 2 }) })).offers([buyCoach(2)])
   })
 
   test('R38 the coaches slide left and the fourth slot is refilled from the stack', () => {
@@ -272,7 +272,7 @@ describe('the duty to buy a coach', () => {
     given(buying(forced(3)))
       .refuses(doneBuying, 'must-buy-coach')
       .refuses(oneRoad('boston albany'), 'must-buy-coach')
-      .offers(buyCoach(1), buyCoach(2), buyCoach(3))
+      .offers([buyCoach(1), buyCoach(2), buyCoach(3)])
       .when(buyCoach(1), refill('c05'))
       .isIn('turn-end')
     given(ending({ turn: 3, players: [{ emptied: ['s1'] }] }))
@@ -293,7 +293,7 @@ describe('the duty to buy a coach', () => {
     given(buying(forced(4, { merchants: 1 })))
       .allows(oneRoad('boston albany'))
       .when(oneRoad('boston albany'))
-      .offers(buyCoach(1), buyCoach(2))
+      .offers([buyCoach(1), buyCoach(2)])
     given(buying(forced(9, { merchants: 1 })))
       .when(buyCoach(1), refill('c05'))
       .allows(oneRoad('boston albany'), doneBuying)
@@ -324,7 +324,7 @@ describe('the duty to buy a coach', () => {
       .tells({ kind: 'no-move', reason: 'no-passengers' })
     given(buying({ ...dear, players: [{ cash: 4, pioneers: 2 }] }))
       .refuses(doneBuying, 'must-buy-coach')
-      .offers(buyCoach(4))
+      .offers([buyCoach(4)])
   })
 
   test('E11 roads may not make every coach that has to be bought too dear', () => {
@@ -338,7 +338,7 @@ describe('the duty to buy a coach', () => {
   })
 
   test('E12 any coach that can be filled and paid will do, not only the cheapest', () => {
-    given(buying(forced(4))).offers(buyCoach(1), buyCoach(2), buyCoach(3), buyCoach(4))
+    given(buying(forced(4))).offers([buyCoach(1), buyCoach(2), buyCoach(3), buyCoach(4)])
   })
 
   test('E13 the duty is settled when the turn begins, whatever emptied the coaches', () => {

@@ -40,7 +40,7 @@ describe('settling', () => {
     albany('hotel', { coaches: { c09: 'banker - merchant' } })
       .when(arrive)
       .isIn('settle')
-      .offers(settle('c09', 'banker'), settle('c09', 'merchant'))
+      .offers([settle('c09', 'banker'), settle('c09', 'merchant')])
       .refuses(settle('c09', 'barkeeper'), 'no-such-passenger')
       .refuses(settle('c01', 'banker'), 'no-such-passenger')
       .when(settle('c09', 'merchant'))
@@ -55,7 +55,7 @@ describe('settling', () => {
     albany('banker', { coaches: { c01: 'banker -', c02: 'banker sergeant', c03: 'barkeeper sergeant' } })
       .when(arrive)
       .isIn('settle')
-      .offers(settle('c01', 'banker'), settle('c02', 'banker'))
+      .offers([settle('c01', 'banker'), settle('c02', 'banker')])
       .refuses(settle('c02', 'sergeant'), 'wrong-profession')
       .when(settle('c01', 'banker'))
       .tells({ kind: 'settled', coach: 'c01' }, { kind: 'coach-emptied', coach: 'c01' }, { kind: 'tile-kept' })
@@ -174,7 +174,7 @@ describe('Banker and Merchant', () => {
       .when(arrive)
       .hasCash(0, 3, 3, 3)
     albany('banker', { cash: 1, bankers: 2, coaches: { c01: 'banker merchant' } })
-      .offers(arrive)
+      .offers([arrive])
       .when(arrive)
       .hasCash(0, 3, 3, 3)
   })
@@ -238,7 +238,7 @@ describe('Barkeeper', () => {
   test('R57 a Barkeeper may return one passenger of any own coach to the supply', () => {
     albany('barkeeper', { pioneers: 9, coaches: { c03: 'barkeeper sergeant', c01: 'banker merchant' } })
       .when(arrive)
-      .offers(returnPioneer('c03', 'sergeant'), returnPioneer('c01', 'banker'), returnPioneer('c01', 'merchant'), skip)
+      .offers([returnPioneer('c03', 'sergeant'), returnPioneer('c01', 'banker'), returnPioneer('c01', 'merchant'), skip])
       .refuses(returnPioneer('c03', 'barkeeper'), 'no-such-passenger')
       .refuses(farmer('c03'), 'wrong-phase')
       .when(returnPioneer('c01', 'banker'))
@@ -252,7 +252,7 @@ describe('Barkeeper', () => {
   test('D11 the barkeeper who settled has left the coach; it is another pioneer who is returned', () => {
     albany('barkeeper', { coaches: { c03: 'barkeeper sergeant' } })
       .when(arrive)
-      .offers(returnPioneer('c03', 'sergeant'), skip)
+      .offers([returnPioneer('c03', 'sergeant'), skip])
       .hasSettlers('albany', 1, 0, 0, 0)
   })
 
@@ -310,7 +310,7 @@ describe('Farmer', () => {
       arrive,
       settle('c24', 'farmer'),
     )
-    two.offers(farmer('c24'), farmer('c15'), skip).refuses(farmer('c01'), 'no-such-passenger')
+    two.offers([farmer('c24'), farmer('c15'), skip]).refuses(farmer('c01'), 'no-such-passenger')
     two.when(skip).tellsKinds('action-skipped', 'tile-boxed')
     two.when(farmer('c24'), skip).tellsKinds('farmer-settled', 'tile-boxed').isIn('turn-end')
     albany('farmer', { coaches: { c16: 'barkeeper farmer farmer' } })

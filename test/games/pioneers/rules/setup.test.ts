@@ -67,7 +67,7 @@ describe('box and board', () => {
     expect(MAPS.large.places[BOSTON]?.id).toBe('boston')
     given(moving({ stagecoach: 'albany', tiles: { 'new-york': 'banker' }, players: [{ coaches: { c01: 'banker merchant' } }] }))
       .refuses(ride('albany boston'), 'no-tile-there')
-      .offers(ride('albany new-york'))
+      .offers([ride('albany new-york')])
   })
 })
 

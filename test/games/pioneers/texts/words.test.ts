@@ -4,6 +4,7 @@ import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossa
 import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
 import { professionList } from '../../../../src/games/pioneers/texts/naming.js'
 import { french } from '../../../../src/i18n/french.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
 import { counted, listed } from '../../../../src/i18n/words.js'
 
 describe('numbers', () => {
@@ -73,7 +74,8 @@ describe('sentences that change with a number', () => {
     ])
   })
   test('one winner, and two who share', () => {
-    const over = (winners: string[]) => [en, fr, de].map(({ state }) => state.winners({ winners }))
+    const over = (winners: string[]) =>
+      LOCALES.map((locale) => TEXTS[locale].state.winners({ winners: listed(locale, winners), count: winners.length }))
     expect(over(['Annie'])).toEqual(['**Annie** wins.', '**Annie** remporte la partie.', '**Annie** gewinnt.'])
     expect(over(['Annie', 'Jim'])).toEqual([
       '**Annie and Jim** share the victory.',

@@ -1,5 +1,5 @@
 import { counted } from '../../../../i18n/words.js'
-import type { EffectTexts } from '../effects-shape.js'
+import type { EffectTexts } from '../en/effects.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.de

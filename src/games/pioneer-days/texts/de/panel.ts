@@ -1,6 +1,6 @@
 import { counted } from '../../../../i18n/words.js'
+import type { PanelTexts } from '../en/panel.js'
 import { GLOSSARY } from '../glossary.js'
-import type { PanelTexts } from '../panel-shape.js'
 
 const words = GLOSSARY.de
 

@@ -1,4 +1,4 @@
-import type { PioneerDaysTexts } from '../shape.js'
+import type { PioneerDaysTexts } from '../en/index.js'
 
 export const refusals: PioneerDaysTexts['refusals'] = {
   'not-your-turn': 'Die Würfel werden nacheinander genommen, und du bist nicht dran.',

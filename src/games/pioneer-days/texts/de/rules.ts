@@ -1,4 +1,4 @@
-import type { PioneerDaysTexts } from '../shape.js'
+import type { PioneerDaysTexts } from '../en/index.js'
 
 export const rules: PioneerDaysTexts['rules'] = {
   overview: {

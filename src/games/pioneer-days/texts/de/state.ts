@@ -1,6 +1,8 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
+import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
-import { GLOSSARY, withMinus } from '../glossary.js'
-import type { AltTexts, StateTexts } from '../state-shape.js'
+import type { StateTexts } from '../en/state.js'
+import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.de
 const { money, points } = words
@@ -57,7 +59,7 @@ export const state: StateTexts = {
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
     `Stadtbewohner ${townsfolk}, Schaden ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${track} bis dahin`,
+  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${points(track)} bis dahin`,
 }
 
 export const alt: AltTexts = {

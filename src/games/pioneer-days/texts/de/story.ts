@@ -1,6 +1,6 @@
 import { counted } from '../../../../i18n/words.js'
+import type { DigestTexts, StoryTexts } from '../en/story.js'
 import { GLOSSARY } from '../glossary.js'
-import type { DigestTexts, StoryTexts } from '../story-shape.js'
 
 const words = GLOSSARY.de
 

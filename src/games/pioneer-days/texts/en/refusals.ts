@@ -1,6 +1,7 @@
-import type { PioneerDaysTexts } from '../shape.js'
+import type { RefusalCode } from '../../rules/types.js'
 
-export const refusals: PioneerDaysTexts['refusals'] = {
+/** One sentence each; the number of the rule is put before its full stop. */
+export const refusals = {
   'not-your-turn': 'Players take their dice one after the other, and it is not your move.',
   'wrong-phase': 'A turn goes from taking a die to using it to its end, and this does not fit the step that it is at.',
   'no-such-board': 'You were not dealt that player board.',
@@ -32,4 +33,4 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'must-give-tile': 'First choose the equipment for the card that you have begun to supply.',
   'no-tile-asked': 'No card asks you for equipment now.',
   'game-over': 'The game is over.',
-}
+} satisfies Record<RefusalCode, string>

@@ -1,6 +1,7 @@
-import type { PioneerDaysTexts } from '../shape.js'
+import type { RulesTopic } from '../../../plug.js'
 
-export const rules: PioneerDaysTexts['rules'] = {
+/** In the order in which a newcomer reads them. */
+export const rules = {
   overview: {
     title: 'What it is about',
     caption: 'The second week, third day: Annie takes a die.',
@@ -116,4 +117,4 @@ export const rules: PioneerDaysTexts['rules'] = {
       '- Read the town cards on the first day: the week is for getting together what they ask for.',
     ].join('\n'),
   },
-}
+} satisfies Record<string, Omit<RulesTopic, 'id'>>

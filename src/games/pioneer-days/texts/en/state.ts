@@ -1,63 +1,84 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
+import type { Placed } from '../../../../game-kit/result.js'
+import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
-import { GLOSSARY, withMinus } from '../glossary.js'
-import type { AltTexts, StateTexts } from '../state-shape.js'
+import type { Score } from '../../rules/types.js'
+import { GLOSSARY } from '../glossary.js'
+import type { Moment, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 const { money, points } = words
 
 const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
-export const state: StateTexts = {
-  news: ({ sentences }) => `News: ${sentences}`,
-  when: ({ week, weeks, day, days }) => `Week ${week} of ${weeks}, day ${day} of ${days}.`,
-  starter: ({ who }) => `Start player: ${who}.`,
-  die: ({ face, colour }) => `${face} (${colour})`,
-  pool: ({ dice }) => `Dice to take: ${dice}.`,
+/** The table in words: what the picture shows, what is one seat's own, how it ended. Things come in by name, lists listed. */
+export const state = {
+  news: ({ sentences }: { sentences: string }) => `News: ${sentences}`,
+  when: ({ week, weeks, day, days }: Moment & { weeks: number; days: number }) =>
+    `Week ${week} of ${weeks}, day ${day} of ${days}.`,
+  starter: ({ who }: Who) => `Start player: ${who}.`,
+  /** A die in a list: its face with its colour. */
+  die: ({ face, colour }: { face: string; colour: string }) => `${face} (${colour})`,
+  pool: ({ dice }: { dice: string }) => `Dice to take: ${dice}.`,
   noPool: 'No dice to take.',
-  bag: ({ dice }) => `Still in the dice bag: ${dice}.`,
-  tracks: ({ tracks }) => `Disaster markers, steps taken: ${tracks}.`,
-  track: ({ disaster, at, steps }) => `${disaster} ${at} of ${steps}`,
-  incomes: ({ incomes }) => `Income by face: ${incomes}.`,
-  stock: ({ gold, small, large, tiles, towns }) =>
+  bag: ({ dice }: { dice: string }) => `Still in the dice bag: ${dice}.`,
+  tracks: ({ tracks }: { tracks: string }) => `Disaster markers, steps taken: ${tracks}.`,
+  track: ({ disaster, at, steps }: { disaster: string; at: number; steps: number }) => `${disaster} ${at} of ${steps}`,
+  incomes: ({ incomes }: { incomes: string }) => `Income by face: ${incomes}.`,
+  stock: ({ gold, small, large, tiles, towns }: { gold: number; small: number; large: number; tiles: number; towns: number }) =>
     `Left: ${counted('en', gold, words.counts.gold)}, ${small} small and ${large} large wagons, ` +
     `${counted('en', tiles, words.counts.equipment)}, ${counted('en', towns, { one: 'town card', other: 'town cards' })}.`,
-  town: ({ town, goods, favours }) => `${town} (${goods} for ${favours})`,
-  towns: ({ towns }) => `In the town ahead: ${towns}.`,
-  tiles: ({ tiles }) => `Equipment: ${tiles}.`,
-  people: ({ people }) => `Townsfolk: ${people}.`,
-  slot: ({ face, person }) => `${face}: ${person}`,
+  town: ({ town, goods, favours }: { town: string; goods: string; favours: string }) => `${town} (${goods} for ${favours})`,
+  towns: ({ towns }: { towns: string }) => `In the town ahead: ${towns}.`,
+  tiles: ({ tiles }: { tiles: string }) => `Equipment: ${tiles}.`,
+  people: ({ people }: { people: string }) => `Townsfolk: ${people}.`,
+  /** A townsfolk in its slot. */
+  slot: ({ face, person }: { face: string; person: string }) => `${face}: ${person}`,
   nobody: 'nobody',
   nothing: 'nothing',
-  person: ({ person, effect, score }) => `**${person}**: ${effect} In the end: ${score}.`,
-  own: ({ person, effect, score, now }) => `**${person}**: ${effect} In the end: ${score} (now ${now}).`,
-  tile: ({ tile, effect }) => `**${tile}**: ${effect}`,
-  player: ({ who, points: track, things }) => `${who}: ${track}, ${things}.`,
-  board: ({ board, effect }) => `**${board}**: ${effect}`,
-  purse: ({ silver, cattle, favours, points: track }) => `**${silver}**, ${cattle}, ${favours}; ${track} from cattle so far.`,
-  wagons: ({ wagons }) => `Wagons: ${wagons}.`,
-  wagon: ({ wagon, spaces }) => `${wagon} (${counted('en', spaces, words.space)})`,
-  damagedWagon: ({ wagon, spaces, damage }) =>
+  /** A townsfolk with what it does and what it is worth in the end. */
+  person: ({ person, effect, score }: { person: string; effect: string; score: string }) =>
+    `**${person}**: ${effect} In the end: ${score}.`,
+  /** The same before its owner's eyes: worth so much now. */
+  own: ({ person, effect, score, now }: { person: string; effect: string; score: string; now: string }) =>
+    `**${person}**: ${effect} In the end: ${score} (now ${now}).`,
+  tile: ({ tile, effect }: { tile: string; effect: string }) => `**${tile}**: ${effect}`,
+  /** How a player stands, in one line. */
+  player: ({ who, points: track, things }: Who & { points: string; things: string }) => `${who}: ${track}, ${things}.`,
+  board: ({ board, effect }: { board: string; effect: string }) => `**${board}**: ${effect}`,
+  purse: ({ silver, cattle, favours, points: track }: { silver: string; cattle: string; favours: string; points: string }) =>
+    `**${silver}**, ${cattle}, ${favours}; ${track} from cattle so far.`,
+  wagons: ({ wagons }: { wagons: string }) => `Wagons: ${wagons}.`,
+  wagon: ({ wagon, spaces }: { wagon: string; spaces: number }) => `${wagon} (${counted('en', spaces, words.space)})`,
+  damagedWagon: ({ wagon, spaces, damage }: { wagon: string; spaces: number; damage: number }) =>
     `${wagon} (${counted('en', spaces, words.space)}, ${counted('en', damage, words.damage)})`,
-  load: ({ goods, needed, spaces }) => `Load: ${goods}. It fills ${needed} of ${counted('en', spaces, words.space)}.`,
-  goldValues: ({ nuggets }) => `Nuggets on the gold tokens: ${nuggets}.`,
+  load: ({ goods, needed, spaces }: { goods: string; needed: number; spaces: number }) =>
+    `Load: ${goods}. It fills ${needed} of ${counted('en', spaces, words.space)}.`,
+  goldValues: ({ nuggets }: { nuggets: string }) => `Nuggets on the gold tokens: ${nuggets}.`,
   townsfolk: 'Townsfolk',
   equipment: 'Equipment',
-  soFar: ({ total, hidden }) =>
+  /** What a player's points come to as things stand; `hidden` gold tokens are not in the total. */
+  soFar: ({ total, hidden }: { total: string; hidden: number }) =>
     `If the game ended now: ${total}${hidden === 0 ? '' : `, and ${counted('en', hidden, words.counts.gold)} face down`}.`,
-  inTheEnd: ({ total }) => `Final score: ${total}.`,
+  inTheEnd: ({ total }: { total: string }) => `Final score: ${total}.`,
   sections: {
     board: 'The board',
     town: 'The town ahead',
     equipment: 'Equipment on offer',
     townsfolk: 'Townsfolk in the six slots',
   },
-  afterTurn: ({ turn, standings }) => `After turn ${turn}: ${standings}.`,
-  winners: ({ winners, count }) => (count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`),
-  place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
+  afterTurn: ({ turn, standings }: { turn: number; standings: string }) => `After turn ${turn}: ${standings}.`,
+  winners: ({ winners, count }: { winners: string; count: number }) =>
+    count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`,
+  place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }: Placed & Score) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favours ${favours}, most favours ${majority}, ` +
     `townsfolk ${townsfolk}, damage ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${track} by then`,
+  /** Of a game that ended before its scoring. */
+  placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
+    `**${place}. ${who}**${bracketed(remark)}: ${points(track)} by then`,
 }
+
+export type StateTexts = typeof state
 
 export const alt: AltTexts = {
   offers: ({ offers }) => `You can choose: ${offers.join('; ')}.`,

@@ -1,74 +1,90 @@
 import { counted } from '../../../../i18n/words.js'
+import type { Disaster } from '../../data/dice.js'
 import { GLOSSARY } from '../glossary.js'
-import type { DigestTexts, StoryTexts } from '../story-shape.js'
+import type { Moment, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 
-export const story: StoryTexts = {
-  boardChosen: ({ who, board }) => `${who} sets out with ${board}.`,
-  outfitted: ({ who, tiles }) =>
+/** One sentence for each thing that can happen. Things and people come in by name, goods and money ready to print. */
+export const story = {
+  boardChosen: ({ who, board }: Who & { board: string }) => `${who} sets out with ${board}.`,
+  /** `tiles` is the empty text where nothing is drawn. */
+  outfitted: ({ who, tiles }: Who & { tiles: string }) =>
     tiles === '' ? `${who} loads the wagons.` : `${who} loads the wagons and begins with ${tiles}.`,
-  week: ({ week, towns, tiles, people }) =>
+  week: ({ week, towns, tiles, people }: { week: number; towns: string; tiles: string; people: string }) =>
     `Week ${week} begins. In the town ahead: ${towns}. Equipment on offer: ${tiles}. Townsfolk: ${people}.`,
-  rolled: ({ who, dice }) => `The dice are rolled: ${dice}. ${who} chooses first.`,
-  turn: ({ who, week, day }) => `Week ${week}, day ${day}: it is ${who}’s turn.`,
-  turnHeading: ({ who, week, day }) => `Week ${week}, day ${day} · ${who}`,
-  taken: ({ who, die, face }) => `${who} takes ${die}: ${face}.`,
-  changed: ({ who, from, face, paid }) => `${who} pays ${paid} and turns the die from ${from} to ${face}.`,
-  income: ({ who, amount }) => `${who} uses the die for an income of ${amount}.`,
-  acted: ({ who, goods }) => `${who} uses the die for ${goods}.`,
-  equipped: ({ who, tile }) => `${who} takes ${tile} on board.`,
-  recruited: ({ who, person }) => `${who} recruits ${person}.`,
-  effect: ({ who, source, goods }) => `${source}: ${who} gets ${goods}.`,
-  exchange: ({ who, source, given, goods }) => `${source}: ${who} gives ${given} for ${goods}.`,
-  wagonGained: ({ who, source, wagon }) => `${source}: ${who} gets ${wagon}.`,
-  repaired: ({ who, source, tokens }) => `${source}: ${who} is rid of ${counted('en', tokens, words.damage)}.`,
-  calmed: ({ source, markers }) => `${source}: one space back for ${markers}.`,
-  wagonBought: ({ who, wagon, paid }) => `${who} buys ${wagon} for ${paid}.`,
-  goldDrawn: ({ who }) => `${who} draws a gold token.`,
-  goldValue: ({ nuggets }) => `Your gold token shows ${nuggets}; nobody else knows.`,
-  goldReturned: ({ nuggets }) => `Your gold that went back into the bag: ${nuggets}.`,
-  noGoldLeft: ({ who }) => `The gold bag is empty: there is nothing left to draw for ${who}.`,
-  discarded: ({ who, goods }) => `${who} lacks space and gives back ${goods}.`,
-  leftOver: ({ die, markers }) => `Left over: ${die}. One space on for ${markers}.`,
+  rolled: ({ who, dice }: Who & { dice: string }) => `The dice are rolled: ${dice}. ${who} chooses first.`,
+  turn: ({ who, week, day }: Who & Moment) => `Week ${week}, day ${day}: it is ${who}’s turn.`,
+  turnHeading: ({ who, week, day }: Who & Moment) => `Week ${week}, day ${day} · ${who}`,
+  taken: ({ who, die, face }: Who & { die: string; face: string }) => `${who} takes ${die}: ${face}.`,
+  changed: ({ who, from, face, paid }: Who & { from: string; face: string; paid: string }) =>
+    `${who} pays ${paid} and turns the die from ${from} to ${face}.`,
+  income: ({ who, amount }: Who & { amount: string }) => `${who} uses the die for an income of ${amount}.`,
+  acted: ({ who, goods }: Who & { goods: string }) => `${who} uses the die for ${goods}.`,
+  equipped: ({ who, tile }: Who & { tile: string }) => `${who} takes ${tile} on board.`,
+  recruited: ({ who, person }: Who & { person: string }) => `${who} recruits ${person}.`,
+  effect: ({ who, source, goods }: Who & { source: string; goods: string }) => `${source}: ${who} gets ${goods}.`,
+  exchange: ({ who, source, given, goods }: Who & { source: string; given: string; goods: string }) =>
+    `${source}: ${who} gives ${given} for ${goods}.`,
+  wagonGained: ({ who, source, wagon }: Who & { source: string; wagon: string }) => `${source}: ${who} gets ${wagon}.`,
+  repaired: ({ who, source, tokens }: Who & { source: string; tokens: number }) =>
+    `${source}: ${who} is rid of ${counted('en', tokens, words.damage)}.`,
+  calmed: ({ source, markers }: { source: string; markers: string }) => `${source}: one space back for ${markers}.`,
+  wagonBought: ({ who, wagon, paid }: Who & { wagon: string; paid: string }) => `${who} buys ${wagon} for ${paid}.`,
+  goldDrawn: ({ who }: Who) => `${who} draws a gold token.`,
+  /** To its owner alone. */
+  goldValue: ({ nuggets }: { nuggets: string }) => `Your gold token shows ${nuggets}; nobody else knows.`,
+  goldReturned: ({ nuggets }: { nuggets: string }) => `Your gold that went back into the bag: ${nuggets}.`,
+  noGoldLeft: ({ who }: Who) => `The gold bag is empty: there is nothing left to draw for ${who}.`,
+  discarded: ({ who, goods }: Who & { goods: string }) => `${who} lacks space and gives back ${goods}.`,
+  leftOver: ({ die, markers }: { die: string; markers: string }) => `Left over: ${die}. One space on for ${markers}.`,
   finalAdvance: 'Before the last town all disaster markers advance once more.',
   disaster: {
     storm: 'A storm breaks over the wagons.',
     raid: 'Bandits raid the camp.',
     famine: 'A famine sets in.',
     disease: 'A disease spreads.',
-  },
+  } satisfies Record<Disaster, string>,
   stormed: {
-    paid: ({ who, wagon }) => `${who} secures wagon ${wagon} with 1 wood.`,
-    shielded: ({ who, wagon }) => `${who} has wagon ${wagon} under cover.`,
-    damaged: ({ who, wagon }) => `${who} takes a damage token on wagon ${wagon}.`,
+    paid: ({ who, wagon }: Who & { wagon: number }) => `${who} secures wagon ${wagon} with 1 wood.`,
+    shielded: ({ who, wagon }: Who & { wagon: number }) => `${who} has wagon ${wagon} under cover.`,
+    damaged: ({ who, wagon }: Who & { wagon: number }) => `${who} takes a damage token on wagon ${wagon}.`,
   },
-  raided: ({ who, lost, kept }) => `${who} loses ${lost} and keeps ${kept}.`,
-  starved: ({ who, parts }) => `${who}: ${parts}.`,
+  raided: ({ who, lost, kept }: Who & { lost: string; kept: string }) => `${who} loses ${lost} and keeps ${kept}.`,
+  /** `parts` are {@link starvedParts}, listed. */
+  starved: ({ who, parts }: Who & { parts: string }) => `${who}: ${parts}.`,
+  /** What a famine came to for a herd, in parts. */
   starvedParts: {
-    paid: ({ silver }) => `${silver} for fodder`,
-    shielded: ({ cattle }) => `${cattle} fed for free`,
-    lost: ({ cattle }) => `${cattle} lost`,
+    paid: ({ silver }: { silver: string }) => `${silver} for fodder`,
+    shielded: ({ cattle }: { cattle: string }) => `${cattle} fed for free`,
+    lost: ({ cattle }: { cattle: string }) => `${cattle} lost`,
   },
   sickened: {
-    paid: ({ who, person }) => `${who} gives 1 medicine for ${person}.`,
-    shielded: ({ who, person }) => `${who} keeps ${person} out of danger.`,
-    lost: ({ who, person }) => `${who} has to go on without ${person}.`,
+    paid: ({ who, person }: Who & { person: string }) => `${who} gives 1 medicine for ${person}.`,
+    shielded: ({ who, person }: Who & { person: string }) => `${who} keeps ${person} out of danger.`,
+    lost: ({ who, person }: Who & { person: string }) => `${who} has to go on without ${person}.`,
   },
-  arrived: ({ week }) => `Week ${week} is over: everybody arrives in town.`,
-  herdScored: ({ who, points }) => `${who}’s herd brings ${points}.`,
-  satisfied: ({ who, town, goods, favours }) => `${who} supplies ${town} (${goods}) and earns ${favours}.`,
-  tileGiven: ({ who, town, tile }) => `${who} gives ${tile} away for ${town}.`,
+  arrived: ({ week }: { week: number }) => `Week ${week} is over: everybody arrives in town.`,
+  herdScored: ({ who, points }: Who & { points: string }) => `${who}’s herd brings ${points}.`,
+  satisfied: ({ who, town, goods, favours }: Who & { town: string; goods: string; favours: string }) =>
+    `${who} supplies ${town} (${goods}) and earns ${favours}.`,
+  tileGiven: ({ who, town, tile }: Who & { town: string; tile: string }) => `${who} gives ${tile} away for ${town}.`,
   over: 'The four weeks are over: the game ends.',
 }
 
-export const digest: DigestTexts = {
-  earns: ({ amount }) => `earns ${amount}`,
-  takes: ({ what }) => `takes ${what}`,
-  draws: ({ goods }) => `draws ${goods}`,
-  recruits: ({ person }) => `recruits ${person}`,
-  buys: ({ wagons }) => `buys ${wagons}`,
-  favours: ({ who, favours }) => `${who} earns ${favours}`,
-  strikes: ({ disaster }) => `then comes ${disaster}`,
+export type StoryTexts = typeof story
+
+/** What a turn came to, in parts that are read after its player's name. */
+export const digest = {
+  earns: ({ amount }: { amount: string }) => `earns ${amount}`,
+  takes: ({ what }: { what: string }) => `takes ${what}`,
+  draws: ({ goods }: { goods: string }) => `draws ${goods}`,
+  recruits: ({ person }: { person: string }) => `recruits ${person}`,
+  buys: ({ wagons }: { wagons: string }) => `buys ${wagons}`,
+  favours: ({ who, favours }: Who & { favours: string }) => `${who} earns ${favours}`,
+  strikes: ({ disaster }: { disaster: string }) => `then comes ${disaster}`,
+  /** Between what whoever's turn it was did and what happened to all. */
   semicolon: '; ',
 }
+
+export type DigestTexts = typeof digest

@@ -1,6 +1,6 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted } from '../../../../i18n/words.js'
-import type { EffectTexts } from '../effects-shape.js'
+import type { EffectTexts } from '../en/effects.js'
 import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr

@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted } from '../../../../i18n/words.js'
+import type { PanelTexts } from '../en/panel.js'
 import { GLOSSARY } from '../glossary.js'
-import type { PanelTexts } from '../panel-shape.js'
 
 const words = GLOSSARY.fr
 

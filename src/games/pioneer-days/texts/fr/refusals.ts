@@ -1,5 +1,5 @@
 import { french as t } from '../../../../i18n/french.js'
-import type { PioneerDaysTexts } from '../shape.js'
+import type { PioneerDaysTexts } from '../en/index.js'
 
 export const refusals: PioneerDaysTexts['refusals'] = {
   'not-your-turn': t`On prend les dés chacun son tour, et ce n'est pas à vous.`,

@@ -1,5 +1,5 @@
 import { french as t } from '../../../../i18n/french.js'
-import type { PioneerDaysTexts } from '../shape.js'
+import type { PioneerDaysTexts } from '../en/index.js'
 
 export const rules: PioneerDaysTexts['rules'] = {
   overview: {

@@ -1,7 +1,9 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
 import { french as t } from '../../../../i18n/french.js'
+import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
-import { GLOSSARY, withMinus } from '../glossary.js'
-import type { AltTexts, StateTexts } from '../state-shape.js'
+import type { StateTexts } from '../en/state.js'
+import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words
@@ -58,7 +60,7 @@ export const state: StateTexts = {
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
     t`**${place}. ${who}**${bracketed(remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
     t`habitants ${townsfolk}, dégâts ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => t`**${place}. ${who}**${bracketed(remark)} : ${track} jusque-là`,
+  placeSoFar: ({ place, who, remark, points: track }) => t`**${place}. ${who}**${bracketed(remark)} : ${points(track)} jusque-là`,
 }
 
 export const alt: AltTexts = {

@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted } from '../../../../i18n/words.js'
+import type { DigestTexts, StoryTexts } from '../en/story.js'
 import { GLOSSARY } from '../glossary.js'
-import type { DigestTexts, StoryTexts } from '../story-shape.js'
 
 const words = GLOSSARY.fr
 

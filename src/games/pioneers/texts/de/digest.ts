@@ -1,5 +1,5 @@
 import { counted, listed } from '../../../../i18n/words.js'
-import type { DigestTexts } from '../digest-shape.js'
+import type { DigestTexts } from '../en/digest.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.de

@@ -1,7 +1,7 @@
 import { counted, listed, plural } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
+import type { PanelTexts } from '../en/panel.js'
 import { coachName, GLOSSARY } from '../glossary.js'
-import type { PanelTexts } from '../panel-shape.js'
 
 const words = GLOSSARY.de
 const { money, points } = words

@@ -1,4 +1,4 @@
-import type { PioneersTexts } from '../shape.js'
+import type { PioneersTexts } from '../en/index.js'
 
 export const refusals: PioneersTexts['refusals'] = {
   'not-your-turn': 'Gespielt wird reihum im Uhrzeigersinn, und jetzt bist nicht du an der Reihe.',

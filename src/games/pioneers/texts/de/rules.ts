@@ -1,4 +1,4 @@
-import type { PioneersTexts } from '../shape.js'
+import type { PioneersTexts } from '../en/index.js'
 
 export const rules: PioneersTexts['rules'] = {
   overview: {

@@ -1,6 +1,6 @@
 import { counted, listed } from '../../../../i18n/words.js'
+import type { StateTexts } from '../en/state.js'
 import { coachName, GLOSSARY } from '../glossary.js'
-import type { StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.de
 const { money, points } = words
@@ -48,9 +48,8 @@ export const state: StateTexts = {
     roads: ({ count, lines }) => `Straßen (${count}): ${count === 0 ? 'keine' : lines}.`,
     settlers: ({ settlers }) => `Angesiedelt: ${settlers === '' ? 'niemand' : settlers}.`,
   },
-  afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings.join(', ')}.`,
-  winners: ({ winners }) =>
-    winners.length === 1 ? `**${listed('de', winners)}** gewinnt.` : `**${listed('de', winners)}** teilen sich den Sieg.`,
+  afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings}.`,
+  winners: ({ winners, count }) => (count === 1 ? `**${winners}** gewinnt.` : `**${winners}** teilen sich den Sieg.`),
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
     `größtes Straßennetz ${network}), ${money(dollars)}`,

@@ -1,5 +1,5 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
 import { counted } from '../../../../i18n/words.js'
-import type { AltTexts } from '../alt-shape.js'
 
 export const alt: AltTexts = {
   offers: ({ offers }) => `You can choose: ${offers.join('; ')}.`,

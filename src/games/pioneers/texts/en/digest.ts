@@ -1,26 +1,40 @@
 import { counted, listed } from '../../../../i18n/words.js'
-import type { DigestTexts } from '../digest-shape.js'
+import type { CoachId, Profession } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
+import type { Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 
-export const digest: DigestTexts = {
-  covers: ({ cities }) => `covers ${listed('en', cities)}`,
-  builds: ({ roads }) => (roads === 1 ? 'builds a road' : `builds ${counted('en', roads, words.road)}`),
-  buys: ({ coaches }) =>
+interface Emptied {
+  readonly coach: CoachId
+  readonly points: number
+}
+
+/** What a turn came to, in parts that are read after its player's name: `Annie` *builds 2 roads*, *settles a farmer in Chicago*. */
+export const digest = {
+  /** `cities` are names. */
+  covers: ({ cities }: { cities: readonly string[] }) => `covers ${listed('en', cities)}`,
+  builds: ({ roads }: { roads: number }) => (roads === 1 ? 'builds a road' : `builds ${counted('en', roads, words.road)}`),
+  buys: ({ coaches }: { coaches: readonly CoachId[] }) =>
     `buys ${listed(
       'en',
       coaches.map((coach) => coachName(words, coach).the),
     )}`,
-  settles: ({ pioneer, count, city }) =>
+  settles: ({ pioneer, count, city }: { pioneer: Profession; count: number; city: string }) =>
     `settles ${count === 1 ? words.professions[pioneer].a : counted('en', count, words.professions[pioneer])} in ${city}`,
   stays: 'leaves the stagecoach where it is',
-  returns: ({ pioneer }) => `returns ${words.professions[pioneer].a}`,
+  returns: ({ pioneer }: { pioneer: Profession }) => `returns ${words.professions[pioneer].a}`,
   nugget: 'takes a gold nugget',
-  empties: ({ coach, points }) => `empties ${coachName(words, coach).the} (${words.points(points)})`,
-  joins: ({ who }) => `${who} joins`,
-  otherEmpties: ({ who, coach, points }) => `${who} empties ${coachName(words, coach).the} (${words.points(points)})`,
+  empties: ({ coach, points }: Emptied) => `empties ${coachName(words, coach).the} (${words.points(points)})`,
+  /** What others did meanwhile. */
+  joins: ({ who }: Who) => `${who} joins`,
+  otherEmpties: ({ who, coach, points }: Who & Emptied) =>
+    `${who} empties ${coachName(words, coach).the} (${words.points(points)})`,
   lastRound: 'this round is the last',
+  /** Instead of it, of the turn with which the game has ended. */
   over: 'the game is over',
+  /** Between what whoever's turn it was did and what others did. */
   semicolon: '; ',
 }
+
+export type DigestTexts = typeof digest

@@ -1,6 +1,7 @@
-import type { PioneersTexts } from '../shape.js'
+import type { RefusalCode } from '../../rules/types.js'
 
-export const refusals: PioneersTexts['refusals'] = {
+/** One sentence each; the number of the rule is put before its full stop. */
+export const refusals = {
   'not-your-turn': 'Everybody acts in turn, clockwise, and now somebody else is to act.',
   'wrong-phase': 'A turn goes from purchases to moving and settling, and this does not fit where it stands now.',
   'no-purchase-left': 'The shop tile gives one purchase a turn and each Merchant tile one more; all of them are used.',
@@ -39,4 +40,4 @@ export const refusals: PioneersTexts['refusals'] = {
   'no-such-passenger': 'That coach of yours carries no such pioneer.',
   'wrong-profession': 'Only a pioneer whose profession is on the tile may settle in this city.',
   'game-over': 'The game is over.',
-}
+} satisfies Record<RefusalCode, string>

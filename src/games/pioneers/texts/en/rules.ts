@@ -1,6 +1,7 @@
-import type { PioneersTexts } from '../shape.js'
+import type { RulesTopic } from '../../../plug.js'
 
-export const rules: PioneersTexts['rules'] = {
+/** In the order in which a newcomer reads them. */
+export const rules = {
   overview: {
     title: 'What it is about',
     caption: 'Annie has settled a pioneer in Albany; a road of her own leads there from Boston.',
@@ -138,4 +139,4 @@ export const rules: PioneersTexts['rules'] = {
       '- Keep $1 or $2 for the ride: after spending all on purchases you may be unable to move.',
     ].join('\n'),
   },
-}
+} satisfies Record<string, Omit<RulesTopic, 'id'>>

@@ -1,58 +1,81 @@
+import type { Placed } from '../../../../game-kit/result.js'
 import { counted, listed } from '../../../../i18n/words.js'
+import type { CoachId, Score, Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
-import type { StateTexts } from '../state-shape.js'
+import type { PlayerLine, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 const { money, points } = words
 
 const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
-export const state: StateTexts = {
-  news: ({ sentences }) => `News: ${sentences}`,
-  stagecoach: ({ city }) => `The stagecoach is in ${city}.`,
-  player: ({ who, points: track, cash, roads, coaches, passengers }) =>
+/** The table in words: what the picture shows, what is one seat's own, how it ended. */
+export const state = {
+  news: ({ sentences }: { sentences: string }) => `News: ${sentences}`,
+  stagecoach: ({ city }: { city: string }) => `The stagecoach is in ${city}.`,
+  player: ({ who, points: track, cash, roads, coaches, passengers }: PlayerLine) =>
     `${who}: ${points(track)}, ${money(cash)}, ${counted('en', roads, words.road)}, ` +
     `${counted('en', passengers, words.pioneer)} on ${counted('en', coaches, words.coach)}.`,
-  display: ({ coaches }) => `On display: ${coaches.join('; ')}.`,
-  displayed: ({ price, points: worth, seats }) => `${money(price)} ${seats} (${points(worth)})`,
+  /** `coaches` are the display's, each as one price and its seats. */
+  display: ({ coaches }: { coaches: readonly string[] }) => `On display: ${coaches.join('; ')}.`,
+  displayed: ({ price, points: worth, seats }: { price: number; points: number; seats: string }) =>
+    `${money(price)} ${seats} (${points(worth)})`,
   lastRound: 'Last round.',
+  /** Instead of it: this round is the last if it brings no road, coach or tile. */
   idle: 'Last round, unless somebody builds a road, buys a coach or settles a pioneer.',
-  coach: ({ coach, points: worth, passengers, empty }) =>
+  /** One coach of a hand: who travels in it, how many spaces are empty. */
+  coach: ({ coach, points: worth, passengers, empty }: { coach: CoachId; points: number; passengers: string; empty: number }) =>
     `**${coachName(words, coach).name}** (${points(worth)}): ${passengers}` +
     (empty === 0 ? '' : `; ${counted('en', empty, words.emptySeat)}`),
   noCoach: 'No coach with a pioneer on it.',
-  emptied: ({ coaches, points: worth }) => `Emptied: ${counted('en', coaches, words.coach)} (${points(worth)}).`,
-  supply: ({ cash, income, roads, pioneers }) =>
+  emptied: ({ coaches, points: worth }: { coaches: number; points: number }) =>
+    `Emptied: ${counted('en', coaches, words.coach)} (${points(worth)}).`,
+  supply: ({ cash, income, roads, pioneers }: { cash: number; income: number; roads: number; pioneers: number }) =>
     `${money(cash)}, income ${money(income)} a turn; supply: ${counted('en', roads, words.road)}, ` +
     `${counted('en', pioneers, words.pioneer)}.`,
-  tiles: ({ bankers, merchants }) => `Banker tiles: ${bankers}. Merchant tiles: ${merchants}.`,
-  network: ({ pioneers, points: worth }) => `Largest network: ${counted('en', pioneers, words.pioneer)} (${points(worth)}).`,
-  nuggetValues: ({ values }) => `Gold nuggets: ${values.length === 0 ? 'none' : listed('en', values.map(points))}.`,
-  nuggetCount: ({ count }) => `Gold nuggets: ${count === 0 ? 'none' : `${count}, face down`}.`,
-  soFar: ({ total, hidden }) =>
+  tiles: ({ bankers, merchants }: { bankers: number; merchants: number }) =>
+    `Banker tiles: ${bankers}. Merchant tiles: ${merchants}.`,
+  network: ({ pioneers, points: worth }: { pioneers: number; points: number }) =>
+    `Largest network: ${counted('en', pioneers, words.pioneer)} (${points(worth)}).`,
+  nuggetValues: ({ values }: { values: readonly number[] }) =>
+    `Gold nuggets: ${values.length === 0 ? 'none' : listed('en', values.map(points))}.`,
+  nuggetCount: ({ count }: { count: number }) => `Gold nuggets: ${count === 0 ? 'none' : `${count}, face down`}.`,
+  /** What a player's points come to as things stand; `hidden` nuggets are not in the total. */
+  soFar: ({ total, hidden }: { total: number; hidden: number }) =>
     `If the game ended now: ${points(total)}${hidden === 0 ? '' : `, and ${counted('en', hidden, words.nugget)} face down`}.`,
-  inTheEnd: ({ total }) => `Final score: ${points(total)}.`,
+  /** The same when the game is over. */
+  inTheEnd: ({ total }: { total: number }) => `Final score: ${points(total)}.`,
+  /** In place of what everybody has, while covers are laid. */
   notDealt: 'Tiles and coaches are dealt once all eight covers lie.',
+  /** The whole table in words; `cities`, `lines` and `settlers` are listed already. */
   sections: {
     board: 'The board',
-    reach: ({ who }) => `What each ride would cost ${who}`,
+    reach: ({ who }: Who) => `What each ride would cost ${who}`,
     tiles: 'Tiles on the map',
-    stock: ({ stack, nuggets }) => `Coaches left in the stack: ${stack}. Gold nuggets left: ${nuggets}.`,
-    covered: ({ cities }) => `Covered and out of play: ${cities}.`,
-    openToCover: ({ cities }) => `May be covered next: ${cities}.`,
-    destination: ({ city, tile, cost }) => `- ${city} (${words.tiles[tile].name}): ${cost === 0 ? 'free' : money(cost)}`,
+    stock: ({ stack, nuggets }: { stack: number; nuggets: number }) =>
+      `Coaches left in the stack: ${stack}. Gold nuggets left: ${nuggets}.`,
+    covered: ({ cities }: { cities: string }) => `Covered and out of play: ${cities}.`,
+    /** What may be covered next. */
+    openToCover: ({ cities }: { cities: string }) => `May be covered next: ${cities}.`,
+    destination: ({ city, tile, cost }: { city: string; tile: Tile; cost: number }) =>
+      `- ${city} (${words.tiles[tile].name}): ${cost === 0 ? 'free' : money(cost)}`,
     nowhere: 'No city with a tile can be reached.',
-    tile: ({ tile, cities }) => `- **${words.tiles[tile].name}**: ${cities}`,
+    tile: ({ tile, cities }: { tile: Tile; cities: string }) => `- **${words.tiles[tile].name}**: ${cities}`,
     noTiles: 'No tile is left on the map.',
-    score: ({ points: track }) => `Points so far: ${points(track)}.`,
-    roads: ({ count, lines }) => `Roads (${count}): ${count === 0 ? 'none' : lines}.`,
-    settlers: ({ settlers }) => `Settled: ${settlers === '' ? 'nobody' : settlers}.`,
+    score: ({ points: track }: { points: number }) => `Points so far: ${points(track)}.`,
+    roads: ({ count, lines }: { count: number; lines: string }) => `Roads (${count}): ${count === 0 ? 'none' : lines}.`,
+    settlers: ({ settlers }: { settlers: string }) => `Settled: ${settlers === '' ? 'nobody' : settlers}.`,
   },
-  afterTurn: ({ turn, standings }) => `After turn ${turn}: ${standings.join(', ')}.`,
-  winners: ({ winners }) =>
-    winners.length === 1 ? `**${listed('en', winners)}** wins.` : `**${listed('en', winners)}** share the victory.`,
-  place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
+  /** How everybody stood after a turn; `standings` are names with points. */
+  afterTurn: ({ turn, standings }: { turn: number; standings: string }) => `After turn ${turn}: ${standings}.`,
+  winners: ({ winners, count }: { winners: string; count: number }) =>
+    count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`,
+  place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }: Placed & Score) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
     `largest network ${network}), ${money(dollars)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${points(track)} by then`,
+  /** Of a game that ended before its scoring: only the points on the track count for something. */
+  placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
+    `**${place}. ${who}**${bracketed(remark)}: ${points(track)} by then`,
 }
+
+export type StateTexts = typeof state

@@ -1,6 +1,6 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
 import { french as t } from '../../../../i18n/french.js'
 import { counted } from '../../../../i18n/words.js'
-import type { AltTexts } from '../alt-shape.js'
 
 export const alt: AltTexts = {
   offers: ({ offers }) => t`Au choix : ${offers.join(t` ; `)}.`,

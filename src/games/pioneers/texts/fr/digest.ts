@@ -1,6 +1,6 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted, listed } from '../../../../i18n/words.js'
-import type { DigestTexts } from '../digest-shape.js'
+import type { DigestTexts } from '../en/digest.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr

@@ -1,8 +1,8 @@
 import { afterColon, french as t } from '../../../../i18n/french.js'
 import { counted, listed } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
+import type { PanelTexts } from '../en/panel.js'
 import { coachName, GLOSSARY } from '../glossary.js'
-import type { PanelTexts } from '../panel-shape.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words

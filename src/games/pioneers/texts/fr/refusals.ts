@@ -1,5 +1,5 @@
 import { french as t } from '../../../../i18n/french.js'
-import type { PioneersTexts } from '../shape.js'
+import type { PioneersTexts } from '../en/index.js'
 
 export const refusals: PioneersTexts['refusals'] = {
   'not-your-turn': t`On joue chacun son tour, dans le sens des aiguilles d'une montre, et ce n'est pas à vous.`,

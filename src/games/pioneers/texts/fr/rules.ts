@@ -1,5 +1,5 @@
 import { french as t } from '../../../../i18n/french.js'
-import type { PioneersTexts } from '../shape.js'
+import type { PioneersTexts } from '../en/index.js'
 
 export const rules: PioneersTexts['rules'] = {
   overview: {

@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted, listed } from '../../../../i18n/words.js'
+import type { StateTexts } from '../en/state.js'
 import { coachName, GLOSSARY } from '../glossary.js'
-import type { StateTexts } from '../state-shape.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words
@@ -49,11 +49,9 @@ export const state: StateTexts = {
     roads: ({ count, lines }) => t`Routes (${count}) : ${count === 0 ? 'aucune' : lines}.`,
     settlers: ({ settlers }) => t`Pionniers installés : ${settlers === '' ? 'aucun' : settlers}.`,
   },
-  afterTurn: ({ turn, standings }) => t`Après le tour ${turn} : ${standings.join(', ')}.`,
-  winners: ({ winners }) =>
-    winners.length === 1
-      ? t`**${listed('fr', winners)}** remporte la partie.`
-      : t`**${listed('fr', winners)}** se partagent la victoire.`,
+  afterTurn: ({ turn, standings }) => t`Après le tour ${turn} : ${standings}.`,
+  winners: ({ winners, count }) =>
+    count === 1 ? t`**${winners}** remporte la partie.` : t`**${winners}** se partagent la victoire.`,
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
     t`**${place}. ${who}**${bracketed(remark)} : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
     t`plus grand réseau ${network}), ${money(dollars)}`,

@@ -1,9 +1,9 @@
 import { elided, french as t } from '../../../../i18n/french.js'
 import { listed } from '../../../../i18n/words.js'
+import type { StoryTexts } from '../en/story.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import { professionList } from '../naming.js'
-import type { Payee } from '../shape.js'
-import type { StoryTexts } from '../story-shape.js'
+import type { Payee } from '../parameters.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words

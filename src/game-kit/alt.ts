@@ -1,0 +1,56 @@
+/** The words of a picture: the latest news, how things stand, whose move it is, and what the reader may do. */
+import type { Panel } from '../engine/panel.js'
+import { ALT_TEXT_LIMIT, type Reader } from '../games/plug.js'
+import { type OfferTexts, tellOffers } from './offers.js'
+import { latestThatFit, thoseThatFit } from './spoken.js'
+
+/** What the words of a picture say beside the table's own state. */
+export interface AltTexts extends OfferTexts {
+  /** To a player who is not to move. */
+  readonly wait: string
+}
+
+interface PictureWords {
+  /** Sentences, oldest first; the latest of them that there is room for are told. */
+  readonly news: readonly string[]
+  /** The news with their heading. */
+  readonly headed: (sentences: string) => string
+  /** Characters that are kept for news before details get theirs. */
+  readonly newsRoom: number
+  /** How things stand: what is told in any case, and what is told as far as there is room, the most important first. */
+  readonly always: readonly string[]
+  readonly details: readonly string[]
+  /** Whose move it is, and what there is for the reader to do. */
+  readonly move: string
+}
+
+/** All of it within `ALT_TEXT_LIMIT` characters. */
+export function wordsOfPicture({ news, headed, newsRoom, always, details, move }: PictureWords): string {
+  const kept = news.length === 0 ? 0 : Math.min(newsRoom, headed(news.join(' ')).length + 1)
+  const sure = [...always, move].join(' ')
+  const standing = thoseThatFit(details, ALT_TEXT_LIMIT - kept - sure.length - 1)
+  const whole = [...always, ...standing, move].join(' ')
+  const latest = latestThatFit(news, headed, ALT_TEXT_LIMIT - whole.length - 1)
+  return latest === null ? whole : `${latest} ${whole}`
+}
+
+interface MoveWords {
+  readonly texts: AltTexts
+  readonly reader: Reader
+  /** What is said of it, whose move it is last. */
+  readonly status: readonly string[]
+  readonly isOver: boolean
+  /** Whether the game waits for the reader. */
+  readonly isAwaited: boolean
+  readonly panel: Panel | null
+  /** Characters for what `panel` offers. */
+  readonly room: number
+}
+
+/** Whose move it is and what for, and what there is for the reader to do: what the panel offers, or wait. */
+export function wordsOfMove({ texts, reader, status, isOver, isAwaited, panel, room }: MoveWords): string {
+  const offers = panel === null ? null : tellOffers(panel, texts, room)
+  const isWaiting = reader.viewer !== 'table' && !isOver && reader.ending === undefined && !isAwaited
+  if (offers !== null) return [...status, offers].join(' ')
+  return [...status, ...(isWaiting ? [texts.wait] : [])].join(' ')
+}

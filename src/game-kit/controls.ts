@@ -1,0 +1,75 @@
+/** What the panels of all games are made of: scenes, sheets, and presses from the legal actions. */
+import type { Block, NotNow, Panel, Target } from '../engine/panel.js'
+import type { ControlsInput } from '../games/plug.js'
+import type { GameTexts } from './face.js'
+import { refusalIn } from './face.js'
+import { type Attempt, reasonsAgainst } from './not-now.js'
+import type { OfferTexts } from './offers.js'
+
+/** A panel and the choices that it numbers, pointed out on the picture. */
+export interface Sheet<Mark> {
+  readonly panel: Panel
+  readonly marks: readonly Mark[]
+}
+
+/** What is asked in one step: its title, its blocks, and what they number. */
+export function sheetOf<Mark = never>(title: string, blocks: readonly Block[], marks: readonly Mark[] = []): Sheet<Mark> {
+  return { panel: { title, blocks }, marks }
+}
+
+type OfKind<Action, Kind> = Extract<Action, { readonly kind: Kind }>
+
+/** The legal actions of one kind. */
+export function legalOf<Action extends { readonly kind: string }, Kind extends Action['kind']>(
+  { legal }: { readonly legal: readonly Action[] },
+  kind: Kind,
+): readonly OfKind<Action, Kind>[] {
+  return legal.filter((action): action is OfKind<Action, Kind> => action.kind === kind)
+}
+
+/** A press that does `action`. */
+export function doing<Action>({ encode }: { readonly encode: (action: Action) => string }, action: Action): Target {
+  return { kind: 'action', action: encode(action) }
+}
+
+/** A press that opens a further step. */
+export function opening(...path: readonly string[]): Target {
+  return { kind: 'prompt', path }
+}
+
+/** A game's own sheets. */
+interface ControlsParts<Action, View, Code extends string, Mark, Scene> {
+  readonly sceneOf: (input: ControlsInput<Action, View, Code>) => Scene
+  readonly over: (scene: Scene) => Sheet<Mark>
+  readonly waiting: (scene: Scene) => Sheet<Mark>
+  /** What the seat is asked; a path that does not fit leads to the first panel. */
+  readonly asking: (scene: Scene) => Sheet<Mark>
+  /** What somebody might try in vain. */
+  readonly attempts: (scene: Scene) => readonly Attempt<Action>[]
+}
+
+type Told<Code extends string> = Pick<GameTexts<Code>, 'refusals'> & { readonly alt: OfferTexts }
+
+/** The panel of a seat, from its legal actions, with the reasons against what it might wonder about. */
+export function controlsBy<
+  Action,
+  View extends { readonly phase: string },
+  Code extends string,
+  Mark,
+  Scene extends ControlsInput<Action, View, Code> & { readonly texts: Told<Code> },
+>(parts: ControlsParts<Action, View, Code, Mark, Scene>): (input: ControlsInput<Action, View, Code>) => Sheet<Mark> {
+  const reasons = (scene: Scene): readonly NotNow[] =>
+    reasonsAgainst(
+      parts.attempts(scene),
+      scene.refuse,
+      (refusal) => refusalIn(scene.texts, refusal),
+      (p) => scene.texts.alt.more(p),
+    )
+  return (input) => {
+    const scene = parts.sceneOf(input)
+    if (input.view.phase === 'over') return parts.over(scene)
+    if (input.legal.length === 0) return parts.waiting(scene)
+    const { panel, marks } = parts.asking(scene)
+    return { panel: { ...panel, notNow: reasons(scene) }, marks }
+  }
+}

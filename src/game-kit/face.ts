@@ -1,0 +1,114 @@
+/** The face of a game from what is its own: its texts, drawings and sentences. */
+import type { Refusal, Seat } from '../engine/game.js'
+import type { FigureTexts } from '../games/figures.js'
+import type { ChoiceTexts, GameFace, PointsByTurn, Reader, RulesTopic } from '../games/plug.js'
+import type { ByLocale, Locale } from '../i18n/locale.js'
+import type { Drawing } from '../pictures/drawing.js'
+import { asCounted } from './result.js'
+
+/** What every game has texts for. */
+export interface GameTexts<Code extends string> {
+  readonly name: string
+  readonly pitch: string
+  readonly handName: string
+  readonly options: Readonly<Record<string, ChoiceTexts>>
+  readonly orders?: ChoiceTexts
+  readonly colours: readonly string[]
+  readonly refusals: Readonly<Record<Code, string>>
+  readonly rules: Readonly<Record<string, Omit<RulesTopic, 'id'>>>
+  readonly figures: FigureTexts
+}
+
+/** A small position made by hand, which shows what a topic of the rules is about, and what is pointed out on it. */
+export interface Example<View, Mark> {
+  readonly view: View
+  readonly marks: readonly Mark[]
+}
+
+/** Who plays in the examples. */
+export const EXAMPLE_NAMES: readonly string[] = ['Annie', 'Bill', 'Katie']
+
+type Made =
+  | 'name'
+  | 'pitch'
+  | 'handName'
+  | 'optionTexts'
+  | 'orderTexts'
+  | 'colourNames'
+  | 'figureTexts'
+  | 'refusal'
+  | 'rules'
+  | 'example'
+
+interface FaceParts<Action, View, Fact, Code extends string, Mark>
+  extends Omit<GameFace<Action, View, Fact, Code, Mark>, Made | 'card' | 'final'> {
+  readonly texts: ByLocale<GameTexts<Code>>
+  readonly card: Telling<[view: View, seat: Seat, reader: Reader]>
+  readonly final: Telling<[view: View, course: PointsByTurn, reader: Reader]>
+  /** By topic of the rules. */
+  readonly examples: Readonly<Record<string, () => Example<View, Mark>>>
+}
+
+/** A picture, and the words that say the same. */
+interface Telling<Shown extends readonly unknown[]> {
+  readonly draw: (...shown: Shown) => Drawing
+  readonly describe: (...shown: Shown) => string
+}
+
+/** What views of all games have in common. */
+interface Seen {
+  readonly viewer: Reader['viewer']
+  readonly scores: readonly unknown[] | null
+  readonly winners: readonly Seat[] | null
+}
+
+/** Pictures show the winners as the table counts them; the final score is drawn for views with scores alone. */
+export function faceOf<Action, View extends Seen, Fact, Code extends string, Mark>(
+  parts: FaceParts<Action, View, Fact, Code, Mark>,
+): GameFace<Action, View, Fact, Code, Mark> {
+  const { texts, card, final, examples, ...own } = parts
+  const inEach = <T>(pick: (texts: GameTexts<Code>) => T): ByLocale<T> => ({
+    en: pick(texts.en),
+    fr: pick(texts.fr),
+    de: pick(texts.de),
+  })
+  const orders = inEach((each) => each.orders)
+  const face: GameFace<Action, View, Fact, Code, Mark> = {
+    ...own,
+    name: inEach(({ name }) => name),
+    pitch: inEach(({ pitch }) => pitch),
+    handName: inEach(({ handName }) => handName),
+    optionTexts: inEach(({ options }) => options),
+    ...(isWhole(orders) ? { orderTexts: orders } : {}),
+    colourNames: inEach(({ colours }) => colours),
+    figureTexts: inEach(({ figures }) => figures),
+    board: (view, marks, reader) => own.board(asCounted(view, reader), marks, reader),
+    card: (view, seat, reader) => ({ drawing: card.draw(view, seat, reader), alt: card.describe(view, seat, reader) }),
+    final(view, course, reader) {
+      if (view.scores === null) return null
+      return { drawing: final.draw(asCounted(view, reader), course, reader), alt: final.describe(view, course, reader) }
+    },
+    refusal: (refusal, { locale }) => refusalIn(texts[locale], refusal),
+    rules: (locale) => Object.entries(texts[locale].rules).map(([id, topic]) => ({ id, ...topic })),
+    example(topic, locale) {
+      const found = examples[topic]?.()
+      if (found === undefined) return null
+      const reader = { locale, names: EXAMPLE_NAMES, viewer: found.view.viewer }
+      // Whoever looks something up is not one of the example's players.
+      const alt = own.alt(found.view, [], { ...reader, viewer: 'table' })
+      return { drawing: own.board(found.view, found.marks, reader), alt }
+    },
+  }
+  return face
+}
+
+const isWhole = (texts: Readonly<Record<Locale, ChoiceTexts | undefined>>): texts is ByLocale<ChoiceTexts> =>
+  Object.values(texts).every((each) => each !== undefined)
+
+/** Why not, in one sentence that ends with the number of the rule. */
+export function refusalIn<Code extends string>(
+  { refusals }: Pick<GameTexts<Code>, 'refusals'>,
+  { code, rule }: Refusal<Code>,
+): string {
+  return refusals[code].replace(/\.$/, ` (${rule}).`)
+}

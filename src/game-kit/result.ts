@@ -1,0 +1,115 @@
+/** How a game ended, in words: who won, everybody's place with the points by source, and how it came about. */
+import type { Seat } from '../engine/game.js'
+import { at } from '../engine/random.js'
+import { type Better, placesOf } from '../engine/ranking.js'
+import { ALT_TEXT_LIMIT, type PointsByTurn, type Reader } from '../games/plug.js'
+import type { ByLocale } from '../i18n/locale.js'
+import { plainName, unescapeNames } from '../i18n/names.js'
+import { withMinus } from '../i18n/numbers.js'
+import { nameOf, namesOf } from './reader.js'
+import { spoken } from './spoken.js'
+
+/** A player's place in the result; `remark` is about how the seat was played, null if nothing is to be said. */
+export interface Placed {
+  readonly who: string
+  readonly place: number
+  readonly remark: string | null
+}
+
+/** The sentences of a result; names are listed already. */
+interface ResultTexts<Score> {
+  winners(p: { readonly winners: string; readonly count: number }): string
+  place(p: Placed & Score): string
+  /** Of a game that ended before its scoring. */
+  placeSoFar(p: Placed & { readonly points: number }): string
+  /** How everybody stood after a turn; `standings` are names with points. */
+  afterTurn(p: { readonly turn: number; readonly standings: string }): string
+}
+
+/** What a view says of a game that is over; null before. */
+interface Scored<Score> {
+  readonly scores: readonly Score[] | null
+  readonly winners: readonly Seat[] | null
+}
+
+/** How a game tells its result. */
+export interface ResultParts<View, Score> {
+  readonly better: Better<Score>
+  readonly texts: ByLocale<{ readonly state: ResultTexts<Score> }>
+  /** What counts for a seat of a game that ended before its scoring. */
+  readonly pointsSoFar: (view: View, seat: Seat) => number
+  /** In place of a result before the end. */
+  readonly tellStatus: (view: View, reader: Reader) => string
+}
+
+export interface ResultTelling<View> {
+  /** Winners, then everybody's place with the points by source; before the end: whose move it is. */
+  readonly tellResult: (view: View, reader: Reader) => string
+  /** What the picture of the final score says: the result, and as much of how it came about as there is room for. */
+  readonly describeScore: (view: View, course: PointsByTurn, reader: Reader) => string
+}
+
+export function resultBy<View extends Scored<Score>, Score extends object>(parts: ResultParts<View, Score>): ResultTelling<View> {
+  const { better, texts, pointsSoFar, tellStatus } = parts
+  function tellResult(view: View, reader: Reader): string {
+    const { scores } = view
+    const { winners, places } = reader.ending?.outcome ?? {
+      winners: view.winners,
+      places: scores === null ? [] : placesOf(scores, better),
+    }
+    if (winners === null) return tellStatus(view, reader)
+    const { state } = texts[reader.locale]
+    const betterOf = (one: Seat, other: Seat) => (scores === null ? 0 : better(at(scores, one), at(scores, other)))
+    const ranked = [...places.keys()].sort((a, b) => at(places, a) - at(places, b) || betterOf(a, b))
+    const lines = ranked.map((seat) => {
+      const score = scores?.[seat]
+      const placed = { place: at(places, seat), who: nameOf(reader, seat), remark: reader.ending?.remarks[seat] ?? null }
+      return score === undefined
+        ? state.placeSoFar({ ...placed, points: pointsSoFar(view, seat) })
+        : state.place({ ...score, ...placed })
+    })
+    return [state.winners({ winners: namesOf(reader, winners), count: winners.length }), ...lines].join('\n')
+  }
+  function afterTurn(turn: number, points: readonly number[], reader: Reader): string {
+    const standings = points.map((own, seat) => `${nameOf(reader, seat)} ${withMinus(own)}`).join(', ')
+    return texts[reader.locale].state.afterTurn({ turn, standings })
+  }
+  return {
+    tellResult,
+    describeScore: (view, course, reader) =>
+      describeFinal(course, reader, { result: (asPrinted) => tellResult(view, asPrinted), afterTurn }),
+  }
+}
+
+interface FinalTelling {
+  /** The final result as markdown. */
+  readonly result: (reader: Reader) => string
+  /** Everybody's points after a turn, as a sentence. */
+  readonly afterTurn: (turn: number, points: readonly number[], reader: Reader) => string
+}
+
+/** Shares of a game after which the words tell how everybody stood. */
+const MILESTONES = [0.25, 0.5, 0.75] as const
+
+function describeFinal(course: PointsByTurn, asWritten: Reader, telling: FinalTelling): string {
+  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
+  const turns = new Set(MILESTONES.map((share) => Math.round(share * (course.length - 1))))
+  const told = course.flatMap((points, turn) => (turn > 0 && turns.has(turn) ? [telling.afterTurn(turn, points, reader)] : []))
+  const result = plainResult(reader, telling)
+  return told.reduce((words, more) => (words.length + 1 + more.length > ALT_TEXT_LIMIT ? words : `${words} ${more}`), result)
+}
+
+/** The result on one line without markdown; without the table's remarks, which arrive escaped, if there is no room for them. */
+function plainResult(reader: Reader, { result }: FinalTelling): string {
+  const tell = (who: Reader) => spoken(result(who))
+  const remarked = (remarks: readonly (string | null)[]) =>
+    reader.ending === undefined ? reader : { ...reader, ending: { ...reader.ending, remarks } }
+  const { remarks } = reader.ending ?? { remarks: [] }
+  const whole = tell(remarked(remarks.map((remark) => (remark === null ? null : unescapeNames(remark)))))
+  return whole.length <= ALT_TEXT_LIMIT ? whole : tell(remarked([]))
+}
+
+/** The view with the winners as the table counts them: nobody who resigned. */
+export function asCounted<View extends { readonly winners: readonly Seat[] | null }>(view: View, { ending }: Reader): View {
+  return view.winners === null || ending === undefined ? view : { ...view, winners: ending.outcome.winners }
+}

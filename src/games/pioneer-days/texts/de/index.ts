@@ -1,0 +1,81 @@
+import type { PioneerDaysTexts } from '../en/index.js'
+import { GLOSSARY } from '../glossary.js'
+import { effects } from './effects.js'
+import { figures } from './figures.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { alt, state } from './state.js'
+import { digest, story } from './story.js'
+
+export const de: PioneerDaysTexts = {
+  name: 'Pioneer Days',
+  handName: 'Meine Wagen',
+  pitch:
+    'Vier Wochen auf dem Treck: Wähle Würfel, belade deine Wagen, wirb Stadtbewohner an, überstehe die Katastrophen und gewinne die Gunst der Städte.',
+  options: {
+    sets: {
+      name: 'Stadtbewohner',
+      choices: {
+        'first-game': 'Die beiden ersten Gruppen, für die erste Partie',
+        drawn: 'Zwei der fünf Gruppen, zufällig gezogen',
+      },
+    },
+    boards: {
+      name: 'Spielertafeln',
+      choices: { standard: 'Für alle die gleiche Seite', unique: 'Eigene Seiten: eine von zweien zur Wahl' },
+    },
+  },
+  colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],
+  standardBoard: 'Gleiche Tafel für alle',
+  glossary: GLOSSARY.de,
+  effects,
+  story,
+  digest,
+  refusals,
+  status: {
+    about: {
+      boards: ({ who }) => `Die Spielertafeln werden gewählt; es fehlt noch: ${who}.`,
+      take: ({ who }) => `${who} nimmt einen Würfel.`,
+      react: ({ who }) => `${who} darf etwas tauschen.`,
+      use: ({ who }) => `${who} überlegt, wofür der Würfel gut ist.`,
+      'turn-end': ({ who }) => `${who} muss nur noch den Zug beenden.`,
+      room: ({ who }) => `Zu viele Waren; Platz schaffen muss noch: ${who}.`,
+      storm: ({ who }) => `Sturm; über Wagen entscheidet noch: ${who}.`,
+      disease: ({ who }) => `Krankheit; über Stadtbewohner entscheidet noch: ${who}.`,
+      town: ({ who }) => `In der Stadt; Karten beliefert noch: ${who}.`,
+    },
+    toYou: {
+      boards: 'Wähle die Spielertafel, die du behalten willst.',
+      take: 'Du bist am Zug: Nimm einen Würfel.',
+      react: 'Du bist am Zug: Tausche etwas oder verzichte darauf.',
+      use: 'Du bist am Zug: Nutze deinen Würfel.',
+      'turn-end': 'Du bist am Zug: Beende ihn oder kaufe vorher Wagen.',
+      room: 'Deine Waren passen nicht: Schaffe Platz.',
+      storm: 'Sturm: Entscheide über jeden deiner Wagen.',
+      disease: 'Krankheit: Entscheide über jeden deiner Stadtbewohner.',
+      town: 'In der Stadt: Beliefere Karten, wenn du willst, und sag dann, dass du fertig bist.',
+    },
+    drawing: 'Es wird gezogen und gewürfelt.',
+    over: ({ winners, count }) => `Das Spiel ist zu Ende. ${winners} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
+  },
+  panel,
+  state,
+  alt,
+  guide: {
+    take: '**Dein erster Zug, Schritt 1 von 3.** Nimm einen Würfel. Seine Seite sagt, wofür er gut ist; seine Farbe sagt, was droht, wenn er liegen bleibt: Am Ende des Tages rückt der übrige Würfel die Katastrophe seiner Farbe vor.',
+    react:
+      '**Dein erster Zug, Schritt 1 von 3.** Etwas von dir spricht auf die Seite an, die du genommen hast. Tauschen musst du nicht.',
+    use: '**Dein erster Zug, Schritt 2 von 3.** Nutze den Würfel einmal: für Silber, für seine Aktion oder um anzuwerben, wer auf seinem Feld steht. Für $3 kannst du ihn vorher auf eine andere Seite drehen.',
+    'turn-end':
+      '**Dein erster Zug, Schritt 3 von 3.** Wagen kannst du jederzeit in deinem Zug kaufen: Sie tragen mehr Waren. *Zug beenden* ist dein letztes Wort.',
+    room: '**Zu viele Waren.** Holz und Medizin liegen zu zweit auf einem Platz; Gold und Ausrüstung brauchen je einen. Rinder und Stadtbewohner gehen neben den Wagen her.',
+    storm:
+      '**Ein Sturm.** Ein Holz rettet einen Wagen. Ein Schadensplättchen kostet zwei Plätze und 2 SP; bei vollen Wagen ist das Holz gut angelegt.',
+    disease:
+      '**Eine Krankheit.** Eine Medizin rettet einen deiner Stadtbewohner. Wer verloren geht, hilft dir nicht mehr und bringt keine Punkte.',
+    town: '**In der Stadt.** Jeder Gefallen ist 2 SP wert, und wer die meisten hat, bekommt 5 SP dazu. Was eine Karte nimmt, ist weg.',
+  },
+  rules,
+  figures,
+}

@@ -1,0 +1,33 @@
+import { counted } from '../../../../i18n/words.js'
+import type { FigureTexts } from '../../../figures.js'
+import { glossary } from './glossary.js'
+
+export const figures = {
+  sources: {
+    track: 'cattle',
+    gold: 'gold',
+    favours: 'favours',
+    majority: 'most favours',
+    townsfolk: 'townsfolk',
+    damage: 'damage',
+  },
+  choices: {
+    name: 'Favourite uses of dice',
+    choices: {
+      income: 'income',
+      mine: 'mining',
+      equip: 'equipment',
+      cattle: 'cattle',
+      wood: 'wood',
+      medicine: 'medicine',
+      recruit: 'recruiting',
+    },
+  },
+  feats: {
+    favours: { name: 'Most favours', amount: (count: number) => counted('en', count, glossary.counts.favours) },
+    herd: { name: 'Largest herd in the end', amount: (count: number) => counted('en', count, glossary.counts.cattle) },
+    townsfolk: { name: 'Most townsfolk in the end', amount: (count: number) => counted('en', count, glossary.counts.townsfolk) },
+  },
+} satisfies FigureTexts
+
+export type FigureWords = typeof figures

@@ -1,0 +1,59 @@
+import { withMinus } from '../../../../i18n/numbers.js'
+import type { Forms } from '../../../../i18n/words.js'
+import type { Colour, Disaster } from '../../data/dice.js'
+import type { Count } from '../../data/effects.js'
+import type { WagonSize } from '../../data/wagons.js'
+
+/** Alone, as on a label, and as the object of a sentence. */
+export interface Term {
+  readonly name: string
+  readonly the: string
+}
+
+/** The words of the game. Sentences take their terms from here, so that the same thing never has two names. */
+export const glossary = {
+  faces: { wild: 'Wild', mine: 'Mine', equip: 'Equip', cattle: 'Cattle', wood: 'Wood', medicine: 'Medicine' },
+  /** A die by its colour: `blue die`, `the blue die`. */
+  dice: {
+    blue: { name: 'blue die', the: 'the blue die' },
+    red: { name: 'red die', the: 'the red die' },
+    yellow: { name: 'yellow die', the: 'the yellow die' },
+    green: { name: 'green die', the: 'the green die' },
+    black: { name: 'black die', the: 'the black die' },
+  } satisfies Record<Colour, Term>,
+  /** The colour alone, as on a label. */
+  colours: { blue: 'blue', red: 'red', yellow: 'yellow', green: 'green', black: 'black' } satisfies Record<Colour, string>,
+  /** `the`: in the nominative. */
+  disasters: {
+    storm: { name: 'Storm', the: 'the storm' },
+    raid: { name: 'Raid', the: 'the raid' },
+    famine: { name: 'Famine', the: 'the famine' },
+    disease: { name: 'Disease', the: 'the disease' },
+  } satisfies Record<Disaster, Term>,
+  /** All that is counted but silver, which is {@link money}. */
+  counts: {
+    wood: { one: 'wood', other: 'wood' },
+    medicine: { one: 'medicine', other: 'medicine' },
+    cattle: { one: 'cattle', other: 'cattle' },
+    gold: { one: 'gold token', other: 'gold tokens' },
+    equipment: { one: 'equipment tile', other: 'equipment tiles' },
+    townsfolk: { one: 'townsfolk', other: 'townsfolk' },
+    wagons: { one: 'wagon', other: 'wagons' },
+    'sound-wagons': { one: 'undamaged wagon', other: 'undamaged wagons' },
+    favours: { one: 'favour', other: 'favours' },
+  } satisfies Record<Exclude<Count, 'silver'>, Forms>,
+  /** `the`: the object of a sentence that speaks of any one of them. */
+  wagons: {
+    small: { name: 'small wagon', the: 'a small wagon' },
+    large: { name: 'large wagon', the: 'a large wagon' },
+  } satisfies Record<WagonSize, Term>,
+  space: { one: 'space', other: 'spaces' },
+  damage: { one: 'damage token', other: 'damage tokens' },
+  nugget: { one: 'nugget', other: 'nuggets' },
+  /** Silver with the sign where the language has it. */
+  money: (silver: number) => `$${silver}`,
+  /** Victory points. */
+  points: (points: number) => `${withMinus(points)} VP`,
+}
+
+export type Glossary = typeof glossary

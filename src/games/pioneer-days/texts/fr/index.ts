@@ -1,0 +1,75 @@
+import { french as t } from '../../../../i18n/french.js'
+import type { PioneerDaysTexts } from '../en/index.js'
+import { GLOSSARY } from '../glossary.js'
+import { effects } from './effects.js'
+import { figures } from './figures.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { alt, state } from './state.js'
+import { digest, story } from './story.js'
+
+export const fr: PioneerDaysTexts = {
+  name: 'Pioneer Days',
+  handName: 'Mes chariots',
+  pitch: t`Quatre semaines sur la piste : choisissez des dés, chargez vos chariots, engagez des habitants, tenez bon face aux catastrophes et gagnez la faveur des villes.`,
+  options: {
+    sets: {
+      name: 'Habitants',
+      choices: { 'first-game': t`Séries A et B, pour une première partie`, drawn: t`Deux des cinq séries, tirées au hasard` },
+    },
+    boards: {
+      name: 'Plateaux de joueur',
+      choices: { standard: 'La face standard pour tout le monde', unique: t`Des faces uniques : une au choix parmi deux` },
+    },
+  },
+  colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
+  standardBoard: 'Plateau standard',
+  glossary: GLOSSARY.fr,
+  effects,
+  story,
+  digest,
+  refusals,
+  status: {
+    about: {
+      boards: ({ who }) => t`Les plateaux de joueur se choisissent ; choix attendu : ${who}.`,
+      take: ({ who }) => t`${who} prend un dé.`,
+      react: ({ who }) => t`${who} peut faire un échange.`,
+      use: ({ who }) => t`${who} décide à quoi sert le dé.`,
+      'turn-end': ({ who }) => t`${who} n'a plus qu'à terminer son tour.`,
+      room: ({ who }) => t`Trop de marchandises ; place à faire : ${who}.`,
+      storm: ({ who }) => t`Tempête ; décision attendue pour les chariots : ${who}.`,
+      disease: ({ who }) => t`Maladie ; décision attendue pour les habitants : ${who}.`,
+      town: ({ who }) => t`En ville ; approvisionnement en cours : ${who}.`,
+    },
+    toYou: {
+      boards: t`Choisissez le plateau de joueur que vous voulez garder.`,
+      take: t`À vous : prenez un dé.`,
+      react: t`À vous : faites un échange, ou renoncez-y.`,
+      use: t`À vous : utilisez votre dé.`,
+      'turn-end': t`À vous : terminez le tour, ou achetez d'abord des chariots.`,
+      room: t`Vos marchandises ne tiennent pas : faites de la place.`,
+      storm: t`Tempête : décidez pour chacun de vos chariots.`,
+      disease: t`Maladie : décidez pour chacun de vos habitants.`,
+      town: t`En ville : approvisionnez des cartes si vous voulez, puis quittez la ville.`,
+    },
+    drawing: t`Des tirages et des jets sont en cours.`,
+    over: ({ winners, count }) =>
+      t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
+  },
+  panel,
+  state,
+  alt,
+  guide: {
+    take: t`**Votre premier tour, étape 1 sur 3.** Prenez un dé. Sa face dit à quoi il sert ; sa couleur dit ce qui menace s'il reste. À la fin du jour, le dé que personne n'a pris fait avancer la catastrophe de sa couleur.`,
+    react: t`**Votre premier tour, étape 1 sur 3.** Quelque chose à vous répond à la face que vous avez prise. Un échange n'est jamais obligatoire.`,
+    use: t`**Votre premier tour, étape 2 sur 3.** Utilisez le dé une seule fois : pour de l'argent, pour son action, ou pour engager l'habitant de son emplacement. Pour 3$, il peut d'abord montrer une autre face.`,
+    'turn-end': t`**Votre premier tour, étape 3 sur 3.** Les chariots s'achètent à tout moment de votre tour : ils portent plus de marchandises. *Terminer le tour* est votre dernier mot.`,
+    room: t`**Trop de marchandises.** Le bois et les remèdes tiennent à deux par case ; l'or et l'équipement prennent une case chacun. Bœufs et habitants marchent à côté des chariots.`,
+    storm: t`**Une tempête.** Un bois sauve un chariot. Un jeton de dégât coûte deux cases et 2 PV : le bois est bien employé sur les chariots pleins.`,
+    disease: t`**Une maladie.** Un remède sauve un de vos habitants. Celui que vous perdez ne vous aide plus et ne rapporte rien.`,
+    town: t`**En ville.** Chaque faveur vaut 2 PV, et qui en a le plus gagne 5 PV. Ce qu'une carte prend est perdu.`,
+  },
+  rules,
+  figures,
+}

@@ -1,0 +1,9 @@
+/** What sentences are told of. Names, things, goods and money come in ready to print. */
+export interface Who {
+  readonly who: string
+}
+
+export interface Moment {
+  readonly week: number
+  readonly day: number
+}

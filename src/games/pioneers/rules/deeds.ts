@@ -1,0 +1,130 @@
+/** What each kind of action needs and does: the one list of kinds in the rules. */
+import type { Step } from '../../../engine/game.js'
+import { mapFor } from '../data/maps.js'
+import { refuseCover } from './cover-choice.js'
+import { type Draft, draftOf } from './draft.js'
+import { decline, endTurn, joinIn, refuseJoin } from './invitation.js'
+import { beginLaying, isUndealt, layCover } from './laying.js'
+import { beginMove, move, refuseMove } from './move.js'
+import {
+  buyCoach,
+  buyOneRoad,
+  buyTwoRoads,
+  laySecondRoad,
+  purchasesLeft,
+  refill,
+  refuseDone,
+  refuseRoad,
+  refuseSlot,
+} from './purchase.js'
+import { refuseFreeLine, refuseSergeantLine } from './roads.js'
+import { refuseSettle, settlePassenger } from './settle.js'
+import { deal } from './setup.js'
+import { leaveTile, refuseTileUse, returnPioneer, sergeantRoad, settleFarmer, takeNugget } from './tile-action.js'
+import type { Action, Fact, Playing, RefusalCode, State, Undealt } from './types.js'
+
+type ActionOf<Kind> = Extract<Action, { readonly kind: Kind }>
+type PhaseOf<Phase> = Extract<State, { readonly phase: Phase }>
+
+interface Deed<Act> {
+  /** What is wrong with it when a seat that is to move asks for it. */
+  refuse(state: State, action: Act): RefusalCode | null
+  /** Null if it does not belong to the phase. */
+  apply(state: State, action: Act): Step<State, Fact> | null
+}
+
+/** What belongs to one phase: without `refuse` it is always possible there. `otherwise`: what is said in other phases. */
+function inPhase<Act, Phase extends Playing['phase']>(
+  phase: Phase,
+  apply: (draft: Draft, state: PhaseOf<Phase>, action: Act) => State,
+  refuse: (state: PhaseOf<Phase>, action: Act) => RefusalCode | null = () => null,
+  otherwise: (state: Playing) => RefusalCode = () => 'wrong-phase',
+): Deed<Act> {
+  const isIn = (state: State): state is PhaseOf<Phase> => state.phase === phase
+  return {
+    refuse(state, action) {
+      if (isIn(state)) return refuse(state, action)
+      return isUndealt(state) ? 'wrong-phase' : otherwise(state)
+    },
+    apply(state, action) {
+      if (isUndealt(state) || !isIn(state)) return null
+      const draft = draftOf(state)
+      return { state: apply(draft, state, action), facts: draft.facts }
+    },
+  }
+}
+
+/** The same before there is a table. */
+function beforeTable<Act, Phase extends Undealt['phase']>(
+  phase: Phase,
+  apply: (state: PhaseOf<Phase>, action: Act) => Step<State, Fact>,
+  refuse: (state: PhaseOf<Phase>, action: Act) => RefusalCode | null,
+): Deed<Act> {
+  const isIn = (state: State): state is PhaseOf<Phase> => state.phase === phase
+  return {
+    refuse: (state, action) => (isIn(state) ? refuse(state, action) : 'wrong-phase'),
+    apply: (state, action) => (isIn(state) ? apply(state, action) : null),
+  }
+}
+
+/** What chance draws is for no seat to do. */
+const never = (): RefusalCode => 'wrong-phase'
+
+const DEEDS: { readonly [Kind in Action['kind']]: Deed<ActionOf<Kind>> } = {
+  deal: beforeTable('deal', (state, action) => deal(state.seats, action), never),
+  first: beforeTable('first', (state, { seat }) => beginLaying(state, seat), never),
+  cover: beforeTable(
+    'covers',
+    (state, { city }) => layCover(state, city),
+    ({ seats, laid }, { city }) => refuseCover(mapFor(seats), laid.covered, city),
+  ),
+  refill: inPhase('refill', (draft, state, { coach }) => refill(draft, state, coach), never),
+  nugget: inPhase('nugget', (draft, { settling }, { value }) => takeNugget(draft, settling, value), never),
+  'one-road': inPhase('purchase', (draft, _, { line }) => buyOneRoad(draft, line), refuseRoad, refuseLatePurchase),
+  'two-roads': inPhase('purchase', (draft, _, { line }) => buyTwoRoads(draft, line), refuseRoad, refuseLatePurchase),
+  'second-road': inPhase(
+    'second-road',
+    (draft, _, { line }) => laySecondRoad(draft, line),
+    (state, { line }) => refuseFreeLine(state, line),
+  ),
+  'buy-coach': inPhase(
+    'purchase',
+    (draft, _, { slot }) => buyCoach(draft, slot),
+    (state, { slot }) => refuseSlot(state, slot),
+    refuseLatePurchase,
+  ),
+  'done-buying': inPhase('purchase', (draft) => beginMove(draft), refuseDone, refuseIdling),
+  move: inPhase('move', (draft, _, action) => move(draft, action), refuseMove),
+  settle: inPhase('settle', (draft, _, action) => settlePassenger(draft, action), refuseSettle),
+  'sergeant-road': inPhase('tile-action', sergeantRoad, (state, { line }) =>
+    state.settling.tile === 'sergeant' ? refuseSergeantLine(state, line) : 'wrong-phase',
+  ),
+  'return-pioneer': inPhase('tile-action', returnPioneer, (state, action) => refuseTileUse(state, 'barkeeper', action)),
+  farmer: inPhase('tile-action', settleFarmer, (state, { coach }) =>
+    refuseTileUse(state, 'farmer', { coach, pioneer: 'farmer' }),
+  ),
+  skip: inPhase('tile-action', leaveTile, undefined, refuseIdling),
+  'end-turn': inPhase('turn-end', (draft, { settling }) => endTurn(draft, settling), undefined, refuseIdling),
+  join: inPhase('invitation', (draft, state, { coach }) => joinIn(draft, state, coach), refuseJoin),
+  decline: inPhase('invitation', decline),
+}
+
+/** A map looks up faster than an object with so many kinds, and has no kinds of its own. */
+const BY_KIND: ReadonlyMap<string, Deed<Action>> = new Map(Object.entries(DEEDS))
+/** For actions of callers who do not keep to the types. */
+const OF_NO_KIND: Deed<Action> = { refuse: () => 'wrong-phase', apply: () => null }
+
+/** Of this action's kind. */
+export function deedOf({ kind }: Action): Deed<Action> {
+  return BY_KIND.get(kind) ?? OF_NO_KIND
+}
+
+/** A purchase after its phase: the actions were used up, or the phase was closed. */
+function refuseLatePurchase(state: Playing): RefusalCode {
+  return purchasesLeft(state) > 0 ? 'wrong-phase' : 'no-purchase-left'
+}
+
+/** Doing nothing instead of moving is against the duty to move (R44). */
+function refuseIdling(state: Playing): RefusalCode {
+  return state.phase === 'move' ? 'must-move' : 'wrong-phase'
+}

@@ -1,0 +1,14 @@
+import type { Guide } from '../en/guide.js'
+
+export const guide: Guide = {
+  covers:
+    '**Vor dem ersten Zug.** Ihr deckt beide je vier Städte ab. Lücken in der Mitte machen die Fahrten für euch beide länger und teurer; am Rand ändern sie wenig.',
+  purchase:
+    '**Dein erster Zug, Schritt 1 von 3.** Kaufe eine Straße, eine Kutsche oder nichts. Behalte $1 oder $2 für die Fahrt; eine Straße neben der Postkutsche macht sie kostenlos.',
+  move: '**Dein erster Zug, Schritt 2 von 3.** Schicke die Postkutsche in eine Stadt, deren Plättchen einen deiner Pioniere zeigt. Jede Verbindungslinie kostet $1, außer du hast dort eine Straße.',
+  settle: '**Dein erster Zug, Schritt 2 von 3.** Wähle, wer sich ansiedelt: Eine geleerte Kutsche bringt sofort ihre Punkte.',
+  'turn-end':
+    '**Dein erster Zug, Schritt 3 von 3.** Sieh noch einmal hin: Solange unten **Zurücknehmen** steht, kannst du rückgängig machen, was du getan hast. **Zug beenden** ist dein letztes Wort.',
+  invitation:
+    '**Du wirst eingeladen.** Für $2 darf auch einer deiner Pioniere aussteigen. Das lohnt sich oft: Deine Kutsche ist früher leer.',
+}

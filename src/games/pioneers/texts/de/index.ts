@@ -1,0 +1,93 @@
+import type { PioneersTexts } from '../en/index.js'
+import { GLOSSARY } from '../glossary.js'
+import { JOIN_PRICE } from '../prices.js'
+import { alt } from './alt.js'
+import { digest } from './digest.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { state } from './state.js'
+import { story } from './story.js'
+
+export const de: PioneersTexts = {
+  name: 'Pioneers',
+  handName: 'Meine Kutschen',
+  pitch:
+    'Lenkt die gemeinsame Postkutsche nach Westen, siedelt Pioniere an, leert eure Kutschen und verbindet eure Städte mit Straßen.',
+  options: {
+    covers: {
+      name: 'Abdeckplättchen (zu zweit)',
+      choices: {
+        standard: 'Die acht festen Städte am Rand',
+        random: 'Acht zufällige Städte',
+        chosen: 'Acht Städte eurer Wahl',
+      },
+    },
+  },
+  orders: {
+    name: 'Einladungen',
+    choices: {
+      ask: 'mich fragen',
+      decline: 'immer ablehnen',
+      'accept-if-empties': 'annehmen, wenn eine Kutsche leer wird, sonst fragen',
+      accept: 'immer annehmen',
+    },
+  },
+  colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],
+  glossary: GLOSSARY.de,
+  story,
+  digest,
+  refusals,
+  status: {
+    about: {
+      covering: ({ who, left }) => `${who} deckt Städte ab: noch ${left}.`,
+      buying: ({ who }) => `${who} ist beim Einkauf.`,
+      secondRoad: ({ who }) => `${who} platziert die zweite Straße.`,
+      moving: ({ who }) => `${who} entscheidet, wohin die Postkutsche fährt.`,
+      settling: ({ who, city }) => `${who} wählt den Pionier für ${city}.`,
+      action: {
+        sergeant: ({ who }) => `${who} darf mit dem Sergeanten kostenlos eine Straße bauen.`,
+        barkeeper: ({ who }) => `${who} darf mit dem Barkeeper einen Pionier zurücklegen.`,
+        farmer: ({ who }) => `${who} darf weitere Farmer ansiedeln.`,
+      },
+      ending: ({ who }) => `${who} muss nur noch den Zug beenden.`,
+      invited: ({ who, by, city, pioneer }) =>
+        `${by} lädt ${who} ein, in ${city} für ${GLOSSARY.de.money(JOIN_PRICE)} ${GLOSSARY.de.professions[pioneer].a} dazuzusetzen.`,
+      drawing: ({ who }) => `Für ${who} wird gerade gezogen.`,
+    },
+    toYou: {
+      covering: ({ left }) =>
+        `Du bist am Zug: Decke eine Stadt ab; ${left === 1 ? 'es ist dein letztes Abdeckplättchen' : `du hast noch ${left} Abdeckplättchen`}.`,
+      buying: () => 'Du bist am Zug: Kaufe Straßen oder eine Kutsche, oder mach weiter.',
+      secondRoad: () => 'Du bist am Zug: Platziere die zweite Straße.',
+      moving: () => 'Du bist am Zug: Wähle, wohin die Postkutsche fährt.',
+      settling: ({ city }) => `Du bist am Zug: Wähle den Pionier für ${city}.`,
+      action: {
+        sergeant: () => 'Du bist am Zug: Baue mit dem Sergeanten kostenlos eine Straße, oder verzichte darauf.',
+        barkeeper: () => 'Du bist am Zug: Lege mit dem Barkeeper einen Pionier zurück, oder verzichte darauf.',
+        farmer: () => 'Du bist am Zug: Siedle weitere Farmer an, oder verzichte darauf.',
+      },
+      ending: () => 'Du bist am Zug: Du musst ihn nur noch beenden.',
+      invited: ({ by, city, pioneer }) =>
+        `${by} lädt dich ein, in ${city} für ${GLOSSARY.de.money(JOIN_PRICE)} ${GLOSSARY.de.professions[pioneer].a} dazuzusetzen.`,
+      drawing: () => 'Für dich wird gerade gezogen.',
+    },
+    dealing: 'Das Spiel wird aufgebaut.',
+    over: ({ winners, count }) => `Das Spiel ist zu Ende. ${winners} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
+  },
+  panel,
+  state,
+  alt,
+  endedBy: {
+    roads: 'Das Spiel ist zu Ende: Alle 15 Straßen eines Vorrats sind gebaut.',
+    stack: 'Das Spiel ist zu Ende: Der Kutschenstapel ist aufgebraucht.',
+    'no-tiles': 'Das Spiel ist zu Ende: Kein Plättchen liegt mehr auf dem Spielplan (Hausregel).',
+    stalemate: 'Das Spiel ist zu Ende: Zwei ganze Runden lang ist nichts geschehen (Hausregel).',
+  },
+  purchases: { 'one-road': 'eine Straße', 'two-roads': 'zwei Straßen', coach: 'eine Kutsche' },
+  guide,
+  rules,
+  figures,
+}

@@ -1,0 +1,15 @@
+import { counted } from '../../../../i18n/words.js'
+import type { FigureTexts } from '../../../figures.js'
+import { professionsIn } from '../naming.js'
+import { glossary } from './glossary.js'
+
+export const figures = {
+  sources: { track: 'emptied coaches', emptySeats: 'empty spaces', nuggets: 'gold nuggets', network: 'largest network' },
+  choices: { name: 'Favourite professions', choices: professionsIn(glossary) },
+  feats: {
+    network: { name: 'Largest network', amount: (count: number) => counted('en', count, glossary.pioneer) },
+    coaches: { name: 'Most coaches in a game', amount: (count: number) => counted('en', count, glossary.coach) },
+  },
+} satisfies FigureTexts
+
+export type FigureWords = typeof figures

@@ -1,0 +1,116 @@
+import type { EndReason, Order, Profession, Purchase } from '../../rules/types.js'
+import { GLOSSARY } from '../glossary.js'
+import type { ChosenAction } from '../naming.js'
+import type { Who } from '../parameters.js'
+import { JOIN_PRICE } from '../prices.js'
+import { alt } from './alt.js'
+import { digest } from './digest.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { state } from './state.js'
+import { story } from './story.js'
+
+/**
+ * Every text of Pioneers: parameters in, a finished sentence out. English is the shape of the other languages: a text that one of
+ * them lacks, or has too many, does not compile. Names of players, cities and lines come in ready to print; amounts are dollars,
+ * victory points or counts.
+ */
+export const en = {
+  name: 'Pioneers',
+  /** The button that opens a seat's own things. */
+  handName: 'My coaches',
+  pitch: 'Drive the shared stagecoach west, settle your pioneers city by city, empty your coaches and link your people by road.',
+  options: {
+    covers: {
+      name: 'Covering tiles (two players)',
+      choices: {
+        standard: 'The eight fixed cities at the edge',
+        random: 'Eight cities drawn at random',
+        chosen: 'Eight cities that the players choose',
+      },
+    },
+  },
+  /** Standing orders for invitations. */
+  orders: {
+    name: 'Invitations',
+    choices: {
+      ask: 'ask me',
+      decline: 'always decline',
+      'accept-if-empties': 'accept if it empties a coach, else ask me',
+      accept: 'always accept',
+    } satisfies Record<Order, string>,
+  },
+  /** The players' colours with the shapes that go with them. */
+  colours: ['Blue, circles', 'Green, triangles', 'Red, squares', 'Yellow, diamonds'] satisfies readonly [
+    string,
+    string,
+    string,
+    string,
+  ],
+  glossary: GLOSSARY.en,
+  story,
+  digest,
+  /** One sentence each; the number of the rule is put before its full stop. */
+  refusals,
+  /** Whose move it is and what for, in one sentence: said about somebody, or to the reader. */
+  status: {
+    about: {
+      /** Of the covers that this player lays, `left` are still to be laid. */
+      covering: ({ who, left }: Who & { left: number }) => `${who} is covering cities: ${left} still to go.`,
+      buying: ({ who }: Who) => `${who} is choosing what to buy.`,
+      secondRoad: ({ who }: Who) => `${who} is placing the second road.`,
+      moving: ({ who }: Who) => `${who} is choosing where the stagecoach goes.`,
+      settling: ({ who, city }: Who & { city: string }) => `${who} is choosing the pioneer to settle in ${city}.`,
+      action: {
+        sergeant: ({ who }) => `${who} may build a free road with the Sergeant.`,
+        barkeeper: ({ who }) => `${who} may return a pioneer with the Barkeeper.`,
+        farmer: ({ who }) => `${who} may settle more farmers.`,
+      } satisfies Record<ChosenAction, (p: Who) => string>,
+      ending: ({ who }: Who) => `${who} only has to end the turn.`,
+      invited: ({ who, by, city, pioneer }: Who & { by: string; city: string; pioneer: Profession }) =>
+        `${by} invites ${who} to settle ${GLOSSARY.en.professions[pioneer].a} in ${city} for ${GLOSSARY.en.money(JOIN_PRICE)}.`,
+      /** The table draws a coach or a nugget. */
+      drawing: ({ who }: Who) => `Something is being drawn for ${who}.`,
+    },
+    toYou: {
+      covering: ({ left }: { left: number }) =>
+        `Your turn: cover a city; ${left === 1 ? 'this is your last cover' : `you still have ${left} covers`}.`,
+      buying: () => 'Your turn: buy roads or a coach, or go on.',
+      secondRoad: () => 'Your turn: place the second road.',
+      moving: () => 'Your turn: choose where the stagecoach goes.',
+      settling: ({ city }: { city: string }) => `Your turn: choose the pioneer to settle in ${city}.`,
+      action: {
+        sergeant: () => 'Your turn: build a free road with the Sergeant, or skip it.',
+        barkeeper: () => 'Your turn: return a pioneer with the Barkeeper, or skip it.',
+        farmer: () => 'Your turn: settle more farmers, or go on.',
+      } satisfies Record<ChosenAction, () => string>,
+      ending: () => 'Your turn: all that is left is to end it.',
+      invited: ({ by, city, pioneer }: { by: string; city: string; pioneer: Profession }) =>
+        `${by} invites you to settle ${GLOSSARY.en.professions[pioneer].a} in ${city} for ${GLOSSARY.en.money(JOIN_PRICE)}.`,
+      drawing: () => 'Something is being drawn for you.',
+    },
+    /** Before the first turn. */
+    dealing: 'The game is being set up.',
+    over: ({ winners, count }: { winners: string; count: number }) =>
+      `The game is over. ${winners} ${count === 1 ? 'wins' : 'share the victory'}.`,
+  },
+  panel,
+  state,
+  alt,
+  /** The last sentence of the story: that the game is over, and why. */
+  endedBy: {
+    roads: 'The game is over: somebody has built all 15 roads.',
+    stack: 'The game is over: the stack of coaches has run out.',
+    'no-tiles': 'The game is over: no tile is left on the map (house rule).',
+    stalemate: 'The game is over: nothing has happened for two whole rounds (house rule).',
+  } satisfies Record<EndReason, string>,
+  purchases: { 'one-road': 'one road', 'two-roads': 'two roads', coach: 'a coach' } satisfies Record<Purchase, string>,
+  guide,
+  rules,
+  figures,
+}
+
+export type PioneersTexts = typeof en

@@ -1,0 +1,94 @@
+import { french as t } from '../../../../i18n/french.js'
+import type { PioneersTexts } from '../en/index.js'
+import { GLOSSARY } from '../glossary.js'
+import { JOIN_PRICE } from '../prices.js'
+import { alt } from './alt.js'
+import { digest } from './digest.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { state } from './state.js'
+import { story } from './story.js'
+
+export const fr: PioneersTexts = {
+  name: 'Pioneers',
+  handName: 'Mes chariots',
+  pitch: t`Menez vers l'Ouest la diligence commune, installez vos pionniers, videz vos chariots et reliez vos villes par des routes.`,
+  options: {
+    covers: {
+      name: 'Caches (à deux)',
+      choices: {
+        standard: 'Les huit villes fixes du bord',
+        random: 'Huit villes tirées au hasard',
+        chosen: 'Huit villes au choix des deux joueurs',
+      },
+    },
+  },
+  orders: {
+    name: t`Si l'on m'invite`,
+    choices: {
+      ask: 'me demander',
+      decline: 'toujours refuser',
+      'accept-if-empties': 'accepter si cela vide un chariot, sinon me demander',
+      accept: 'toujours accepter',
+    },
+  },
+  colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
+  glossary: GLOSSARY.fr,
+  story,
+  digest,
+  refusals,
+  status: {
+    about: {
+      covering: ({ who, left }) => t`${who} recouvre des villes : encore ${left}.`,
+      buying: ({ who }) => t`${who} choisit ses achats.`,
+      secondRoad: ({ who }) => t`${who} place la seconde route.`,
+      moving: ({ who }) => t`${who} choisit où va la diligence.`,
+      settling: ({ who, city }) => t`${who} choisit le pionnier à installer à ${city}.`,
+      action: {
+        sergeant: ({ who }) => t`${who} peut construire une route gratuite avec le Sergent.`,
+        barkeeper: ({ who }) => t`${who} peut renvoyer un pionnier avec le Barman.`,
+        farmer: ({ who }) => t`${who} peut installer d'autres fermiers.`,
+      },
+      ending: ({ who }) => t`${who} n'a plus qu'à terminer son tour.`,
+      invited: ({ who, by, city, pioneer }) =>
+        t`${by} invite ${who} à installer ${GLOSSARY.fr.professions[pioneer].a} à ${city} pour ${GLOSSARY.fr.money(JOIN_PRICE)}.`,
+      drawing: ({ who }) => t`Un tirage est en cours pour ${who}.`,
+    },
+    toYou: {
+      covering: ({ left }) =>
+        t`C'est à vous : recouvrez une ville ; ${left === 1 ? t`c'est votre dernier cache` : t`il vous reste ${left} caches`}.`,
+      buying: () => t`À vous : achetez des routes ou un chariot, ou passez à la suite.`,
+      secondRoad: () => t`À vous : placez la seconde route.`,
+      moving: () => t`À vous : choisissez où va la diligence.`,
+      settling: ({ city }) => t`À vous : choisissez le pionnier à installer à ${city}.`,
+      action: {
+        sergeant: () => t`À vous : construisez une route gratuite avec le Sergent, ou renoncez-y.`,
+        barkeeper: () => t`À vous : renvoyez un pionnier avec le Barman, ou renoncez-y.`,
+        farmer: () => t`À vous : installez d'autres fermiers, ou renoncez-y.`,
+      },
+      ending: () => t`À vous : il ne reste qu'à terminer le tour.`,
+      invited: ({ by, city, pioneer }) =>
+        t`${by} vous invite à installer ${GLOSSARY.fr.professions[pioneer].a} à ${city} pour ${GLOSSARY.fr.money(JOIN_PRICE)}.`,
+      drawing: () => t`Un tirage est en cours pour vous.`,
+    },
+    dealing: 'La partie se met en place.',
+    over: ({ winners, count }) =>
+      t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
+  },
+  panel,
+  state,
+  alt,
+  endedBy: {
+    roads: t`Fin de partie : quelqu'un a construit ses 15 routes.`,
+    stack: t`Fin de partie : la pile de chariots est épuisée.`,
+    'no-tiles': t`Fin de partie : il n'y avait plus de tuile sur le plateau (règle maison).`,
+    stalemate: t`Fin de partie : rien ne s'est passé pendant deux tours de table entiers (règle maison).`,
+  },
+  purchases: { 'one-road': 'une route', 'two-roads': 'deux routes', coach: 'un chariot' },
+  guide,
+  rules,
+  figures,
+}

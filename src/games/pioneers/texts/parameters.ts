@@ -1,0 +1,38 @@
+/** What sentences are told of. Names of players, cities and lines come in ready to print. */
+import type { CoachId, Profession } from '../rules/types.js'
+
+export interface Who {
+  readonly who: string
+}
+
+export interface Payee extends Who {
+  readonly amount: number
+}
+
+export interface Passenger {
+  readonly pioneer: Profession
+  readonly coach: CoachId
+}
+
+export interface RoadBought extends Who {
+  readonly line: string
+  readonly paid: number
+}
+
+export interface CoachBought extends Who {
+  readonly coach: CoachId
+  readonly seats: readonly Profession[]
+  readonly points: number
+  readonly paid: number
+  /** The coach that fills up the display; null when the stack was empty. */
+  readonly refill: CoachId | null
+}
+
+export interface PlayerLine extends Who {
+  readonly points: number
+  readonly cash: number
+  /** Roads on the map. */
+  readonly roads: number
+  readonly coaches: number
+  readonly passengers: number
+}

@@ -1,0 +1,39 @@
+import { counted } from '../../words.js'
+import type { FairnessTexts } from '../en/fairness.js'
+
+export const fairness: FairnessTexts = {
+  sealed: (fingerprint, command) =>
+    `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${fingerprint} · Prüfen mit ${command}`,
+  check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
+  title: (game) => `${game}: faire Ziehungen`,
+  unbound:
+    'Dieser Tisch wurde geöffnet, bevor Ziehungen versiegelt wurden: Sie kamen allein aus dem Zufall des Bots und lassen sich nicht prüfen.',
+  table: (id) => `Tisch ${id}`,
+  fingerprint: (fingerprint) => `Fingerabdruck des Geheimnisses (SHA-256), beim Öffnen des Tisches genannt: ${fingerprint}`,
+  secret: (secret) => `Das Geheimnis: ${secret}`,
+  shares: 'Was die Mitspielenden beigetragen haben, in der Reihenfolge des Kommens:',
+  share: (player, entropy) => `${player}: ${entropy}`,
+  noShare: (player) => `${player}: nichts`,
+  joint: (fingerprint) => `Fingerabdruck davon zusammen: ${fingerprint}`,
+  mayChange:
+    'Das steht fest, sobald die Partie beginnt; bis dahin können alle mit diesem Befehl ihre Zahl durch eigene Worte ersetzen.',
+  settled: (draws) =>
+    `Das stand mit dem Beginn der Partie fest; bisher gab es ${counted('de', draws, { one: 'Ziehung', other: 'Ziehungen' })}.`,
+  secretLater: 'Das Geheimnis wird am Ende der Partie verraten; dann prüft dieser Befehl jede Ziehung.',
+  byYourself: 'Der Abschnitt „Fair draws“ im README des Bots erklärt, wie sich alles ohne den Bot prüfen lässt.',
+  record: 'Die Aufzeichnung der Partie: alles, was getan und gezogen wurde, zum Prüfen an jedem anderen Ort.',
+  follows: (draws) =>
+    draws === 1
+      ? 'Die einzige Ziehung folgt aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.'
+      : `Alle ${draws} Ziehungen folgen aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.`,
+  noDraws: 'An diesem Tisch wurde nichts gezogen.',
+  wrongSecret: 'Das Geheimnis ist nicht das versiegelte: Sein Fingerabdruck ist ein anderer.',
+  wrongDraw: (draw) => `Ziehung ${draw} folgt nicht aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.`,
+  wrongLog: 'Der Verlauf dieser Partie lässt sich nicht nachspielen; deshalb sind ihre Ziehungen nicht prüfbar.',
+  otherRules:
+    'Diese Partie begann nach einer früheren Fassung der Regeln; diese Version des Bots kann ihre Ziehungen nicht prüfen.',
+  noSuchTable: 'Diesen Tisch gibt es auf diesem Server nicht. Seine letzte Nachricht nennt seinen Namen.',
+  noTable: (command) => `In diesem Kanal wurde noch kein Tisch geöffnet. Öffne einen mit ${command}.`,
+  wordsAdded: 'Deine Worte sind jetzt Teil jeder Ziehung.',
+  noWords: 'In diesen Worten steht kein Buchstabe und keine Ziffer; es wurde nichts hinzugefügt. Gib andere ein.',
+}

@@ -1,0 +1,81 @@
+import type { RefusalTexts } from '../en/refusals.js'
+
+export const refusals: RefusalTexts = {
+  noTableHere: (command) => `In diesem Kanal gibt es keinen Tisch. Öffne einen mit ${command}.`,
+  noSuchTable: (command) => `Diesen Tisch gibt es nicht mehr. Öffne einen neuen mit ${command}.`,
+  otherGame: (game, command) => `Am Tisch in diesem Kanal wird ${game} gespielt; nimm ${command}.`,
+  unknownGame: 'Dieses Spiel hat der Bot nicht. Wähle eines aus der Liste der Befehle.',
+  unknownOption: 'Eine der Optionen ist unbekannt. Wähle aus den angebotenen Werten.',
+  capacity: (min, max) => `Die Zahl der Plätze muss zwischen ${min} und ${max} liegen.`,
+  channelBusy: (link, board, cancel) =>
+    `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
+  alreadyStarted: 'Die Partie hat schon begonnen; Plätze können nicht mehr genommen oder verlassen werden.',
+  notStarted: 'Die Partie hat noch nicht begonnen; wer den Tisch leitet, drückt **Beginnen**.',
+  alreadyOver: 'Diese Partie ist schon zu Ende.',
+  alreadySeated: 'Du hast schon einen Platz an diesem Tisch.',
+  notSeated: 'Du hast keinen Platz an diesem Tisch.',
+  tableFull: 'Alle Plätze sind besetzt.',
+  tooFewPlayers: (min) => `Mindestens ${min} müssen Platz genommen haben, bevor es losgehen kann.`,
+  notTheHost: (host) => `Das darf nur, wer den Tisch leitet: ${host}.`,
+  notYourMove: (names) => `Du bist nicht am Zug: Das Spiel wartet auf ${names}.`,
+  turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu drücken.`,
+  stale: 'Dieser Knopf gehört zu einem früheren Augenblick der Partie; nichts wurde geändert.',
+  unreadable: (command) =>
+    `Diesen Knopf kann der Bot nicht lesen.${command === null ? '' : ` Öffne deine Auswahl wieder mit ${command}.`}`,
+  elsewhere: (channel) => `Dieser Knopf gehört zu einem Tisch in ${channel}. Mach dort weiter.`,
+  undoBlocked: {
+    drawn: 'Seit deinem letzten Zug wurde etwas gezogen. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
+    revealed: 'Dein letzter Zug hat etwas Verdecktes gezeigt. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
+    'other-seat': 'Nach dir hat schon jemand anderes gehandelt. Du kannst die anderen fragen, ob du zurücknehmen darfst.',
+    'turn-over': 'Dieser Zug ist beendet. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
+    nothing: 'Von dir gibt es nichts zurückzunehmen.',
+    'other-rules': 'Diese Partie begann unter einer früheren Fassung der Regeln; in ihr kann nichts zurückgenommen werden.',
+  },
+  proposedLately: (again) => `Dein letzter Vorschlag dieser Art ist gescheitert. Du kannst ${again} wieder einen machen.`,
+  nudgedAlready: (again) => `Es wurde gerade erst jemand angestupst. Du kannst es ${again} wieder tun.`,
+  doNotDisturb: (until) => `Jetzt ist Ruhezeit. Du kannst ${until} anstupsen.`,
+  capacityTooSmall: (seated) => `${seated} haben schon Platz genommen. Wähle mindestens so viele Plätze.`,
+  colourTaken: (name) => `${name} hat diese Farbe schon. Wähle eine andere.`,
+  seatedElsewhere: (name) => `${name} hat schon einen Platz an diesem Tisch. Wähle jemanden ohne Platz.`,
+  plain: {
+    'not-over': 'Diese Partie ist noch nicht zu Ende. Spielt sie zuerst fertig.',
+    'unknown-colour': 'Diese Farbe gibt es hier nicht. Wähle eine der angebotenen.',
+    'no-guest': 'Diese Person sitzt nicht mit dir am Tisch. Wähle jemanden, der dort sitzt.',
+    'nobody-to-invite': 'Von den früheren Tischen dieses Kanals kann niemand mehr eingeladen werden.',
+    'already-invited': 'Die Einladung an diesen Tisch ist schon verschickt.',
+    'unknown-order': 'Diese Daueranweisung gibt es nicht. Wähle eine der angebotenen.',
+    'nobody-to-nudge': 'Hier gibt es nichts anzustupsen: Das Spiel wartet auf niemand anderen.',
+    away: 'Dein Platz spielt von selbst. Drücke **Bin wieder da**, um wieder selbst zu entscheiden.',
+    'not-away': 'Dein Platz spielt nicht von selbst; du entscheidest.',
+    'has-resigned': 'Du hast diese Partie aufgegeben. Die anderen können deinen Platz an jemanden vergeben.',
+    'proposal-open':
+      'An diesem Tisch ist noch ein anderer Vorschlag offen. Warte, bis er entschieden ist oder zurückgezogen wird.',
+    'nobody-to-ask': 'Niemand sonst ist da, der zustimmen könnte. Frag noch einmal, sobald jemand zurück ist.',
+    'no-such-proposal': 'Dieser Vorschlag ist schon entschieden.',
+    'not-asked': 'Du gehörst nicht zu denen, die hier gefragt sind.',
+    'agreed-already': 'Du hast schon zugestimmt; die anderen sind noch gefragt.',
+    'no-such-seat': 'Diese Person hat keinen Platz an diesem Tisch. Wähle jemanden, der mitspielt.',
+    'still-seated':
+      'Du hast noch einen Platz an einem offenen Tisch. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
+  },
+  settings: {
+    'whole-day': 'Die Ruhezeit kann nicht den ganzen Tag dauern. Wähle ein Ende, das vom Anfang abweicht.',
+    'unknown-time': 'Schreibe Uhrzeiten als Stunden und Minuten, zum Beispiel 22:30.',
+    'unknown-zone': 'Diese Zeitzone ist unbekannt. Wähle eine aus der Liste, zum Beispiel Europe/Berlin.',
+  },
+  noBots: 'Ein Bot kann keinen Platz nehmen. Wähle ein Mitglied dieses Servers.',
+  noMember: 'Diese Person ist kein Mitglied dieses Servers. Wähle jemanden, der es ist.',
+  serverOnly: 'Dieser Befehl gilt nur in den Kanälen eines Servers.',
+  missingPermissions: (names) =>
+    `In diesem Kanal fehlt dem Bot noch: ${names}. Bitte die Moderation, das zu erlauben, und versuche es dann noch einmal.`,
+  channelSilent: (names) =>
+    `Die anderen sehen das noch nicht: In diesem Kanal fehlt dem Bot ${names}. Sobald die Moderation es erlaubt, erfährt es der Kanal.`,
+  unexpected:
+    'Hier ist etwas schiefgegangen; nichts wurde geändert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder geschieht.',
+  setAside:
+    'Dieser Tisch ist beschädigt und wurde beiseitegelegt. Öffne in diesem Kanal einen anderen, oder bitte die Betreiber dieses Bots, ihn zu reparieren.',
+  notStored:
+    'Der Bot kann gerade nichts speichern. Versuche es in ein paar Minuten noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es so bleibt.',
+  closing: 'Der Bot wird gerade neu gestartet. Drücke in einer Minute noch einmal; nichts geht verloren.',
+  tooMany: (again) => `Das ist mehr, als der Bot auf einmal tut; dieses Mal wurde nichts geändert. Mach ${again} weiter.`,
+}

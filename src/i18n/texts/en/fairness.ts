@@ -1,0 +1,45 @@
+import { counted } from '../../words.js'
+
+/** What is said of draws that everybody can check. Fingerprints, secrets and commands arrive ready to print. */
+export const fairness = {
+  /** In the lobby. */
+  sealed: (fingerprint: string, command: string) =>
+    `Fair draws, sealed before anybody joined: ${fingerprint} · Check them with ${command}`,
+  /** Below the last message of a game. */
+  check: (command: string) => `Were the draws fair? Check every one of them with ${command}.`,
+  title: (game: string) => `${game}: fair draws`,
+  unbound: 'This table was opened before draws were sealed: its draws came from the bot’s own chance and cannot be checked.',
+  /** Which table, by its id. */
+  table: (id: string) => `Table ${id}`,
+  fingerprint: (fingerprint: string) => `Fingerprint of the secret (SHA-256), told when the lobby opened: ${fingerprint}`,
+  secret: (secret: string) => `The secret: ${secret}`,
+  shares: 'What the players added, in the order of joining:',
+  share: (player: string, entropy: string) => `${player}: ${entropy}`,
+  noShare: (player: string) => `${player}: nothing`,
+  joint: (fingerprint: string) => `Fingerprint of all that: ${fingerprint}`,
+  mayChange:
+    'It is settled when the game begins; until then everybody can put words of their own in place of a number with this command.',
+  settled: (draws: number) =>
+    `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
+  secretLater: 'The secret is told when the game is over; then this command checks every draw.',
+  byYourself: 'Section “Fair draws” of the bot’s README says how to check all of it without the bot.',
+  /** Above the file with the game's open record. */
+  record: 'The record of the game: all that was done and drawn, for checking it anywhere.',
+  follows: (draws: number) =>
+    draws === 1
+      ? 'The only draw follows from the secret and what the players added.'
+      : `All ${draws} draws follow from the secret and what the players added.`,
+  noDraws: 'Nothing was drawn at this table.',
+  wrongSecret: 'The secret is not the one that was sealed: its fingerprint is another one.',
+  /** `draw` counts from 1. */
+  wrongDraw: (draw: number) => `Draw ${draw} does not follow from the secret and what the players added.`,
+  wrongLog: 'The log of this game cannot be played again, so its draws cannot be checked.',
+  otherRules: 'This game began under an earlier version of the rules, so this version of the bot cannot check its draws.',
+  noSuchTable: 'There is no such table on this server. Its last message tells how it is called.',
+  noTable: (command: string) => `No table has been opened in this channel yet. Open one with ${command}.`,
+  wordsAdded: 'Your words are part of every draw now.',
+  /** Nothing can be seen of the words, or is left of them. */
+  noWords: 'There are no letters or digits in these words, so nothing was added. Give others.',
+}
+
+export type FairnessTexts = typeof fairness

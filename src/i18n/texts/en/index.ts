@@ -1,0 +1,269 @@
+import type { ByLocale } from '../../locale.js'
+import { counted } from '../../words.js'
+import { commands } from './commands.js'
+import { counting } from './counting.js'
+import { fairness } from './fairness.js'
+import { refusals } from './refusals.js'
+import { replay } from './replay.js'
+import { standings } from './standings.js'
+
+/**
+ * Everything the shell says: lobby, turns, refusals, commands. Names of users arrive escaped, sentences of a game finished.
+ * English is the shape of the other languages: a text that one of them lacks, or has too many, does not compile.
+ */
+export const en = {
+  /** Names of the languages that a table may speak. */
+  languages: { en: 'English', fr: 'French', de: 'German' } satisfies ByLocale<string>,
+  commands,
+  /** How long a decision may take. */
+  paces: {
+    none: 'as long as it takes',
+    live: 'live, 3 minutes a decision',
+    evening: 'one evening, 15 minutes a decision',
+    daily: 'daily, 24 hours a decision',
+    relaxed: 'relaxed, 72 hours a decision',
+  },
+  lobby: {
+    title: (game: string) => `${game}: who plays?`,
+    invitation: 'Press **Join** to take a seat.',
+    /** In its place when no seat is left. */
+    complete: (host: string) => `All seats are taken: ${host} can start.`,
+    seats: (taken: number, capacity: number) => `Seats (${taken} of ${capacity})`,
+    host: (name: string) => `${name} (host)`,
+    openSeat: '*open*',
+    /** Above the buttons that only the host may use. */
+    forHost: (host: string, min: number) =>
+      `For ${host} alone, who hosts this table (**Start** needs at least ${counted('en', min, { one: 'player', other: 'players' })}):`,
+    language: (language: string) => `Language: ${language}`,
+    option: (name: string, choice: string) => `${name}: ${choice}`,
+    pace: (pace: string) => `Pace: ${pace}`,
+    colour: 'Choose your colour',
+    /** The button that leads to what only the host may change, and the title of that. */
+    settings: 'Settings',
+    settingsTitle: 'Settings of this table',
+    seating: { joined: 'Seats in the order of joining', shuffled: 'Seats drawn at the start' },
+    choose: {
+      pace: 'Pace',
+      seating: 'Seating',
+      language: 'Language',
+      seats: 'Seats',
+      guest: 'Make a player the host, or remove one',
+      place: 'Place',
+    },
+    seatsUpTo: (count: number) => `Up to ${count} players`,
+    remove: (name: string) => `Remove ${name}`,
+    handOver: (name: string) => `Make ${name} the host`,
+    inviteAgain: 'Invite the last table again',
+    invitedAgain: (names: string) => `Called: ${names}.`,
+    callAgain: (names: string, host: string, game: string) => `${names}, ${host} invites you to another game of ${game}.`,
+    youJoined: 'You have a seat now.',
+    rematch: 'Rematch',
+    rematchOpen: 'You are in for another game; its lobby stands in the channel.',
+    rematchBegun: 'Everybody is in: the next game has begun.',
+    place: { channel: 'Played in this channel', thread: 'Played in a thread of its own' },
+    begunIn: (thread: string) => `The game has begun in ${thread}.`,
+    join: 'Join',
+    leave: 'Leave',
+    start: 'Start',
+    close: 'Cancel',
+    begun: 'The game has begun.',
+    closed: 'This table was closed: everybody has left.',
+    closedBy: (name: string) => `${name} closed this table before the game began.`,
+  },
+  turn: {
+    /** Turn 0 is what comes before the first one. */
+    title: (game: string, turn: number) => `${game} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
+    toMove: (players: string, _count: number) => `${players}, it is your turn.`,
+    /** In place of a call where every seat is on autopilot or resigned. */
+    atRest: 'The table rests: nobody is here to play. It goes on as soon as one of the players presses **I’m back**.',
+    /** Above what others did since a player's last turn. */
+    sinceTurnOf: (name: string) => `Since ${name}’s last turn`,
+    /** The same for a player who has not had a turn yet. */
+    sinceStart: 'Since the game began',
+    soFar: 'So far this turn',
+    earlier: (count: number) => `*${counted('en', count, { one: 'earlier event', other: 'earlier events' })}: see Log.*`,
+    take: 'Take turn',
+    log: 'Log',
+    rules: 'Rules',
+    /** `moment` as Discord shows it: "in 20 minutes". */
+    deadline: (moment: string) => `Time runs out ${moment}.`,
+    reminded: (player: string) => `${player}, the table is still waiting for you.`,
+    /** The others have agreed that the player takes a step back. */
+    granted: (player: string) => `${player}, all agreed: your step is taken back.`,
+    nudged: (player: string, by: string) => `${player}, ${by} asks you to go on.`,
+    /** In place of a reminder that is no longer due. */
+    called: (name: string) => `${name} was called to the table.`,
+    away: (name: string) =>
+      `${name} let the time run out three times in a row: the seat is on autopilot until its player presses **I’m back**.`,
+    imBack: 'I’m back',
+    noLongerAway: (name: string) => `The seat of ${name} was on autopilot.`,
+    /** One player, or several, listed. */
+    asked: (players: string) => `${players}, you are asked to answer.`,
+    answer: 'Answer',
+    answered: (name: string) => `${name} has answered.`,
+    cancelledBy: (name: string) => `${name} ended this game without a result.`,
+    /** Whoever runs the bot has closed the table, before or during the game. */
+    closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
+    /** What is stored of the table cannot be read. */
+    setAside:
+      'What is stored of this table cannot be read, so it stands still. None of it is deleted: whoever runs this bot finds the reason in its log, and the table goes on by itself once it can be read and this channel is free. Until then you can open another one here.',
+    /** It can be read again. */
+    released: 'This table stood still for a while. It goes on.',
+    /** In place of a picture that will be there soon. */
+    pictureFollows: 'The picture is not ready yet and will follow.',
+    /** In place of the words of a picture that has been overtaken; turn 0 as in `title`. */
+    pastBoard: (turn: number) =>
+      `The board ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}; what happened since is told further down.`,
+    over: (game: string) => `${game}: the game is over`,
+  },
+  /** What the table itself adds to the story of a game. */
+  chronicle: {
+    /** Presses that no longer count. */
+    tookBack: (name: string, steps: number) => `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}.`,
+    /** The same where the others had to agree. */
+    tookBackAgreed: (name: string, steps: number) =>
+      `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}, with the consent of the others.`,
+    /** Behind a sentence about what a player did not press. */
+    causes: { clock: 'time ran out', autopilot: 'on autopilot', order: 'by standing order' },
+    /** `names` in the order of the seats. */
+    seated: (names: string) => `The seats were drawn; the order is ${names}.`,
+    /** `playsOn`: the game is not over by it. */
+    resigned: (name: string, playsOn: boolean) => `${name} has resigned${playsOn ? '; the seat plays on by itself' : ''}.`,
+    replaced: (from: string, to: string) => `${to} has taken over the seat of ${from}.`,
+    away: (name: string) => `${name} let the time run out three times in a row; the seat is now on autopilot.`,
+    back: (name: string) => `${name} is back and decides again.`,
+  },
+  fairness,
+  /** Behind a player's name in the result. */
+  ending: {
+    resigned: 'resigned, therefore last',
+    /** `names` of those who had the seat before. */
+    tookOver: (names: string) => `took over from ${names}`,
+    autopilot: 'on autopilot in the end',
+  },
+  /** What a user has on a server, and has settled. */
+  mine: {
+    title: 'Your tables on this server',
+    none: (command: string) => `You have no table on this server. Open one with ${command}.`,
+    yourTurn: 'your turn',
+    /** A proposal of another player waits for the reader's answer. */
+    proposed: 'a proposal waits for your answer',
+    waitsFor: (names: string) => `waits for ${names}`,
+    /** The same as `turn.atRest`, in short. */
+    atRest: 'rests until one of its players is back',
+    inLobby: 'not begun yet',
+    more: (count: number) => `${count} more.`,
+    settingsTitle: 'Your settings',
+    quietHours: (from: string, to: string, zone: string) =>
+      `Quiet hours from ${from} to ${to} (${zone}): you get no reminders then.`,
+    noQuietHours: (command: string) =>
+      `You have no quiet hours: reminders may come at any time. Set some with ${command}: fill in **from** and **to**.`,
+    noQuiet: 'No quiet hours',
+    /** The question before a user's name and id are erased. */
+    forget:
+      'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be taken back. The results of the others stay, and so do messages that already stand in channels.',
+    forgetYes: 'Erase me',
+    forgetNo: 'Keep everything',
+    forgotten: 'Your name and id are erased.',
+    notForgotten: 'Nothing was erased.',
+    /** In place of the name of somebody who was erased. */
+    standIn: 'Anonymous',
+  },
+  /** What needs the consent of others. Names and lists arrive ready to print. */
+  proposal: {
+    undo: (by: string) => `${by} would like to take back their latest step and everything that came after it.`,
+    /** After it, where something was drawn that is taken back too. */
+    redrawn: 'What was drawn since will be drawn anew.',
+    end: (by: string) => `${by} proposes to end this game without a result.`,
+    replace: (by: string, from: string, substitute: string) =>
+      `${by} proposes that ${substitute} takes over the seat of ${from}.`,
+    /** Where the seat is the proposer's own. */
+    handOver: (by: string, substitute: string) => `${by} would like to hand their seat over to ${substitute}.`,
+    asked: (names: string) => `${names}: do you agree?`,
+    agreed: (names: string) => `Agreed so far: ${names}.`,
+    agree: 'Agree',
+    disagree: 'Disagree',
+    granted: 'All agreed: it is done.',
+    refused: (by: string) => `${by} does not agree, so nothing was changed.`,
+    withdrawn: (by: string) => `${by} has withdrawn it; nothing was changed.`,
+    overtaken: 'The game has gone on since; nothing was changed.',
+    lapsed: 'Not everybody answered in time, so nothing was changed.',
+    nobodyLeft: 'Nobody is left who could agree, so nothing was changed.',
+    /** `moment` as Discord shows it: "in 20 minutes". */
+    deadline: (moment: string) => `Without everybody’s consent it lapses ${moment}.`,
+    /** To the one who proposed. */
+    made: 'Your proposal stands in the channel; the others are asked.',
+    done: 'Nobody had to be asked: it is done.',
+    youAgreed: 'You have agreed.',
+    youRefused: 'You have not agreed; nothing was changed.',
+    youWithdrew: 'You have withdrawn your proposal.',
+    endedBy: (by: string) => `All agreed with ${by} to end this game without a result.`,
+    /** To whoever is asked only since they are back. */
+    awaitsYou: 'A proposal in the channel waits for your answer.',
+  },
+  replay,
+  standings,
+  counting,
+  panel: {
+    /** In place of a picture, where everything else is there. */
+    noPicture: 'The picture could not be made this time; everything else works as usual.',
+    askUndo: 'Ask to undo',
+    undo: 'Undo',
+    handedOver: (name: string) => `${name} hosts this table now.`,
+    hideGuide: 'Hide tips',
+    guideHidden: 'There will be no more tips for this game.',
+    undoDone: 'Your last step is taken back.',
+    /** `order`: name and choice of a standing order. */
+    ordered: (order: string) => `Your standing order now: ${order}.`,
+    whyNot: 'Why can’t I?',
+    notNow: (what: string, why: string) => `**${what}**: ${why}`,
+    everything: 'Nothing is held back here: all that this step allows is on the panel.',
+    textTitle: (game: string, page: number, pages: number) =>
+      pages === 1 ? `${game} as text` : `${game} as text (${page} of ${pages})`,
+    textBefore: 'Back',
+    textNext: 'Read on',
+    /** Before what happened while others played. */
+    since: 'Since your last turn:',
+    movedOn: 'The game has moved on since; this is how it stands now.',
+    turnOver: 'That was your move. You will be called when it is your turn again.',
+    gameOver: 'The game is over.',
+    gameCancelled: 'This game was ended without a result.',
+    boardTitle: (game: string) => `${game}: the board`,
+    logTitle: (game: string) => `${game}: what happened`,
+    logEmpty: 'Nothing has happened yet.',
+    logEarlier: 'Earlier',
+    logLatest: 'Latest',
+    rulesTitle: (game: string) => `${game}: the rules`,
+    rulesChoose: 'Choose a topic',
+    /** What is said of a picture that explains a rule. */
+    example: (picture: string) => `An example, not your table. ${picture}`,
+    youAreBack: 'Welcome back: you decide for your seat again.',
+    nudgeDone: (names: string) => `Called to the table: ${names}.`,
+    /** Above a question that was asked before, in an earlier turn. */
+    askedAgain: 'The game has gone on since you were asked; here is the question once more.',
+    confirmResign: (game: string) =>
+      `Resign from this game of ${game}? You come last, and the game counts as lost for you; while others play on, your seat plays by itself. This cannot be undone.`,
+    resignYes: 'Resign',
+    resigned: 'You have resigned.',
+    confirmCancel: (game: string) => `End this table of ${game} without a result? This cannot be undone.`,
+    cancelYes: 'End the table',
+    cancelNo: 'Keep playing',
+    cancelled: 'The table has been ended.',
+    kept: 'Nothing was changed; the table goes on.',
+  },
+  refusals,
+  /** Discord's own names of the permissions that the bot needs. */
+  permissions: {
+    viewChannel: 'View Channel',
+    sendMessages: 'Send Messages',
+    sendMessagesInThreads: 'Send Messages in Threads',
+    /** Only for a table that is played in a thread of its own. */
+    createPublicThreads: 'Create Public Threads',
+    attachFiles: 'Attach Files',
+  },
+}
+
+export type ShellTexts = typeof en
+
+/** Discord's own names of the permissions that the bot needs. */
+export type PermissionTexts = ShellTexts['permissions']

@@ -1,0 +1,148 @@
+import { counted } from '../../words.js'
+
+const games = (n: number) => counted('en', n, { one: 'game', other: 'games' })
+const points = (n: number) => counted('en', n, { one: 'point', other: 'points' })
+const rounds = (n: number) => counted('en', n, { one: 'round', other: 'rounds' })
+
+/** Names arrive escaped for markdown, numbers and moments as they are printed. */
+export const standings = {
+  leaderboard: {
+    title: (scope: string) => `Leaderboard: ${scope}`,
+    allGames: 'all games',
+    periods: { 'all-time': 'All time', season: 'This season', month: 'This month' },
+    /** When the period ends, as Discord counts down to it. */
+    ends: {
+      season: (moment: string) => `A season is a quarter of the year; this one ends ${moment}.`,
+      month: (moment: string) => `This month ends ${moment}.`,
+    },
+    measures: { rating: 'Rating', wins: 'Wins', 'win-share': 'Share of wins', games: 'Games', average: 'Average points' },
+    /** Above the marks of somebody's latest games. */
+    form: 'Last games',
+    games: (n: number, wins: number) => `${games(n)}, ${wins} won`,
+    /** How many games it takes, and how many have them. */
+    ranked: (count: number, needed: number) =>
+      `${counted('en', count, { one: 'player is', other: 'players are' })} ranked; it takes ${games(needed)}.`,
+    /** The same where more are ranked than those that are shown. */
+    rankedFirst: (count: number, needed: number) =>
+      `More than ${count} players are ranked, it takes ${games(needed)}; the first ${count} are shown.`,
+    provisional: '? = provisional: too few games for a sure rating',
+    bar: 'Bar = uncertainty: from the rating up to the likeliest strength (diamond)',
+    marks: 'Last games = places, latest on the right: filled = won, × = resigned',
+    /** What stands beside a rating in words. */
+    uncertainty: '± = how unsure the rating still is',
+    /** What {@link lastPlaces} lists. */
+    placesNote: 'Last places: the latest on the right, × = resigned',
+    you: 'you',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    uncertain: (rating: string, uncertainty: number) => `${rating} (±${uncertainty})`,
+    /** `who` with rank and name, and what is told of them. */
+    line: (who: string, told: string) => `${who}: ${told}`,
+    lastPlaces: (places: string) => `last places: ${places}`,
+    tooFew: (missing: number) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
+    /** To somebody who comes after all that are shown. */
+    beyond: (count: number) => `You come after the first ${count}, so you are given no rank here.`,
+    unlisted: (command: string) => `You are not listed, as you wished. Change that with ${command}.`,
+    notPlayed: 'You have finished no game here in this time.',
+    empty: 'Nobody is ranked here yet: it takes a few finished games.',
+    back: 'Back',
+    next: 'Next',
+    mine: 'My place',
+    asText: 'As text',
+    asPicture: 'As picture',
+    records: 'Records',
+    toRanking: 'Leaderboard',
+  },
+  stats: {
+    title: (game: string, name: string) => `${game}: ${name}`,
+    games: (n: number, wins: number, share: string) => `**${games(n)}**, ${wins} won (${share})`,
+    resigned: (count: number) => `${count} of them resigned`,
+    points: (average: string, best: number) => `Points: ${average} on average, ${best} at best`,
+    sources: 'Where the points came from',
+    source: (name: string, average: string, best: number) => `${name}: ${average} on average, ${best} at best`,
+    choices: (name: string, list: string) => `${name}: ${list}`,
+    decision: (span: string) => `Average time for a decision: ${span}`,
+    /** What is not of all games, where there are more than so many. */
+    onlyLatest: (n: number) => `Games, wins, average and rating count all games; everything else here counts the latest ${n}.`,
+    rating: (rating: string, uncertainty: number) => `Rating: **${rating}** (±${uncertainty})`,
+    rank: (rank: number) => `rank ${rank}`,
+    /** In place of a rank, for whoever comes after so many places. */
+    rankBeyond: (places: number) => `not among the first ${places}`,
+    unrated: 'No rating yet: none of these games was rated.',
+    /** The title of the chart, and how it goes on in words. */
+    course: (name: string) => `Rating of ${name}`,
+    courseAlt: (n: number, first: string, last: string, lowest: string, highest: string) =>
+      `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
+    courseLegend: 'after each rated game; band: up to the likeliest strength',
+    headToHead: (name: string, other: string) => `${name} against ${other}`,
+    met: (n: number, ahead: number, behind: number, level: number) =>
+      `${games(n)} together: ahead in ${ahead}, behind in ${behind}${level === 0 ? '' : `, level in ${level}`}`,
+    neverMet: 'They have finished no game together.',
+    noneOf: (name: string) => `${name} has not finished a game of this kind on this server.`,
+    noneOwn: (command: string) => `You have not finished a game of this kind on this server. Open a table with ${command}.`,
+    unlistedOther: (name: string) => `${name} does not want to be listed, so there is nothing to show.`,
+    unlistedOwn: (command: string) => `Only you can see this: you are not listed. Change that with ${command}.`,
+    againstSelf: 'Choose two different players to compare.',
+  },
+  history: {
+    title: (game: string) => `${game}: finished games of this server`,
+    titleOf: (game: string, name: string) => `${game}: finished games of ${name}`,
+    /** One line: when, who with how many points, the best first, and in how many rounds. */
+    line: (when: string, players: string, n: number) => `${when} · ${players} · ${rounds(n)}`,
+    points: (name: string, n: number) => `${name} ${n}`,
+    /** Behind the line of a game that changed no rating. */
+    unrated: {
+      'too-few-players': 'unrated: too few players',
+      'computer-player': 'unrated: the bot played a seat',
+      'hardly-played': 'unrated: hardly played',
+      'cut-short': 'counts for nobody: cut short',
+    },
+    link: 'final message',
+    noLink: 'final message no longer known',
+    choose: 'Look at one of these games',
+    transcript: 'Transcript',
+    all: 'All games',
+    /** The button that leads here from somebody's statistics. */
+    open: 'Finished games',
+    none: 'No finished games yet that you can see.',
+    /** Where older games than the latest so many are not looked for. */
+    onlyLatest: (n: number) => `Only the latest ${n} games are looked through.`,
+  },
+  records: {
+    title: (game: string) => `Records of this server: ${game}`,
+    names: { points: 'Highest score', quickest: 'Quickest win', longest: 'Longest game' },
+    points,
+    rounds,
+    line: (record: string, amount: string, holder: string | null, when: string) =>
+      `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
+    none: 'No records yet: the first game played to its end sets them.',
+    broken: (record: string, amount: string, holder: string | null, before: string, beforeHolder: string | null) =>
+      `New record of this server! ${record}: ${amount}${holder === null ? '' : ` by ${holder}`} (before: ${before}${beforeHolder === null ? '' : ` by ${beforeHolder}`}).`,
+  },
+  verdict: {
+    ratings: (changes: string) => `Ratings: ${changes}`,
+    change: (name: string, before: string, after: string, by: string) => `${name} ${before} → **${after}** (${by})`,
+    provisional: '? = provisional',
+    unrated: {
+      'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.',
+      'computer-player': 'Ratings stay as they are: nobody ever decided for one of the seats, so the bot played it alone.',
+      'hardly-played': 'Ratings stay as they are: fewer than two players have decided a whole round themselves.',
+      'cut-short': 'This game counts for nobody: all but one resigned before a third of its usual length.',
+    },
+    /** Where some have met within a day before, so that the game counted less. */
+    repeated: 'Some of them have met within a day before: this game counts less for them.',
+    lead: (winner: string, other: string, source: string, n: number) =>
+      `What decided it: ${source} (${points(n)} more for ${winner} than for ${other}).`,
+    /** `other` is null where there was more than one. */
+    swing: (winner: string, turn: number, n: number, other: string | null) =>
+      `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on ${other ?? 'the others'}.`,
+  },
+  listing: {
+    listed: 'You are listed in leaderboards, records and statistics of the servers you play on.',
+    unlisted:
+      'You are not listed: your games count for the others, but you are in no leaderboard and no record, nobody else sees your statistics, and among finished games you are Anonymous to the others.',
+    /** The choices of the option. */
+    choices: { listed: 'List me', unlisted: 'Do not list me' },
+  },
+}
+
+export type StandingsTexts = typeof standings

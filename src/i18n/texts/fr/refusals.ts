@@ -1,0 +1,81 @@
+import { elided, french } from '../../french.js'
+import type { RefusalTexts } from '../en/refusals.js'
+
+export const refusals: RefusalTexts = {
+  noTableHere: (command) => `Il n’y a pas de table dans ce salon. Ouvrez-en une avec ${command}.`,
+  noSuchTable: (command) => `Cette table n’existe plus. Ouvrez-en une nouvelle avec ${command}.`,
+  otherGame: (game, command) => french`La table de ce salon joue à ${game} ; utilisez ${command}.`,
+  unknownGame: 'Ce bot ne connaît pas ce jeu. Choisissez-en un dans la liste des commandes.',
+  unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
+  capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,
+  channelBusy: (link, board, cancel) =>
+    french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Montrez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
+  alreadyStarted: french`La partie a déjà commencé ; on ne peut plus s’asseoir ni se lever.`,
+  notStarted: french`La partie n’a pas encore commencé ; son hôte la lance avec **Commencer**.`,
+  alreadyOver: 'Cette partie est déjà terminée.',
+  alreadySeated: 'Vous avez déjà une place à cette table.',
+  notSeated: 'Vous n’avez pas de place à cette table.',
+  tableFull: 'Toutes les places sont prises.',
+  tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
+  notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
+  notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
+  turnWaits: (names) => french`Votre tour attend la réponse ${elided('de', names)} ; d’ici là, vous n’avez rien à faire.`,
+  stale: french`Ce bouton date d’un moment antérieur de la partie ; rien n’a changé.`,
+  unreadable: (command) =>
+    french`Ce bot ne sait pas lire ce bouton.${command === null ? '' : ` Rouvrez votre panneau avec ${command}.`}`,
+  elsewhere: (channel) => `Ce bouton appartient à une table qui se joue dans ${channel}. Continuez là-bas.`,
+  undoBlocked: {
+    drawn: 'Quelque chose a été tiré depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
+    revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander l’accord des autres pour l’annuler.',
+    'other-seat':
+      'Quelqu’un d’autre a joué depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
+    'turn-over': 'Ce tour est terminé. Vous pouvez demander l’accord des autres pour annuler votre dernière action.',
+    nothing: 'Vous n’avez aucune action à annuler.',
+    'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
+  },
+  proposedLately: (again) => `Votre dernière proposition de ce genre n’a pas abouti. Vous pourrez en faire une autre ${again}.`,
+  nudgedAlready: (again) => `Un rappel a été envoyé il y a peu. Vous pourrez en envoyer un autre ${again}.`,
+  doNotDisturb: (until) => `Cette personne ne veut pas être dérangée maintenant. Vous pourrez la relancer ${until}.`,
+  capacityTooSmall: (seated) => `${seated} personnes sont déjà assises. Choisissez au moins autant de places.`,
+  colourTaken: (name) => `${name} a déjà cette couleur. Choisissez-en une autre.`,
+  seatedElsewhere: (name) => `${name} a déjà une place à cette table. Choisissez quelqu’un qui n’en a pas.`,
+  plain: {
+    'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
+    'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez parmi celles proposées.',
+    'no-guest': 'Cette personne n’est pas assise avec vous. Choisissez quelqu’un de la table.',
+    'nobody-to-invite': 'Il n’y a plus personne à inviter parmi les tables précédentes de ce salon.',
+    'already-invited': 'L’invitation à cette table a déjà été envoyée.',
+    'unknown-order': 'Cette consigne n’existe pas. Choisissez parmi celles proposées.',
+    'nobody-to-nudge': french`Il n’y a personne à relancer : la partie n’attend personne d’autre.`,
+    away: 'Votre place joue en automatique. Appuyez sur **Je suis de retour** pour décider de nouveau vous-même.',
+    'not-away': french`Votre place ne joue pas en automatique ; c’est vous qui décidez.`,
+    'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un d’autre.',
+    'proposal-open':
+      'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée, ou que son auteur la retire.',
+    'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez quand quelqu’un sera de retour.',
+    'no-such-proposal': 'Cette proposition est déjà réglée.',
+    'not-asked': 'Cette question ne vous est pas adressée.',
+    'agreed-already': french`Vous avez déjà accepté ; on attend encore les autres.`,
+    'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
+    'still-seated':
+      'Vous avez encore une place à une table ouverte. Réessayez une fois qu’elle est fermée ou que la partie est terminée.',
+  },
+  settings: {
+    'whole-day': 'Les heures calmes ne peuvent pas durer toute la journée. Choisissez une fin différente du début.',
+    'unknown-time': 'Écrivez l’heure en heures et minutes, par exemple 22:30.',
+    'unknown-zone': 'Ce fuseau horaire est inconnu. Choisissez-en un dans la liste, par exemple Europe/Paris.',
+  },
+  noBots: 'Un bot ne peut pas prendre de place. Choisissez un membre de ce serveur.',
+  noMember: 'Cette personne n’est pas membre de ce serveur. Choisissez quelqu’un qui l’est.',
+  serverOnly: 'Cette commande ne fonctionne que dans les salons d’un serveur.',
+  missingPermissions: (names) =>
+    french`Dans ce salon, il manque au bot : ${names}. Demandez à un modérateur de l’autoriser, puis réessayez.`,
+  channelSilent: (names) =>
+    french`Les autres ne le voient pas encore : dans ce salon, il manque au bot ${names}. Dès qu’un modérateur l’autorise, le salon en est informé.`,
+  unexpected: french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
+  setAside:
+    'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',
+  notStored: french`Le bot ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes, et prévenez la personne qui gère ce bot si cela continue.`,
+  closing: french`Le bot redémarre. Appuyez de nouveau dans une minute ; rien n’est perdu.`,
+  tooMany: (again) => french`C’est plus que le bot ne peut faire d’un coup ; cette fois, rien n’a changé. Reprenez ${again}.`,
+}

@@ -1,0 +1,35 @@
+import { french } from '../../french.js'
+import { counted } from '../../words.js'
+import type { ReplayTexts } from '../en/replay.js'
+
+export const replay: ReplayTexts = {
+  title: (game) => french`${game} : la partie en images`,
+  making: (drawn, of) => french`Le film de la partie se prépare : image ${drawn} sur ${of}.`,
+  whole: (game, turns) =>
+    french`Une partie entière de ${game} en animation, en ${counted('fr', turns, { one: 'tour', other: 'tours' })} ; à la fin :`,
+  soFar: (game, turns) =>
+    french`Une partie de ${game} en animation, ${counted('fr', turns, { one: 'tour', other: 'tours' })} jusqu’ici ; situation actuelle :`,
+  watch: 'Revoir la partie',
+  showAll: 'Montrer à tout le monde',
+  steps: 'Étape par étape',
+  stepTitle: (game, step, last, turn) =>
+    french`${game} : étape ${step} sur ${last} · ${turn === 0 ? 'avant le premier tour' : `tour ${turn}`}`,
+  start: 'Voici comment la partie a commencé.',
+  back: 'Précédente',
+  next: 'Suivante',
+  turnBack: 'Tour précédent',
+  turnNext: 'Tour suivant',
+  noGame: (command) => `Aucune partie n’a encore été jouée dans ce salon. Ouvrez une table avec ${command}.`,
+  stepRange: (last) =>
+    last === 0
+      ? french`Rien n'a encore été joué dans cette partie : il n'y a que l'étape 0, son début.`
+      : `Les étapes de cette partie portent les numéros 0 à ${last}. Choisissez-en un.`,
+  turnRange: (first, last) =>
+    first === last
+      ? french`Cette partie n'a pour l'instant que le tour ${last}.`
+      : `Les tours de cette partie portent les numéros ${first} à ${last}. Choisissez-en un.`,
+  underWay: 'Le film de cette partie est déjà en préparation. Attendez qu’il soit là, puis redemandez-le.',
+  tooMany: 'Trop de films sont en préparation en ce moment. Réessayez dans une minute.',
+  failed: french`Le film n’a pas pu être préparé ; la partie elle-même est intacte. Réessayez, et prévenez les responsables de ce bot si cela se reproduit.`,
+  otherRules: french`Cette partie a commencé avec une version antérieure des règles ; elle ne peut pas être revue.`,
+}
