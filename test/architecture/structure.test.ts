@@ -15,6 +15,7 @@ const made = (files: Readonly<Record<string, string>>): readonly Source[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }))
 
 describe('the code', () => {
+  test('imports nothing in circles, types included', () => expect(circles(SOURCES)).toEqual([]))
   test.each(ROOMS)('has arrows that lead one way in $room', (steps) => {
     expect(againstTheGrain(SOURCES, steps)).toEqual([])
     const isIn = (folder: string) => SOURCES.some(({ path }) => path.startsWith(`${steps.room}/${folder}/`))

@@ -8,7 +8,8 @@ import { EQUIPMENT_IDS, TOWN_IDS, TOWNSFOLK_SETS, type TownsfolkId } from './dat
 import { townOf } from './data/towns.js'
 import { townsfolkOf } from './data/townsfolk.js'
 import { WAGON_PRICE, WAGON_SPACES, WAGON_SUPPLY } from './data/wagons.js'
-import type { Fact, Playing, State } from './rules/types.js'
+import type { Fact } from './rules/facts.js'
+import type { Playing, State } from './rules/types.js'
 
 export const transcript: GameTranscript<State, Fact> = {
   setup(state) {

@@ -1,7 +1,8 @@
 /** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
-import type { Common, Fact, Player, Playing, State } from './types.js'
+import type { Fact } from './facts.js'
+import type { Common, Player, Playing, State } from './types.js'
 
 export interface Draft {
   /** Fields may be replaced, their contents never change: states already handed out share them. */

@@ -3,9 +3,10 @@ import type { Seat } from '../../../engine/game.js'
 import { DISASTERS, TRACK_SPACES } from '../data/dice.js'
 import { GOLD_TOKENS } from '../data/gold.js'
 import { WAGON_SIZES, WAGON_SUPPLY } from '../data/wagons.js'
+import type { Fact } from './facts.js'
 import { isOverfull } from './holdings.js'
 import { lacksSpace } from './room.js'
-import type { Fact, Player, Playing, State } from './types.js'
+import type { Player, Playing, State } from './types.js'
 
 const COUNTED = ['silver', 'wood', 'medicine', 'cattle', 'favours'] as const
 type Counted = (typeof COUNTED)[number]

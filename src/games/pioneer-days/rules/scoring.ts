@@ -4,8 +4,9 @@ import type { FinalScore } from '../data/effects.js'
 import { townsfolkOf } from '../data/townsfolk.js'
 import { DAMAGE_POINTS } from '../data/wagons.js'
 import type { Draft, Part } from './draft.js'
+import type { Fact } from './facts.js'
 import { countOf } from './holdings.js'
-import type { Common, Fact, Player, Score } from './types.js'
+import type { Common, Player, Score } from './types.js'
 
 const FAVOUR_POINTS = 2
 const MAJORITY_POINTS = 5

@@ -5,8 +5,6 @@ import type { Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SetId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
 import type { GOODS, Wagon, WagonSize } from '../data/wagons.js'
 
-export type { Fact } from './facts.js'
-
 export interface Options {
   /** Which two sets of townsfolk are in the game: A and B, or two drawn ones. */
   readonly sets: 'first-game' | 'drawn'

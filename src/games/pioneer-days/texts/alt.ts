@@ -1,23 +1,22 @@
 import type { Seat } from '../../../engine/game.js'
 import type { Panel } from '../../../engine/panel.js'
 import { at } from '../../../engine/random.js'
-import { wordsOfMove, wordsOfPicture } from '../../../game-kit/alt.js'
+import { wordsOfPicture } from '../../../game-kit/alt.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { plainName } from '../../../i18n/names.js'
 import type { Reader } from '../../plug.js'
 import { openPoints } from '../board/points.js'
-import { DAYS, WEEKS } from '../data/dice.js'
-import type { Fact, View } from '../rules/types.js'
+import type { Fact } from '../rules/facts.js'
+import type { View } from '../rules/types.js'
 import { GLOSSARY } from './glossary.js'
+import { describeMove, whenOf } from './goings.js'
 import { TEXTS } from './index.js'
 import { diceOf, goodsOf } from './naming.js'
-import { tellStatus } from './status.js'
 import { tellStory } from './story.js'
 import { slotsOf, tilesOf, townsOf, tracksOf } from './table.js'
 
 /** Characters that are kept for what changed and for what the reader may do; how everything stands gets what these leave. */
 const NEWS_ROOM = 260
-const OFFERS_ROOM = 300
 
 /**
  * What the picture says, in words: the latest news as far as they fit, week and day, dice, players, disasters, town and
@@ -36,29 +35,6 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
     always: [],
     details: describeTable(view, reader),
     move,
-  })
-}
-
-/** When it is, whose move it is and what for, and that a reader who is not to move can only wait; `reader` as names are printed. */
-export function describeGoings(view: View, reader: Reader): string {
-  const move = describeMove(view, reader, null)
-  return view.week === 0 ? move : `${whenOf(view, reader)} ${move}`
-}
-
-function whenOf({ week, day }: View, { locale }: Reader): string {
-  return TEXTS[locale].state.when({ week, weeks: WEEKS, day, days: DAYS })
-}
-
-/** Whose move it is and what for, and what there is for the reader to do. */
-function describeMove(view: View, reader: Reader, panel: Panel | null): string {
-  return wordsOfMove({
-    texts: TEXTS[reader.locale].alt,
-    reader,
-    status: [tellStatus(view, reader)],
-    isOver: view.phase === 'over',
-    isAwaited: reader.viewer !== 'table' && view.toMove.includes(reader.viewer),
-    panel,
-    room: OFFERS_ROOM,
   })
 }
 

@@ -1,6 +1,7 @@
 /** What a game came to in numbers: points by source, what the dice were used for, and what there are records of. */
 import type { Figures } from '../../figures.js'
-import type { Fact, View } from '../rules/types.js'
+import type { Fact } from '../rules/facts.js'
+import type { View } from '../rules/types.js'
 
 /** What a die can be used for. */
 const USES = ['income', 'mine', 'equip', 'cattle', 'wood', 'medicine', 'recruit'] as const

@@ -1,7 +1,8 @@
 import type { Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { type StatusStep, stepOf } from './status.js'
+import type { StatusStep } from './parameters.js'
+import { stepOf } from './status.js'
 
 /** The tip for what the reader has to do; null where the panel itself says enough. */
 export function guideTo(view: View, { viewer, locale }: Reader): string | null {

@@ -7,3 +7,6 @@ export interface Moment {
   readonly week: number
   readonly day: number
 }
+
+/** What a seat can be asked for. */
+export type StatusStep = 'boards' | 'take' | 'react' | 'use' | 'turn-end' | 'room' | 'storm' | 'disease' | 'town'

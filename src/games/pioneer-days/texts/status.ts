@@ -3,9 +3,7 @@ import { namesOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
-
-/** What a seat can be asked for. */
-export type StatusStep = 'boards' | 'take' | 'react' | 'use' | 'turn-end' | 'room' | 'storm' | 'disease' | 'town'
+import type { StatusStep } from './parameters.js'
 
 /** Whom the game waits for and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
 export function tellStatus(view: View, reader: Reader): string {

@@ -5,7 +5,7 @@ import type { Reader } from '../../plug.js'
 import type { Disaster } from '../data/dice.js'
 import { FACES, type Face } from '../data/dice.js'
 import type { TownsfolkId } from '../data/ids.js'
-import type { Fact } from '../rules/types.js'
+import type { Fact } from '../rules/facts.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import {

@@ -5,7 +5,7 @@ import { type Badge, partWidth } from '../../../pictures/badge.js'
 import { around, boxAround, overlap, type Point, type Rect } from '../../../pictures/geometry.js'
 import { lineBetween } from '../data/map.js'
 import type { Mark } from '../rules/types.js'
-import type { Chart } from './chart.js'
+import type { Chart } from './charted.js'
 import { TILE_SIZE } from './layout.js'
 import type { Standing } from './standing.js'
 

@@ -4,21 +4,12 @@ import { textWidth } from '../../../pictures/text.js'
 import type { GameMap, MapId } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import { roomsAlong } from './badges.js'
+import type { Chart } from './charted.js'
 import { SHIP_RECT, TITLE_RECT } from './decorations.js'
 import { cityPixel } from './geography.js'
 import { placeLabels } from './labels.js'
 import { LEGEND, MAP_INSIDE } from './layout.js'
 import { seaNameRects } from './ornaments.js'
-
-export interface Chart {
-  readonly map: GameMap
-  readonly places: readonly Point[]
-  readonly lines: readonly (readonly [Point, Point])[]
-  /** Where each city's name is written. */
-  readonly labels: readonly Rect[]
-  /** Where the stagecoach is drawn when it stands at a place. */
-  readonly berths: readonly Rect[]
-}
 
 export const LABEL_SIZE = 22
 /** From the top of a capital to the foot of a `g`, and where the baseline is. */

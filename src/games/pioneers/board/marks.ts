@@ -6,7 +6,7 @@ import { MARK, WHITE } from '../../../pictures/palette.js'
 import type { Mark } from '../rules/types.js'
 import { linesOf, placeBadges, pointOf } from './badges.js'
 import { bandThings, type Stripe } from './bands.js'
-import type { Chart } from './chart.js'
+import type { Chart } from './charted.js'
 import type { Standing } from './standing.js'
 
 /** Of many choices the bands are narrow, so that the map stays readable. */

@@ -5,7 +5,7 @@ import { at } from '../../../engine/random.js'
 import type { Point, Rect } from '../../../pictures/geometry.js'
 import type { GameMap, Line, Place } from '../data/map.js'
 import type { View } from '../rules/types.js'
-import type { Chart } from './chart.js'
+import type { Chart } from './charted.js'
 import { TILE_SIZE } from './layout.js'
 import { pieceSpots } from './pieces.js'
 

@@ -1,8 +1,9 @@
 /** Whole games by the contract alone. */
 import type { Seat } from '../../../../src/engine/game.js'
 import { pick, type Random, seededRandom } from '../../../../src/engine/random.js'
+import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
-import type { Action, Fact, Options, Playing, State } from '../../../../src/games/pioneer-days/rules/types.js'
+import type { Action, Options, Playing, State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { playing } from './given.js'
 
 export interface Passed {

@@ -1,9 +1,10 @@
 /** Every sentence that a whole game makes, and those that need no game, in one language and always in the same order. */
 import { EQUIPMENT_IDS, TOWN_IDS, TOWNSFOLK_IDS, UNIQUE_BOARD_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import { face } from '../../../../src/games/pioneer-days/index.js'
+import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneer-days/rules/refusals.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
-import type { Fact, RefusalCode, State } from '../../../../src/games/pioneer-days/rules/types.js'
+import type { RefusalCode, State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { describeEffect, describeScore } from '../../../../src/games/pioneer-days/texts/effects.js'
 import { TEXTS } from '../../../../src/games/pioneer-days/texts/index.js'
 import { boardName, theTile, theTown, townsfolkName } from '../../../../src/games/pioneer-days/texts/naming.js'
