@@ -130,6 +130,8 @@ export type State =
   | (Common & { readonly phase: 'battle'; readonly volleys: readonly Volley[] })
   /** Colonizers that landed may be turned into colonies. */
   | (Common & { readonly phase: 'colonies' })
+  /** The turn is over but for what chance still has to draw. */
+  | (Common & { readonly phase: 'turn-over' })
   /** Chance picks a tile to be turned up after a round in which none was. */
   | (Common & { readonly phase: 'chart' })
   | (Common & {
