@@ -56,8 +56,15 @@ export function bestFor(table: Common, { tile, seat, attack }: Volley, worth: (u
   return bestHits(targetsOf(table, tileOf(table, tile), seat), attack, worth)
 }
 
-/** Everything that was hit is destroyed, all at once. */
+/** Everything that was hit is destroyed, all at once; a unit that two sides have hit is counted for the first of them. */
 export function resolveBattles(draft: Draft, volleys: readonly Volley[]): void {
-  for (const { seat, tile, hits } of volleys) tell(draft, { kind: 'destroyed', seat, tile, lost: hits })
-  for (const { tile, hits } of volleys) destroy(draft, tile, hits)
+  for (const { seat, tile, hits } of volleys) {
+    const field = tileOf(draft.table, tile)
+    const lost = hits.flatMap((hit): readonly Hit[] => {
+      const count = Math.min(hit.count, unitsOn(field, hit.seat, hit.unit))
+      return count === 0 ? [] : [{ ...hit, count }]
+    })
+    tell(draft, { kind: 'destroyed', seat, tile, lost })
+    destroy(draft, tile, lost)
+  }
 }

@@ -9,7 +9,7 @@ import { drawCertain, layMetals, oweCards } from './drawing.js'
 import { isOnBoard, squadsOf, supplyOf } from './fleets.js'
 import { finish } from './scoring.js'
 import { actionsOf, bonusOf } from './statistics.js'
-import type { Common, TileId } from './types.js'
+import type { Common, TileId, Volley } from './types.js'
 
 /** Goes on from where nothing is left to decide. */
 export function goOn(draft: Draft): void {
@@ -25,30 +25,28 @@ function goOneOn(draft: Draft): boolean {
   const { table, part } = draft
   switch (part.phase) {
     case 'cards':
-      return leaveIf(draft, playerOf(table, table.active).isOut, endTurn)
+      return isDone(playerOf(table, table.active).isOut, () => endTurn(draft))
     case 'moves':
-      return leaveIf(draft, part.picked === null && !canMove(table), endMoves)
+      // Whoever has moved has the last word: the last move can still be taken back.
+      return isDone(table.landed.length === 0 && squadsOf(table, table.active).length === 0, () => endMoves(draft))
     case 'battle':
-      return leaveIf(
-        draft,
-        part.volleys.every(({ isSettled }) => isSettled),
-        () => {
-          resolveBattles(draft, part.volleys)
-          draft.part = { phase: 'colonies' }
-        },
-      )
-    case 'colonies':
-      return leaveIf(draft, colonizable(table).length === 0, endTurn)
+      return isDone(part.volleys.every(isSettled), () => {
+        resolveBattles(draft, part.volleys)
+        draft.part = { phase: 'colonies' }
+        if (colonizable(table).length === 0) endTurn(draft)
+      })
     case 'turn-over':
-      return leaveIf(draft, true, passOn)
+      return isDone(true, () => passOn(draft))
     default:
       return false
   }
 }
 
-function leaveIf(draft: Draft, isDone: boolean, leave: (draft: Draft) => void): boolean {
-  if (isDone) leave(draft)
-  return isDone
+const isSettled = (volley: Volley) => volley.isSettled
+
+function isDone(isOver: boolean, leave: () => void): boolean {
+  if (isOver) leave()
+  return isOver
 }
 
 /** The card phase is over: what is left goes to the trash, and a new hand is drawn (X16). */
@@ -127,12 +125,6 @@ function eliminate(draft: Draft): boolean {
   const isOver = table.players.filter(({ isOut }) => !isOut).length <= 1
   if (isOver) finish(draft, 'last-one')
   return isOver
-}
-
-/** Whether a ship of the active seat has not moved yet. */
-export function canMove(table: Common): boolean {
-  const moved = table.landed.reduce((sum, { count }) => sum + count, 0)
-  return squadsOf(table, table.active).reduce((sum, { count }) => sum + count, 0) > moved
 }
 
 /** Tiles on which a colonizer of the active seat has landed and may become a colony (X19, Y19). */

@@ -19,7 +19,8 @@ const card = oneOf(CARD_IDS)
 const PLACED: readonly CardId[] = CARD_IDS.filter(
   (id) => id === 'nova-bomb' || cardOf(id).effect.construct !== undefined || cardOf(id).effect.fortify === true,
 )
-const UNPLACED: readonly CardId[] = CARD_IDS.filter((id) => !isMetal(id) && !PLACED.includes(id))
+const METALS = CARD_IDS.filter(isMetal)
+const UNPLACED: readonly CardId[] = CARD_IDS.filter((id) => !METALS.includes(id) && !PLACED.includes(id))
 
 export const buy: Deed<ActionOf<'buy'>> = {
   fields: { card },
@@ -69,7 +70,8 @@ export const play: Deed<ActionOf<'play'>> = {
   phases: PHASES,
   tries: () => UNPLACED.map((id) => ({ kind: 'play', card: id })),
   refuse(state, seat, { card: id }) {
-    if (!UNPLACED.includes(id)) return isMetal(id) ? 'metal-not-played' : 'no-own-colony'
+    if (!UNPLACED.includes(id))
+      return PLACED.includes(id) ? 'no-such-tile' : METALS.includes(id) ? 'metal-not-played' : 'not-in-hand'
     const code = refusePlaying(state, id)
     if (code !== null || id !== 'improbability-drive') return code
     return squadsOf(state, seat).length === 0 ? 'no-ship' : null

@@ -4,7 +4,7 @@ import { CARD_IDS } from '../../data/cards.js'
 import { DIE_FACES, resultOf } from '../../data/die.js'
 import { STAR_IDS, type StarId } from '../../data/systems.js'
 import { sorted } from '../cards.js'
-import { beginRound } from '../course.js'
+import { beginRound, colonizable, endTurn } from '../course.js'
 import { type Draft, playerOf, tell, tileOf } from '../draft.js'
 import { reveal, takeCards } from '../drawing.js'
 import { destroy } from '../fleets.js'
@@ -42,6 +42,8 @@ export const revealed: Chance<ActionOf<'reveal'>> = {
     const [next] = draft.table.draws
     if (next === undefined || next.kind === 'cards') throw new Error('no tile is to be revealed')
     reveal(draft, next, system)
+    // The last colony that could be founded cannot be taken back either, so nothing is left to decide.
+    if (draft.part.phase === 'colonies' && colonizable(draft.table).length === 0) endTurn(draft)
   },
 }
 
