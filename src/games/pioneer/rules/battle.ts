@@ -1,7 +1,7 @@
 /** Battles: who fights, what each side may destroy, what becomes of it (X20, Y13-Y18). */
 import type { Seat } from '../../../engine/game.js'
 import { UNITS, type Unit } from '../data/units.js'
-import { bestHits, certainHits, type Target } from './aims.js'
+import { bestHits, certainHits, costOf, hitCount, type Target } from './aims.js'
 import { type Draft, tell, tileOf } from './draft.js'
 import { destroy, isOn, othersOn, unitsOn } from './fleets.js'
 import { attackOn, colonyStatistics, shipStatistics } from './statistics.js'
@@ -51,9 +51,19 @@ export function openVolleys(volleys: readonly Volley[], seat: Seat): readonly Vo
   return volleys.filter((volley) => volley.seat === seat && !volley.isSettled)
 }
 
-/** What a volley had best destroy, by what each unit is worth. */
-export function bestFor(table: Common, { tile, seat, attack }: Volley, worth: (unit: Unit) => number): readonly Hit[] {
-  return bestHits(targetsOf(table, tileOf(table, tile), seat), attack, worth)
+/** What a volley had best destroy, beside what it aims at already, by what each unit is worth. */
+export function bestFor(table: Common, { tile, seat, attack, hits }: Volley, worth: (unit: Unit) => number): readonly Hit[] {
+  const targets = targetsOf(table, tileOf(table, tile), seat)
+  const left = targets.flatMap((target) => {
+    const count = target.count - hitCount(hits, target)
+    return count === 0 ? [] : [{ ...target, count }]
+  })
+  const more = bestHits(left, attack - costOf(targets, hits), worth)
+  return targets.flatMap(({ seat: owner, unit }) => {
+    const target = { seat: owner, unit }
+    const count = hitCount(hits, target) + hitCount(more, target)
+    return count === 0 ? [] : [{ ...target, count }]
+  })
 }
 
 /** Everything that was hit is destroyed, all at once; a unit that two sides have hit is counted for the first of them. */

@@ -30,9 +30,10 @@ export function drawLayout(seats: number, { galaxy }: Options, random: Random): 
 /** The places that are empty if these orbits are tried one after the other; null if they are too few. */
 function emptied(outline: Outline, orbits: readonly (readonly number[])[]): readonly number[] | null {
   const wanted = outline.places.length - outline.homes.length - outline.stars
+  const apart = stepsBetween(outline.homes, outline.places).join()
   const empty = orbits.reduce<readonly number[]>((before, orbit) => {
     const tried = before.concat(orbit)
-    return tried.length <= wanted && isFit(outline, tried) ? tried : before
+    return tried.length <= wanted && isFit(outline, tried, apart) ? tried : before
   }, [])
   return empty.length === wanted ? empty : null
 }
@@ -54,26 +55,28 @@ function orbitsOf({ places, homes, symmetry }: Outline): readonly (readonly numb
   return orbits
 }
 
-/** Whether all is connected without these places, homes have ways out, and none is farther from another than in the outline. */
-export function isFit(outline: Outline, empty: readonly number[]): boolean {
-  const places = outline.places.filter((_, index) => !empty.includes(index))
-  const before = apart(outline.places, outline.homes)
+/** Whether all is connected without these places, homes have ways out, and they are still so many steps apart. */
+function isFit({ places, homes }: Outline, empty: readonly number[], apart: string): boolean {
+  const left = places.filter((_, index) => !empty.includes(index))
+  const neighbours = neighboursOf(left)
   return (
-    distances(neighboursOf(places), 0, places.length).size === places.length &&
-    homesIn(places, outline.homes).every((home) => (neighboursOf(places)[home]?.length ?? 0) >= WAYS_FROM_HOME) &&
-    apart(places, outline.homes).every((steps, index) => steps === before[index])
+    distances(neighbours, 0, left.length).size === left.length &&
+    homes.every((home) => (neighbours[indexOf(left, home)]?.length ?? 0) >= WAYS_FROM_HOME) &&
+    stepsBetween(homes, left, neighbours).join() === apart
   )
 }
 
-function homesIn(places: readonly Place[], homes: readonly Place[]): readonly number[] {
-  return homes.map((home) => places.findIndex((place) => isSame(home, place)))
-}
+const indexOf = (places: readonly Place[], one: Place) => places.findIndex((place) => isSame(one, place))
 
 /** Steps between each two homes. */
-function apart(places: readonly Place[], homes: readonly Place[]): readonly (number | undefined)[] {
-  const indices = homesIn(places, homes)
+function stepsBetween(
+  homes: readonly Place[],
+  places: readonly Place[],
+  neighbours = neighboursOf(places),
+): readonly (number | undefined)[] {
+  const indices = homes.map((home) => indexOf(places, home))
   return indices.flatMap((from) => {
-    const steps = distances(neighboursOf(places), from, places.length)
+    const steps = distances(neighbours, from, places.length)
     return indices.map((to) => steps.get(to))
   })
 }

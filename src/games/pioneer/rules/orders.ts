@@ -27,7 +27,7 @@ export const standingOrders: StandingOrders<State, Action> = {
 function aim(state: State, seat: Seat, worth: Worth): Action | null {
   if (state.phase !== 'battle') return null
   for (const volley of openVolleys(state.volleys, seat)) {
-    const best = bestFor(state, volley, (unit) => worth[unit])
+    const best = bestFor(state, { ...volley, hits: [] }, (unit) => worth[unit])
     if (volley.hits.some((hit) => hit.count > hitCount(best, hit))) return { kind: 'aim-anew' }
     const targets = targetsOf(state, tileOf(state, volley.tile), seat)
     if (costOf(targets, volley.hits) < costOf(targets, best))
