@@ -9,8 +9,8 @@ export const TOP_LEVEL = 3
 
 /** Dollars to go from level 0 to 1, 1 to 2, 2 to 3. */
 export const RESEARCH_PRICES: Readonly<Record<Area, readonly [number, number, number]>> = {
-  military: [5, 6, 11],
-  transportation: [5, 6, 10],
+  military: [5, 6, 9],
+  transportation: [5, 6, 9],
   society: [6, 7, 11],
 }
 

@@ -30,7 +30,7 @@ const PLAYS: Readonly<Partial<Record<CardId, readonly [worth: number, most: numb
   'nova-bomb': [1.2, 1],
   'improbability-drive': [0.5, 4],
 }
-const COLONIZER_WORTH = 1.15
+const COLONIZER_WORTH = 1.05
 
 /** Points that cards, actions and technologies still bring in so many turns; `targets`: colonies that may still be founded. */
 export function economyOf(table: Common, player: Player, seat: number, turns: number, targets: number, style: Style): number {
@@ -39,7 +39,7 @@ export function economyOf(table: Common, player: Player, seat: number, turns: nu
   const count = (id: CardId) => cards.reduce((sum, card) => sum + (card === id ? 1 : 0), 0)
   const size = Math.max(HAND, cards.length)
   const share = (id: CardId) => (count(id) * HAND) / size
-  const drawn = HAND + bonus.cards + (player.levels.society >= 2 ? 1 : 0) + 1.7 * share('recycling') + share('tactical-strike')
+  const drawn = HAND + bonus.cards + (player.levels.society >= 2 ? 1 : 0) + 1.7 * share('recycling')
   const hand = Math.min(drawn, cards.length)
   const money = (hand * moneyIn(cards)) / size + bonus.money + share('tactical-strike')
   const actions = actionsOf(player.levels, bonus) + share('tactical-strike') + 0.3 * share('scout')

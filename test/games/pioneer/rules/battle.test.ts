@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
+import { COLONY_STATISTICS } from '../../../../src/games/pioneer/data/units.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import { given } from './given.js'
 import { inMoves } from './position.js'
 
-/** Three warships of seat 0 attack a scout, a colonizer and a warship: damage 12 against defences 1, 2, 3 with a colony of 6. */
+/** A warship of seat 0 attacks a scout, a colonizer and a warship: damage 4 against defences 1, 2, 3. */
 const mixed = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 1, 1 colonizer 1, 1 warship 1' } } as const
 
 describe('a battle', () => {
@@ -29,7 +30,7 @@ describe('a battle', () => {
       .tellsOf('battle', {
         sides: [
           { seat: 0, attack: 12 },
-          { seat: 1, attack: 14 },
+          { seat: 1, attack: 12 + COLONY_STATISTICS.attack },
         ],
       })
       .tellsOf(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COLONY_STATISTICS } from '../../../../src/games/pioneer/data/units.js'
 import { given } from './given.js'
 import { inCards, inMoves } from './position.js'
 
@@ -235,7 +236,7 @@ describe('what moving leaves open', () => {
       .tellsOf('battle', {
         tile: 6,
         sides: [
-          { seat: 0, attack: 10 },
+          { seat: 0, attack: 8 + COLONY_STATISTICS.attack },
           { seat: 1, attack: 1 },
         ],
       })

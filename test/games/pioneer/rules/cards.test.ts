@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { cardOf } from '../../../../src/games/pioneer/data/cards.js'
 import { given } from './given.js'
 import { inCards } from './position.js'
 
+const SHIP_COSTS = cardOf('warship').cost + cardOf('colonizer').cost
 const rich = { pool: { actions: 2, money: 30 } }
 const top = (area: string) => ({ players: [{ levels: { military: 0, transportation: 0, society: 0, [area]: 3 } }] as const })
 
@@ -54,7 +56,7 @@ describe('the card phase', () => {
   })
 
   test('X13 ships are constructed where an own colony is', () => {
-    given(inCards(['scout', 'colonizer', 'warship'], { pool: { actions: 2, money: 4 } }))
+    given(inCards(['scout', 'colonizer', 'warship'], { pool: { actions: 2, money: SHIP_COSTS } }))
       .refuses('place.scout.8', 'no-own-colony')
       .refuses('place.scout.3', 'no-own-colony')
       .refuses('place.scout.40', 'no-such-tile')
@@ -77,7 +79,7 @@ describe('the card phase', () => {
       .tells('played', 'drew', 'drew-cards', 'metals')
       .has({ pool: { actions: 2, money: 1 } })
       .hasPlayer(0, { hand: ['scout', 'tactical-strike'], played: ['gold', 'recycling'] })
-      .when('play.tactical-strike', '~')
+      .when('play.tactical-strike')
       .has({ pool: { actions: 3, money: 2 } })
   })
 
@@ -168,7 +170,12 @@ describe('what the card phase leaves open', () => {
   })
 
   test('Y20 there are twenty pieces of a kind; scouts with bombs are scouts', () => {
-    given(inCards(['scout', 'warship'], { pool: { actions: 2, money: 2 }, tiles: { 3: { ships: '0 scout 19, 0 bomber 1' } } }))
+    given(
+      inCards(['scout', 'warship'], {
+        pool: { actions: 2, money: SHIP_COSTS },
+        tiles: { 3: { ships: '0 scout 19, 0 bomber 1' } },
+      }),
+    )
       .refuses('place.scout.0', 'no-piece-left')
       .allows('place.warship.0')
   })

@@ -92,12 +92,12 @@ function withinTwo(seats: number, empty: readonly number[], galaxy: (typeof GALA
   return homes.map((home) => distances(neighboursIn({ tiles }), home, 2).size)
 }
 
-test('Y10 a thousand galaxies of each kind are connected, fair, and as wide as they can be', () => {
+test('Y10 of a thousand galaxies for each number of players all are connected, fair, and as wide as they can be', () => {
   for (const seats of SEATS)
     for (const galaxy of GALAXIES) {
       const random = seededRandom(`${seats} ${galaxy}`)
       const shapes = new Set<string>()
-      for (let drawn = 0; drawn < 1_000; drawn++) {
+      for (let drawn = 0; drawn < 334; drawn++) {
         const { empty } = drawLayout(seats, { galaxy }, random)
         if (shapes.size === shapes.add(empty.join()).size) continue
         const tiles = tilesOf(seats, { galaxy }, empty)
