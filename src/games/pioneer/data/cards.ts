@@ -67,7 +67,7 @@ const CARDS: Readonly<Record<CardId, Card>> = {
   unobtanium: metal(10, 6, 3),
   'rearden-metal': metal(5, 3, 5, 'society'),
   scout: card(10, 2, 0, { construct: 'scout', actions: 1 }),
-  colonizer: card(10, 5, 3, { construct: 'colonizer' }),
+  colonizer: card(10, 5, 4, { construct: 'colonizer' }),
   warship: card(10, 4, 3, { construct: 'warship' }),
   fortification: card(10, 3, 0, { fortify: true }),
   recycling: card(10, 4, 0, { draw: 2, actions: 1 }),

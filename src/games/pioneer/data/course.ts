@@ -4,7 +4,7 @@
 export const CHARTED_FROM = 8
 
 /** Dollars that seats get in their first turn, in the order of play. */
-const FIRST_TURN: Readonly<Record<number, readonly number[]>> = { 2: [0, 0], 3: [0, 1, 1], 4: [0, 1, 2, 2] }
+const FIRST_TURN: Readonly<Record<number, readonly number[]>> = { 2: [1, 0], 3: [0, 1, 2], 4: [0, 1, 2, 3] }
 
 /** Dollars for the seat that is so many places behind the first one. */
 export function compensation(seats: number, place: number): number {

@@ -11,7 +11,7 @@ export const TOP_LEVEL = 3
 export const RESEARCH_PRICES: Readonly<Record<Area, readonly [number, number, number]>> = {
   military: [5, 6, 9],
   transportation: [5, 6, 9],
-  society: [6, 7, 11],
+  society: [6, 7, 10],
 }
 
 /** The technologies of each area by level, 1 to 3; the third unlocks the card of the same name. */

@@ -238,6 +238,7 @@ function pending(state: Playing, seat: Seat): number {
     if (draw.kind === 'cards') return draw.seat === seat && state.phase === 'cards' ? sum + LEFT.card * draw.count : sum
     if (draw.kind === 'peek') return draw.seat === seat ? sum + LEFT.peek : sum
     const tile = tileOf(state, draw.tile)
-    return tile.colony?.seat === seat && tile.system === null ? sum + MEAN_POINTS : sum
+    if (tile.colony?.seat !== seat) return sum
+    return sum + (tile.system === null ? MEAN_POINTS : systemOf(tile.system).points)
   }, left + drive)
 }

@@ -11,8 +11,9 @@ import type { Common, Ending, Score } from './types.js'
 export function scoreOf(table: Pick<Common, 'tiles' | 'players'>, seat: Seat): Score {
   const player = playerOf(table, seat)
   const colonies = coloniesOf(table, seat)
+  // A tile that is still to be turned up counts nothing yet: whoever has peeked at it would tell by the points.
   const systems = table.tiles.reduce(
-    (sum, { colony, system }) => sum + (colony?.seat === seat && system !== null ? systemOf(system).points : 0),
+    (sum, { colony, system, isUp }) => sum + (colony?.seat === seat && isUp && system !== null ? systemOf(system).points : 0),
     0,
   )
   const technologies = TOP_LEVEL_POINTS * AREAS.filter((area) => player.levels[area] === TOP_LEVEL).length

@@ -45,8 +45,8 @@ export function attackOn({ players }: Pick<Common, 'players'>, tile: Tile, seat:
 
 /** What the colonized systems of a seat bring at the start of its turn, all together (X21). */
 export function bonusOf({ tiles }: Pick<Common, 'tiles'>, seat: Seat): Bonus {
-  const bonuses = tiles.flatMap(({ colony, system }) =>
-    colony?.seat === seat && system !== null ? [systemOf(system).bonus] : [],
+  const bonuses = tiles.flatMap(({ colony, system, isUp }) =>
+    colony?.seat === seat && isUp && system !== null ? [systemOf(system).bonus] : [],
   )
   const sum = (key: keyof Bonus) => bonuses.reduce((total, bonus) => total + bonus[key], 0)
   return { money: sum('money'), cards: sum('cards'), actions: sum('actions') }
