@@ -1,12 +1,12 @@
 /** The rules of Pioneer as the contract of a game wants them. */
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import { GALAXIES } from '../data/galaxies.js'
-import { decode, encode } from '../notation.js'
 import { apply } from './apply.js'
 import { chanceOf } from './kinds/table.js'
 import { drawLayout } from './layout.js'
 import { legalActions, refuse } from './legal.js'
 import { seatsToMove } from './movers.js'
+import { decode, encode } from './notation.js'
 import { defaultAction, standingOrders } from './orders.js'
 import { prospects } from './prospects.js'
 import { sample } from './sample.js'

@@ -1,6 +1,6 @@
 /** Actions as short texts, one for each action: `buy.scout`, `pick.12.warship.2`, `end-cards`; lists have commas: `draw.gold,scout`. */
-import { fieldsOf } from './rules/kinds/table.js'
-import type { Action } from './rules/types.js'
+import { fieldsOf } from './kinds/table.js'
+import type { Action } from './types.js'
 
 /** One word for an action; different actions have different words. */
 export function encode(action: Action): string {
