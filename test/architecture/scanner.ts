@@ -63,7 +63,12 @@ export const AREAS: readonly Area[] = [
   { name: 'kit', files: /^src\/game-kit\//, ours: ['engine', 'plug', 'i18n', 'pictures'], packages: NONE },
   { name: 'registry', files: /^src\/games\/index\.ts$/, ours: ['game', 'type plug'], packages: NONE },
   { name: 'game', files: /^src\/games\/[^/]+\/index\.ts$/, ours: ['plug', 'face', 'rules', 'transcript'], packages: NONE },
-  { name: 'words', files: /^src\/games\/[^/]+\/rules\/(types|facts)\.ts$/, ours: ['type engine', 'type data'], packages: NONE },
+  {
+    name: 'words',
+    files: /^src\/games\/[^/]+\/rules\/(types|facts|view-types)\.ts$/,
+    ours: ['type engine', 'type data'],
+    packages: NONE,
+  },
   { name: 'rules', files: /^src\/games\/[^/]+\/rules\//, ours: ['engine', 'words', 'data', 'notation'], packages: NONE },
   { name: 'data', files: /^src\/games\/[^/]+\/data\//, ours: ['engine', 'type words'], packages: NONE },
   { name: 'notation', files: /^src\/games\/[^/]+\/notation\.ts$/, ours: ['engine', 'words', 'data'], packages: NONE },

@@ -1,0 +1,75 @@
+/**
+ * The outlines of the galaxies (X3, Y10). A draw leaves some places of an outline empty; which ones differ from table to table
+ * (`rules/layout.ts`), the number of stars and the places of the homes do not.
+ */
+import { at } from '../../../engine/random.js'
+
+export const GALAXIES = ['standard', 'small', 'wide'] as const
+export type Galaxy = (typeof GALAXIES)[number]
+
+/**
+ * A place in doubled coordinates, the middle of the outline near 0, 0: neighbours are two columns apart in the same row, or one
+ * column and one row. In a picture, hexagons of radius 1 that stand on a corner lie at `x * sqrt(3) / 2`, `y * 3 / 2`.
+ */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Outline {
+  /** In reading order, homes included. */
+  readonly places: readonly Place[]
+  /** By seat, clockwise. */
+  readonly homes: readonly Place[]
+  /** Star tiles that are laid out. */
+  readonly stars: number
+  /** What turns or mirrors the outline onto itself: together these carry each home onto each other one. */
+  readonly symmetry: readonly ((place: Place) => Place)[]
+}
+
+const halfTurn = ({ x, y }: Place): Place => place(-x, -y)
+const thirdTurn = ({ x, y }: Place): Place => place((3 * y - x) / 2, -(x + y) / 2)
+const mirrored = ({ x, y }: Place): Place => place(-x, y)
+const upended = ({ x, y }: Place): Place => place(x, -y)
+
+/** Without negative zeros, which JSON does not know. */
+function place(x: number, y: number): Place {
+  return { x: x + 0, y: y + 0 }
+}
+
+/** Rows of these lengths from `top` down, each in the middle. */
+function rows(top: number, ...lengths: readonly number[]): readonly Place[] {
+  return lengths.flatMap((length, row) => Array.from({ length }, (_, column) => place(2 * column - length + 1, top + row)))
+}
+
+const HEXAGON = rows(-2, 3, 4, 5, 4, 3)
+const LOZENGE = rows(-2, 4, 5, 6, 5, 4)
+const FIELD = rows(-2, 5, 6, 7, 6, 5)
+const TRIANGLE = rows(-3, 2, 3, 4, 5, 6, 5)
+
+const facing = (x: number) => [place(-x, 0), place(x, 0)]
+const around = (home: Place) => [home, thirdTurn(thirdTurn(home)), thirdTurn(home)]
+const corners = (x: number, y: number) => [place(-x, -y), place(x, -y), place(x, y), place(-x, y)]
+
+type ByGalaxy = Readonly<Record<Galaxy, Outline>>
+
+const OF_TWO: ByGalaxy = {
+  small: { places: HEXAGON, homes: facing(4), stars: 11, symmetry: [halfTurn] },
+  standard: { places: LOZENGE, homes: facing(5), stars: 14, symmetry: [halfTurn] },
+  wide: { places: FIELD, homes: facing(6), stars: 17, symmetry: [halfTurn] },
+}
+const OF_THREE: ByGalaxy = {
+  small: { places: HEXAGON, homes: around(place(-2, -2)), stars: 13, symmetry: [thirdTurn] },
+  standard: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 16, symmetry: [thirdTurn] },
+  wide: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 19, symmetry: [thirdTurn] },
+}
+const OF_FOUR: ByGalaxy = {
+  small: { places: LOZENGE, homes: corners(3, 2), stars: 16, symmetry: [mirrored, upended] },
+  standard: { places: FIELD, homes: corners(4, 2), stars: 19, symmetry: [mirrored, upended] },
+  wide: { places: FIELD, homes: corners(4, 2), stars: 21, symmetry: [mirrored, upended] },
+}
+
+/** The outline for two to four seats. */
+export function outlineOf(seats: number, galaxy: Galaxy): Outline {
+  return at([OF_TWO, OF_THREE, OF_FOUR], seats - 2)[galaxy]
+}

@@ -1,0 +1,155 @@
+/** Moving ships, on their own or by a drive (X17-X19, X23, X24). */
+import type { Seat } from '../../../../engine/game.js'
+import { SHIPS, UNITS } from '../../data/units.js'
+import { endMoves } from '../course.js'
+import { changeTile, type Draft, tell, tileOf } from '../draft.js'
+import { oweReveal } from '../drawing.js'
+import { addShips, destroy, fleetOn, landedOn, othersOn, squadsOf, unitsOn } from '../fleets.js'
+import { reach } from '../routes.js'
+import type { Hit, Playing, RefusalCode, Squad, TileId } from '../types.js'
+import { number, oneOf } from './codecs.js'
+import type { ActionOf, Deed } from './kind.js'
+
+const PHASES = ['drive', 'moves'] as const
+
+export const pick: Deed<ActionOf<'pick'>> = {
+  fields: { tile: number, ship: oneOf(SHIPS), count: number },
+  phases: PHASES,
+  tries: (state, seat) => (pickedIn(state) === null ? pickable(state, seat) : []),
+  refuse(state, seat, { tile, ship, count }) {
+    if (pickedIn(state) !== null) return 'already-picked'
+    const there = state.tiles[tile]
+    if (there === undefined) return 'no-such-tile'
+    if (!SHIPS.includes(ship) || !Number.isInteger(count) || count < 1) return 'no-such-ships'
+    const owned = fleetOn(there, seat)[ship]
+    if (count > (state.phase === 'drive' ? Math.min(1, owned) : owned)) return 'no-such-ships'
+    return state.phase === 'moves' && count > owned - landedOn(state, tile, ship) ? 'already-moved' : null
+  },
+  apply(draft, _seat, { tile, ship, count }) {
+    setPicked(draft, { tile, ship, count })
+  },
+}
+
+export const unpick: Deed<ActionOf<'unpick'>> = {
+  fields: {},
+  phases: PHASES,
+  tries: () => [{ kind: 'unpick' }],
+  refuse: (state) => (pickedIn(state) === null ? 'pick-first' : null),
+  apply: (draft) => setPicked(draft, null),
+}
+
+export const fly: Deed<ActionOf<'fly'>> = {
+  fields: { tile: number },
+  phases: PHASES,
+  tries: (state, seat) => destinations(state, seat).map((tile) => ({ kind: 'fly', tile })),
+  refuse: (state, seat, { tile }) => refuseFlight(state, seat, tile),
+  apply(draft, seat, { tile }) {
+    const picked = pickedOf(draft)
+    const { tile: from, ship } = picked
+    if (draft.part.phase === 'drive') {
+      shift(draft, seat, picked, tile)
+      tell(draft, { kind: 'driven', seat, ship, from, tile })
+      draft.part = { phase: 'die', moved: { tile, ship, count: 1 } }
+      return
+    }
+    move(draft, seat, picked, tile)
+    const { isUp, seenBy } = tileOf(draft.table, tile)
+    const canPeek = ship === 'scout' || ship === 'bomber'
+    if (canPeek && !isUp && !seenBy.includes(seat)) draft.table.draws = [...draft.table.draws, { kind: 'peek', seat, tile }]
+    setPicked(draft, null)
+  },
+}
+
+export const bomb: Deed<ActionOf<'bomb'>> = {
+  fields: { tile: number },
+  phases: ['moves'],
+  tries: (state, seat) =>
+    pickedIn(state)?.ship === 'bomber' ? destinations(state, seat).map((tile) => ({ kind: 'bomb', tile })) : [],
+  refuse(state, seat, { tile }) {
+    const picked = pickedIn(state)
+    if (picked !== null && (picked.ship !== 'bomber' || picked.count > 1)) return 'no-bomb'
+    return refuseFlight(state, seat, tile)
+  },
+  apply(draft, seat, { tile }) {
+    move(draft, seat, pickedOf(draft), tile)
+    setPicked(draft, null)
+    explode(draft, seat, tile)
+  },
+}
+
+export const endMovesDeed: Deed<ActionOf<'end-moves'>> = {
+  fields: {},
+  phases: ['moves'],
+  tries: () => [{ kind: 'end-moves' }],
+  refuse: (state) => (pickedIn(state) === null ? null : 'already-picked'),
+  apply: endMoves,
+}
+
+/** The ships picked to be moved next. */
+export function pickedIn(state: Playing): Squad | null {
+  return state.phase === 'moves' || state.phase === 'drive' ? state.picked : null
+}
+
+function pickedOf({ part }: Draft): Squad {
+  const picked = part.phase === 'moves' || part.phase === 'drive' ? part.picked : null
+  if (picked === null) throw new Error('no ships are picked')
+  return picked
+}
+
+function setPicked(draft: Draft, picked: Squad | null): void {
+  draft.part = { phase: draft.part.phase === 'drive' ? 'drive' : 'moves', picked }
+}
+
+/** Each number of ships that may move together, all of them first. */
+function pickable(state: Playing, seat: Seat): readonly ActionOf<'pick'>[] {
+  return squadsOf(state, seat).flatMap(({ tile, ship, count }) => {
+    const free = state.phase === 'drive' ? 1 : count - landedOn(state, tile, ship)
+    return Array.from({ length: free }, (_, less) => ({ kind: 'pick' as const, tile, ship, count: free - less }))
+  })
+}
+
+/** Where the picked ships may go: by a drive anywhere else. */
+function destinations(state: Playing, seat: Seat): readonly TileId[] {
+  const picked = pickedIn(state)
+  if (picked === null) return []
+  if (state.phase !== 'drive') return [...reach(state, seat, picked).keys()]
+  return [...state.tiles.keys()].filter((tile) => tile !== picked.tile)
+}
+
+function refuseFlight(state: Playing, seat: Seat, tile: TileId): RefusalCode | null {
+  if (pickedIn(state) === null) return 'pick-first'
+  if (state.tiles[tile] === undefined) return 'no-such-tile'
+  return destinations(state, seat).includes(tile) ? null : 'out-of-reach'
+}
+
+function move(draft: Draft, seat: Seat, picked: Squad, tile: TileId): void {
+  const { table } = draft
+  const by = reach(table, seat, picked).get(tile)
+  if (by === undefined) throw new Error(`no way to tile ${tile}`)
+  const { tile: from, ship, count } = picked
+  shift(draft, seat, picked, tile)
+  const before = landedOn(table, tile, ship)
+  const others = table.landed.filter((squad) => squad.tile !== tile || squad.ship !== ship)
+  table.landed = [...others, { tile, ship, count: before + count }]
+  tell(draft, { kind: 'moved', seat, ship, count, from, tile, by })
+}
+
+function shift(draft: Draft, seat: Seat, { tile: from, ship, count }: Squad, tile: TileId): void {
+  addShips(draft, from, seat, ship, -count)
+  addShips(draft, tile, seat, ship, count)
+}
+
+/** Everything on the tile is destroyed, and so are its planets (X23, Y22). */
+function explode(draft: Draft, seat: Seat, tile: TileId): void {
+  const there = tileOf(draft.table, tile)
+  const lost = [seat, ...othersOn(there, seat)].flatMap((owner) =>
+    UNITS.flatMap((unit): readonly Hit[] => {
+      const count = unitsOn(there, owner, unit)
+      return count === 0 ? [] : [{ seat: owner, unit, count }]
+    }),
+  )
+  tell(draft, { kind: 'exploded', seat, tile, lost })
+  destroy(draft, tile, lost)
+  changeTile(draft, tile, { isBombed: true })
+  oweReveal(draft, tile, 'bomb')
+}

@@ -1,0 +1,74 @@
+/** The rules of Pioneer as the contract of a game wants them. */
+import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
+import { GALAXIES } from '../data/galaxies.js'
+import { apply } from './apply.js'
+import { chanceOf } from './kinds/table.js'
+import { drawLayout } from './layout.js'
+import { legalActions, refuse } from './legal.js'
+import { seatsToMove } from './movers.js'
+import { decode, encode } from './notation.js'
+import { defaultAction, standingOrders } from './orders.js'
+import { prospects } from './prospects.js'
+import { sample } from './sample.js'
+import { outcomeOf, scoreOf } from './scoring.js'
+import type { Action, Fact, Options, Playing, RefusalCode, State, View } from './types.js'
+import { view } from './view.js'
+
+const SEATS = { min: 2, max: 4 } as const
+/** By seats: the medians of the simulated games in SOURCES.md. */
+const USUAL_ROUNDS: Readonly<Record<number, number>> = { 2: 11, 3: 9, 4: 9 }
+
+export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
+  id: 'pioneer',
+  rulesVersion: 1,
+  seats: SEATS,
+  options: [{ id: 'galaxy', choices: GALAXIES }],
+  usualRounds: (seats) => USUAL_ROUNDS[seats] ?? 9,
+  readOptions,
+  setup(seats, options) {
+    if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneer is for 2 to 4 players, not ${seats}`)
+    return { phase: 'layout', seats, options }
+  },
+  toMove,
+  turn,
+  legalActions,
+  refuse,
+  apply,
+  view,
+  sample,
+  defaultAction,
+  points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
+  prospects,
+  standingOrders,
+  encode,
+  decode,
+}
+
+function readOptions(chosen: Readonly<Record<string, string>>): Options | null {
+  const { galaxy = GALAXIES[0], ...others } = chosen
+  const known = GALAXIES.find((choice) => choice === galaxy)
+  return known === undefined || Object.keys(others).length > 0 ? null : { galaxy: known }
+}
+
+function toMove(state: State): ToMove<Action> {
+  if (state.phase === 'layout') {
+    return { kind: 'chance', draw: (random) => drawLayout(state.seats, state.options, random) }
+  }
+  if (state.phase === 'over') return { kind: 'over', outcome: outcomeOf(state, state.scores, state.reason) }
+  const kind = chanceKind(state)
+  const chance = kind === null ? undefined : chanceOf(kind)
+  if (chance === undefined) return { kind: 'seats', seats: seatsToMove(state) }
+  return { kind: 'chance', draw: (random) => chance.draw(state, random) }
+}
+
+/** What chance has to draw now: what is owed first. Null if seats have to decide. */
+function chanceKind({ draws, phase }: Playing): 'first' | 'draw' | 'reveal' | 'chart' | 'roll' | null {
+  const [owed] = draws
+  if (owed !== undefined) return owed.kind === 'cards' ? 'draw' : 'reveal'
+  if (phase === 'first' || phase === 'chart') return phase
+  return phase === 'die' ? 'roll' : null
+}
+
+function turn(state: State): TurnOf {
+  return state.phase === 'layout' ? { number: 0, seat: 0 } : { number: state.turns, seat: state.active }
+}

@@ -1,0 +1,54 @@
+/** The end: points, ties, places (X22, Y11, Y25, Y26). */
+import type { Outcome, Seat } from '../../../engine/game.js'
+import { systemOf } from '../data/systems.js'
+import { AREAS, TOP_LEVEL, TOP_LEVEL_POINTS } from '../data/technologies.js'
+import { cardsOf } from './cards.js'
+import { type Draft, playerOf, tell } from './draft.js'
+import { coloniesOf } from './fleets.js'
+import type { Common, Ending, Score } from './types.js'
+
+/** What a seat would score if the game ended now. */
+export function scoreOf(table: Pick<Common, 'tiles' | 'players'>, seat: Seat): Score {
+  const player = playerOf(table, seat)
+  const colonies = coloniesOf(table, seat)
+  // A tile that is still to be turned up counts nothing yet: whoever has peeked at it would tell by the points.
+  const systems = table.tiles.reduce(
+    (sum, { colony, system, isUp }) => sum + (colony?.seat === seat && isUp && system !== null ? systemOf(system).points : 0),
+    0,
+  )
+  const technologies = TOP_LEVEL_POINTS * AREAS.filter((area) => player.levels[area] === TOP_LEVEL).length
+  return { systems, technologies, total: systems + technologies, colonies: colonies.length, cards: cardsOf(player).length }
+}
+
+/** The game is over. */
+export function finish(draft: Draft, reason: Ending): void {
+  const { table } = draft
+  const scores = table.players.map((_, seat) => scoreOf(table, seat))
+  const ranks = ranksOf(table, scores, reason)
+  const winners = ranks.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  table.draws = []
+  draft.part = { phase: 'over', scores, winners, reason }
+  for (const [seat, score] of scores.entries()) tell(draft, { kind: 'scored', seat, ...score })
+  tell(draft, { kind: 'over', winners, reason })
+}
+
+/** Places by seat: by points, technologies, systems, cards; whoever is left alone on the board comes first. */
+function ranksOf({ players }: Pick<Common, 'players'>, scores: readonly Score[], reason: Ending): readonly number[] {
+  const keys = scores.map(({ total, technologies, colonies, cards }, seat) => {
+    const isLeft = reason === 'last-one' && players[seat]?.isOut === false
+    return [isLeft ? 1 : 0, total, technologies, colonies, cards]
+  })
+  return keys.map((own) => 1 + keys.filter((other) => isAbove(other, own)).length)
+}
+
+function isAbove(one: readonly number[], other: readonly number[]): boolean {
+  const index = one.findIndex((value, each) => value !== other[each])
+  return index >= 0 && (one[index] ?? 0) > (other[index] ?? 0)
+}
+
+/** How a game that is over ended. */
+export function outcomeOf(table: Common, scores: readonly Score[], reason: Ending): Outcome {
+  const places = ranksOf(table, scores, reason)
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  return { winners, places, points: scores.map(({ total }) => total), reason }
+}

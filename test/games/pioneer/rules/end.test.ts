@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { CHARTED_FROM } from '../../../../src/games/pioneer/data/course.js'
+import { outcomeOf } from '../../../../src/games/pioneer/rules/scoring.js'
+import { given, playing } from './given.js'
+import { byDefault, played } from './played.js'
+import { inMoves, type TileSpec } from './position.js'
+
+/** All stars are up, but for one next to the first home. */
+const ALL_BUT_ONE: Readonly<Record<number, TileSpec>> = {
+  0: { ships: '0 colonizer 1' },
+  2: { up: 'verdance', colony: '0' },
+  3: { up: 'quill' },
+  4: { up: 'cinder' },
+  5: { up: 'drift' },
+  6: { up: 'belmar', colony: '1' },
+  7: { up: 'edens-gate', colony: '1' },
+}
+const levels = (military: 0 | 3) => ({ military, transportation: 0, society: 0 }) as const
+
+describe('the end', () => {
+  test('X22 the game ends when all stars are up; points are systems and third levels', () => {
+    given(inMoves(ALL_BUT_ONE, { players: [{ levels: levels(3), hand: ['gold'] }, {}], first: 1 }))
+      .when('pick.0.colonizer.1', 'fly.1', 'end-moves', 'colonize.1', 'reveal.tarsis')
+      .isIn('over')
+      .tellsOf(
+        'scored',
+        { seat: 0, systems: 6, technologies: 5, total: 11, colonies: 3, cards: 1 },
+        { seat: 1, systems: 7, technologies: 0, total: 7 },
+      )
+      .tellsOf('over', { winners: [0], reason: 'charted' })
+      .refuses('0:end-turn', 'game-over')
+  })
+
+  test('X22 ties go by points of technologies, then systems, then cards', () => {
+    const place = (...own: readonly [number, number, number, number][]) => {
+      const scores = own.map(([total, technologies, colonies, cards]) => ({
+        systems: total - technologies,
+        technologies,
+        total,
+        colonies,
+        cards,
+      }))
+      return outcomeOf(inMoves({}, { seats: own.length }), scores, 'charted').places
+    }
+    expect(place([9, 5, 1, 1], [9, 0, 9, 9], [8, 8, 8, 8])).toEqual([1, 2, 3])
+    expect(place([9, 5, 1, 9], [9, 5, 2, 1])).toEqual([2, 1])
+    expect(place([9, 5, 1, 9], [9, 5, 1, 1])).toEqual([1, 2])
+    expect(place([9, 5, 1, 1], [9, 5, 1, 1], [9, 5, 1, 0])).toEqual([1, 1, 3])
+  })
+
+  test('Y23 the round is played to its end, so that everybody has as many turns', () => {
+    given(inMoves(ALL_BUT_ONE, { players: [{}, { trash: ['gold'] }], first: 0 }))
+      .when('pick.0.colonizer.1', 'fly.1', 'end-moves', 'colonize.1', 'reveal.tarsis')
+      .tells('moved', 'colonized', 'turned-up', 'last-round', 'turn')
+      .isIn('cards')
+      .waitsFor(1)
+      .when('end-cards')
+      .isIn('over')
+  })
+
+  test('Y24 after a quiet round a star is charted by itself, so that every game ends', () => {
+    const quiet = { first: 1, round: CHARTED_FROM, players: [{}, { trash: ['gold'] }] } as const
+    const ships = { 0: { ships: '0 scout 1' } }
+    given(inMoves(ships, quiet))
+      .when('end-moves')
+      .isIn('chart')
+      .when('chart.3', 'reveal.mint')
+      .tells('turned-up', 'turn')
+      .hasTile(3, { isUp: true, colony: null })
+    given(inMoves(ships, { ...quiet, hasTurnedUp: true }))
+      .when('end-moves')
+      .isIn('cards')
+      .has({ round: CHARTED_FROM + 1, hasTurnedUp: false })
+    given(inMoves(ships, { ...quiet, round: CHARTED_FROM - 1 }))
+      .when('end-moves')
+      .isIn('cards')
+    given(inMoves(ALL_BUT_ONE, quiet)).when('end-moves', 'chart.1', '~').isIn('over')
+    for (const seats of [2, 3, 4]) {
+      const last = played(seats, 'nobody does anything', byDefault).at(-1)
+      expect(last !== undefined && playing(last.state)).toMatchObject({ phase: 'over', reason: 'charted' })
+    }
+  })
+
+  test('Y26 cards count wherever they are; who is level in everything shares the victory', () => {
+    const own = { hand: ['gold'], deck: ['scout'], played: [], trash: ['warship', 'warship'] } as const
+    const tiles = {
+      ...ALL_BUT_ONE,
+      0: { ships: '0 scout 1' },
+      1: { up: 'tarsis' },
+      2: { up: 'verdance' },
+      6: { up: 'belmar' },
+      7: { up: 'edens-gate' },
+    } as const
+    given(inMoves(tiles, { first: 1, players: [own, own] }))
+      .when('end-moves')
+      .tellsOf('scored', { seat: 0, cards: 4 }, { seat: 1, cards: 4 })
+      .tellsOf('over', { winners: [0, 1] })
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { ENCODED_LIMIT } from '../../../../src/engine/game.js'
+import { GALAXIES } from '../../../../src/games/pioneer/data/galaxies.js'
+import { invariants } from '../../../../src/games/pioneer/rules/invariants.js'
+import { decode, encode } from '../../../../src/games/pioneer/rules/notation.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
+import type { Action } from '../../../../src/games/pioneer/rules/types.js'
+import { playing } from './given.js'
+import { atRandom, played } from './played.js'
+
+const MOST_ACTIONS = 200
+
+describe.each([2, 3, 4])('lively games of %i', (seats) => {
+  const games = GALAXIES.map((galaxy) => played(seats, `lively ${galaxy}`, atRandom, galaxy))
+
+  test('break nothing, and end with points that agree with the outcome', () => {
+    for (const game of games) {
+      for (const { state } of game) expect(invariants(state)).toEqual([])
+      const last = game.at(-1)?.state
+      if (last === undefined) throw new Error('nothing was played')
+      const next = pioneerRules.toMove(last)
+      expect(next.kind === 'over' && next.outcome.points).toEqual(pioneerRules.points(last))
+      expect(playing(last).round).toBeLessThanOrEqual(30)
+    }
+  })
+
+  test('offer short lists of actions that are read as they were written', () => {
+    for (const { state } of games.flat()) {
+      const next = pioneerRules.toMove(state)
+      for (const seat of next.kind === 'seats' ? next.seats : []) {
+        const legal = pioneerRules.legalActions(state, seat)
+        expect(legal.length > 0 && legal.length <= MOST_ACTIONS).toBe(true)
+        for (const action of legal) expect(decode(encode(action))).toEqual(action)
+        expect(legal.every((action) => encode(action).length <= ENCODED_LIMIT)).toBe(true)
+        expect(legal).toContainEqual(pioneerRules.defaultAction(state, seat))
+      }
+    }
+  })
+})
+
+test('everything that can happen happens in them', () => {
+  const seeds = ['a', 'b', 'c', 'd', 'e', 'f']
+  const steps = seeds.flatMap((seed) => played(4, seed))
+  const kinds = new Set<Action['kind']>(steps.map(({ action }) => action.kind))
+  const usual: readonly Action['kind'][] = [
+    'buy',
+    'play',
+    'place',
+    'research',
+    'pick',
+    'fly',
+    'hit',
+    'fire',
+    'colonize',
+    'chart',
+    'reveal',
+  ]
+  expect(usual.filter((kind) => !kinds.has(kind))).toEqual([])
+})
+
+test.each([
+  '',
+  'buy',
+  'buy.spoon',
+  'buy.gold.1',
+  'pick.1.scout',
+  'pick.01.scout.1',
+  'fly.-1',
+  'fly.x',
+  'hit.1.2.moon',
+  'draw.spoon',
+  'toString',
+  'end-cards.1',
+  'layout.a',
+])('%s is nothing', (text) => expect(decode(text)).toBeNull())
+
+const FORGED = [-1, 0.5, 99, Number.NaN, 'gold', '__proto__', 'length', null]
+
+test('nothing that cannot be written is allowed, whatever the step', () => {
+  const fields = ['card', 'tile', 'area', 'ship', 'count', 'seat', 'unit']
+  const kinds = [
+    'buy',
+    'play',
+    'place',
+    'research',
+    'pick',
+    'fly',
+    'bomb',
+    'hit',
+    'colonize',
+    'sail',
+    'toString',
+    'first',
+    'draw',
+  ]
+  // As it could only come from a caller who does not keep to the types.
+  const forged = kinds.flatMap((kind) =>
+    FORGED.map((value) => ({ kind, ...Object.fromEntries(fields.map((field) => [field, value])) }) as unknown as Action),
+  )
+  for (const { state } of played(3, 'forged').filter((_, index) => index % 11 === 0))
+    for (const action of forged)
+      if (pioneerRules.refuse(state, 0, action) === null) expect(action).toMatchObject({ kind: 'buy', card: 'gold' })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { seededRandom } from '../../../../src/engine/random.js'
+import { CARD_IDS, cardOf, type Effect } from '../../../../src/games/pioneer/data/cards.js'
+import { compensation } from '../../../../src/games/pioneer/data/course.js'
+import { DIE_FACES, resultOf } from '../../../../src/games/pioneer/data/die.js'
+import { GALAXIES, outlineOf } from '../../../../src/games/pioneer/data/galaxies.js'
+import { STAR_IDS, systemOf } from '../../../../src/games/pioneer/data/systems.js'
+import { AREAS, RESEARCH_PRICES, TECHNOLOGIES } from '../../../../src/games/pioneer/data/technologies.js'
+import {
+  BOMBS,
+  COLONY_STATISTICS,
+  FORTIFIED_STATISTICS,
+  PIECES,
+  SHIP_STATISTICS,
+} from '../../../../src/games/pioneer/data/units.js'
+import { drawLayout, tilesOf } from '../../../../src/games/pioneer/rules/layout.js'
+import { distances, neighboursIn } from '../../../../src/games/pioneer/rules/routes.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
+import { given } from './given.js'
+import { start } from './position.js'
+
+const laid = (seats: number) => {
+  const next = pioneerRules.toMove(start(seats))
+  if (next.kind !== 'chance') throw new Error('the galaxy is drawn')
+  return given(pioneerRules.apply(start(seats), 'chance', next.draw(seededRandom('1'))).state)
+}
+const SEATS = [2, 3, 4]
+
+describe('the setup', () => {
+  test('X1 two to four play', () => {
+    expect(pioneerRules.seats).toEqual({ min: 2, max: 4 })
+    for (const seats of [1, 5]) expect(() => pioneerRules.setup(seats, { galaxy: 'small' })).toThrow(RangeError)
+    expect(pioneerRules.readOptions({})).toEqual({ galaxy: 'standard' })
+    expect(pioneerRules.readOptions({ galaxy: 'wide' })).toEqual({ galaxy: 'wide' })
+    for (const chosen of [{ galaxy: 'huge' }, { moons: 'two' }] as const) expect(pioneerRules.readOptions(chosen)).toBeNull()
+  })
+
+  test('X2 the pieces are those of the box', () => {
+    const copies = CARD_IDS.map((id) => cardOf(id).copies)
+    expect(copies).toEqual([20, 10, 10, 5, 10, 10, 10, 10, 10, 10, 5, 5])
+    expect([STAR_IDS.length, PIECES, BOMBS, DIE_FACES]).toEqual([22, 20, 5, 6])
+  })
+
+  test('X3 stars lie face down, each next to another; what they are is not settled', () => {
+    for (const seats of SEATS) {
+      const { tiles, unseen } = laid(seats).state
+      const stars = tiles.filter(({ isUp }) => !isUp)
+      expect(stars).toHaveLength(outlineOf(seats, 'standard').stars)
+      expect(stars.every(({ system, seenBy }) => system === null && seenBy.length === 0)).toBe(true)
+      expect(unseen).toEqual(STAR_IDS)
+      expect(neighboursIn({ tiles }).every((near) => near.length > 0)).toBe(true)
+    }
+  })
+
+  test('X4 each player has a colony on a home tile that lies open', () => {
+    for (const seats of SEATS) {
+      const homes = laid(seats).state.tiles.filter(({ system }) => system === 'home')
+      expect(homes.map(({ colony }) => colony?.seat).sort()).toEqual([0, 1, 2, 3].slice(0, seats))
+      expect(homes.every(({ isUp, colony }) => isUp && colony?.isFortified === true)).toBe(true)
+    }
+  })
+
+  test('X5 all markers stand on 0', () => {
+    for (const { levels } of laid(3).state.players) expect(levels).toEqual({ military: 0, transportation: 0, society: 0 })
+  })
+
+  test('X6 all piles lie open, those of the technology board too', () => {
+    expect(laid(2).state.piles).toMatchObject({ runite: 10, 'nova-bomb': 5, 'improbability-drive': 5, 'rearden-metal': 5 })
+  })
+
+  test('X7 everybody begins with five Gold in hand, and an empty deck', () => {
+    const scene = laid(4).has({ piles: { gold: 0 } })
+    for (const seat of [0, 1, 2, 3])
+      scene.hasPlayer(seat, { hand: ['gold', 'gold', 'gold', 'gold', 'gold'], deck: [], trash: [] })
+  })
+
+  test('Y9 the first player is drawn', () => {
+    laid(3)
+      .isIn('first')
+      .when('first.2')
+      .has({ first: 2, active: 2, round: 1, turns: 1, pool: { actions: 2, money: 5 } })
+    laid(2)
+      .when('first.1', 'end-cards')
+      .has({ active: 0, pool: { actions: 2, money: 5 + compensation(2, 1) } })
+  })
+})
+
+/** What a player sees of a galaxy from home: stars reachable within two moves. */
+function withinTwo(seats: number, empty: readonly number[], galaxy: (typeof GALAXIES)[number]): readonly number[] {
+  const tiles = tilesOf(seats, { galaxy }, empty)
+  const homes = tiles.flatMap(({ system }, index) => (system === 'home' ? [index] : []))
+  return homes.map((home) => distances(neighboursIn({ tiles }), home, 2).size)
+}
+
+test('Y10 of a thousand galaxies for each number of players all are connected, fair, and as wide as they can be', () => {
+  for (const seats of SEATS)
+    for (const galaxy of GALAXIES) {
+      const random = seededRandom(`${seats} ${galaxy}`)
+      const shapes = new Set<string>()
+      for (let drawn = 0; drawn < 334; drawn++) {
+        const { empty } = drawLayout(seats, { galaxy }, random)
+        if (shapes.size === shapes.add(empty.join()).size) continue
+        const tiles = tilesOf(seats, { galaxy }, empty)
+        const { homes, stars, places } = outlineOf(seats, galaxy)
+        expect(tiles).toHaveLength(stars + seats)
+        expect(distances(neighboursIn({ tiles }), 0, tiles.length).size).toBe(tiles.length)
+        const reach = withinTwo(seats, empty, galaxy)
+        expect(Math.max(...reach) - Math.min(...reach)).toBeLessThanOrEqual(1)
+        expect(homes).toHaveLength(seats)
+        expect(places.length - empty.length).toBe(tiles.length)
+      }
+      expect(shapes.size).toBeGreaterThanOrEqual(3)
+    }
+})
+
+describe('what was designed', () => {
+  test('Y1 every missing value is there, within the bounds that the text sets', () => {
+    const words: readonly (keyof Effect)[] = ['construct', 'fortify', 'money', 'actions', 'draw']
+    for (const id of CARD_IDS)
+      expect(Object.keys(cardOf(id).effect).every((word) => words.some((known) => known === word))).toBe(true)
+    const metals = ['gold', 'runite', 'unobtanium', 'rearden-metal'] as const
+    expect(metals.map((id) => cardOf(id).metal)).toEqual([1, 2, 3, 5])
+    expect(RESEARCH_PRICES.military[0]).toBe(5)
+    for (const area of AREAS) {
+      const [one, two, three] = RESEARCH_PRICES[area]
+      expect(one <= two && two < three).toBe(true)
+      expect(TECHNOLOGIES[area]).toHaveLength(3)
+    }
+    expect(STAR_IDS.every((star) => systemOf(star).points >= 1)).toBe(true)
+    expect(CARD_IDS.some((id) => cardOf(id).cost > 0)).toBe(true)
+    for (const face of [1, 2, 3, 4, 5, 6]) expect(resultOf(face)).toBeDefined()
+    expect(() => resultOf(7)).toThrow(RangeError)
+    expect(SHIP_STATISTICS.scout.movement).toBeGreaterThan(SHIP_STATISTICS.colonizer.movement)
+    expect(
+      FORTIFIED_STATISTICS.attack > COLONY_STATISTICS.attack && FORTIFIED_STATISTICS.defence > COLONY_STATISTICS.defence,
+    ).toBe(true)
+  })
+})
