@@ -1,7 +1,7 @@
 /** What stands on the tiles: ships and colonies, with their statistics (X17, X20, Z7-Z9). */
 
 /** Ships that a card constructs. */
-export const SHIP_CARDS = ['scout', 'colonizer', 'warship'] as const
+const SHIP_CARDS = ['scout', 'colonizer', 'warship'] as const
 export type ShipCard = (typeof SHIP_CARDS)[number]
 
 /** Kinds of ships; a bomber is a scout that carries a nova bomb (X23). */

@@ -3,9 +3,10 @@ import type { Actor, Step } from '../../../engine/game.js'
 import { outlineOf } from '../data/galaxies.js'
 import { goOn } from './course.js'
 import { draftOf, stateOf } from './draft.js'
+import type { Fact } from './facts.js'
 import { chanceOf, deedOf } from './kinds/table.js'
 import { blankTable } from './setup.js'
-import type { Action, Fact, State } from './types.js'
+import type { Action, State } from './types.js'
 
 /** Takes an action that is legal, or that chance drew; throws on one of another phase, which is a bug of the caller. */
 export function apply(state: State, by: Actor, action: Action): Step<State, Fact> {

@@ -8,7 +8,7 @@ import { attackOn, colonyStatistics, shipStatistics } from './statistics.js'
 import type { Common, Hit, Tile, TileId, Volley } from './types.js'
 
 /** Where ships of the active seat landed among enemies. */
-export function battlefields(table: Common): readonly TileId[] {
+function battlefields(table: Common): readonly TileId[] {
   const tiles = [...new Set(table.landed.map(({ tile }) => tile))].sort((one, other) => one - other)
   return tiles.filter((tile) => othersOn(tileOf(table, tile), table.active).length > 0)
 }

@@ -1,15 +1,16 @@
 /** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/random.js'
-import type { Common, Fact, Player, Playing, State, Tile, TileId } from './types.js'
+import type { Fact } from './facts.js'
+import type { Common, Player, Playing, State, Tile, TileId } from './types.js'
 
 type PartOf<S> = S extends Playing ? Omit<S, keyof Common> : never
 
 /** What belongs to a phase alone. */
-export type Part = PartOf<State>
+type Part = PartOf<State>
 
 /** The table while it is being changed. Fields may be replaced, their contents never change: states already handed out share them. */
-export type Table = { -readonly [Key in keyof Common]: Common[Key] }
+type Table = { -readonly [Key in keyof Common]: Common[Key] }
 
 export interface Draft {
   readonly table: Table

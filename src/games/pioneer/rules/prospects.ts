@@ -15,7 +15,7 @@ import { attackOn, colonyStatistics, shipStatistics } from './statistics.js'
 import type { Common, Playing, State, Tile, TileId, Volley } from './types.js'
 
 /** Without a preference. */
-export const BALANCED: Style = { war: 1, stars: 1, science: 1 }
+const BALANCED: Style = { war: 1, stars: 1, science: 1 }
 
 /** Points of a ship for what it may still do; colonizers are counted by where they may go. */
 const SHIP_WORTH = { scout: 0.35, bomber: 1.6, colonizer: 0, warship: 0.9 } as const

@@ -2,6 +2,8 @@
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import { GALAXIES } from '../data/galaxies.js'
 import { apply } from './apply.js'
+import type { Fact } from './facts.js'
+import { invariants } from './invariants.js'
 import { chanceOf } from './kinds/table.js'
 import { drawLayout } from './layout.js'
 import { legalActions, refuse } from './legal.js'
@@ -11,8 +13,10 @@ import { defaultAction, standingOrders } from './orders.js'
 import { prospects } from './prospects.js'
 import { sample } from './sample.js'
 import { outcomeOf, scoreOf } from './scoring.js'
-import type { Action, Fact, Options, Playing, RefusalCode, State, View } from './types.js'
+import type { Action, Options, Playing, RefusalCode, State } from './types.js'
+import { unexplained } from './unexplained.js'
 import { view } from './view.js'
+import type { View } from './view-types.js'
 
 const SEATS = { min: 2, max: 4 } as const
 /** By seats: the medians of the simulated games in SOURCES.md. */
@@ -40,6 +44,8 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
   prospects,
   standingOrders,
+  invariants,
+  unexplained,
   encode,
   decode,
 }

@@ -6,9 +6,6 @@ import type { StarId, SystemId } from '../data/systems.js'
 import type { Area, Level } from '../data/technologies.js'
 import type { Ship, Unit } from '../data/units.js'
 
-export type { Fact } from './facts.js'
-export type { PlayerView, TileView, View } from './view-types.js'
-
 export interface Options {
   readonly galaxy: Galaxy
 }
@@ -231,7 +228,7 @@ export type RefusalCode =
 export type PioneerRefusal = Refusal<RefusalCode>
 
 /** Something to point out on a seat's own picture, with the number of its menu entry. */
-export type Mark = { readonly label: string } & (
+type Mark = { readonly label: string } & (
   | { readonly kind: 'tile'; readonly tile: TileId }
   | { readonly kind: 'card'; readonly card: CardId }
   | { readonly kind: 'area'; readonly area: Area }

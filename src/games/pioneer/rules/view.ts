@@ -8,7 +8,8 @@ import { seatsToMove } from './movers.js'
 import { scoreOf } from './scoring.js'
 import { blankTable } from './setup.js'
 import { actionsOf, bonusOf, colonyStatistics, researchPrice, shipStatistics } from './statistics.js'
-import type { Common, PlayerView, State, Tile, TileView, View } from './types.js'
+import type { Common, State, Tile } from './types.js'
+import type { PlayerView, TileView, View } from './view-types.js'
 
 const PRICES = byKey(CARD_IDS, (id) => cardOf(id).price)
 

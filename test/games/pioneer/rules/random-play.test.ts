@@ -13,6 +13,15 @@ const MOST_ACTIONS = 200
 describe.each([2, 3, 4])('lively games of %i', (seats) => {
   const games = GALAXIES.map((galaxy) => played(seats, `lively ${galaxy}`, atRandom, galaxy))
 
+  test('tell all that they change', () => {
+    for (const game of games) {
+      for (const [index, { state, facts }] of game.entries()) {
+        const before = game[index - 1]?.state
+        if (before !== undefined) expect(pioneerRules.unexplained(before, facts, state)).toEqual([])
+      }
+    }
+  })
+
   test('break nothing, and end with points that agree with the outcome', () => {
     for (const game of games) {
       for (const { state } of game) expect(invariants(state)).toEqual([])

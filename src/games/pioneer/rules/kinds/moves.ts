@@ -86,7 +86,7 @@ export const endMovesDeed: Deed<ActionOf<'end-moves'>> = {
 }
 
 /** The ships picked to be moved next. */
-export function pickedIn(state: Playing): Squad | null {
+function pickedIn(state: Playing): Squad | null {
   return state.phase === 'moves' || state.phase === 'drive' ? state.picked : null
 }
 
