@@ -20,7 +20,6 @@ export const TECHNOLOGIES = {
   transportation: ['worm-hole', 'warpdrive', 'improbability-drive'],
   society: ['robotic-manufacturing', 'asteroid-mining', 'rearden-metal'],
 } as const satisfies Readonly<Record<Area, readonly [string, string, string]>>
-type Technology = (typeof TECHNOLOGIES)[Area][number]
 
 /** Victory points for an area on its third level (X15). */
 export const TOP_LEVEL_POINTS = 5

@@ -226,10 +226,3 @@ export type RefusalCode =
   | 'not-colonizable'
 
 export type PioneerRefusal = Refusal<RefusalCode>
-
-/** Something to point out on a seat's own picture, with the number of its menu entry. */
-type Mark = { readonly label: string } & (
-  | { readonly kind: 'tile'; readonly tile: TileId }
-  | { readonly kind: 'card'; readonly card: CardId }
-  | { readonly kind: 'area'; readonly area: Area }
-)
