@@ -1,6 +1,7 @@
 /** How simulated players choose: they see nothing but the contract of a game, so every game has them. */
 import type { Seat } from '../engine/game.js'
-import { at, pick, type Random, seededRandom } from '../engine/random.js'
+import { at } from '../engine/lists.js'
+import { pick, type Random, seededRandom } from '../engine/random.js'
 import type { GameState, Ruleset } from '../games/plug.js'
 
 export interface Choice {

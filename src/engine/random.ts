@@ -1,3 +1,5 @@
+import { at } from './lists.js'
+
 /** Randomness comes in through this port; rules never make their own. */
 export interface Random {
   /** A whole number from 0 to `n` - 1, each equally likely; `n` is at least 1. */
@@ -19,13 +21,6 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 /** One item, each equally likely; throws on an empty list. */
 export function pick<T>(items: readonly T[], random: Random): T {
   return at(items, random.below(items.length))
-}
-
-/** The item at `index`; throws if there is none, which is always a bug. */
-export function at<T>(items: readonly T[], index: number): T {
-  const item = items[index]
-  if (item === undefined) throw new RangeError(`no item ${index} in a list of ${items.length}`)
-  return item
 }
 
 /**

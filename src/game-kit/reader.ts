@@ -1,6 +1,6 @@
 /** What a reader calls the players. */
 import type { Seat } from '../engine/game.js'
-import { at } from '../engine/random.js'
+import { at } from '../engine/lists.js'
 import type { Reader } from '../games/plug.js'
 import { listed } from '../i18n/words.js'
 

@@ -1,6 +1,6 @@
 /** How a game ended, in words: who won, everybody's place with the points by source, and how it came about. */
 import type { Seat } from '../engine/game.js'
-import { at } from '../engine/random.js'
+import { at } from '../engine/lists.js'
 import { type Better, placesOf } from '../engine/ranking.js'
 import { ALT_TEXT_LIMIT, type PointsByTurn, type Reader } from '../games/plug.js'
 import type { ByLocale } from '../i18n/locale.js'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkGame } from '../../src/cli/verify/check-transcript.js'
-import { at } from '../../src/engine/random.js'
+import { at } from '../../src/engine/lists.js'
 import { GAMES } from '../../src/games/index.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
 import { ANN, BEN, begun, cleanUp, good, type House, openHouse } from '../tables/house.js'

@@ -2,7 +2,8 @@
 
 import { POLICIES } from '../../src/cli/policies.js'
 import { checkGame } from '../../src/cli/verify/check-transcript.js'
-import { at, pick, seededRandom } from '../../src/engine/random.js'
+import { at } from '../../src/engine/lists.js'
+import { pick, seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game } from '../../src/games/plug.js'
 import type { Entropy } from '../../src/tables/model/ports.js'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { drawRanking } from '../../src/charts/ranking.js'
-import { at } from '../../src/engine/random.js'
+import { at } from '../../src/engine/lists.js'
 import { GAMES } from '../../src/games/index.js'
 import type { Game, Reader } from '../../src/games/plug.js'
 import { openPictureThreads } from '../../src/picture-threads/picture-threads.js'

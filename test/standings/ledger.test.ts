@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { at, type Random, seededRandom } from '../../src/engine/random.js'
+import { at } from '../../src/engine/lists.js'
+import { type Random, seededRandom } from '../../src/engine/random.js'
 import { NEWCOMER } from '../../src/standings/rating.js'
 import { openBeside } from '../../src/store/operator-connection.js'
 import type { User } from '../../src/tables/model/people.js'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { at } from '../../src/engine/random.js'
+import { at } from '../../src/engine/lists.js'
 import type { Table } from '../../src/tables/model/table.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, told } from './house.js'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { at } from '../../src/engine/random.js'
+import { at } from '../../src/engine/lists.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
 import type { Announcement } from '../../src/tables/model/tables.js'

@@ -3,7 +3,7 @@
  * you to roll; then end the turn. The smallest game with repeatable actions, questions to others, draws within a turn, and a bug to trip over.
  */
 import type { Actor, GameRules, Refusal, Seat, Viewer } from '../../src/engine/game.js'
-import { at } from '../../src/engine/random.js'
+import { at } from '../../src/engine/lists.js'
 import { plug } from '../../src/games/plug.js'
 
 type Phase =

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { at, type Random, seededRandom } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
+import { type Random, seededRandom } from '../../engine/random.js'
 import { GAMES } from '../../games/index.js'
 import { openStore } from '../../store/open.js'
 import type { User } from '../../tables/model/people.js'

@@ -10,7 +10,7 @@ import {
   GatewayIntentBits,
   MessageFlags,
 } from 'discord.js'
-import { at } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
 import { paintedLayer } from '../../pictures/canvas.js'
 import { createPictures } from '../../pictures/encode.js'
 import { panelFrames } from './frames.js'

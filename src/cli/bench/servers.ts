@@ -1,6 +1,6 @@
 /** The bot on very many servers: how long until it answers on the last of them, and what memory each costs. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { at } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
 import { GAMES } from '../../games/index.js'
 import { startSandbox } from '../../sandbox/server/start.js'
 import type { WorldSeed } from '../../sandbox/server/world/guilds.js'

@@ -1,7 +1,7 @@
 /** The bot with very many open tables: how long it takes to be ready, and how much memory it needs for all of them. */
 import { availableParallelism } from 'node:os'
 import type { Seat } from '../../engine/game.js'
-import { at } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
 import type { Sandbox } from '../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../sandbox/server/start.js'
 import { seatsToMove } from '../../tables/model/table.js'

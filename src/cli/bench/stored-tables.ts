@@ -1,6 +1,7 @@
 /** Databases full of tables, written directly: playing them would take hours. */
 import Database from 'better-sqlite3'
-import { at, type Random, seededRandom } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
+import { type Random, seededRandom } from '../../engine/random.js'
 import { GAMES } from '../../games/index.js'
 import { openStore } from '../../store/open.js'
 import type { User } from '../../tables/model/people.js'

@@ -1,6 +1,6 @@
 /** One user who asks for as much as they may, and for the worst, beside many tables: what the others notice of it. */
 import { setTimeout as after } from 'node:timers/promises'
-import { at } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
 import { GAMES } from '../../games/index.js'
 import type { Outcome, Pending } from '../../sandbox/server/interactions/interactions.js'
 import { MEASURES } from '../../standings/ladders.js'

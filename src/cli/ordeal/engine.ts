@@ -1,7 +1,8 @@
 /** Games played by all kinds of players, held to their invariants after every action; what the rules forbid is tried as well. */
 import { setImmediate } from 'node:timers/promises'
 import type { Seat } from '../../engine/game.js'
-import { at, pick, type Random, seededRandom } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
+import { pick, type Random, seededRandom } from '../../engine/random.js'
 import { GAMES } from '../../games/index.js'
 import type { AnyFact, GameState, Ruleset } from '../../games/plug.js'
 import { kindOf } from '../policies.js'

@@ -1,6 +1,7 @@
 /** Forged, mutated and random presses, commands and forms, none of which may change any table. */
 import { setTimeout as after, setImmediate } from 'node:timers/promises'
-import { at, pick, type Random, seededRandom } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
+import { pick, type Random, seededRandom } from '../../engine/random.js'
 import { withDatabase } from '../scratch.js'
 import { type Desk, openDesk } from './fuzz/desk.js'
 import { digestOf, isAllTold } from './fuzz/digest.js'

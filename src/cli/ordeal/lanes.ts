@@ -1,5 +1,7 @@
 /** Several tables side by side: one game after the other at each, as long as the ordeal goes on. */
-import { at, seededRandom } from '../../engine/random.js'
+
+import { at } from '../../engine/lists.js'
+import { seededRandom } from '../../engine/random.js'
 import { type Arena, namesAt } from './wire/arena.js'
 import { gather, type Match, playMatch } from './wire/match.js'
 import type { Played } from './wire/reckoning.js'

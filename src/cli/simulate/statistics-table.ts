@@ -1,5 +1,5 @@
 /** Statistics as Markdown tables, one column for each number of seats. */
-import { at } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
 import type { Naming, Statistics } from './statistics.js'
 
 type Row = readonly string[]

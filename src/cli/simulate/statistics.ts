@@ -1,6 +1,6 @@
 /** What many simulated games have in common. */
 import { turnsInRound } from '../../engine/game.js'
-import { at } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
 import type { AnyFact, Ruleset } from '../../games/plug.js'
 import type { PlayedGame } from '../play-game.js'
 

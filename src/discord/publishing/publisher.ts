@@ -19,7 +19,7 @@ import { cancelledMessage, endedMessage } from '../words/turn.js'
 import { createCalls } from './calls.js'
 import { createChannelMessages, type Place } from './channel-messages.js'
 import { createLobbies } from './lobbies.js'
-import { createWishes } from './pending-updates.js'
+import { createPendingUpdates } from './pending-updates.js'
 import { createProposals } from './proposals.js'
 import { createQuestions } from './questions.js'
 import { createRedrawing } from './redrawing.js'
@@ -71,7 +71,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const tidying = createTidying({ board, clock, log })
   const lobbies = createLobbies({ ...deps, board, later: afterwards, tidy: tidying.tidy })
   const throttle = createThrottle(clock)
-  const wishes = createWishes()
+  const pending = createPendingUpdates()
   const lanes = createLanes()
   const waiting = new Map<string, () => void>()
   const underWay = new Set<Promise<unknown>>()
@@ -81,7 +81,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     waiting.get(tableId)?.()
     waiting.delete(tableId)
     throttle.callOff(tableId)
-    wishes.forget(tableId)
+    pending.forget(tableId)
   }
 
   function leave(tableId: string): void {
@@ -108,7 +108,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     waiting.delete(tableId)
     if (throttle.rest(tableId) > 0) return schedule(tableId)
     throttle.begin(tableId)
-    await wishes.fulfil(tableId, () => change(tableId, turns.moved))
+    await pending.fulfil(tableId, () => change(tableId, turns.moved))
   }
 
   /** Changes the message of the turn that a table is in, if it still plays. */
@@ -138,7 +138,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
   function showSoon(table: Table, isUrgent: boolean): Later {
     if (!board.isSilent(table)) schedule(table.id, isUrgent)
-    return wishes.make(table.id)
+    return pending.make(table.id)
   }
 
   function schedule(tableId: string, isUrgent = false): void {
@@ -173,7 +173,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   /** What a table's channel should show by now, whatever it has missed. */
   function catchUp(tableId: string): Promise<void> {
-    return wishes.fulfil(tableId, async () => {
+    return pending.fulfil(tableId, async () => {
       const table = await tables.find(tableId)
       if (table?.status === 'lobby') await lobbies.tell(table)
       if (table?.status === 'playing') return change(tableId, turns.moved)

@@ -10,7 +10,7 @@ import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
-import { arrive, type Course, carryOn, courseOf, performed, withAttendance } from './progress.js'
+import { arrive, carryOn, type Progress, performed, progressOf, withAttendance } from './progress.js'
 
 /** A press from further back than this many entries is stale without looking at them. */
 const STALE_REACH = 64
@@ -40,9 +40,9 @@ export function act(loaded: LoadedTable, press: Act, since: readonly Trace[], mo
   const submitted = table.game.submit(table.state, seat, action)
   if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, table, seat, isStale))
   const presses = (table.attendance[seat]?.presses ?? 0) + 1
-  const begun = withAttendance(courseOf(table, loaded.draws, moment), seat, { expiries: 0, presses })
-  const course = carryOn(performed(begun, seat, user.id, action, 'player', submitted))
-  return arrive(loaded, course, { takeback: takebackAfter(course, seat) })
+  const begun = withAttendance(progressOf(table, loaded.draws, moment), seat, { expiries: 0, presses })
+  const progress = carryOn(performed(begun, seat, user.id, action, 'player', submitted))
+  return arrive(loaded, progress, { takeback: takebackAfter(progress, seat) })
 }
 
 /** Whether `expected` is a position that the table has not reached, or left so far behind that nothing of it can be accepted. */
@@ -80,7 +80,7 @@ function refusalOf(
  * What may be taken back freely after a press of `seat`: the press, and the seat's presses right before it, if nothing was
  * drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the same turn.
  */
-function takebackAfter({ from, state, entries }: Course, seat: Seat): Takeback | null {
+function takebackAfter({ from, state, entries }: Progress, seat: Seat): Takeback | null {
   const [press, ...more] = entries
   const next = from.game.toMove(state)
   const isOpen = press?.kind === 'action' && more.length === 0 && press.facts.every(({ to }) => to === 'table')

@@ -1,12 +1,14 @@
 /** The beginning of a game at a table: who sits where, and the deal. */
-import { at, shuffled } from '../../engine/random.js'
+
+import { at } from '../../engine/lists.js'
+import { shuffled } from '../../engine/random.js'
 import { PRESENT } from '../model/attendance.js'
 import { waitedFor } from '../model/deadlines.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { Lobby, PlayingTable } from '../model/table.js'
 import { turnAnnouncements } from './announce.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
-import { type Course, carryOn, courseOf, logged } from './progress.js'
+import { carryOn, logged, type Progress, progressOf } from './progress.js'
 
 /** Deals and begins. `lobby` is the table with everybody seated who plays; `loaded` is what is stored of it. */
 export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decision<PlayingTable> {
@@ -15,28 +17,28 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
   if (state === null) return refuse({ code: 'unknown-option' })
   const attendance = players.map(() => PRESENT)
   const play = { state, attendance, leavers: [], proposal: null, pauses: [], takeback: null, retraceable: true } as const
-  const opened = courseOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, loaded.draws, moment)
-  const course = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
-  const { entries, draws } = course
+  const opened = progressOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, loaded.draws, moment)
+  const progress = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
+  const { entries, draws } = progress
   const table: PlayingTable = {
-    ...course.from,
-    state: course.state,
+    ...progress.from,
+    state: progress.state,
     position: entries.length,
-    attendance: waitedFor(attendance, { game, state: course.state, isNewTurn: true }, new Set(), terms.pace, moment.at),
+    attendance: waitedFor(attendance, { game, state: progress.state, isNewTurn: true }, new Set(), terms.pace, moment.at),
   }
   const announcements = turnAnnouncements(null, table)
   return accept(loaded, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)
 }
 
 /** Draws who sits where; everybody keeps their colour. */
-function seatedByDraw(course: Course): Course {
-  const { from, moment, draws } = course
+function seatedByDraw(progress: Progress): Progress {
+  const { from, moment, draws } = progress
   const order = shuffled(
     from.players.map((_, seat) => seat),
     moment.random(draws),
   )
   const players = order.map((seat) => at(from.players, seat))
   const colours = order.map((seat) => at(from.colours, seat))
-  const seated = { ...course, from: { ...from, players, colours }, draws: draws + 1 }
+  const seated = { ...progress, from: { ...from, players, colours }, draws: draws + 1 }
   return logged(seated, { kind: 'seated', userIds: players.map(({ id }) => id), order })
 }

@@ -5,7 +5,7 @@ import type { User } from '../model/people.js'
 import type { Moved } from '../model/services.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import { findSeat } from './player.js'
-import { arrive, carryOn, courseOf, logged, withAttendance } from './progress.js'
+import { arrive, carryOn, logged, progressOf, withAttendance } from './progress.js'
 
 /** Ends the autopilot of the user's seat; a table that nobody was left at goes on. */
 export function comeBack(loaded: LoadedTable, user: User, moment: Moment): Decision<Moved> {
@@ -15,6 +15,6 @@ export function comeBack(loaded: LoadedTable, user: User, moment: Moment): Decis
   const by = table.attendance[seat]?.by
   if (by === 'resigned') return refuse({ code: 'has-resigned' })
   if (by !== 'autopilot') return refuse({ code: 'not-away' })
-  const present = withAttendance(courseOf(table, loaded.draws, moment), seat, { by: 'player', expiries: 0 })
+  const present = withAttendance(progressOf(table, loaded.draws, moment), seat, { by: 'player', expiries: 0 })
   return arrive(loaded, carryOn(logged(present, { kind: 'back', seat, user })))
 }

@@ -1,5 +1,5 @@
 /**
- * The course of a game within one change of its table: what is performed, drawn and taken back, and what the table then
+ * The progress of a game within one change of its table: what is performed, drawn and taken back, and what the table then
  * does by itself for players who are away or have left a standing order. Changes are returned, never stored here.
  */
 import type { Seat } from '../../engine/game.js'
@@ -19,7 +19,7 @@ import { isAgreed, type Review, reviewed, settled } from './consent.js'
 import { accept, type Decision, type Moment } from './decision.js'
 
 /** What a game has come to since `from`, with the log entries that led there. */
-export interface Course {
+export interface Progress {
   readonly from: PlayingTable
   readonly moment: Moment
   readonly state: GameState
@@ -31,74 +31,74 @@ export interface Course {
 /** Nothing goes on longer by itself; without a limit faulty rules would never return. */
 const STEP_LIMIT = 10_000
 
-export function courseOf(table: PlayingTable, draws: number, moment: Moment): Course {
+export function progressOf(table: PlayingTable, draws: number, moment: Moment): Progress {
   return { from: table, moment, state: table.state, draws, attendance: table.attendance, entries: [] }
 }
 
 /** Adds a log entry about the turn that the state is in. */
-export function logged(course: Course, content: EntryContent): Course {
-  const { from, moment, state, entries } = course
+export function logged(progress: Progress, content: EntryContent): Progress {
+  const { from, moment, state, entries } = progress
   const turn = from.game.turn(state).number
   const entry: LogEntry = { ...content, position: from.position + entries.length + 1, at: moment.at, turn }
-  return { ...course, entries: [...entries, entry] }
+  return { ...progress, entries: [...entries, entry] }
 }
 
 /** Lets a seat act; throws if the rules refuse, which is then a bug. */
-export function perform(course: Course, seat: Seat, action: string, cause: Cause): Course {
-  const { game, players } = course.from
-  const submitted = game.submit(course.state, seat, action)
+export function perform(progress: Progress, seat: Seat, action: string, cause: Cause): Progress {
+  const { game, players } = progress.from
+  const submitted = game.submit(progress.state, seat, action)
   if (submitted.kind !== 'accepted') throw new Error(`${game.id}: the action ${action} by ${cause} is ${submitted.kind}`)
-  return performed(course, seat, players[seat]?.id ?? '', action, cause, submitted)
+  return performed(progress, seat, players[seat]?.id ?? '', action, cause, submitted)
 }
 
 type Accepted = Pick<Extract<ReturnType<PlayingTable['game']['submit']>, { kind: 'accepted' }>, 'state' | 'facts'>
 
 /** The same for an action that the rules have accepted already. */
 export function performed(
-  course: Course,
+  progress: Progress,
   seat: Seat,
   userId: string,
   action: string,
   cause: Cause,
   { state, facts }: Accepted,
-): Course {
-  return { ...logged(course, { kind: 'action', seat, userId, cause, action, facts }), state }
+): Progress {
+  return { ...logged(progress, { kind: 'action', seat, userId, cause, action, facts }), state }
 }
 
 /** Draws, and acts for whom the table decides, until a player has to decide or the game is over. */
-export function carryOn(begun: Course): Course {
-  let course = begun
+export function carryOn(begun: Progress): Progress {
+  let progress = begun
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
-    const next = step(course)
-    if (next === null) return course
-    course = next
+    const next = step(progress)
+    if (next === null) return progress
+    progress = next
   }
   throw new Error(`${begun.from.game.id} goes on without end: this is a bug in its rules`)
 }
 
 /** The next thing that happens by itself; null if a player has to decide, or nobody plays any more. */
-function step(course: Course): Course | null {
-  const { game } = course.from
-  const next = game.toMove(course.state)
-  if (outcomeOf(game, course) !== null || next.kind === 'over') return null
-  if (next.kind === 'chance') return drawn(course, next.draw(course.moment.random(course.draws)))
-  if (isDeserted(course.attendance)) return null
+function step(progress: Progress): Progress | null {
+  const { game } = progress.from
+  const next = game.toMove(progress.state)
+  if (outcomeOf(game, progress) !== null || next.kind === 'over') return null
+  if (next.kind === 'chance') return drawn(progress, next.draw(progress.moment.random(progress.draws)))
+  if (isDeserted(progress.attendance)) return null
   for (const seat of next.seats) {
-    const own = course.attendance[seat]
+    const own = progress.attendance[seat]
     if (own === undefined) continue
-    if (own.by !== 'player') return perform(course, seat, game.defaultAction(course.state, seat), 'autopilot')
-    const ordered = own.order === null ? null : game.ordered(course.state, seat, own.order)
-    if (ordered !== null) return perform(course, seat, ordered, 'order')
+    if (own.by !== 'player') return perform(progress, seat, game.defaultAction(progress.state, seat), 'autopilot')
+    const ordered = own.order === null ? null : game.ordered(progress.state, seat, own.order)
+    if (ordered !== null) return perform(progress, seat, ordered, 'order')
   }
   return null
 }
 
-function drawn(course: Course, action: string): Course {
-  const { state, facts } = course.from.game.replay(course.state, 'chance', action)
-  return { ...logged(course, { kind: 'draw', action, facts }), state, draws: course.draws + 1 }
+function drawn(progress: Progress, action: string): Progress {
+  const { state, facts } = progress.from.game.replay(progress.state, 'chance', action)
+  return { ...logged(progress, { kind: 'draw', action, facts }), state, draws: progress.draws + 1 }
 }
 
-/** What else a course brings to its table. */
+/** What else progress brings to its table. */
 interface Arrival {
   /** What may be taken back without asking from now on. Unless told: what it was if nothing happened in the game, else nothing. */
   readonly takeback?: Takeback | null
@@ -108,19 +108,19 @@ interface Arrival {
   readonly reminded?: readonly string[]
 }
 
-/** The decision that the table is where the course has led. */
-export function arrive(loaded: LoadedTable, course: Course, arrival: Arrival = {}): Decision<Moved> {
+/** The decision that the table is where its progress has led. */
+export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival = {}): Decision<Moved> {
   const { more = [], reminded = [] } = arrival
-  const { entries, draws } = course
+  const { entries, draws } = progress
   const isGameUntouched = entries.every(({ kind }) => kind !== 'action' && kind !== 'draw' && kind !== 'undo')
-  const takeback = arrival.takeback ?? (isGameUntouched ? course.from.takeback : null)
-  const open = course.from.proposal
-  const before = tableAfter(course, takeback)
+  const takeback = arrival.takeback ?? (isGameUntouched ? progress.from.takeback : null)
+  const open = progress.from.proposal
+  const before = tableAfter(progress, takeback)
   const review = open === null ? null : reviewed(open, before, isGameUntouched)
   const table = before.status === 'playing' ? { ...before, proposal: review?.open ?? null } : before
-  const news = entries.length === 0 ? [] : turnAnnouncements(course.from, table)
+  const news = entries.length === 0 ? [] : turnAnnouncements(progress.from, table)
   const announcements = [...seatAnnouncements(entries), ...news, ...more, ...proposalNews(open, review, table.position)]
-  return accept(loaded, { table, draws, entries, announcements, reminded, value: { table, entries } }, course.moment.at)
+  return accept(loaded, { table, draws, entries, announcements, reminded, value: { table, entries } }, progress.moment.at)
 }
 
 /** What a change means for the open proposal, if anything; one that all have agreed to by now is granted right after. */
@@ -130,22 +130,22 @@ function proposalNews(before: Proposal | null, review: Review | null, position: 
   return isAgreed(review.open) ? [] : [{ kind: 'proposal', proposal: review.open, position }]
 }
 
-function tableAfter(course: Course, takeback: Takeback | null): PlayingTable | FinishedTable {
-  const { from, moment, state, entries } = course
+function tableAfter(progress: Progress, takeback: Takeback | null): PlayingTable | FinishedTable {
+  const { from, moment, state, entries } = progress
   const { game, leavers, proposal, pauses, terms, retraceable } = from
   const base = { ...kept(from), position: from.position + entries.length, state, leavers }
   const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])))
-  const outcome = outcomeOf(game, course)
+  const outcome = outcomeOf(game, progress)
   if (outcome !== null) {
-    const attendance = course.attendance.map((own) => ({ ...own, wait: null }))
+    const attendance = progress.attendance.map((own) => ({ ...own, wait: null }))
     return { ...base, attendance, status: 'over', outcome }
   }
   const isNewTurn = game.turn(state).number !== game.turn(from.state).number
-  const attendance = waitedFor(course.attendance, { game, state, isNewTurn }, acted, terms.pace, moment.at)
+  const attendance = waitedFor(progress.attendance, { game, state, isNewTurn }, acted, terms.pace, moment.at)
   return { ...base, attendance, status: 'playing', proposal, pauses, takeback, retraceable }
 }
 
-/** The course with something of one seat's attendance changed. */
-export function withAttendance(course: Course, seat: Seat, change: Partial<Attendance>): Course {
-  return { ...course, attendance: attending(course.attendance, seat, change) }
+/** The progress with something of one seat's attendance changed. */
+export function withAttendance(progress: Progress, seat: Seat, change: Partial<Attendance>): Progress {
+  return { ...progress, attendance: attending(progress.attendance, seat, change) }
 }

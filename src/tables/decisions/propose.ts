@@ -10,7 +10,7 @@ import { type CancelledTable, freeSteps, type PlayingTable, seatOf } from '../mo
 import { agreedBy, askedAbout, isAgreed, settled } from './consent.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer, findSeat } from './player.js'
-import { arrive, carryOn, courseOf } from './progress.js'
+import { arrive, carryOn, progressOf } from './progress.js'
 import { openMs, pausedUntil, withPause } from './proposal-expiry.js'
 import { takeOver } from './resign-takeover.js'
 import { earlierState, latestPress, takeBack, type UndoPress } from './undo.js'
@@ -172,8 +172,8 @@ function perform(
       return accept(loaded, { table: ended, announcements, value: { table: ended } }, moment.at)
     }
     case 'replace': {
-      const course = carryOn(takeOver(courseOf(table, loaded.draws, moment), motion.seat, motion.with))
-      return arrive(loaded, course, { more })
+      const progress = carryOn(takeOver(progressOf(table, loaded.draws, moment), motion.seat, motion.with))
+      return arrive(loaded, progress, { more })
     }
   }
 }

@@ -6,7 +6,7 @@ import type { User } from '../model/people.js'
 import type { Moved } from '../model/services.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import { findSeat } from './player.js'
-import { arrive, type Course, carryOn, courseOf, logged, withAttendance } from './progress.js'
+import { arrive, carryOn, logged, type Progress, progressOf, withAttendance } from './progress.js'
 
 /** The user's seat plays on by itself, for good; the game is over if that leaves one player. */
 export function resign(loaded: LoadedTable, user: User, moment: Moment): Decision<Moved> {
@@ -14,7 +14,7 @@ export function resign(loaded: LoadedTable, user: User, moment: Moment): Decisio
   if (!found.ok) return found
   const { table, seat } = found
   if (table.attendance[seat]?.by === 'resigned') return refuse({ code: 'has-resigned' })
-  const resigned = withAttendance(logged(courseOf(table, loaded.draws, moment), { kind: 'resigned', seat, user }), seat, {
+  const resigned = withAttendance(logged(progressOf(table, loaded.draws, moment), { kind: 'resigned', seat, user }), seat, {
     by: 'resigned',
     order: null,
   })
@@ -22,21 +22,21 @@ export function resign(loaded: LoadedTable, user: User, moment: Moment): Decisio
 }
 
 /** A host who leaves the game hands over to the next who still plays, else to the next who has not resigned. */
-function withNextHost(course: Course): Course {
-  const { from, attendance } = course
+function withNextHost(progress: Progress): Progress {
+  const { from, attendance } = progress
   const holder = (wanted: readonly string[]) => from.players.find((_, seat) => wanted.includes(attendance[seat]?.by ?? ''))
-  return { ...course, from: { ...from, host: holder(['player']) ?? holder(['autopilot']) ?? from.host } }
+  return { ...progress, from: { ...from, host: holder(['player']) ?? holder(['autopilot']) ?? from.host } }
 }
 
 /** Lets `to` take over a seat as it is, with time, orders and presses of their own; a seat that was resigned stays lost for who resigned it. */
-export function takeOver(course: Course, seat: Seat, to: User): Course {
-  const { from: table, attendance } = course
+export function takeOver(progress: Progress, seat: Seat, to: User): Progress {
+  const { from: table, attendance } = progress
   const from = table.players[seat]
-  if (from === undefined) return course
+  if (from === undefined) return progress
   const players = table.players.map((player, index) => (index === seat ? to : player))
   const host = table.host.id === from.id ? to : table.host
   const leavers = [...table.leavers, { seat, user: from, resigned: attendance[seat]?.by === 'resigned' }]
   const takeback = table.takeback?.seat === seat ? null : table.takeback
-  const taken = { ...course, from: { ...table, players, host, leavers, takeback } }
+  const taken = { ...progress, from: { ...table, players, host, leavers, takeback } }
   return withAttendance(logged(taken, { kind: 'replaced', seat, from, to }), seat, PRESENT)
 }

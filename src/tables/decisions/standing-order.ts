@@ -5,7 +5,7 @@ import type { User } from '../model/people.js'
 import type { Moved } from '../model/services.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
-import { arrive, carryOn, courseOf, withAttendance } from './progress.js'
+import { arrive, carryOn, progressOf, withAttendance } from './progress.js'
 
 /** Gives the user's seat a standing order. Giving it is no entry of the log, what it leads to at once is. */
 export function setOrder(loaded: LoadedTable, user: User, order: string, moment: Moment): Decision<Moved> {
@@ -14,6 +14,8 @@ export function setOrder(loaded: LoadedTable, user: User, order: string, moment:
   const { table, seat } = found
   const ids = table.game.standingOrders
   if (!ids.includes(order)) return refuse({ code: 'unknown-order' })
-  const course = carryOn(withAttendance(courseOf(table, loaded.draws, moment), seat, { order: order === ids[0] ? null : order }))
-  return arrive(loaded, course)
+  const progress = carryOn(
+    withAttendance(progressOf(table, loaded.draws, moment), seat, { order: order === ids[0] ? null : order }),
+  )
+  return arrive(loaded, progress)
 }

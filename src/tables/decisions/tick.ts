@@ -9,7 +9,7 @@ import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { settled } from './consent.js'
 import { type Decision, type Moment, unchanged } from './decision.js'
-import { arrive, type Course, carryOn, courseOf, logged, perform, withAttendance } from './progress.js'
+import { arrive, carryOn, logged, type Progress, perform, progressOf, withAttendance } from './progress.js'
 import { openMs, withPause } from './proposal-expiry.js'
 
 /** Expiries in a row after which a seat goes on autopilot. */
@@ -35,21 +35,21 @@ export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...mome
   if (loaded.table.status !== 'playing' || (seats.length === 0 && !isProposalDue(loaded.table, moment.at)))
     return unchanged(loaded, null)
   const { table, told } = lapsed(loaded.table, moment.at, startedAt)
-  let course = courseOf(table, loaded.draws, moment)
+  let progress = progressOf(table, loaded.draws, moment)
   const more: Announcement[] = [...told]
   const reminded: string[] = []
   for (const { seat, user, wait } of seats) {
     const undisturbed = undisturbedUntil.get(user.id) ?? null
     const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: undisturbed })
     if (look.kind === 'expired') {
-      course = expired(course, seat, user)
+      progress = expired(progress, seat, user)
       continue
     }
-    course = withAttendance(course, seat, { wait: look.wait })
+    progress = withAttendance(progress, seat, { wait: look.wait })
     if (look.told !== null) more.push(look.told)
     if (look.told?.kind === 'reminder') reminded.push(user.id)
   }
-  return arrive(loaded, course, { more, reminded })
+  return arrive(loaded, progress, { more, reminded })
 }
 
 /** The seats at whose waits it is time to look. */
@@ -113,17 +113,17 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, u
  * The seat's default decisions, until it has nothing more to decide in this turn: a next turn of its own has time of its own.
  * Too often in a row, and the table decides for the seat from now on.
  */
-function expired(begun: Course, seat: Seat, user: User): Course {
+function expired(begun: Progress, seat: Seat, user: User): Progress {
   const { game } = begun.from
   const { number } = game.turn(begun.state)
   const expiries = (begun.attendance[seat]?.expiries ?? 0) + 1
-  let course = withAttendance(begun, seat, { expiries })
+  let progress = withAttendance(begun, seat, { expiries })
   for (;;) {
-    const next = game.toMove(course.state)
-    if (next.kind === 'over') return course
-    if (next.kind !== 'seats' || !next.seats.includes(seat) || game.turn(course.state).number !== number) break
-    course = carryOn(perform(course, seat, game.defaultAction(course.state, seat), 'clock'))
+    const next = game.toMove(progress.state)
+    if (next.kind === 'over') return progress
+    if (next.kind !== 'seats' || !next.seats.includes(seat) || game.turn(progress.state).number !== number) break
+    progress = carryOn(perform(progress, seat, game.defaultAction(progress.state, seat), 'clock'))
   }
-  if (expiries < PATIENCE) return course
-  return carryOn(withAttendance(logged(course, { kind: 'away', seat, user }), seat, { by: 'autopilot' }))
+  if (expiries < PATIENCE) return progress
+  return carryOn(withAttendance(logged(progress, { kind: 'away', seat, user }), seat, { by: 'autopilot' }))
 }

@@ -14,7 +14,7 @@ import { grantAnnouncements } from './announce.js'
 import { othersWhoPlay } from './consent.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
-import { arrive, carryOn, courseOf, logged } from './progress.js'
+import { arrive, carryOn, logged, progressOf } from './progress.js'
 
 /** A wish to take back, seen at a position that must still be the table's: it is never guessed what would be taken back. */
 export interface UndoPress {
@@ -55,13 +55,13 @@ export function takeBack(
   const state = earlierState(loaded, table, log, step.to)
   if (state === null) return refuse(blocked('other-rules'))
   const attendance = recounted(owing(table.attendance, step.seat), table, counting(log), step.to)
-  const begun = { ...courseOf(table, loaded.draws, moment), state, attendance }
-  const course = carryOn(logged(begun, { kind: 'undo', ...step }))
-  const position = table.position + course.entries.length
-  const after = { game: table.game, state: course.state }
+  const begun = { ...progressOf(table, loaded.draws, moment), state, attendance }
+  const progress = carryOn(logged(begun, { kind: 'undo', ...step }))
+  const position = table.position + progress.entries.length
+  const after = { game: table.game, state: progress.state }
   const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []
-  const takeback = course.entries.length === 1 ? earlierSteps(table.takeback, step) : null
-  return arrive(loaded, course, { takeback, more: [...more, ...calls] })
+  const takeback = progress.entries.length === 1 ? earlierSteps(table.takeback, step) : null
+  return arrive(loaded, progress, { takeback, more: [...more, ...calls] })
 }
 
 /** The state right after entry `to`; null if the game began under other rules, so that its log no longer leads there. */

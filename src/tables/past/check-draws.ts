@@ -1,6 +1,7 @@
 /** Playing a game again with every draw drawn anew: whether what was logged is what had to come. */
 
-import { at, type Random, shuffled } from '../../engine/random.js'
+import { at } from '../../engine/lists.js'
+import { type Random, shuffled } from '../../engine/random.js'
 import type { AnyFact, GameState, Ruleset } from '../../games/plug.js'
 import type { Step } from './compact-log.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Desk } from '../../../src/cli/ordeal/fuzz/desk.js'
 import { fuzz } from '../../../src/cli/ordeal/fuzz.js'
-import { at } from '../../../src/engine/random.js'
+import { at } from '../../../src/engine/lists.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })

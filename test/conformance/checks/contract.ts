@@ -1,7 +1,8 @@
 /** What `GameRules` promises of movers, legal actions, refusals, states and logs. Each check returns what is wrong, in words. */
 import { isDeepStrictEqual } from 'node:util'
 import { ENCODED_LIMIT, LEGAL_LIMIT, type Outcome, type Seat } from '../../../src/engine/game.js'
-import { at, pick, seededRandom } from '../../../src/engine/random.js'
+import { at } from '../../../src/engine/lists.js'
+import { pick, seededRandom } from '../../../src/engine/random.js'
 import type { Decision, Playout } from '../playout.js'
 import { sampled, seatsOf } from '../playout.js'
 import type { Subject } from '../subject.js'

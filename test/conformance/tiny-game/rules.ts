@@ -4,7 +4,8 @@
  * Whoever plays alone wins with {@link GOAL} points.
  */
 import type { GameRules, Outcome, Refusal, Seat, Viewer } from '../../../src/engine/game.js'
-import { at, type Random, shuffled } from '../../../src/engine/random.js'
+import { at } from '../../../src/engine/lists.js'
+import { type Random, shuffled } from '../../../src/engine/random.js'
 
 export const ROUNDS = 3
 /** Points that a lone player needs. */

@@ -1,5 +1,7 @@
 /** Who presses at the bots that are measured: players of the game on one side, a user of the plain bot on the other. */
-import { at, type Random } from '../../../engine/random.js'
+
+import { at } from '../../../engine/lists.js'
+import type { Random } from '../../../engine/random.js'
 import type { Pending } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { nextPress, type Player, playerAt } from '../../wire/player.js'

@@ -1,6 +1,7 @@
 /** Where the worst questions are asked: a server with very many finished games, and a few real tables on it. */
 import { ChannelType, GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
-import { at, seededRandom } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
+import { seededRandom } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
 import type { Game } from '../../../games/plug.js'
 import { openStore } from '../../../store/open.js'

@@ -1,5 +1,7 @@
 /** Tables in every condition, on two servers, made through the tables' own door: what the fuzz tries to change. */
-import { at, pick, type Random } from '../../../engine/random.js'
+
+import { at } from '../../../engine/lists.js'
+import { pick, type Random } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
 import type { Game } from '../../../games/plug.js'
 import type { User } from '../../../tables/model/people.js'

@@ -1,6 +1,7 @@
 /** A crowd of scripted players at many tables: how they sit down, and at what pace they press. */
 import { setTimeout as after } from 'node:timers/promises'
-import { at, seededRandom } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
+import { seededRandom } from '../../../engine/random.js'
 import { nextPress, type Player } from '../../wire/player.js'
 import { settledIn } from '../../wire/settled.js'
 import { type Arena, namesAt } from '../wire/arena.js'

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Sheet as SheetOf } from '../../../game-kit/controls.js'
 import type { ControlsInput } from '../../plug.js'
 import type { Action, Mark, PlayerView, RefusalCode, View } from '../rules/types.js'

@@ -1,6 +1,7 @@
 /** Which die to take. */
+
+import { at } from '../../../engine/lists.js'
 import type { Button } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import type { Scene, Sheet } from './scene.js'

@@ -1,6 +1,7 @@
 /** Storm and disease: what becomes of each wagon or townsfolk. */
+
+import { at } from '../../../engine/lists.js'
 import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Action, Mark, Toll } from '../rules/types.js'

@@ -1,5 +1,5 @@
 /** What the acting seat might wonder about: everything of the present step that the rules may not allow. */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { legalOf } from '../../../game-kit/controls.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
 import { FACES } from '../data/dice.js'

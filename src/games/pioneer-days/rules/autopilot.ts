@@ -1,6 +1,6 @@
 /** What a seat does when nobody decides for it: pays what it can, takes the most silver, satisfies what it can (G7). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { townOf } from '../data/towns.js'
 import { playerOf } from './draft.js'
 import { incomeOf } from './holdings.js'

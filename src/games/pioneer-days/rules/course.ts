@@ -1,6 +1,6 @@
 /** What follows by itself: from phase to phase until a seat has to decide or chance has to draw. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { DAYS, DISASTERS, type Disaster, WEEKS } from '../data/dice.js'
 import { advance, advanceBy, strike } from './disasters.js'
 import { type Draft, type Part, seatsFrom } from './draft.js'

@@ -1,7 +1,7 @@
 /** What each kind of action needs and does: the one list of kinds in the rules. */
 import type { Actor, Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/lists.js'
 import type { OfKind } from '../../../engine/notation.js'
-import { at } from '../../../engine/random.js'
 import type { Face } from '../data/dice.js'
 import { endTurn } from './course.js'
 import { decideOnTownsfolk, decideOnWagon, type How, payAll } from './disasters.js'

@@ -1,6 +1,6 @@
 /** Storm, raid, famine and disease (P8, P9, P20-P23, P25, G7-G11). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Disaster } from '../data/dice.js'
 import type { TownsfolkId } from '../data/ids.js'
 import { mostDamage } from '../data/wagons.js'

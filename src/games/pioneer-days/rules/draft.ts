@@ -1,6 +1,6 @@
 /** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Fact } from './facts.js'
 import type { Common, Player, Playing, State } from './types.js'
 

@@ -1,6 +1,6 @@
 /** What a seat may do now: what could be tried in the phase, without what is refused. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { FACES } from '../data/dice.js'
 import { GOODS, WAGON_SIZES } from '../data/wagons.js'
 import { deedOf } from './deeds.js'

@@ -1,6 +1,6 @@
 /** Whom the game waits for. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { seatsFrom } from './draft.js'
 import { isPaid, lacksSpace } from './room.js'
 import type { Playing, State } from './types.js'

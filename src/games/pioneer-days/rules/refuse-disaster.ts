@@ -1,6 +1,6 @@
 /** What is wrong with a decision about a disaster (P20, P23, G7, G8). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { TownsfolkId } from '../data/ids.js'
 import { type How, means, owed } from './disasters.js'
 import { playerOf } from './draft.js'

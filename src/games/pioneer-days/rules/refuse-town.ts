@@ -1,6 +1,6 @@
 /** What is wrong with an action in town (P24, G20, G21). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { EquipmentId, TownId } from '../data/ids.js'
 import { playerOf } from './draft.js'
 import { canSatisfy } from './town.js'

@@ -1,6 +1,7 @@
 /** From the empty table to the first week (G1). */
 import type { Seat } from '../../../engine/game.js'
-import { at, type Random, shuffled } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
+import { type Random, shuffled } from '../../../engine/random.js'
 import { boardOf } from '../data/boards.js'
 import { FACES } from '../data/dice.js'
 import { GOLD_TOKENS } from '../data/gold.js'

@@ -1,6 +1,6 @@
 /** A player's turn: take a die, let it trigger, change it, use it (P7, P11-P19). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Face } from '../data/dice.js'
 import type { EquipmentId, SourceId } from '../data/ids.js'
 import type { WagonSize } from '../data/wagons.js'

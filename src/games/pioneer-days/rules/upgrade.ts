@@ -1,5 +1,5 @@
 /** Games begun under earlier rules go on under the present ones (SOURCES.md says what has changed). */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { State, Visit } from './types.js'
 
 /**

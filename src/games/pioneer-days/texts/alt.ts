@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/lists.js'
 import type { Panel } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { wordsOfPicture } from '../../../game-kit/alt.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { plainName } from '../../../i18n/names.js'

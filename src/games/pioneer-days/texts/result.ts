@@ -1,4 +1,4 @@
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { pointsThen } from '../../../engine/ranking.js'
 import { resultBy } from '../../../game-kit/result.js'
 import { pointsSoFar } from '../board/points.js'

@@ -2,7 +2,7 @@
  * The outlines of the galaxies (X3, Y10). A draw leaves some places of an outline empty; which ones differ from table to table
  * (`rules/layout.ts`), the number of stars and the places of the homes do not.
  */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 
 export const GALAXIES = ['standard', 'small', 'wide'] as const
 export type Galaxy = (typeof GALAXIES)[number]

@@ -1,6 +1,6 @@
 /** Standing orders for battles (Y16), and what a seat does when nobody decides for it. */
 import type { Seat, StandingOrders } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Unit } from '../data/units.js'
 import { costOf, hitCount } from './aims.js'
 import { bestFor, openVolleys, targetsOf } from './battle.js'

@@ -1,6 +1,6 @@
 /** Where the numbers and prices of choices stand: beside nothing but their line or place, and on nothing that matters. */
 
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { type Badge, partWidth } from '../../../pictures/badge.js'
 import { around, boxAround, overlap, type Point, type Rect } from '../../../pictures/geometry.js'
 import { lineBetween } from '../data/map.js'

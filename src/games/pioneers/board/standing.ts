@@ -1,7 +1,7 @@
 /** What stands on the map in a position, and the room that it takes. */
 
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Point, Rect } from '../../../pictures/geometry.js'
 import type { GameMap, Line, Place } from '../data/map.js'
 import type { View } from '../rules/types.js'

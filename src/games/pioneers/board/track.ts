@@ -1,7 +1,7 @@
 /** The scoring track: a hundred cells around the map, as the degrees on the frame of an old chart; 0 is at the top left, clockwise. */
 
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { boxAround, type Point, type Rect } from '../../../pictures/geometry.js'

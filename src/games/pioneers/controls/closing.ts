@@ -1,6 +1,7 @@
 /** The end of a turn, an invitation, and what a seat sees when it has nothing to do. */
+
+import { at } from '../../../engine/lists.js'
 import type { Button } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'

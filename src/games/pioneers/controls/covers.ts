@@ -1,6 +1,7 @@
 /** Laying covers: one menu of cities for each region. */
+
+import { at } from '../../../engine/lists.js'
 import type { MenuOption } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { menus, paragraph } from '../../../game-kit/rows.js'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { lineBetween, type Place } from '../data/map.js'
 import { ownersOf } from './owners.js'
 import type { Scene } from './scene.js'

@@ -1,6 +1,7 @@
 /** Phase 3a: where the stagecoach goes, and which way. */
+
+import { at } from '../../../engine/lists.js'
 import type { Block, MenuOption } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { grouped } from '../../../game-kit/groups.js'
 import { nameOf } from '../../../game-kit/reader.js'

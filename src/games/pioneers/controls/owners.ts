@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Line } from '../data/map.js'
 import type { View } from '../rules/types.js'
 

@@ -1,5 +1,5 @@
+import { at } from '../../../engine/lists.js'
 import type { Button } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { doing, legalOf, opening } from '../../../game-kit/controls.js'
 import { grouped } from '../../../game-kit/groups.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'

@@ -1,5 +1,5 @@
 /** Which rides the money of the acting seat is enough for: before a purchase, and when the stagecoach stays. */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Place } from '../data/map.js'
 import type { Profession, Tile } from '../rules/types.js'
 import { cheapestWays } from '../texts/ways.js'

@@ -1,6 +1,7 @@
 /** Choosing a line for a road: one menu for each region, the likely lines first. */
+
+import { at } from '../../../engine/lists.js'
 import type { Block, MenuOption, Row } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'

@@ -1,6 +1,7 @@
 /** Phases 3b and 3c: which pioneer settles, and the actions of tiles that may be used or left. */
+
+import { at } from '../../../engine/lists.js'
 import type { Block, MenuOption } from '../../../engine/panel.js'
-import { at } from '../../../engine/random.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Settling } from '../rules/types.js'

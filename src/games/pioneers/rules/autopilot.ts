@@ -1,5 +1,5 @@
 /** What a seat does when nobody decides for it (E43, E56): as little as the rules allow. */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { mapFor } from '../data/maps.js'
 import { DECLINE, DONE_BUYING, END_TURN, SKIP } from './actions.js'
 import { shareOf, totalOf } from './fare.js'

@@ -1,5 +1,5 @@
 /** Which cities players may cover one after the other, so that eight covers that are fit can always be reached (R6, D1). */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { BOSTON, COVERS, type GameMap, type Place } from '../data/map.js'
 import { BEHIND_A_GATE, coverable, gatesOf, LINES_NEEDED, linesLeft } from './covers.js'
 import type { RefusalCode } from './types.js'

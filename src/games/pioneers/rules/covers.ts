@@ -1,5 +1,7 @@
 /** The eight cities out of play with two players (R4-R6). */
-import { at, type Random, shuffled } from '../../../engine/random.js'
+
+import { at } from '../../../engine/lists.js'
+import { type Random, shuffled } from '../../../engine/random.js'
 import { BOSTON, COVERS, type GameMap, type Place } from '../data/map.js'
 import { ROADS_EACH } from './supplies.js'
 import type { Options } from './types.js'

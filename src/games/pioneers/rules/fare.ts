@@ -1,6 +1,6 @@
 /** What a ride costs, and to whom (R39-R41). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { OWNERS } from './roads.js'
 
 /**

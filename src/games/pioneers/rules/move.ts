@@ -1,5 +1,5 @@
 /** Phase 3a: the stagecoach moves (R39-R46). */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { lineBetween, type Place } from '../data/map.js'
 import { activePlayer, type Draft, enter, giveCash } from './draft.js'
 import { type Fare, shareOf, tollsFor, totalOf } from './fare.js'

@@ -1,5 +1,5 @@
 /** Phase 2: roads and coaches (R26-R38). */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { coachOf } from '../data/coaches.js'
 import type { Line } from '../data/map.js'
 import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from './actions.js'

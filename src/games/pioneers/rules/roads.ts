@@ -1,6 +1,6 @@
 /** Roads on lines: who owns which, where one may be laid (R31-R33, R55, R56). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Line } from '../data/map.js'
 import { activePlayer, changePlayer, type Draft, maybeTriggerEnd, replaced } from './draft.js'
 import { groundOf } from './ground.js'

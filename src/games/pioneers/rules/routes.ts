@@ -1,6 +1,6 @@
 /** The stagecoach's routes: every way to pay for a ride that no other way undercuts (E22). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Place } from '../data/map.js'
 import { type Fare, nowhereDearer, tollsFor, totalOf } from './fare.js'
 import type { Ground } from './ground.js'

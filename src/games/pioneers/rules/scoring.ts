@@ -1,6 +1,6 @@
 /** Final scoring (R71-R78). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { pointsThen } from '../../../engine/ranking.js'
 import type { Line, Place } from '../data/map.js'
 import { playerOf } from './draft.js'

@@ -1,6 +1,6 @@
 /** Pioneers in cities: how many each seat has where, 8 bits a seat. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Place } from '../data/map.js'
 import { type Draft, replaced } from './draft.js'
 import type { Common } from './types.js'

@@ -1,6 +1,7 @@
 /** From the empty board to the first turn (R1-R18). */
 import type { Step } from '../../../engine/game.js'
-import { at, pick, type Random, shuffled } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
+import { pick, type Random, shuffled } from '../../../engine/random.js'
 import { COACHES, coachOf, STARTING_COACHES } from '../data/coaches.js'
 import { BOSTON, type GameMap, type Place } from '../data/map.js'
 import { mapFor } from '../data/maps.js'

@@ -1,5 +1,5 @@
 /** How much of everything there is (R2, R7, R14, R17, R18). */
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 
 export const PIONEERS_EACH = 20
 export const ROADS_EACH = 15

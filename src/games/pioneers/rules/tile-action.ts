@@ -1,5 +1,7 @@
 /** Phase 3c: the action of the tile just taken (R50-R60). */
-import { at, type Random } from '../../../engine/random.js'
+
+import { at } from '../../../engine/lists.js'
+import type { Random } from '../../../engine/random.js'
 import type { Line } from '../data/map.js'
 import { SERGEANT_ROAD, SKIP } from './actions.js'
 import { activePlayer, changePlayer, type Draft, enter, giveCash, playerOf } from './draft.js'

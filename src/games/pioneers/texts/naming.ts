@@ -1,4 +1,4 @@
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
 import { CITIES } from '../data/cities.js'

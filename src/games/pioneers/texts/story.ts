@@ -1,4 +1,4 @@
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../plug.js'
 import { coachOf } from '../data/coaches.js'

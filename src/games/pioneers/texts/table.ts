@@ -1,6 +1,6 @@
 /** The whole table in words: board, coaches, roads, settlers and scores. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader, TextSection } from '../../plug.js'

@@ -1,6 +1,6 @@
 /** Ways of the stagecoach over the map, for telling where it may go and why not further. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/random.js'
+import { at } from '../../../engine/lists.js'
 import type { GameMap, Line, Place } from '../data/map.js'
 import type { View } from '../rules/types.js'
 

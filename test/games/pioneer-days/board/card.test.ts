@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../../src/engine/random.js'
+import { at } from '../../../../src/engine/lists.js'
 import { drawCard } from '../../../../src/games/pioneer-days/board/card.js'
 import { pointsSoFar } from '../../../../src/games/pioneer-days/board/points.js'
 import { face } from '../../../../src/games/pioneer-days/face.js'

@@ -1,5 +1,5 @@
 /** Positions for pictures. */
-import { at } from '../../../../src/engine/random.js'
+import { at } from '../../../../src/engine/lists.js'
 import { FACES } from '../../../../src/games/pioneer-days/data/dice.js'
 import { EQUIPMENT_IDS, TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { at } from '../../../../src/engine/random.js'
+import { at } from '../../../../src/engine/lists.js'
 import { drawBoard } from '../../../../src/games/pioneer-days/board/board.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { View } from '../../../../src/games/pioneer-days/rules/types.js'

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../../src/engine/random.js'
+import { at } from '../../../../src/engine/lists.js'
 import { drawScore } from '../../../../src/games/pioneer-days/board/score-picture.js'
 import { face } from '../../../../src/games/pioneer-days/face.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at } from '../../../../src/engine/random.js'
+import { at } from '../../../../src/engine/lists.js'
 import { openLines } from '../../../../src/games/pioneers/board/standing.js'
 import { BOSTON } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'

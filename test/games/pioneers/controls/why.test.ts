@@ -1,6 +1,6 @@
 /** *Why can't I?* held against the table itself: nothing possible is on it, and every reason is true. */
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../../src/engine/random.js'
+import { at } from '../../../../src/engine/lists.js'
 import { controls } from '../../../../src/games/pioneers/controls/controls.js'
 import { coachOf } from '../../../../src/games/pioneers/data/coaches.js'
 import { type Line, lineBetween, type Place } from '../../../../src/games/pioneers/data/map.js'

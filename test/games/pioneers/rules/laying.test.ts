@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { at, pick, type Random, seededRandom, shuffled } from '../../../../src/engine/random.js'
+import { at } from '../../../../src/engine/lists.js'
+import { pick, type Random, seededRandom, shuffled } from '../../../../src/engine/random.js'
 import { placeOf } from '../../../../src/games/pioneers/data/map.js'
 import { SMALL_MAP as map } from '../../../../src/games/pioneers/data/small-map.js'
 import { openToCover, refuseCover } from '../../../../src/games/pioneers/rules/cover-choice.js'

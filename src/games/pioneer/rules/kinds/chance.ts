@@ -1,5 +1,7 @@
 /** What chance draws (X3, X14, X18, X24, Y9). */
-import { at, pick, shuffled } from '../../../../engine/random.js'
+
+import { at } from '../../../../engine/lists.js'
+import { pick, shuffled } from '../../../../engine/random.js'
 import { CARD_IDS } from '../../data/cards.js'
 import { DIE_FACES, resultOf } from '../../data/die.js'
 import { STAR_IDS, type StarId } from '../../data/systems.js'
