@@ -15,7 +15,7 @@ import { openMs, withPause } from './proposal-expiry.js'
 /** Expiries in a row after which a seat goes on autopilot. */
 const PATIENCE = 3
 
-/** After a start of the program nobody's time runs out before this has passed, or this part of the time there was if that is longer. */
+/** After a start of the program no clock runs out for so long, or for this part of its whole time if that is longer. */
 const GRACE_MS = 60_000
 const GRACE_PART = 0.1
 

@@ -9,7 +9,7 @@ export interface Wait {
   readonly due: number | null
   /** Reminders that are behind it: at half time, and when a sixth of the time was left. */
   readonly reminders: number
-  /** Presses taken back and not yet made good: these do not begin it anew, or nobody's time would ever run out. */
+  /** Presses that were taken back: making one of them again does not restart the clock, or undo would give time without end. */
   readonly owed: number
   /** When the clock looks at it next: for a reminder or because it is due. */
   readonly next: number | null

@@ -1,0 +1,86 @@
+/**
+ * Tables as an earlier version stored them: a live one and a finished one of each game, with all that could be pressed at the live
+ * ones. `fixtures/two-games.sqlite.gz` was written by the version before the tables were laid out in folders.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { checkGame } from '../../src/cli/verify/check-transcript.js'
+import { readCustomId, readTarget, writeCustomId, writeTarget } from '../../src/discord/wire/custom-id.js'
+import { at } from '../../src/engine/lists.js'
+import { pick, seededRandom } from '../../src/engine/random.js'
+import { GAMES } from '../../src/games/index.js'
+import { seatsToMove } from '../../src/tables/model/table.js'
+import { systemEntropy } from '../../src/tables/service/system.js'
+import { cleanUp, freshFolder, good, openHouse, playing } from '../tables/house.js'
+
+afterAll(cleanUp)
+
+interface Stored {
+  readonly id: string
+  readonly game: string
+  readonly kind: 'live' | 'over'
+  readonly position: number
+  /** custom_ids of buttons and values of options that stood in the channel or on a panel. */
+  readonly ids: readonly string[]
+  /** Of a finished game. */
+  readonly transcript: readonly string[] | null
+}
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
+const STORED: readonly Stored[] = JSON.parse(fixture('two-games.json').toString())
+const of = (kind: Stored['kind']) => STORED.filter((table) => table.kind === kind)
+
+/** A house on a copy of the database, which its opening brings up to date. */
+function oldHouse() {
+  const path = join(freshFolder(), 'before.sqlite')
+  writeFileSync(path, gunzipSync(fixture('two-games.sqlite.gz')))
+  return openHouse({ games: GAMES, entropy: systemEntropy }, path)
+}
+
+/** The action behind a button or an option; null for what is no action. */
+function actionOf(text: string): string | null {
+  const wish = readCustomId(text)?.wish
+  const target = wish?.kind === 'target' ? wish.target : readTarget(text)
+  return target?.kind === 'action' ? target.action : null
+}
+
+test('they are of every game that could be played then', () => {
+  expect(of('live').map(({ game }) => game)).toEqual(['pioneers', 'pioneer-days'])
+  expect(of('over').map(({ game }) => game)).toEqual(['pioneers', 'pioneer-days'])
+})
+
+test.each(of('live'))(
+  'a live table of $game goes on from where it stood, and every button and option still works',
+  async (stored) => {
+    const house = oldHouse()
+    const table = await playing(house, stored.id)
+    expect(table.position).toBe(stored.position)
+    for (const text of stored.ids) {
+      const id = readCustomId(text)
+      if (text.startsWith('s1:')) expect(id === null ? null : writeCustomId(id)).toBe(text)
+      const target = text.startsWith('s1:') ? null : readTarget(text)
+      if (target !== null) expect(writeTarget(target)).toBe(text)
+    }
+    const seat = at(seatsToMove(table), 0)
+    const actions = stored.ids.flatMap((text) => actionOf(text) ?? [])
+    expect(actions.length).toBeGreaterThan(0)
+    expect(table.game.legalActions(table.state, seat)).toEqual(expect.arrayContaining(actions))
+    const random = seededRandom('goes on')
+    for (let now = await house.tables.find(stored.id); now?.status === 'playing'; now = await house.tables.find(stored.id)) {
+      const mover = at(seatsToMove(now), 0)
+      const action = pick(now.game.legalActions(now.state, mover), random)
+      good(await house.tables.act(stored.id, at(now.players, mover), now.position, action))
+    }
+    expect(await house.tables.verify(stored.id)).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
+  },
+)
+
+test.each(of('over'))('a finished table of $game is verified, and its record is the same line by line', async (stored) => {
+  const house = oldHouse()
+  const verified = await house.tables.verify(stored.id)
+  expect(verified).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
+  expect(verified?.kind === 'revealed' ? verified.transcript : null).toEqual(stored.transcript)
+  expect(checkGame(stored.transcript ?? [], 1, GAMES)).toMatchObject({ kind: 'right', game: stored.game })
+})
