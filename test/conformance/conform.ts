@@ -1,6 +1,7 @@
 /** The suite that every game has to pass. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { OptionSpec } from '../../src/engine/game.js'
 import * as contract from './checks/contract.js'
 import * as figures from './checks/figures.js'
 import * as panels from './checks/panels.js'
@@ -8,7 +9,7 @@ import * as pictures from './checks/pictures.js'
 import { hiddenThingsChangeNoChoice } from './checks/policies.js'
 import * as secrecy from './checks/secrecy.js'
 import * as texts from './checks/texts.js'
-import { playout } from './playout.js'
+import { type Playout, playout } from './playout.js'
 import type { Subject } from './subject.js'
 
 const SEEDS = ['one', 'two', 'three']
@@ -41,7 +42,6 @@ const CHECKS = {
   'so has the final score': pictures.theFinalScoreHasAltText,
   'what is counted for statistics adds up': figures.figuresAddUp,
   'what is counted has its words in every language': figures.figuresAreNamed,
-  'pictures can be painted': pictures.picturesPaint,
   'a view does not change when what it hides is dealt anew': secrecy.viewsKeepSecrets,
   'what one seat alone was told is dealt anew for the others': secrecy.whatOneSeatKnowsIsDealtAnew,
   'what is hidden from a simulated player changes no choice of theirs': hiddenThingsChangeNoChoice,
@@ -50,17 +50,11 @@ const CHECKS = {
 
 /** Holds a game to the contract: random games with each number of seats, looked at from all sides. */
 export function conform(subject: Subject): void {
-  const { min, max } = subject.game.seats
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  const { min } = subject.game.seats
 
-  describe.each(counts)('with %i seats', (seats) => {
-    const { game } = subject
-    const drawn = SEEDS.map((seed) => playout(game, seats, seed))
-    const differing = game.options.filter(({ players }) => players?.includes(seats) ?? true)
-    const others = differing.flatMap(({ id, choices }) =>
-      choices.filter((choice) => drawn.every(({ chosen }) => chosen[id] !== choice)).map((choice) => ({ [id]: choice })),
-    )
-    const playouts = [...drawn, ...others.map((settled) => playout(game, seats, 'other options', settled))]
+  describe.each(countsOf(subject))('with %i seats', (seats) => {
+    const differing = differingWith(subject, seats)
+    const playouts = playoutsOf(subject, seats)
 
     test('every choice of every option is played', () => {
       for (const { id, choices } of differing) {
@@ -103,4 +97,31 @@ export function conform(subject: Subject): void {
   test('a state of a newer version is not loaded', () => {
     expect(() => subject.game.load('{}', subject.game.rulesVersion + 1)).toThrow('no way from rules version')
   })
+}
+
+/** Paints the pictures of the same games: what takes the longest, by itself. */
+export function conformInPictures(subject: Subject): void {
+  test.each(countsOf(subject))('pictures can be painted, with %i seats', (seats) => {
+    for (const played of playoutsOf(subject, seats)) expect(pictures.picturesPaint(subject, played)).toEqual([])
+  })
+}
+
+function countsOf({ game }: Subject): readonly number[] {
+  const { min, max } = game.seats
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i)
+}
+
+/** The options that make a difference with so many players. */
+function differingWith({ game }: Subject, seats: number): readonly OptionSpec[] {
+  return game.options.filter(({ players }) => players?.includes(seats) ?? true)
+}
+
+/** Random games in which every choice of every option is played. */
+function playoutsOf(subject: Subject, seats: number): readonly Playout[] {
+  const { game } = subject
+  const drawn = SEEDS.map((seed) => playout(game, seats, seed))
+  const others = differingWith(subject, seats).flatMap(({ id, choices }) =>
+    choices.filter((choice) => drawn.every(({ chosen }) => chosen[id] !== choice)).map((choice) => ({ [id]: choice })),
+  )
+  return [...drawn, ...others.map((settled) => playout(game, seats, 'other options', settled))]
 }

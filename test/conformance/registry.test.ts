@@ -5,5 +5,7 @@ import { SUBJECTS } from './registry.js'
 
 test('no game of the registry is left out', () => {
   expect(SUBJECTS.map(({ game }) => game.id)).toEqual(expect.arrayContaining(GAMES.map(({ id }) => id)))
-  for (const { id } of GAMES) expect(existsSync(`test/games/${id}/conformance.test.ts`), id).toBe(true)
+  for (const { id } of GAMES)
+    for (const part of ['conformance', 'painting'])
+      expect(existsSync(`test/games/${id}/${part}.test.ts`), `${part} of ${id}`).toBe(true)
 })

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../../src/engine/game.js'
 import type { Reader } from '../../../src/games/plug.js'
-import { LOCALES } from '../../../src/i18n/locale.js'
+import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 
 /** Names as users have them: long, foreign, and full of markdown. */
 export const NAMES = ['Annie', 'Jürgen_*Großmann*', '`Бэт` || @everyone', 'W'.repeat(32)]
 
-export function readersOf(viewer: Viewer, seats: number): readonly Reader[] {
-  return LOCALES.map((locale) => ({ locale, viewer, names: NAMES.slice(0, seats) }))
+export function readersOf(viewer: Viewer, seats: number, locales: readonly Locale[] = LOCALES): readonly Reader[] {
+  return locales.map((locale) => ({ locale, viewer, names: NAMES.slice(0, seats) }))
 }
 
 /** Signs of a hole in a sentence: a value that was not there, or a parameter that was not filled in. */

@@ -1,17 +1,19 @@
 /** Nothing that anybody sees changes when what is hidden from them is dealt anew; nobody turns it up by a press that can be taken back. */
 import type { Seat, Viewer } from '../../../src/engine/game.js'
+import { at } from '../../../src/engine/lists.js'
 import { type Random, seededRandom } from '../../../src/engine/random.js'
 import type { AnyFact, GameState } from '../../../src/games/plug.js'
+import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { deepFreeze, type Playout, sampled, seatsOf } from '../playout.js'
 import type { Subject } from '../subject.js'
 import type { Check } from './contract.js'
 import { readersOf } from './readers.js'
 
-/** All that reaches a viewer, as one text. */
-function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: number): string {
+/** All that reaches a viewer who reads one language, as one text. */
+function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: number, locale: Locale): string {
   const next = game.toMove(state)
   const asked = viewer !== 'table' && next.kind === 'seats' && next.seats.includes(viewer)
-  const words = readersOf(viewer, seats).map((reader) => {
+  const words = readersOf(viewer, seats, [locale]).map((reader) => {
     const { drawing, alt } = game.illustrate(state, [], reader)
     const hands = seatsOf(seats).map((seat) => game.hand(state, seat, reader))
     const cards = seatsOf(seats).map((seat) => game.card(state, seat, reader))
@@ -32,10 +34,12 @@ function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: numb
 
 export const viewsKeepSecrets: Check = (subject, { decisions, seats }) => {
   const random = seededRandom('dealt anew')
-  return sampled(decisions, 20).flatMap(({ state }) =>
+  // The languages by turns: all that is read comes from the view, which is compared as well.
+  return sampled(decisions, 20).flatMap(({ state }, index) =>
     (['table', ...seatsOf(seats)] as const).flatMap((viewer) => {
       const other = deepFreeze(subject.game.sample(state, viewer, random))
-      return seenBy(subject, state, viewer, seats) === seenBy(subject, other, viewer, seats)
+      const locale = at(LOCALES, index % LOCALES.length)
+      return seenBy(subject, state, viewer, seats, locale) === seenBy(subject, other, viewer, seats, locale)
         ? []
         : [`${viewer} sees what is hidden at turn ${subject.game.turn(state).number}`]
     }),

@@ -1,0 +1,4 @@
+import { conformInPictures } from '../../conformance/conform.js'
+import { pioneerDays } from './subject.js'
+
+conformInPictures(pioneerDays)
