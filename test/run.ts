@@ -59,11 +59,26 @@ function run(command: string, args: readonly string[]): Promise<boolean> {
   })
 }
 
-async function runCheck([name, command, ...args]: (typeof CHECKS)[number]): Promise<Sum> {
-  heading(name)
-  const isGood = await run(command, args)
-  process.stdout.write(isGood ? 'good\n' : 'failed\n')
-  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** Runs a tool and keeps what it says; resolves to that and to whether it succeeded. */
+function heard(command: string, args: readonly string[]): Promise<{ readonly isGood: boolean; readonly said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'test' } })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ isGood: code === 0, said }))
+  })
+}
+
+/** All checks at the same time, told one after the other. */
+async function runChecks(): Promise<Sum> {
+  const results = await Promise.all(CHECKS.map(([, command, ...args]) => heard(command, args)))
+  for (const [index, { isGood, said }] of results.entries()) {
+    heading(CHECKS[index]?.[0] ?? '')
+    process.stdout.write(`${said}${isGood ? 'good' : 'failed'}\n`)
+  }
+  const passed = results.filter(({ isGood }) => isGood).length
+  return { passed, failed: results.length - passed }
 }
 
 async function runTests(filters: readonly string[]): Promise<Sum> {
@@ -93,9 +108,10 @@ function sumOf(report: string, isGood: boolean): Sum {
   return { passed: numPassedTests, failed: !isGood && failed === 0 ? 1 : failed }
 }
 
-/** The tests of a part, of these only what the filters name besides; all tests of the filters without a part. */
+/** What vitest is told to run: the tests of a part, of these only what the filters name besides; those of the filters without a part. */
 function filtersOf([part, ...filters]: readonly string[]): readonly string[] {
-  if (part === '--unit') return filters.length === 0 ? UNIT : filters
+  // Nothing in these leaves anything behind for the next, so they share what they have loaded.
+  if (part === '--unit') return ['--no-isolate', ...(filters.length === 0 ? UNIT : filters)]
   if (part === '--wire') return [...filters, ...UNIT.map((folder) => `--exclude=${folder}${folder.endsWith('/') ? '**' : ''}`)]
   return part === undefined ? [] : [part, ...filters]
 }
@@ -108,7 +124,7 @@ async function main(args: readonly string[]): Promise<number> {
   const [part, ...more] = args
   const isChecked = part === undefined || (part === '--unit' && more.length === 0)
   const sums: Sum[] = []
-  for (const check of isChecked ? CHECKS : []) sums.push(await runCheck(check))
+  if (isChecked) sums.push(await runChecks())
   sums.push(await runTests(filtersOf(args)))
   const passed = sums.reduce((sum, part) => sum + part.passed, 0)
   const failed = sums.reduce((sum, part) => sum + part.failed, 0)
