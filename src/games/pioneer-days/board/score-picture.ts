@@ -8,12 +8,12 @@ import type { FinalScore } from '../../../pictures/scores/panel.js'
 import { drawScorePicture } from '../../../pictures/scores/score-picture.js'
 import type { PointsByTurn, Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
-import { SILVER } from './colours.js'
-import { drawIcon } from './icons.js'
 import { daysInks } from './inks.js'
+import { SILVER } from './pieces/colours.js'
+import { drawIcon } from './pieces/icons.js'
+import { paintTrailWagon, TRAIL_WAGON } from './pieces/trail-wagon.js'
 import { POINT_SOURCES } from './points.js'
 import { SOURCE_STYLES } from './sources.js'
-import { paintTrailWagon, TRAIL_WAGON } from './trail-wagon.js'
 
 /** For views with scores. */
 export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {

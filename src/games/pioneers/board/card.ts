@@ -13,12 +13,12 @@ import { text } from '../../../pictures/text.js'
 import type { Reader } from '../../plug.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { medalsOf, POINT_SOURCES, pointsSoFar } from '../texts/points.js'
-import { drawTeams } from './card-coaches.js'
-import { drawRoad } from './figures.js'
-import { drawIcon } from './icons.js'
 import { pioneersInks } from './inks.js'
+import { drawTeams } from './pieces/card-coaches.js'
+import { drawRoad } from './pieces/figures.js'
+import { drawIcon } from './pieces/icons.js'
+import { drawTile } from './pieces/tiles.js'
 import { SOURCE_STYLES } from './sources.js'
-import { drawTile } from './tiles.js'
 
 /** Smaller than the board, so that it is larger where both are shown equally wide. */
 const CARD = { width: 1000, height: 700 } as const

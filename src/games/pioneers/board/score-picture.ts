@@ -7,8 +7,8 @@ import { drawScorePicture } from '../../../pictures/scores/score-picture.js'
 import type { PointsByTurn, Reader } from '../../plug.js'
 import type { View } from '../rules/types.js'
 import { POINT_SOURCES } from '../texts/points.js'
-import { drawStagecoachFigure, drawStagecoachShadow } from './figures.js'
 import { pioneersInks } from './inks.js'
+import { drawStagecoachFigure, drawStagecoachShadow } from './pieces/figures.js'
 import { SOURCE_STYLES } from './sources.js'
 
 /** For views with scores. */

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { coachesBox, drawCard } from '../../../../src/games/pioneers/board/card.js'
-import { cardSeatSize, SMALLEST_CARD_SEAT } from '../../../../src/games/pioneers/board/card-coaches.js'
+import { cardSeatSize, SMALLEST_CARD_SEAT } from '../../../../src/games/pioneers/board/pieces/card-coaches.js'
 import { COACHES, coachOf } from '../../../../src/games/pioneers/data/coaches.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'

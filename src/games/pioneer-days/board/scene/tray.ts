@@ -1,0 +1,31 @@
+/** The printed paper under everything, and the strips in it. */
+import type { Pen } from '../../../../pictures/canvas.js'
+import type { Rect } from '../../../../pictures/geometry.js'
+import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
+import { roundRect } from '../../../../pictures/shapes.js'
+
+/** A sheet with the double rule of old posters. */
+export function paintTray(pen: Pen, { x, y, width, height }: Rect): void {
+  roundRect(pen, x + 1, y + 1, width - 2, height - 2, 10)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 2.5
+  pen.strokeStyle = INK
+  pen.stroke()
+  roundRect(pen, x + 6, y + 6, width - 12, height - 12, 6)
+  pen.lineWidth = 1
+  pen.strokeStyle = INK_SOFT
+  pen.stroke()
+}
+
+/** A place for a card or a tile; an open one is only outlined. */
+export function paintCard(pen: Pen, { x, y, width, height }: Rect, isOpen = false): void {
+  roundRect(pen, x + 1, y + 1, width - 2, height - 2, 9)
+  pen.fillStyle = isOpen ? PAPER_LIGHT : PAPER_SHADE
+  pen.fill()
+  pen.setLineDash(isOpen ? [8, 6] : [])
+  pen.lineWidth = isOpen ? 1.5 : 2
+  pen.strokeStyle = isOpen ? INK_SOFT : INK
+  pen.stroke()
+  pen.setLineDash([])
+}
