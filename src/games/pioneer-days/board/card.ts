@@ -9,7 +9,7 @@ import { GOLD, INK, INK_SOFT, PAPER_SHADE, WOOD_DARK } from '../../../pictures/p
 import { drawNameBand, type Owner, ownersOf } from '../../../pictures/panel.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { numeral, text } from '../../../pictures/text.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { PlayerView, View } from '../rules/types.js'
 import { daysInks } from './inks.js'
 import { type Names, namesIn } from './names.js'

@@ -1,5 +1,6 @@
 /** Nothing on the board overlaps, and nothing is cut short. */
 import { describe, expect, test } from 'vitest'
+import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneer-days/board/board.js'
 import { inset } from '../../../../src/games/pioneer-days/board/layout.js'
 import { namesIn } from '../../../../src/games/pioneer-days/board/names.js'
@@ -15,7 +16,6 @@ import { EQUIPMENT_IDS, TOWN_IDS, TOWNSFOLK_IDS } from '../../../../src/games/pi
 import { townsfolkOf } from '../../../../src/games/pioneer-days/data/townsfolk.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { View } from '../../../../src/games/pioneer-days/rules/types.js'
-import type { Reader } from '../../../../src/games/plug.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { contains, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { SMALLEST_TEXT, textWidth } from '../../../../src/pictures/text.js'
