@@ -17,10 +17,10 @@ export const history: GameSubcommand = {
   async execute(game, { user, locale, venue, channelIds, option, person }, context) {
     const of = person(ABOUT.name)?.user ?? null
     const page = option(PAGE.name)
-    const wish = { kind: 'history', gameId: game.id, userId: of?.id ?? null, page: typeof page === 'number' ? page : 1 } as const
+    const verb = { kind: 'history', gameId: game.id, userId: of?.id ?? null, page: typeof page === 'number' ? page : 1 } as const
     return {
       kind: 'private',
-      message: await historyOf(context, { user, locale, guildId: venue.guildId, channelIds }, wish, of?.name ?? null),
+      message: await historyOf(context, { user, locale, guildId: venue.guildId, channelIds }, verb, of?.name ?? null),
     }
   },
 }

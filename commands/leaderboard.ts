@@ -8,7 +8,7 @@ import {
 import type { Call, SlashCommand } from '../src/discord/presses/command.js'
 import { ladderMessage } from '../src/discord/standings/ladder.js'
 import { choice, described } from '../src/discord/wire/localizations.js'
-import type { LadderWish } from '../src/discord/wire/standings-verbs.js'
+import type { LadderVerb } from '../src/discord/wire/standings-verbs.js'
 import type { Game } from '../src/games/game.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { MEASURES, PERIODS } from '../src/standings/ladders.js'
@@ -47,14 +47,14 @@ export function leaderboardCommand(games: readonly Game[]): SlashCommand {
     place: () => 'private',
     async execute(call, context) {
       const { user, locale, venue, channelIds } = call
-      const message = await ladderMessage(context, { user, locale, guildId: venue.guildId, channelIds }, wishOf(call, games))
+      const message = await ladderMessage(context, { user, locale, guildId: venue.guildId, channelIds }, verbOf(call, games))
       return { kind: 'private', message }
     },
   }
 }
 
 /** What was left out: all games (the only one where there are no others), of all time, by rating, from the first page on. */
-function wishOf({ option }: Call, games: readonly Game[]): LadderWish {
+function verbOf({ option }: Call, games: readonly Game[]): LadderVerb {
   const [only, ...others] = games
   const named = option(GAME.name)
   const page = option(PAGE.name)

@@ -38,9 +38,9 @@ export const settings: GameSubcommand = {
     const { user, locale } = call
     const { quiet } = await store.find(user.id)
     const isOff = call.option(OPTIONS.quiet) === NONE
-    const wished = isOff ? null : wish(call, quiet)
-    if (wished?.ok === false) return say(TEXTS[locale].refusals.settings[wished.refusal])
-    if (isOff || wished !== null) await store.setQuiet(user.id, wished?.quiet ?? null)
+    const chosen = isOff ? null : quietHoursOf(call, quiet)
+    if (chosen?.ok === false) return say(TEXTS[locale].refusals.settings[chosen.refusal])
+    if (isOff || chosen !== null) await store.setQuiet(user.id, chosen?.quiet ?? null)
     const listing = LISTINGS.find((each) => each === call.option(OPTIONS.listing))
     if (listing !== undefined) await store.setListed(user.id, listing === 'listed')
     return shown(game, await store.find(user.id), locale)
@@ -48,7 +48,7 @@ export const settings: GameSubcommand = {
 }
 
 /** The quiet hours asked for, what was left out as it is; null if nothing was asked for. */
-function wish({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
+function quietHoursOf({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
   const [from, to, zone] = [option(OPTIONS.from), option(OPTIONS.to), option(OPTIONS.zone)]
   if (from === null && to === null && zone === null) return null
   const known = now === null ? { from: '', to: '', zone: '' } : { from: clock(now.from), to: clock(now.to), zone: now.zone }

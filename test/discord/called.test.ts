@@ -55,7 +55,7 @@ const isAsked = (turn: Seat, movers: readonly Seat[]) => !movers.includes(turn)
 /** The label and the verb of the first button. */
 function lead({ blocks }: Message): readonly (string | undefined)[] {
   const [id] = blocks.flatMap((block) => ('components' in block ? block.components.map((each) => each.custom_id) : []))
-  return [labelsOf(blocks)[0], readCustomId(id ?? '')?.wish.kind]
+  return [labelsOf(blocks)[0], readCustomId(id ?? '')?.verb.kind]
 }
 
 describe.each(LOCALES)('in %s', (locale) => {

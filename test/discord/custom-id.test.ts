@@ -5,7 +5,7 @@ import {
   PLAIN_VERBS,
   readCustomId,
   readTarget,
-  type Wish,
+  type Verb,
   writeCustomId,
   writeTarget,
 } from '../../src/discord/wire/custom-id.js'
@@ -36,31 +36,31 @@ const ladder = fc.record({
   page,
   as: fc.constantFrom('picture' as const, 'text' as const),
 })
-const standings: fc.Arbitrary<Wish> = fc.oneof(
+const standings: fc.Arbitrary<Verb> = fc.oneof(
   ladder,
   fc.record({ kind: fc.constant('other-ladder' as const), by: fc.constantFrom(...LADDER_CHOICES), from: ladder }),
-  gameId.map((id): Wish => ({ kind: 'records', gameId: id })),
+  gameId.map((id): Verb => ({ kind: 'records', gameId: id })),
   history,
-  history.map((from): Wish => ({ kind: 'finished', page: from })),
+  history.map((from): Verb => ({ kind: 'finished', page: from })),
 )
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const verb: fc.Arbitrary<Verb> = fc.oneof(
   standings,
-  fc.constantFrom(...PLAIN_VERBS).map((kind): Wish => ({ kind })),
-  target.map((to): Wish => ({ kind: 'target', target: to })),
-  fc.nat(40).map((row): Wish => ({ kind: 'menu', row })),
-  fc.constant<Wish>({ kind: 'topics' }),
-  gameId.map((id): Wish => ({ kind: 'rulebook', gameId: id })),
-  fc.oneof(position, fc.constant('latest' as const)).map((upTo): Wish => ({ kind: 'log', upTo })),
-  fc.nat(40).map((index): Wish => ({ kind: 'blocked', index })),
-  fc.constantFrom('panel' as const, 'hand' as const).map((on): Wish => ({ kind: 'orders', on })),
-  fc.array(step, { maxLength: 4 }).map((path): Wish => ({ kind: 'why', path })),
-  fc.nat(40).map((page): Wish => ({ kind: 'text', page })),
+  fc.constantFrom(...PLAIN_VERBS).map((kind): Verb => ({ kind })),
+  target.map((to): Verb => ({ kind: 'target', target: to })),
+  fc.nat(40).map((row): Verb => ({ kind: 'menu', row })),
+  fc.constant<Verb>({ kind: 'topics' }),
+  gameId.map((id): Verb => ({ kind: 'rulebook', gameId: id })),
+  fc.oneof(position, fc.constant('latest' as const)).map((upTo): Verb => ({ kind: 'log', upTo })),
+  fc.nat(40).map((index): Verb => ({ kind: 'blocked', index })),
+  fc.constantFrom('panel' as const, 'hand' as const).map((on): Verb => ({ kind: 'orders', on })),
+  fc.array(step, { maxLength: 4 }).map((path): Verb => ({ kind: 'why', path })),
+  fc.nat(40).map((page): Verb => ({ kind: 'text', page })),
   fc.record({ kind: fc.constant('position' as const), by: fc.constantFrom('step' as const, 'turn' as const), number: position }),
-  step.map((what): Wish => ({ kind: 'settle', what })),
-  fc.boolean().map((sure): Wish => ({ kind: 'forget', sure })),
+  step.map((what): Verb => ({ kind: 'settle', what })),
+  fc.boolean().map((sure): Verb => ({ kind: 'forget', sure })),
   fc.record({ kind: fc.constant('answer' as const), proposal: fc.nat(9999), agrees: fc.boolean() }),
 )
-const customId: fc.Arbitrary<CustomId> = fc.record({ tableId, position, wish })
+const customId: fc.Arbitrary<CustomId> = fc.record({ tableId, position, verb })
 
 describe('custom ids', () => {
   test('come back as they were written, within 100 characters', () => {
@@ -86,7 +86,7 @@ describe('custom ids', () => {
     const longest: CustomId = {
       tableId: 'zzzzzzzz',
       position: MAX_POSITION,
-      wish: { kind: 'target', target: { kind: 'action', action: ':'.repeat(ENCODED_LIMIT) } },
+      verb: { kind: 'target', target: { kind: 'action', action: ':'.repeat(ENCODED_LIMIT) } },
     }
     expect(readCustomId(writeCustomId(longest))).toEqual(longest)
   })

@@ -55,10 +55,10 @@ describe.each(LOCALES)('in %s', (locale) => {
       OWN.map((own): Ladder => {
         const lines = Array.from({ length: 10 }, (_, index) => line(index + 1))
         const viewerId = own.kind === 'none' ? '1' : own.line.userId
-        const wish = { kind: 'ladder', gameId: 'tally', period, measure, page: 7, as: 'picture' } as const
+        const verb = { kind: 'ladder', gameId: 'tally', period, measure, page: 7, as: 'picture' } as const
         const scope = tally.name[locale]
         const board = { lines, page: 7, pages: 50, ranked: 500, isWhole: own.kind !== 'beyond', own }
-        return { board, wish, viewerId, games: GAMES, scope, settings: '`/tally settings`', at: new Date(0), locale }
+        return { board, verb, viewerId, games: GAMES, scope, settings: '`/tally settings`', at: new Date(0), locale }
       }),
     ),
   )
@@ -79,7 +79,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('no sign is left unexplained, in words and in the words of the picture', () => {
     const { provisional, uncertainty, placesNote } = TEXTS[locale].standings.leaderboard
     for (const ladder of ladders) {
-      const signs = [provisional, placesNote, ...(ladder.wish.measure === 'rating' ? [uncertainty] : [])]
+      const signs = [provisional, placesNote, ...(ladder.verb.measure === 'rating' ? [uncertainty] : [])]
       for (const told of [textOf(textLadder(ladder).blocks), ladderIllustration(ladder).alt]) {
         expect(signs.filter((sign) => !told.includes(sign))).toEqual([])
       }
@@ -119,7 +119,7 @@ describe.each(LOCALES)('in %s', (locale) => {
               )
             : [],
         )
-        const { period, measure } = ladder.wish
+        const { period, measure } = ladder.verb
         expect(chosen.map(({ value }) => value)).toEqual([measure, period, 'tally'].slice(0, wanted))
       }
     }
@@ -160,8 +160,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       unrated: index === 9 ? ('computer-player' as const) : null,
       post: index === 0 ? null : { channelId: USER, messageId: USER },
     }))
-    const wish = { kind: 'history', gameId: 'tally', userId: USER, page: 7 } as const
-    const archive = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', wish, locale }
+    const verb = { kind: 'history', gameId: 'tally', userId: USER, page: 7 } as const
+    const archive = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', verb, locale }
     const message = historyMessage(archive, { games, page: 7, pages: 999, total: 9_990, isWhole: false })
     demandSendable(message)
     expect(textOf(message.blocks).split(`· ${TEXTS[locale].standings.history.unrated['computer-player']} ·`)).toHaveLength(2)

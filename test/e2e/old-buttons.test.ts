@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PLAIN_VERBS, type Wish, writeCustomId } from '../../src/discord/wire/custom-id.js'
+import { PLAIN_VERBS, type Verb, writeCustomId } from '../../src/discord/wire/custom-id.js'
 import { postButtons } from './forging.js'
 import { type MovableClock, movableClock } from './movable-clock.js'
 import { type Offer, offersOn, type Player, player, sitDown, textOf } from './player.js'
@@ -80,14 +80,14 @@ test('a panel that was dismissed comes back by one press, and by one command', a
   expect(labels(mover).filter((label) => !/^(Invitations|Invitations\s): /.test(label))).toEqual(before)
 })
 
-/** What a wish from an earlier moment leads to: the present panel, something to read, or one sentence. */
+/** What a button of an earlier moment leads to: the present panel, something to read, or one sentence. */
 type Leads = 'panel' | 'reading' | 'sentence'
-type Kind = Exclude<Wish['kind'], 'resign'>
+type Kind = Exclude<Verb['kind'], 'resign'>
 
 const LADDER = { kind: 'ladder', gameId: 'pioneers', period: 'season', measure: 'wins', page: 2, as: 'picture' } as const
 
 /** `resign` is left out: its question is answered in the turn in which it was asked. */
-const LEADS: Readonly<Record<Kind, readonly [Wish, Leads]>> = {
+const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   join: [{ kind: 'join' }, 'panel'],
   leave: [{ kind: 'leave' }, 'panel'],
   start: [{ kind: 'start' }, 'panel'],
@@ -129,7 +129,7 @@ const LEADS: Readonly<Record<Kind, readonly [Wish, Leads]>> = {
   cancel: [{ kind: 'cancel' }, 'panel'],
 }
 
-describe('whatever an old button wishes', () => {
+describe('whatever an old button asks for', () => {
   const tableId = () => mover.offer(TAKE).customId.split(':')[1] ?? ''
   const channel = () => scene.sandbox.channel('stagecoach').id
 
@@ -143,22 +143,22 @@ describe('whatever an old button wishes', () => {
     await mover.press(TAKE)
     const present = labels(mover)
     // The one who hosts may end the table whenever they say so.
-    const wishes = Object.values(LEADS).filter(([{ kind }]) => kind !== 'cancel' || mover.name !== 'Bill')
-    for (const [wish, leads] of wishes) {
+    const verbs = Object.values(LEADS).filter(([{ kind }]) => kind !== 'cancel' || mover.name !== 'Bill')
+    for (const [verb, leads] of verbs) {
       const before = mover.screen().length
-      await pressForged(mover, writeCustomId({ tableId: tableId(), position: 1, wish }))
-      expect(mover.screen().length, wish.kind).toBe(before + 2)
-      if (leads === 'panel') expect(labels(mover), wish.kind).toEqual(present)
-      else expect(textOf(mover.lastPrivate()), wish.kind).not.toBe('')
+      await pressForged(mover, writeCustomId({ tableId: tableId(), position: 1, verb }))
+      expect(mover.screen().length, verb.kind).toBe(before + 2)
+      if (leads === 'panel') expect(labels(mover), verb.kind).toEqual(present)
+      else expect(textOf(mover.lastPrivate()), verb.kind).not.toBe('')
     }
     expect(Object.keys(LEADS)).toEqual(expect.arrayContaining(PLAIN_VERBS.filter((verb) => verb !== 'resign')))
   })
 
   test('whoever is not to move reads how the game stands', async () => {
     await moveOn()
-    for (const wish of [LEADS.target[0], LEADS.undo[0], LEADS.why[0], LEADS.back[0], LEADS.start[0]]) {
-      await pressForged(other, writeCustomId({ tableId: tableId(), position: 1, wish }))
-      expect(textOf(other.lastPrivate()), wish.kind).toContain(mover.name)
+    for (const verb of [LEADS.target[0], LEADS.undo[0], LEADS.why[0], LEADS.back[0], LEADS.start[0]]) {
+      await pressForged(other, writeCustomId({ tableId: tableId(), position: 1, verb }))
+      expect(textOf(other.lastPrivate()), verb.kind).toContain(mover.name)
     }
   })
 

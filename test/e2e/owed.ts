@@ -37,7 +37,7 @@ export async function untold(databasePath: string, told: readonly Told[]): Promi
 
 function owingAmong(told: readonly Told[]): readonly Owing[] {
   const called = turnsCalled(told)
-  const result = told.find(({ isNew, told: message }) => isNew && wishOn(message, 'rematch') !== null)?.told
+  const result = told.find(({ isNew, told: message }) => isNew && verbOn(message, 'rematch') !== null)?.told
   const last = called.at(-1)
   if (result === undefined || last === undefined) throw new Error('the game is not over')
   const turns = called.flatMap(({ turn, message }, index): readonly Owing[] => {
@@ -49,20 +49,20 @@ function owingAmong(told: readonly Told[]): readonly Owing[] {
 }
 
 function tableIdIn([first]: readonly Owing[]): string {
-  return (first && wishOn(first.message, 'take')?.tableId) ?? ''
+  return (first && verbOn(first.message, 'take')?.tableId) ?? ''
 }
 
-function wishOn(message: SandboxMessage, kind: string) {
+function verbOn(message: SandboxMessage, kind: string) {
   return (
     offersOn(message)
       .map(({ customId }) => readCustomId(customId))
-      .find((id) => id?.wish.kind === kind) ?? null
+      .find((id) => id?.verb.kind === kind) ?? null
   )
 }
 
 /** The message is made after the position that its button has; what is pressed meanwhile may stand in it. */
 function tells({ message, since, before }: Owing, table: Table, log: readonly LogEntry[]): boolean {
-  const made = wishOn(message, 'take')?.position ?? table.position
+  const made = verbOn(message, 'take')?.position ?? table.position
   return log.slice(made - 1).some(({ position }) => {
     const entries = entriesAfterTurn(log.slice(0, position), since - 1).filter(({ turn }) => turn < before)
     return isIn(textOf(message), table, standingStory(table, entries, publicReader(table)))

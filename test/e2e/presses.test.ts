@@ -127,12 +127,12 @@ describe('a press', () => {
 
   test.each(['a:no-such-action', 'a:end-turn', 'p:no/such/prompt', 'm:0', 'x:0', 'log:zzzz'])(
     'on a forged %s of the own table changes nothing',
-    async (wish) => {
+    async (verb) => {
       const { mover } = await seated()
       await mover.press('Take turn')
       const [version, table, position] = coachIn(mover).customId.split(':')
       const before = await logOf(mover)
-      const forged = [version, table, position, wish].join(':')
+      const forged = [version, table, position, verb].join(':')
       await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [forged])
       const { state, message } = await mover.press(forged)
       expect(state).toBe('done')

@@ -64,7 +64,7 @@ describe('a finished game', () => {
     expect({ format, pages, width, loop }).toEqual({ format: 'gif', pages: 4, width: 10, loop: 0 })
   })
 
-  test('is shown to whoever presses Replay below it, and to everybody at their wish', async () => {
+  test('is shown to whoever presses Replay below it, and to everybody when asked for', async () => {
     await playWhole()
     const own = await animationAfter(other, () => other.press('Replay'))
     expect(own.ephemeralFor).toBe(other.id)

@@ -28,7 +28,7 @@ async function begin(host: Player, guest: Player): Promise<readonly [Player, Pla
 }
 
 /** Everything that could be done at the table, as custom_ids. */
-const WISHES = ['join', 'leave', 'start', 'close-lobby', 'a:add', 'a:end', 'm:0', 'undo', 'ask-undo', 'take', 'back', 'resign']
+const VERBS = ['join', 'leave', 'start', 'close-lobby', 'a:add', 'a:end', 'm:0', 'undo', 'ask-undo', 'take', 'back', 'resign']
 
 async function logOf(self: Player): Promise<string> {
   await self.press('Log')
@@ -42,12 +42,12 @@ test('the buttons of a table do nothing on another server, not even in the hands
   const [version, table] = mover.offer('Take turn').customId.split(':')
   const elsewhere = scene.sandbox.addGuild({ name: 'Elsewhere', locale: 'en-US', channels: ['saloon'] })
   const { id: channel } = scene.sandbox.channel('saloon', elsewhere)
-  for (const wish of [...WISHES, 'hand', 'log', 'text:0', 'rules', 'replay', 'cancel']) {
-    const customId = [version, table, 1, wish].join(':')
+  for (const verb of [...VERBS, 'hand', 'log', 'text:0', 'rules', 'replay', 'cancel']) {
+    const customId = [version, table, 1, verb].join(':')
     await postButtons(scene.sandbox, channel, [customId])
     const posted = scene.sandbox.messagesFor(mover.id, channel).findLast((message) => offersOn(message).length > 0)
     const { message } = await scene.sandbox.press(mover.id, posted?.message.id ?? '', customId).settled
-    expect(message && textOf(message), wish).toMatch(
+    expect(message && textOf(message), verb).toMatch(
       /^(This bot cannot read that button\.|Diesen Knopf kann der Bot nicht lesen\.)$/,
     )
   }
@@ -59,11 +59,11 @@ test('a moderator without a seat may end a table, but not play at it', async () 
   const [mover] = await begin(bill, katie)
   const before = await logOf(mover)
   const [version, table] = mover.offer('Take turn').customId.split(':')
-  for (const wish of WISHES) {
-    const customId = [version, table, 1, wish].join(':')
+  for (const verb of VERBS) {
+    const customId = [version, table, 1, verb].join(':')
     await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [customId])
     await annie.press(customId)
-    expect(offersOn(annie.lastPrivate()), wish).toEqual([])
+    expect(offersOn(annie.lastPrivate()), verb).toEqual([])
   }
   for (const option of ['nudge', 'resign', 'end', 'hand']) {
     await annie.command('tally', { [option]: {} })

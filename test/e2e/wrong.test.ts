@@ -50,9 +50,9 @@ function expectEach(readers: readonly Player[], sentences: Sentences): void {
   }
 }
 
-const forged = async (self: Player, position: number, wish: string) => {
+const forged = async (self: Player, position: number, verb: string) => {
   const [version, table] = self.offer('Take turn').customId.split(':')
-  const customId = [version, table, position, wish].join(':')
+  const customId = [version, table, position, verb].join(':')
   await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [customId])
   await self.press(customId)
 }

@@ -41,8 +41,8 @@ function oldHouse() {
 
 /** The action behind a button or an option; null for what is no action. */
 function actionOf(text: string): string | null {
-  const wish = readCustomId(text)?.wish
-  const target = wish?.kind === 'target' ? wish.target : readTarget(text)
+  const verb = readCustomId(text)?.verb
+  const target = verb?.kind === 'target' ? verb.target : readTarget(text)
   return target?.kind === 'action' ? target.action : null
 }
 

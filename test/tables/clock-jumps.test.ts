@@ -71,6 +71,6 @@ describe('a clock that is put back', () => {
     throttle.changed('table')
     now -= DAY
     expect(throttle.rest('table')).toBeLessThanOrEqual(PROGRESS_MS)
-    expect(throttle.wish('table', true)).toBeLessThanOrEqual(PROGRESS_MS)
+    expect(throttle.ask('table', true)).toBeLessThanOrEqual(PROGRESS_MS)
   })
 })

@@ -123,7 +123,7 @@ async function playedOut(tables: Tables, plan: Plan, random: Random, pressed: ()
   const users = seated(seats, random)
   const host = at(users, 0)
   const ownPress = () => `${1_300_000_000_000_000_000n + BigInt(random.below(2 ** 31)) * 4_096n}`
-  const wish = {
+  const verb = {
     gameId: game.id,
     capacity: seats,
     locale: 'en',
@@ -132,7 +132,7 @@ async function playedOut(tables: Tables, plan: Plan, random: Random, pressed: ()
     channelId,
     host,
   } as const
-  const { id } = good(await tables.open({ ...wish, entropy: ownPress() }))
+  const { id } = good(await tables.open({ ...verb, entropy: ownPress() }))
   for (const guest of users.slice(1)) good(await tables.join(id, guest, 'elsewhere', ownPress()))
   let table: Table = good(await tables.start(id, host))
   while (isLive(table) && table.status === 'playing') {

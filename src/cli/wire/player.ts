@@ -42,9 +42,9 @@ export function playerAt(sandbox: Sandbox, name: string, channelId: string): Pla
 
 /** What makes a move or opens a further choice; grey ones only where nothing else does. */
 function leadingOn(offers: readonly Offer[]): readonly Offer[] {
-  const targets = offers.filter(({ wish }) => wish.kind === 'target')
+  const targets = offers.filter(({ verb }) => verb.kind === 'target')
   const bold = targets.filter(({ isGrey }) => !isGrey)
-  return bold.length > 0 ? bold : targets.filter(({ wish }) => wish.kind === 'target' && wish.target.kind === 'action')
+  return bold.length > 0 ? bold : targets.filter(({ verb }) => verb.kind === 'target' && verb.target.kind === 'action')
 }
 
 export interface NextPress {

@@ -1,6 +1,6 @@
 /** What a player sees in a message and can press there. */
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
-import { readCustomId, readTarget, type Wish } from '../../discord/wire/custom-id.js'
+import { readCustomId, readTarget, type Verb } from '../../discord/wire/custom-id.js'
 import type { SandboxMessage } from '../../sandbox/protocol.js'
 
 interface Component {
@@ -28,7 +28,7 @@ export interface Offer {
   readonly customId: string
   /** Of an option: what is chosen. */
   readonly value: string | null
-  readonly wish: Wish
+  readonly verb: Verb
   /** Grey buttons lead back or aside. */
   readonly isGrey: boolean
 }
@@ -68,14 +68,14 @@ function readOffers({ message }: SandboxMessage): readonly Offer[] {
     if (customId === undefined || disabled === true) return []
     const isGrey = style === ButtonStyle.Secondary
     return (options ?? [{ value: null }]).flatMap(({ value }): readonly Offer[] => {
-      const wish = wishOf(customId, value)
-      return wish === null ? [] : [{ messageId: message.id, customId, value, wish, isGrey }]
+      const verb = verbOf(customId, value)
+      return verb === null ? [] : [{ messageId: message.id, customId, value, verb, isGrey }]
     })
   })
 }
 
-function wishOf(customId: string, value: string | null): Wish | null {
-  if (value === null) return readCustomId(customId)?.wish ?? null
+function verbOf(customId: string, value: string | null): Verb | null {
+  if (value === null) return readCustomId(customId)?.verb ?? null
   const target = readTarget(value)
   return target === null ? null : { kind: 'target', target }
 }

@@ -121,13 +121,13 @@ export function userOf({ member: { nick, user } }: Incoming): User {
 const ON_LOBBY = ['join', 'leave', 'start', 'close-lobby', 'colour'] as const
 
 /** Whether a press is one that changes a lobby's message. */
-export function isOnLobby({ wish }: CustomId): boolean {
-  return ON_LOBBY.some((kind) => kind === wish.kind)
+export function isOnLobby({ verb }: CustomId): boolean {
+  return ON_LOBBY.some((kind) => kind === verb.kind)
 }
 
 /** A press on a private message or on a lobby changes that message; any other opens a private one, unless it is to show something. */
 export function placeOf(interaction: IncomingPress, id: CustomId | null): Place {
-  if (id?.wish.kind === 'show-replay') return 'public'
+  if (id?.verb.kind === 'show-replay') return 'public'
   return isPrivate(interaction) || (id !== null && isOnLobby(id)) ? 'update' : 'private'
 }
 

@@ -19,7 +19,7 @@ import { type Answers, awaitAnswer, followUpOf, type Place } from '../context/an
 import type { Context } from '../context/context.js'
 import { type PrivateMessages, TOKEN_LIFE_MS } from '../context/private-messages.js'
 import { type Change, type Reply, say } from '../context/reply.js'
-import { readCustomId, type Wish } from '../wire/custom-id.js'
+import { readCustomId, type Verb } from '../wire/custom-id.js'
 import type { Landscape } from '../wire/landscape.js'
 import { type AnswerOutcome, type Observer, UNOBSERVED } from '../wire/observer.js'
 import { momentIn } from '../words/reader.js'
@@ -71,7 +71,7 @@ interface Attempt {
 const REMEMBERED = 10_000
 
 /** Presses that take the bot as long as many others. */
-const COSTLY: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay', 'transcript'])
+const COSTLY: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'transcript'])
 
 /** Too late, or answered already: a delivery that was replayed or repeated; or its answer was deleted meanwhile. */
 const LATE: ReadonlySet<number | string> = new Set([
@@ -190,7 +190,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     // A lobby's message shows who is seated: its answers have to arrive in the order of the presses.
     const lane = isOnLobby(id) ? id.tableId : null
     const work = () => answerPress(context, readPress(interaction, id, landscape))
-    const weight = COSTLY.has(id.wish.kind) ? 'costly' : 'usual'
+    const weight = COSTLY.has(id.verb.kind) ? 'costly' : 'usual'
     return answer(interaction, { kind: 'press', place: placeOf(interaction, id), about, tableId: id.tableId, weight, lane, work })
   }
 

@@ -6,8 +6,8 @@ import type { Context } from '../context/context.js'
 import { presentFor } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { mayLookAt, withoutUnlisted } from '../standings/visibility.js'
-import type { Wish } from '../wire/custom-id.js'
-import { isAboutStandings, type StandingsWish } from '../wire/standings-verbs.js'
+import type { Verb } from '../wire/custom-id.js'
+import { isAboutStandings, type StandingsVerb } from '../wire/standings-verbs.js'
 import { commandFor } from '../words/reader.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
 import { forget } from './forget.js'
@@ -26,23 +26,23 @@ import { lookUp, transcript } from './standings.js'
 import { askUndo, undo } from './undo.js'
 
 /** What is about a table. */
-type TableWish = Exclude<Wish, { readonly kind: 'forget' | 'rulebook' } | StandingsWish>
+type TableVerb = Exclude<Verb, { readonly kind: 'forget' | 'rulebook' } | StandingsVerb>
 
 /** What may be looked at in any channel of the server once a game is over. */
-const ANYWHERE: ReadonlySet<Wish['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
+const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
 
 /** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
 export async function answerPress(context: Context, press: Press): Promise<Reply> {
-  const { wish } = press.id
-  if (wish.kind === 'forget') return forget(context, press, wish.sure)
-  if (wish.kind === 'rulebook') return rulebook(context, press, wish.gameId)
-  if (isAboutStandings(wish)) return lookUp(context, press, wish)
+  const { verb } = press.id
+  if (verb.kind === 'forget') return forget(context, press, verb.sure)
+  if (verb.kind === 'rulebook') return rulebook(context, press, verb.gameId)
+  if (isAboutStandings(verb)) return lookUp(context, press, verb)
   const table = await context.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(context, press)
-  if (isPlayedIn(table, press.venue.channelId)) return routed(context, { ...press, table }, wish)
-  if (table.status === 'over' && ANYWHERE.has(wish.kind) && mayLookAt(table, press)) {
-    const locale = wish.kind === 'show-replay' ? table.locale : press.locale
-    return routed(context, { ...press, table: await withoutUnlisted(context, table, press.user, locale) }, wish)
+  if (isPlayedIn(table, press.venue.channelId)) return routed(context, { ...press, table }, verb)
+  if (table.status === 'over' && ANYWHERE.has(verb.kind) && mayLookAt(table, press)) {
+    const locale = verb.kind === 'show-replay' ? table.locale : press.locale
+    return routed(context, { ...press, table: await withoutUnlisted(context, table, press.user, locale) }, verb)
   }
   return say(TEXTS[press.locale].refusals.elsewhere(channelMention(table.channelId)))
 }
@@ -62,8 +62,8 @@ export async function unreadablePress(context: Context, presser: Presser): Promi
   return privately(presser, await presentFor(live, user, locale, [unreadable(null)], context))
 }
 
-function routed(context: Context, press: TablePress, wish: TableWish): Promise<Reply> {
-  switch (wish.kind) {
+function routed(context: Context, press: TablePress, verb: TableVerb): Promise<Reply> {
+  switch (verb.kind) {
     case 'join':
       return join(context, press)
     case 'leave':
@@ -77,7 +77,7 @@ function routed(context: Context, press: TablePress, wish: TableWish): Promise<R
     case 'lobby-settings':
       return lobbySettings(context, press)
     case 'settle':
-      return settle(context, press, wish.what)
+      return settle(context, press, verb.what)
     case 'invite-again':
       return inviteAgain(context, press)
     case 'join-again':
@@ -87,27 +87,27 @@ function routed(context: Context, press: TablePress, wish: TableWish): Promise<R
     case 'take':
       return take(context, press)
     case 'target':
-      return follow(context, press, wish.target)
+      return follow(context, press, verb.target)
     case 'menu':
       return choose(context, press)
     case 'orders':
-      return order(context, press, wish.on)
+      return order(context, press, verb.on)
     case 'no-guide':
       return hideGuide(context, press)
     case 'ask-undo':
       return askUndo(context, press)
     case 'answer':
-      return answerProposal(context, press, wish.proposal, wish.agrees)
+      return answerProposal(context, press, verb.proposal, verb.agrees)
     case 'why':
-      return why(context, press, wish.path)
+      return why(context, press, verb.path)
     case 'text':
-      return text(context, press, wish.page)
+      return text(context, press, verb.page)
     case 'undo':
       return undo(context, press)
     case 'hand':
       return hand(context, press)
     case 'log':
-      return log(context, press, wish.upTo)
+      return log(context, press, verb.upTo)
     case 'rules':
     case 'topics':
       return rules(context, press)
@@ -126,7 +126,7 @@ function routed(context: Context, press: TablePress, wish: TableWish): Promise<R
     case 'transcript':
       return transcript(context, press)
     case 'position':
-      return walkTo(context, press, wish.number)
+      return walkTo(context, press, verb.number)
     case 'blocked':
       return refused(context, press, { code: 'stale' })
   }

@@ -6,24 +6,24 @@ import { finishedOf, historyOf } from '../standings/archive.js'
 import type { Asker } from '../standings/asker.js'
 import { ladderMessage, recordsOf } from '../standings/ladder.js'
 import { proofFor } from '../standings/visibility.js'
-import { chosenLadder, type StandingsWish } from '../wire/standings-verbs.js'
+import { chosenLadder, type StandingsVerb } from '../wire/standings-verbs.js'
 import { type Press, privately, type TablePress } from './press.js'
 
 /** What a button or menu at no table leads to, for whoever presses it. */
-export async function lookUp(context: Context, press: Press, wish: StandingsWish): Promise<Reply> {
+export async function lookUp(context: Context, press: Press, verb: StandingsVerb): Promise<Reply> {
   const { user, locale, venue, channelIds, chosen } = press
   const asker: Asker = { user, locale, guildId: venue.guildId, channelIds }
-  switch (wish.kind) {
+  switch (verb.kind) {
     case 'ladder':
-      return privately(press, await ladderMessage(context, asker, wish))
+      return privately(press, await ladderMessage(context, asker, verb))
     case 'other-ladder':
-      return privately(press, await ladderMessage(context, asker, chosenLadder(wish, chosen ?? '')))
+      return privately(press, await ladderMessage(context, asker, chosenLadder(verb, chosen ?? '')))
     case 'records':
-      return privately(press, await recordsOf(context, asker, wish.gameId))
+      return privately(press, await recordsOf(context, asker, verb.gameId))
     case 'history':
-      return privately(press, await historyOf(context, asker, wish, null))
+      return privately(press, await historyOf(context, asker, verb, null))
     case 'finished':
-      return privately(press, await finishedOf(context, asker, chosen ?? '', wish.page))
+      return privately(press, await finishedOf(context, asker, chosen ?? '', verb.page))
   }
 }
 

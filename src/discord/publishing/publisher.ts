@@ -143,10 +143,10 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
 
   function schedule(tableId: string, isUrgent = false): void {
     if (closed) return
-    // Whoever wished it hears of a failure.
+    // Whoever asked for it hears of a failure.
     const show = () => void afterwards(tableId, () => showProgress(tableId)).catch(() => {})
     waiting.get(tableId)?.()
-    waiting.set(tableId, clock.after(throttle.wish(tableId, isUrgent), show))
+    waiting.set(tableId, clock.after(throttle.ask(tableId, isUrgent), show))
   }
 
   /** Shows something when nothing else is being told to the table's channel; nothing more once the publisher is closed. */

@@ -11,17 +11,17 @@ export const SETTLED_MS = 12_000
 const LONGEST_MS = 45_000
 
 export interface Throttle {
-  /** Something is to be shown: in how many milliseconds, in place of what was said before. */
-  wish(tableId: string, isUrgent: boolean): number
+  /** Asks for something to be shown; returns in how many milliseconds, which replaces what was returned before. */
+  ask(tableId: string, isUrgent: boolean): number
   /** Milliseconds until the table's message may change again. */
   rest(tableId: string): number
   /** Resolves when so many have passed; not any more once this is closed. */
   rested(tableId: string): Promise<void>
-  /** What was wished so far is about to be shown; what is wished from now on comes after it. */
+  /** What was asked for so far is about to be shown; what is asked for from now on comes after it. */
   begin(tableId: string): void
   /** It has changed just now. */
   changed(tableId: string): void
-  /** Nothing of what was wished is to be shown any more: something else tells it. */
+  /** Nothing of what was asked for is to be shown any more: something else tells it. */
   callOff(tableId: string): void
   /** Its game is over. */
   forget(tableId: string): void
@@ -29,7 +29,7 @@ export interface Throttle {
 }
 
 interface Beat {
-  /** When what is wished has to be shown, in milliseconds since 1970; null: nothing is. */
+  /** When what was asked for has to be shown, in milliseconds since 1970; null: nothing was. */
   readonly due: number | null
   /** When the message last changed. */
   readonly changedAt: number
@@ -42,7 +42,7 @@ export function createThrottle(clock: Clock): Throttle {
   const resting = new Set<() => void>()
   const now = () => clock.now().getTime()
   const beatOf = (tableId: string) => beats.get(tableId) ?? STILL
-  const wishNothing = (tableId: string) => {
+  const forgetAsked = (tableId: string) => {
     const beat = beats.get(tableId)
     if (beat !== undefined) beats.set(tableId, { ...beat, due: null })
   }
@@ -62,15 +62,15 @@ export function createThrottle(clock: Clock): Throttle {
       const ms = rest(tableId)
       if (ms > 0) await pause(ms)
     },
-    wish(tableId, isUrgent) {
+    ask(tableId, isUrgent) {
       const beat = beatOf(tableId)
       const due = Math.min(beat.due ?? Number.POSITIVE_INFINITY, now() + (isUrgent ? PROGRESS_MS : LONGEST_MS))
       beats.set(tableId, { ...beat, due })
       return Math.max(rest(tableId), Math.min(due - now(), SETTLED_MS))
     },
-    begin: wishNothing,
+    begin: forgetAsked,
     changed: (tableId) => void beats.set(tableId, { ...beatOf(tableId), changedAt: now() }),
-    callOff: wishNothing,
+    callOff: forgetAsked,
     forget: (tableId) => void beats.delete(tableId),
     close() {
       for (const callOff of resting) callOff()

@@ -7,7 +7,7 @@ import { pointsByTurn } from '../../tables/past/points-by-turn.js'
 import type { Context } from '../context/context.js'
 import { OVER_KEY } from '../publishing/turns.js'
 import type { Message } from '../wire/message.js'
-import type { HistoryWish } from '../wire/standings-verbs.js'
+import type { HistoryVerb } from '../wire/standings-verbs.js'
 import { finishedMessage, historyMessage } from '../words/history.js'
 import { noticeMessage } from '../words/panel.js'
 import { readerOf } from '../words/reader.js'
@@ -15,9 +15,9 @@ import type { Asker } from './asker.js'
 import { mayLookAt, unlistedAmong, withoutUnlisted } from './visibility.js'
 
 /** A page of the games of a server, or of one user's; `name` is as Discord tells it, null where nobody has told it now. */
-export async function historyOf(context: Context, asker: Asker, wish: HistoryWish, name: string | null): Promise<Message> {
+export async function historyOf(context: Context, asker: Asker, verb: HistoryVerb, name: string | null): Promise<Message> {
   const { guildId, locale, user, channelIds } = asker
-  const { gameId, userId } = wish
+  const { gameId, userId } = verb
   const nobody = TEXTS[locale].mine.standIn
   const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
@@ -25,13 +25,13 @@ export async function historyOf(context: Context, asker: Asker, wish: HistoryWis
   if (userId !== null && (await unlistedAmong(context, [userId], user)).size > 0) {
     return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? nobody))])
   }
-  const history = await context.standings.history({ ...wish, guildId, viewerId: user.id, channelIds: channelIds() })
+  const history = await context.standings.history({ ...verb, guildId, viewerId: user.id, channelIds: channelIds() })
   const heard = history.games[0]?.seats.find((seat) => seat.user?.id === userId)?.user?.name ?? nobody
-  return historyMessage({ game, guildId, name: userId === null ? null : (name ?? heard), wish, locale }, history)
+  return historyMessage({ game, guildId, name: userId === null ? null : (name ?? heard), verb, locale }, history)
 }
 
 /** A finished game of this server with its last picture. */
-export async function finishedOf(context: Context, asker: Asker, tableId: string, archive: HistoryWish): Promise<Message> {
+export async function finishedOf(context: Context, asker: Asker, tableId: string, archive: HistoryVerb): Promise<Message> {
   const { guildId, locale, user } = asker
   const table = await context.tables.find(tableId)
   if (table?.status !== 'over' || table.guildId !== guildId || !mayLookAt(table, asker)) {

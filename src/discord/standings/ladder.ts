@@ -4,7 +4,7 @@ import type { Leaderboard, OwnStanding, StandingLine } from '../../standings/por
 import type { User } from '../../tables/model/people.js'
 import type { Context } from '../context/context.js'
 import { isMissing, type Message } from '../wire/message.js'
-import type { LadderWish } from '../wire/standings-verbs.js'
+import type { LadderVerb } from '../wire/standings-verbs.js'
 import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../words/leaderboard.js'
 import { noticeMessage } from '../words/panel.js'
 import { commandFor } from '../words/reader.js'
@@ -12,17 +12,17 @@ import { recordsMessage } from '../words/records.js'
 import type { Asker } from './asker.js'
 
 /** A page of a leaderboard; in words where the picture could not be made. */
-export async function ladderMessage(context: Context, { user, guildId, locale }: Asker, wish: LadderWish): Promise<Message> {
+export async function ladderMessage(context: Context, { user, guildId, locale }: Asker, verb: LadderVerb): Promise<Message> {
   const [any] = context.games
-  const game = context.games.find(({ id }) => id === wish.gameId) ?? null
-  if (any === undefined || (wish.gameId !== null && game === null)) {
+  const game = context.games.find(({ id }) => id === verb.gameId) ?? null
+  if (any === undefined || (verb.gameId !== null && game === null)) {
     return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
   }
   const at = context.clock.now()
-  const board = asNamed(user, await context.standings.leaderboard({ ...wish, guildId, viewerId: user.id, at }))
+  const board = asNamed(user, await context.standings.leaderboard({ ...verb, guildId, viewerId: user.id, at }))
   const ladder: Ladder = {
     board,
-    wish,
+    verb,
     viewerId: user.id,
     games: context.games,
     scope: game === null ? TEXTS[locale].standings.leaderboard.allGames : game.name[locale],
@@ -30,7 +30,7 @@ export async function ladderMessage(context: Context, { user, guildId, locale }:
     at,
     locale,
   }
-  if (wish.as === 'text') return textLadder(ladder)
+  if (verb.as === 'text') return textLadder(ladder)
   const picture = await context.paint(ladderIllustration(ladder), TEXTS[locale].panel.noPicture)
   return isMissing(picture) ? textLadder(ladder, picture.note) : pictureLadder(ladder, picture)
 }

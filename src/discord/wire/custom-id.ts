@@ -1,17 +1,17 @@
 /**
- * What a button or menu says about itself: which table, seen at which log position, and what is wished.
+ * What a button or menu says about itself: which table, at which log position it was made, and its verb: what a press asks for.
  * `s1:<table>:<position in base 36>:<verb>:<payload>`. It grants nothing: who may do it is decided when it is pressed.
  */
 
 import { ENCODED_LIMIT } from '../../engine/game.js'
 import type { Target } from '../../engine/panel.js'
 import { LIMITS } from './limits.js'
-import { readStandingsWish, type StandingsWish, writeStandingsWish } from './standings-verbs.js'
+import { readStandingsVerb, type StandingsVerb, writeStandingsVerb } from './standings-verbs.js'
 
 /** Raised when ids of older messages can no longer be read; they are then answered as stale. */
 const VERSION = 's1'
 
-/** Buttons whose verb says everything. */
+/** Verbs without a payload. */
 export const PLAIN_VERBS = [
   'join',
   'leave',
@@ -41,7 +41,8 @@ export const PLAIN_VERBS = [
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]
 
-export type Wish =
+/** What a press asks for. */
+export type Verb =
   | { readonly kind: PlainVerb }
   | { readonly kind: 'target'; readonly target: Target }
   /** A menu of targets; the row tells menus of one message apart, the chosen option's value carries the target. */
@@ -66,27 +67,27 @@ export type Wish =
   | { readonly kind: 'position'; readonly by: 'step' | 'turn'; readonly number: number }
   /** The answer to whether the presser is to be forgotten; at no table. */
   | { readonly kind: 'forget'; readonly sure: boolean }
-  | StandingsWish
+  | StandingsVerb
   /** A button that cannot be pressed; Discord wants an id of its own on it all the same. */
   | { readonly kind: 'blocked'; readonly index: number }
 
 export interface CustomId {
   readonly tableId: string
   readonly position: number
-  readonly wish: Wish
+  readonly verb: Verb
 }
 
 /** In place of a table's id where there is no table. */
 const NO_TABLE = '00000000'
 
 /** What is pressed at a table as it stands now. */
-export function atTable({ id, position }: Pick<CustomId, 'position'> & { readonly id: string }, wish: Wish): CustomId {
-  return { tableId: id, position, wish }
+export function atTable({ id, position }: Pick<CustomId, 'position'> & { readonly id: string }, verb: Verb): CustomId {
+  return { tableId: id, position, verb }
 }
 
 /** What is pressed at no table. */
-export function atNoTable(wish: Wish): CustomId {
-  return { tableId: NO_TABLE, position: 0, wish }
+export function atNoTable(verb: Verb): CustomId {
+  return { tableId: NO_TABLE, position: 0, verb }
 }
 
 const TABLE_ID = /^[0-9a-z]{8}$/
@@ -94,8 +95,8 @@ const NUMBER = /^(0|[1-9a-z][0-9a-z]{0,6})$/
 const STEP = /^[a-z0-9.-]+$/
 
 /** The id as text, at most 100 characters; throws on an action or path that is too long, which is a bug of the game. */
-export function writeCustomId({ tableId, position, wish }: CustomId): string {
-  const text = [VERSION, tableId, position.toString(36), ...writeWish(wish)].join(':')
+export function writeCustomId({ tableId, position, verb }: CustomId): string {
+  const text = [VERSION, tableId, position.toString(36), ...writeVerb(verb)].join(':')
   if (text.length > LIMITS.customId) throw new RangeError(`custom_id of ${text.length} characters: ${text}`)
   return text
 }
@@ -103,65 +104,65 @@ export function writeCustomId({ tableId, position, wish }: CustomId): string {
 /** Reads an id that came with a press; null for anything that {@link writeCustomId} does not make. */
 export function readCustomId(text: string): CustomId | null {
   if (text.length > LIMITS.customId) return null
-  const [version, tableId = '', at = '', verb = '', ...rest] = text.split(':')
+  const [version, tableId = '', at = '', name = '', ...rest] = text.split(':')
   const position = readNumber(at)
   if (version !== VERSION || !TABLE_ID.test(tableId) || position === null) return null
-  const wish = readWish(verb, rest.length === 0 ? null : rest.join(':'))
-  return wish === null ? null : { tableId, position, wish }
+  const verb = readVerb(name, rest.length === 0 ? null : rest.join(':'))
+  return verb === null ? null : { tableId, position, verb }
 }
 
 /** A target as the value of a menu's option. */
 export function writeTarget(target: Target): string {
-  return writeWish({ kind: 'target', target }).join(':')
+  return writeVerb({ kind: 'target', target }).join(':')
 }
 
 /** Reads the value of a chosen option; null for anything else. */
 export function readTarget(value: string): Target | null {
-  const [verb = '', ...rest] = value.split(':')
-  const wish = readWish(verb, rest.length === 0 ? null : rest.join(':'))
-  return wish?.kind === 'target' ? wish.target : null
+  const [name = '', ...rest] = value.split(':')
+  const verb = readVerb(name, rest.length === 0 ? null : rest.join(':'))
+  return verb?.kind === 'target' ? verb.target : null
 }
 
-function writeWish(wish: Wish): string[] {
-  switch (wish.kind) {
+function writeVerb(verb: Verb): string[] {
+  switch (verb.kind) {
     case 'target':
-      return wish.target.kind === 'action' ? ['a', wish.target.action] : ['p', wish.target.path.join('/')]
+      return verb.target.kind === 'action' ? ['a', verb.target.action] : ['p', verb.target.path.join('/')]
     case 'menu':
-      return ['m', wish.row.toString(36)]
+      return ['m', verb.row.toString(36)]
     case 'log':
-      return ['log', wish.upTo === 'latest' ? '' : wish.upTo.toString(36)]
+      return ['log', verb.upTo === 'latest' ? '' : verb.upTo.toString(36)]
     case 'settle':
-      return ['set', wish.what]
+      return ['set', verb.what]
     case 'rulebook':
-      return ['rulebook', wish.gameId]
+      return ['rulebook', verb.gameId]
     case 'answer':
-      return [wish.agrees ? 'yes' : 'no', wish.proposal.toString(36)]
+      return [verb.agrees ? 'yes' : 'no', verb.proposal.toString(36)]
     case 'orders':
-      return ['orders', wish.on]
+      return ['orders', verb.on]
     case 'why':
-      return ['why', wish.path.join('/')]
+      return ['why', verb.path.join('/')]
     case 'text':
-      return ['text', wish.page.toString(36)]
+      return ['text', verb.page.toString(36)]
     case 'position':
-      return [wish.by, wish.number.toString(36)]
+      return [verb.by, verb.number.toString(36)]
     case 'forget':
-      return ['forget', wish.sure ? 'yes' : 'no']
+      return ['forget', verb.sure ? 'yes' : 'no']
     case 'ladder':
     case 'other-ladder':
     case 'records':
     case 'history':
     case 'finished':
-      return [...writeStandingsWish(wish)]
+      return [...writeStandingsVerb(verb)]
     case 'blocked':
-      return ['x', wish.index.toString(36)]
+      return ['x', verb.index.toString(36)]
     default:
-      return [wish.kind]
+      return [verb.kind]
   }
 }
 
-function readWish(verb: string, payload: string | null): Wish | null {
-  if (payload === null) return readPlain(verb)
-  switch (verb) {
+function readVerb(name: string, payload: string | null): Verb | null {
+  if (payload === null) return readPlain(name)
+  switch (name) {
     case 'a':
       return payload === '' || payload.length > ENCODED_LIMIT
         ? null
@@ -174,7 +175,7 @@ function readWish(verb: string, payload: string | null): Wish | null {
       return STEP.test(payload) ? { kind: 'rulebook', gameId: payload } : null
     case 'yes':
     case 'no':
-      return numbered(payload, (proposal) => ({ kind: 'answer', proposal, agrees: verb === 'yes' }))
+      return numbered(payload, (proposal) => ({ kind: 'answer', proposal, agrees: name === 'yes' }))
     case 'forget':
       return payload === 'yes' || payload === 'no' ? { kind: 'forget', sure: payload === 'yes' } : null
     case 'orders':
@@ -185,7 +186,7 @@ function readWish(verb: string, payload: string | null): Wish | null {
       return numbered(payload, (page) => ({ kind: 'text', page }))
     case 'step':
     case 'turn':
-      return numbered(payload, (number) => ({ kind: 'position', by: verb, number }))
+      return numbered(payload, (number) => ({ kind: 'position', by: name, number }))
     case 'm':
       return numbered(payload, (row) => ({ kind: 'menu', row }))
     case 'log':
@@ -193,24 +194,24 @@ function readWish(verb: string, payload: string | null): Wish | null {
     case 'x':
       return numbered(payload, (index) => ({ kind: 'blocked', index }))
     default:
-      return readStandingsWish(verb, payload)
+      return readStandingsVerb(name, payload)
   }
 }
 
-function readPlain(verb: string): Wish | null {
-  if (verb === 'topics') return { kind: 'topics' }
-  const kind = PLAIN_VERBS.find((plain) => plain === verb)
+function readPlain(name: string): Verb | null {
+  if (name === 'topics') return { kind: 'topics' }
+  const kind = PLAIN_VERBS.find((plain) => plain === name)
   return kind === undefined ? null : { kind }
 }
 
-function withPath(payload: string, wish: (path: readonly string[]) => Wish): Wish | null {
+function withPath(payload: string, verb: (path: readonly string[]) => Verb): Verb | null {
   const path = payload === '' ? [] : payload.split('/')
-  return path.every((step) => STEP.test(step)) ? wish(path) : null
+  return path.every((step) => STEP.test(step)) ? verb(path) : null
 }
 
-function numbered(payload: string, wish: (n: number) => Wish): Wish | null {
+function numbered(payload: string, verb: (n: number) => Verb): Verb | null {
   const n = readNumber(payload)
-  return n === null ? null : wish(n)
+  return n === null ? null : verb(n)
 }
 
 function readNumber(text: string): number | null {

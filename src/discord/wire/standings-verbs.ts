@@ -1,8 +1,8 @@
-/** What buttons and menus about standings wish for. They belong to no table. */
+/** Verbs of buttons and menus about standings, which belong to no table. */
 import { MEASURES, type Measure, PERIODS, type Period } from '../../standings/ladders.js'
 
 /** Which leaderboard, and how it is shown. */
-export interface LadderWish {
+export interface LadderVerb {
   readonly kind: 'ladder'
   /** Null: all games. */
   readonly gameId: string | null
@@ -21,14 +21,14 @@ export type LadderChoice = (typeof LADDER_CHOICES)[number]
 export interface LadderMenu {
   readonly kind: 'other-ladder'
   readonly by: LadderChoice
-  readonly from: LadderWish
+  readonly from: LadderVerb
 }
 
 /** Stands for all games among the options of a menu: no game is called so. */
 export const EVERY_GAME = '*'
 
 /** A page of finished games. */
-export interface HistoryWish {
+export interface HistoryVerb {
   readonly kind: 'history'
   readonly gameId: string
   /** Null: everybody's. */
@@ -37,52 +37,52 @@ export interface HistoryWish {
   readonly page: number
 }
 
-export type StandingsWish =
-  | LadderWish
+export type StandingsVerb =
+  | LadderVerb
   | LadderMenu
   | { readonly kind: 'records'; readonly gameId: string }
-  | HistoryWish
+  | HistoryVerb
   /** The menu of a page of finished games; the chosen option's value is the table. */
-  | { readonly kind: 'finished'; readonly page: HistoryWish }
+  | { readonly kind: 'finished'; readonly page: HistoryVerb }
 
-/** Whether a wish of any kind is one of these. */
-export function isAboutStandings<Other extends { readonly kind: string }>(wish: Other | StandingsWish): wish is StandingsWish {
-  return KINDS.some((kind) => kind === wish.kind)
+/** Whether a verb is one of these. */
+export function isAboutStandings<Other extends { readonly kind: string }>(verb: Other | StandingsVerb): verb is StandingsVerb {
+  return KINDS.some((kind) => kind === verb.kind)
 }
 
-const KINDS = ['ladder', 'other-ladder', 'records', 'history', 'finished'] as const satisfies readonly StandingsWish['kind'][]
+const KINDS = ['ladder', 'other-ladder', 'records', 'history', 'finished'] as const satisfies readonly StandingsVerb['kind'][]
 
 const GAME = /^[a-z0-9-]+$/
 const USER = /^\d+$/
 const PAGE = /^[1-9a-z][0-9a-z]{0,4}$/
 
 /** The verb, and what comes with it: small letters, digits, dots and hyphens. */
-export function writeStandingsWish(wish: StandingsWish): readonly [verb: string, payload: string] {
-  switch (wish.kind) {
+export function writeStandingsVerb(verb: StandingsVerb): readonly [name: string, payload: string] {
+  switch (verb.kind) {
     case 'ladder':
-      return ['ladder', writeLadder(wish)]
+      return ['ladder', writeLadder(verb)]
     case 'other-ladder':
-      return [`${OTHER}${wish.by}`, writeLadder(wish.from)]
+      return [`${OTHER}${verb.by}`, writeLadder(verb.from)]
     case 'records':
-      return ['records', wish.gameId]
+      return ['records', verb.gameId]
     case 'history':
-      return ['history', writePage(wish)]
+      return ['history', writePage(verb)]
     case 'finished':
-      return ['finished', writePage(wish.page)]
+      return ['finished', writePage(verb.page)]
   }
 }
 
 /** Before what a menu of a leaderboard changes. */
 const OTHER = 'other-'
 
-const writeLadder = ({ gameId, period, measure, page, as }: LadderWish) =>
+const writeLadder = ({ gameId, period, measure, page, as }: LadderVerb) =>
   [gameId ?? '', period, measure, page.toString(36), as].join('.')
 
-const writePage = ({ gameId, userId, page }: HistoryWish) => [gameId, userId ?? '', page.toString(36)].join('.')
+const writePage = ({ gameId, userId, page }: HistoryVerb) => [gameId, userId ?? '', page.toString(36)].join('.')
 
-/** Null for anything that {@link writeStandingsWish} does not make. */
-export function readStandingsWish(verb: string, payload: string): StandingsWish | null {
-  switch (verb) {
+/** Null for anything that {@link writeStandingsVerb} does not make. */
+export function readStandingsVerb(name: string, payload: string): StandingsVerb | null {
+  switch (name) {
     case 'ladder':
       return readLadder(payload.split('.'))
     case 'records':
@@ -94,18 +94,18 @@ export function readStandingsWish(verb: string, payload: string): StandingsWish 
       return page === null ? null : { kind: 'finished', page }
     }
     default:
-      return readLadderMenu(verb, payload)
+      return readLadderMenu(name, payload)
   }
 }
 
-function readLadderMenu(verb: string, payload: string): LadderMenu | null {
-  const by = LADDER_CHOICES.find((choice) => verb === `${OTHER}${choice}`)
+function readLadderMenu(name: string, payload: string): LadderMenu | null {
+  const by = LADDER_CHOICES.find((choice) => name === `${OTHER}${choice}`)
   const from = readLadder(payload.split('.'))
   return by === undefined || from === null ? null : { kind: 'other-ladder', by, from }
 }
 
 /** The first page of the leaderboard that was chosen in a menu; the one that was shown for what the menu does not offer. */
-export function chosenLadder({ by, from }: LadderMenu, chosen: string): LadderWish {
+export function chosenLadder({ by, from }: LadderMenu, chosen: string): LadderVerb {
   switch (by) {
     case 'measure':
       return { ...from, measure: MEASURES.find((each) => each === chosen) ?? from.measure, page: 1 }
@@ -116,7 +116,7 @@ export function chosenLadder({ by, from }: LadderMenu, chosen: string): LadderWi
   }
 }
 
-function readLadder([game = '?', periodText, measureText, pageText = '', as, ...rest]: readonly string[]): LadderWish | null {
+function readLadder([game = '?', periodText, measureText, pageText = '', as, ...rest]: readonly string[]): LadderVerb | null {
   const period = PERIODS.find((each) => each === periodText)
   const measure = MEASURES.find((each) => each === measureText)
   const page = numberOf(pageText)
@@ -125,7 +125,7 @@ function readLadder([game = '?', periodText, measureText, pageText = '', as, ...
   return { kind: 'ladder', gameId: game === '' ? null : game, period, measure, page, as }
 }
 
-function readPage([gameId = '', user = '?', pageText = '', ...rest]: readonly string[]): HistoryWish | null {
+function readPage([gameId = '', user = '?', pageText = '', ...rest]: readonly string[]): HistoryVerb | null {
   const page = numberOf(pageText)
   if (!GAME.test(gameId) || page === null || rest.length > 0 || (user !== '' && !USER.test(user))) return null
   return { kind: 'history', gameId, userId: user === '' ? null : user, page }

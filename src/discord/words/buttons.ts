@@ -1,20 +1,20 @@
 /** Buttons as most messages have them. */
 import type { ButtonSpec } from '../wire/components.js'
-import { atNoTable, atTable, type Wish } from '../wire/custom-id.js'
+import { atNoTable, atTable, type Verb } from '../wire/custom-id.js'
 
 /** A button about a table as it stands now. */
 export function tableButton(
   table: Parameters<typeof atTable>[0],
-  wish: Wish,
+  verb: Verb,
   label: string,
   style: ButtonSpec['style'] = 'secondary',
 ): ButtonSpec {
-  return { id: atTable(table, wish), label, style }
+  return { id: atTable(table, verb), label, style }
 }
 
 /** A button about no table. */
-export function shellButton(wish: Wish, label: string): ButtonSpec {
-  return { id: atNoTable(wish), label, style: 'secondary' }
+export function shellButton(verb: Verb, label: string): ButtonSpec {
+  return { id: atNoTable(verb), label, style: 'secondary' }
 }
 
 /** The button that leads to a game's ranking of all time by rating. */

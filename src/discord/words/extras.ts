@@ -6,7 +6,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { othersWhoPlay } from '../../tables/decisions/consent.js'
 import { freeSteps, hasPressed, isTurnOf, type PlayingTable } from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, menu, text } from '../wire/components.js'
-import { atTable, type Wish } from '../wire/custom-id.js'
+import { atTable, type Verb } from '../wire/custom-id.js'
 import { tableButton } from './buttons.js'
 import { deadlineOf } from './reader.js'
 
@@ -28,7 +28,7 @@ export function panelExtras(
   locale: Locale,
 ): readonly Block[] {
   const { panel: words } = TEXTS[locale]
-  const extra = (wish: Wish, label: string) => tableButton(table, wish, label)
+  const extra = (verb: Verb, label: string) => tableButton(table, verb, label)
   const row = [
     ...(freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, words.undo)] : []),
     ...(mayAskUndo(table, seat) ? [extra({ kind: 'ask-undo' }, words.askUndo)] : []),

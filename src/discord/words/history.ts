@@ -12,7 +12,7 @@ import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atNoTable } from '../wire/custom-id.js'
 import { cut, LIMITS, NAME_ROOMS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
-import type { HistoryWish } from '../wire/standings-verbs.js'
+import type { HistoryVerb } from '../wire/standings-verbs.js'
 import { shellButton, tableButton } from './buttons.js'
 
 /** Characters for the lines of a page; the others are for its heading. */
@@ -24,7 +24,7 @@ export interface Archive {
   readonly guildId: string
   /** Null: everybody's. */
   readonly name: string | null
-  readonly wish: HistoryWish
+  readonly verb: HistoryVerb
   readonly locale: Locale
 }
 
@@ -34,7 +34,7 @@ export function historyMessage(archive: Archive, { games, page, pages, isWhole }
   const { history: words, leaderboard } = TEXTS[locale].standings
   const reach = isWhole ? [] : [`-# ${words.onlyLatest(HISTORY_GAMES)}`]
   if (games.length === 0) return plainMessage([heading(archive, reach), text(words.none)])
-  const turn = (to: number, label: string) => shellButton({ ...archive.wish, page: to }, label)
+  const turn = (to: number, label: string) => shellButton({ ...archive.verb, page: to }, label)
   const turners = [
     ...(page > 1 ? [turn(page - 1, leaderboard.back)] : []),
     ...(page < pages ? [turn(page + 1, leaderboard.next)] : []),
@@ -81,7 +81,7 @@ function linkOf({ post }: FinishedGame, { guildId, locale }: Archive): string {
   return post === null ? words.noLink : hyperlink(words.link, messageLink(post.channelId, post.messageId, guildId))
 }
 
-function choiceOf({ wish, locale }: Archive, games: readonly FinishedGame[], page: number): Block {
+function choiceOf({ verb, locale }: Archive, games: readonly FinishedGame[], page: number): Block {
   const { history: words } = TEXTS[locale].standings
   const options = games.map(({ tableId, endedAt, seats }) => ({
     value: tableId,
@@ -89,7 +89,7 @@ function choiceOf({ wish, locale }: Archive, games: readonly FinishedGame[], pag
       .map((seat) => playerOf(seat, locale))
       .join(', ')}`,
   }))
-  return menu(atNoTable({ kind: 'finished', page: { ...wish, page } }), words.choose, options)
+  return menu(atNoTable({ kind: 'finished', page: { ...verb, page } }), words.choose, options)
 }
 
 /** One finished game with its last picture, and ways to watch it, to have its transcript, and back to the page. */
@@ -97,7 +97,7 @@ export function finishedMessage(
   table: FinishedTable,
   reader: Reader,
   picture: Picture,
-  archive: HistoryWish,
+  archive: HistoryVerb,
   link: string | null,
 ): Message {
   const { locale } = reader

@@ -10,7 +10,7 @@ import { type Leaderboard, PAGE_LINES, type RankedLine, type StandingLine } from
 import { type Block, buttons, gallery, text } from '../wire/components.js'
 import { cut, LIMITS, NAME_ROOMS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
-import type { LadderWish } from '../wire/standings-verbs.js'
+import type { LadderVerb } from '../wire/standings-verbs.js'
 import { shellButton } from './buttons.js'
 import { amountOf, barOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-line.js'
 import { ladderMenus } from './ladder-menus.js'
@@ -19,7 +19,7 @@ import { momentIn } from './reader.js'
 /** What a leaderboard is shown with. */
 export interface Ladder {
   readonly board: Leaderboard
-  readonly wish: LadderWish
+  readonly verb: LadderVerb
   readonly viewerId: string
   /** All that there are. */
   readonly games: readonly Pick<Game, 'id' | 'name'>[]
@@ -45,13 +45,13 @@ export function pictureLadder(ladder: Ladder, picture: Picture): Message {
 
 /** Whatever the picture shows, and what its signs mean, in words; `notice` precedes it. */
 export function textLadder(ladder: Ladder, notice: string | null = null): Message {
-  const { board, wish, locale } = ladder
+  const { board, verb, locale } = ladder
   const { leaderboard: words } = TEXTS[locale].standings
   const line = (each: StandingLine, rank: number | null) => {
     const parts = [
-      amountOf(each, wish.measure, locale),
+      amountOf(each, verb.measure, locale),
       words.games(each.games, each.wins),
-      ...ratingBeside(each, wish.measure, locale),
+      ...ratingBeside(each, verb.measure, locale),
       lastPlaces(each, locale),
     ]
     const told = parts.filter((part) => part !== '').join(' · ')
@@ -86,29 +86,29 @@ function signsIn(ladder: Ladder): readonly string[] {
   const isRated = lines.some(({ rating }) => rating !== null)
   return [
     ...(lines.some(isProvisional) ? [words.provisional] : []),
-    ...(isRated && ladder.wish.measure === 'rating' ? [words.uncertainty] : []),
+    ...(isRated && ladder.verb.measure === 'rating' ? [words.uncertainty] : []),
     ...(lines.some(({ form }) => form.length > 0) ? [words.placesNote] : []),
   ]
 }
 
-function heading({ wish, scope, board, locale }: Ladder): Block {
+function heading({ verb, scope, board, locale }: Ladder): Block {
   const { leaderboard: words } = TEXTS[locale].standings
-  const parts = [words.periods[wish.period], words.measures[wish.measure], words.page(board.page, board.pages)]
+  const parts = [words.periods[verb.period], words.measures[verb.measure], words.page(board.page, board.pages)]
   return text(`### ${words.title(scope)}\n${parts.join(' · ')}`)
 }
 
 /** Why the reader is not ranked, how many are, and when the period ends. */
-function footer({ board, wish, settings, at, locale }: Ladder): Block[] {
+function footer({ board, verb, settings, at, locale }: Ladder): Block[] {
   const { leaderboard: words } = TEXTS[locale].standings
   const { own } = board
-  const bounds = boundsOf(wish.period, at)
+  const bounds = boundsOf(verb.period, at)
   const lines = [
     ...(own.kind === 'too-few-games' ? [words.tooFew(own.missing)] : []),
     ...(own.kind === 'beyond' ? [words.beyond(board.ranked)] : []),
     ...(own.kind === 'unlisted' ? [words.unlisted(settings)] : []),
     ...(own.kind === 'none' ? [words.notPlayed] : []),
-    `-# ${rankedText(board, wish.measure, locale)}`,
-    ...(bounds === null || wish.period === 'all-time' ? [] : [`-# ${words.ends[wish.period](momentIn(bounds.to))}`]),
+    `-# ${rankedText(board, verb.measure, locale)}`,
+    ...(bounds === null || verb.period === 'all-time' ? [] : [`-# ${words.ends[verb.period](momentIn(bounds.to))}`]),
   ]
   return [text(lines.join('\n'))]
 }
@@ -118,16 +118,16 @@ function rankedText({ ranked, isWhole }: Leaderboard, measure: Measure, locale: 
   return (isWhole ? words.ranked : words.rankedFirst)(ranked, gamesNeeded(measure))
 }
 
-function ladderButtons({ board, wish, locale }: Ladder): Block {
+function ladderButtons({ board, verb, locale }: Ladder): Block {
   const { leaderboard: words } = TEXTS[locale].standings
   const { page, pages, own } = board
-  const as = wish.as === 'picture' ? 'text' : 'picture'
+  const as = verb.as === 'picture' ? 'text' : 'picture'
   return buttons([
-    ...(page > 1 ? [shellButton({ ...wish, page: page - 1 }, words.back)] : []),
-    ...(page < pages ? [shellButton({ ...wish, page: page + 1 }, words.next)] : []),
-    ...(own.kind === 'ranked' && Math.abs(own.page - page) > 1 ? [shellButton({ ...wish, page: own.page }, words.mine)] : []),
-    shellButton({ ...wish, page, as }, as === 'text' ? words.asText : words.asPicture),
-    ...(wish.gameId === null ? [] : [shellButton({ kind: 'records', gameId: wish.gameId }, words.records)]),
+    ...(page > 1 ? [shellButton({ ...verb, page: page - 1 }, words.back)] : []),
+    ...(page < pages ? [shellButton({ ...verb, page: page + 1 }, words.next)] : []),
+    ...(own.kind === 'ranked' && Math.abs(own.page - page) > 1 ? [shellButton({ ...verb, page: own.page }, words.mine)] : []),
+    shellButton({ ...verb, page, as }, as === 'text' ? words.asText : words.asPicture),
+    ...(verb.gameId === null ? [] : [shellButton({ kind: 'records', gameId: verb.gameId }, words.records)]),
   ])
 }
 
@@ -153,32 +153,32 @@ function lastPlaces(line: StandingLine, locale: Locale): string {
 
 /** The page as a picture, with the same in words. */
 export function ladderIllustration(ladder: Ladder): Illustration {
-  const { board, wish, scope, locale } = ladder
+  const { board, verb, scope, locale } = ladder
   const { leaderboard: words } = TEXTS[locale].standings
   const own = ownLine(ladder)
   const shown = shownLines(ladder)
-  const scale = scaleOf(shown, wish.measure)
+  const scale = scaleOf(shown, verb.measure)
   const row = (line: StandingLine, rank: number | null): RankingRow => ({
     rank,
     name: plainName(line.name),
     details: words.games(line.games, line.wins),
-    value: amountOf(line, wish.measure, locale, false),
-    note: noteOf(line, wish.measure, locale),
-    bar: barOf(line, wish.measure, scale),
+    value: amountOf(line, verb.measure, locale, false),
+    note: noteOf(line, verb.measure, locale),
+    bar: barOf(line, verb.measure, scale),
     form: marksOf(line),
     isOwn: line.userId === ladder.viewerId,
   })
   const drawing = drawRanking({
     title: words.title(scope),
-    subtitle: [words.periods[wish.period], words.page(board.page, board.pages)].join(' · '),
-    columns: { value: words.measures[wish.measure], form: words.form },
+    subtitle: [words.periods[verb.period], words.page(board.page, board.pages)].join(' · '),
+    columns: { value: words.measures[verb.measure], form: words.form },
     rows: board.lines.map((line: RankedLine) => row(line, line.rank)),
     own: own === null ? null : row(own.line, own.rank),
     empty: board.lines.length === 0 ? words.empty : '',
     legend: [
-      rankedText(board, wish.measure, locale),
+      rankedText(board, verb.measure, locale),
       ...(shown.some(isProvisional) ? [words.provisional] : []),
-      ...(shown.length > 0 && wish.measure === 'rating' ? [words.bar] : []),
+      ...(shown.length > 0 && verb.measure === 'rating' ? [words.bar] : []),
       ...(shown.length > 0 ? [words.marks] : []),
     ],
   })
@@ -194,19 +194,19 @@ function ladderAlt(ladder: Ladder): string {
 }
 
 function altWith(ladder: Ladder, room: number): string {
-  const { board, wish, scope, locale } = ladder
+  const { board, verb, scope, locale } = ladder
   const { leaderboard: words } = TEXTS[locale].standings
   const line = (each: StandingLine, rank: number | null) => {
     const name = `${cut(plainName(each.name), room)}${youIn(ladder, each)}`
     const places = each.form.length === 0 ? '' : ` [${placesOf(each).join(' ')}]`
-    const wins = wish.measure === 'wins' || wish.measure === 'games' ? '' : `, ${words.games(each.games, each.wins)}`
-    return `${rank === null ? '' : `${rank}. `}${name} ${amountOf(each, wish.measure, locale)}${wins}${places}`
+    const wins = verb.measure === 'wins' || verb.measure === 'games' ? '' : `, ${words.games(each.games, each.wins)}`
+    return `${rank === null ? '' : `${rank}. `}${name} ${amountOf(each, verb.measure, locale)}${wins}${places}`
   }
   const own = ownLine(ladder)
   const title = [
     words.title(scope),
-    words.periods[wish.period],
-    words.measures[wish.measure],
+    words.periods[verb.period],
+    words.measures[verb.measure],
     words.page(board.page, board.pages),
   ]
   const lines = board.lines.slice(0, PAGE_LINES).map((each) => line(each, each.rank))

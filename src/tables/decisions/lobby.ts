@@ -62,10 +62,10 @@ export function join(loaded: LoadedTable, user: User, at: Date, origin: Origin =
   return changed(loaded, seated(table, user), at, origin)
 }
 
-/** The lobby with one more player, in the wished colour or, if somebody has it, the first that nobody has. */
-export function seated(lobby: Lobby, user: User, wished = 0): Lobby {
+/** The lobby with one more player, in the preferred colour or, if somebody has it, the first that nobody has. */
+export function seated(lobby: Lobby, user: User, preferred = 0): Lobby {
   const all = Array.from({ length: lobby.game.seats.max }, (_, colour) => colour)
-  const colour = [wished, ...all].find((free) => !lobby.colours.includes(free)) ?? wished
+  const colour = [preferred, ...all].find((free) => !lobby.colours.includes(free)) ?? preferred
   return { ...lobby, players: [...lobby.players, user], colours: [...lobby.colours, colour] }
 }
 

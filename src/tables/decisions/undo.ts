@@ -16,7 +16,7 @@ import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
 import { arrive, carryOn, logged, progressOf } from './progress.js'
 
-/** A wish to take back, seen at a position that must still be the table's: it is never guessed what would be taken back. */
+/** A request to undo, as of the position that the presser saw: refused if the table has moved on since. */
 export interface UndoPress {
   readonly user: User
   readonly expected: number

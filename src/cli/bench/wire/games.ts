@@ -105,7 +105,7 @@ async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until:
 
 /** What the channel shows may have changed while its player thought. */
 function asItStands({ player, offer }: NextPress): NextPress {
-  return { player, offer: offer.wish.kind === 'target' ? offer : (player.call() ?? offer) }
+  return { player, offer: offer.verb.kind === 'target' ? offer : (player.call() ?? offer) }
 }
 
 /** Lets a player's time pass. What the channel is told then comes before the next press, however slow the machine is. */

@@ -22,12 +22,12 @@ async function usePublic(sandbox: Sandbox, channelId: string, player: Player, ki
     player
       .channel()
       .flatMap(offersOn)
-      .findLast(({ wish }) => wish.kind === kind)
+      .findLast(({ verb }) => verb.kind === kind)
   await player.use(await sandbox.until(newest, PATIENCE_MS, channelId)).settled
 }
 
 /** Whether the latest game in the players' channel is over: the newest message with something to press offers a rematch. */
 export function isOver([player]: readonly Player[]): boolean {
   const newest = player?.channel().findLast((message) => offersOn(message).length > 0)
-  return newest !== undefined && offersOn(newest).some(({ wish }) => wish.kind === 'rematch')
+  return newest !== undefined && offersOn(newest).some(({ verb }) => verb.kind === 'rematch')
 }

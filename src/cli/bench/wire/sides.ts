@@ -67,7 +67,7 @@ function offered(player: Player, kind: 'take' | 'log'): Offer | undefined {
   return player
     .channel()
     .flatMap(offersOn)
-    .findLast(({ wish }) => wish.kind === kind)
+    .findLast(({ verb }) => verb.kind === kind)
 }
 
 /** A button of the plain bot's message in a channel, pressed by a user. */

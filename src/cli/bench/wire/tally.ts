@@ -88,7 +88,7 @@ function ownPresses(presses: readonly PressCount[]): readonly PressCount[] {
 }
 
 /** `one-road` of `one-road.12`; nothing for a press that only opens a choice. */
-function actionOf({ offer: { wish } }: PressCount): readonly string[] {
-  if (wish.kind !== 'target' || wish.target.kind !== 'action') return []
-  return wish.target.action.split('.').slice(0, 1)
+function actionOf({ offer: { verb } }: PressCount): readonly string[] {
+  if (verb.kind !== 'target' || verb.target.kind !== 'action') return []
+  return verb.target.action.split('.').slice(0, 1)
 }

@@ -1,7 +1,7 @@
 /** The worst that one user can ask by each command and each button. Whatever is new has to stand here: the types and a test see to it. */
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
-import { PLAIN_VERBS, type PlainVerb, type Wish, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
-import type { HistoryWish, LadderWish } from '../../../discord/wire/standings-verbs.js'
+import { PLAIN_VERBS, type PlainVerb, type Verb, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
+import type { HistoryVerb, LadderVerb } from '../../../discord/wire/standings-verbs.js'
 import { at } from '../../../engine/lists.js'
 import { seededRandom } from '../../../engine/random.js'
 import { MEASURES, PERIODS } from '../../../standings/ladders.js'
@@ -49,15 +49,15 @@ function asCommand(
 }
 
 function asPress(
-  kind: Wish['kind'],
+  kind: Verb['kind'],
   { what, where = 'live', once = false, by }: Asked,
-  wish: (stage: Stage) => Wish,
+  verb: (stage: Stage) => Verb,
   chosen: (stage: Stage) => readonly string[] | null = () => null,
 ): Question {
   const payload = (stage: Stage) => {
     const spot = where === 'free' ? 'live' : where
     const { id: tableId, position } = stage.tables[spot]
-    const customId = writeCustomId({ tableId, position, wish: wish(stage) })
+    const customId = writeCustomId({ tableId, position, verb: verb(stage) })
     const place = { guildId: stage.guildId, channelId: stage.channelOf(where) }
     return pressPayload(by?.(stage) ?? stage.asker, place, customId, chosen(stage), RANDOM)
   }
@@ -138,7 +138,7 @@ const TYPED: readonly Question[] = [
   },
 ]
 
-const ladder = ({ game }: Stage): LadderWish => ({
+const ladder = ({ game }: Stage): LadderVerb => ({
   kind: 'ladder',
   gameId: game.id,
   period: 'all-time',
@@ -146,7 +146,7 @@ const ladder = ({ game }: Stage): LadderWish => ({
   page: LAST_PAGE,
   as: 'text',
 })
-const history = ({ game, regular }: Stage): HistoryWish => ({
+const history = ({ game, regular }: Stage): HistoryVerb => ({
   kind: 'history',
   gameId: game.id,
   userId: regular.id,
@@ -186,7 +186,7 @@ const plain = (verb: PlainVerb) => asPress(verb, ELSEWHERE[verb] ?? PLAIN, () =>
 /** Those that end what others are asked about come last. */
 const LAST: readonly PlainVerb[] = ['leave', 'close-lobby', 'start', 'rematch', 'resign', 'cancel']
 
-type Payloaded = Exclude<Wish['kind'], PlainVerb>
+type Payloaded = Exclude<Verb['kind'], PlainVerb>
 
 /** By kind of button. */
 const WITH_PAYLOAD: Readonly<Record<Payloaded, readonly Question[]>> = {

@@ -2,7 +2,7 @@
 import type { APIApplicationCommandOption } from 'discord-api-types/v10'
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
 import { commandsFor } from '../../../../commands/index.js'
-import { PLAIN_VERBS, type Wish, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
+import { PLAIN_VERBS, type Verb, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
 import type { User } from '../../../tables/model/people.js'
@@ -13,9 +13,9 @@ import type { Place, Stage } from './stage.js'
 
 /** Every button that the bot could have made for a table, at its position or near it. */
 export function realIds(table: Table): readonly string[] {
-  const wishes: readonly Wish[] = [
-    ...PLAIN_VERBS.map((kind): Wish => ({ kind })),
-    ...actionsAt(table).map((action): Wish => ({ kind: 'target', target: { kind: 'action', action } })),
+  const verbs: readonly Verb[] = [
+    ...PLAIN_VERBS.map((kind): Verb => ({ kind })),
+    ...actionsAt(table).map((action): Verb => ({ kind: 'target', target: { kind: 'action', action } })),
     { kind: 'target', target: { kind: 'prompt', path: ['move'] } },
     { kind: 'menu', row: 0 },
     { kind: 'topics' },
@@ -23,7 +23,7 @@ export function realIds(table: Table): readonly string[] {
     { kind: 'log', upTo: 'latest' },
     { kind: 'log', upTo: 7 },
     ...['pace', 'seating', 'place', 'language', 'seats', 'host', 'remove', 'game.x'].map(
-      (what): Wish => ({ kind: 'settle', what }),
+      (what): Verb => ({ kind: 'settle', what }),
     ),
     { kind: 'answer', proposal: 1, agrees: true },
     { kind: 'answer', proposal: 1, agrees: false },
@@ -36,7 +36,7 @@ export function realIds(table: Table): readonly string[] {
     { kind: 'blocked', index: 0 },
   ]
   const positions = [table.position, Math.max(0, table.position - 1), table.position + 1]
-  return wishes.flatMap((wish) => positions.map((position) => writeCustomId({ tableId: table.id, position, wish })))
+  return verbs.flatMap((verb) => positions.map((position) => writeCustomId({ tableId: table.id, position, verb })))
 }
 
 /** What could be chosen in a menu. */

@@ -1,5 +1,5 @@
 /** Who may do what: the fuzz leaves out every press that somebody has a right to, so that none may change anything. */
-import { type CustomId, readCustomId, readTarget, type Wish } from '../../../discord/wire/custom-id.js'
+import { type CustomId, readCustomId, readTarget, type Verb } from '../../../discord/wire/custom-id.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import { type PlayingTable, seatOf, type Table } from '../../../tables/model/table.js'
 import type { Place } from './stage.js'
@@ -14,7 +14,7 @@ export interface Press {
 }
 
 /** Looks that change nothing, which anybody at a table may take. */
-const LOOKS: ReadonlySet<Wish['kind']> = new Set([
+const LOOKS: ReadonlySet<Verb['kind']> = new Set([
   'take',
   'hand',
   'log',
@@ -36,12 +36,12 @@ export function hasRight(
 ): boolean {
   const id = readCustomId(customId)
   if (id === null) return false
-  if (id.wish.kind === 'forget') return id.wish.sure
+  if (id.verb.kind === 'forget') return id.verb.sure
   const table = tables.find((each) => each.id === id.tableId)
   if (table === undefined || table.guildId !== place.guildId || table.channelId !== place.channelId) return false
-  if (seatOf(table, userId) === null) return table.status === 'lobby' && ['join', 'join-again'].includes(id.wish.kind)
-  const target = id.wish.kind === 'menu' ? readTarget(values[0] ?? '') : id.wish.kind === 'target' ? id.wish.target : null
-  if (target?.kind === 'prompt' || (target === null && LOOKS.has(id.wish.kind))) return false
+  if (seatOf(table, userId) === null) return table.status === 'lobby' && ['join', 'join-again'].includes(id.verb.kind)
+  const target = id.verb.kind === 'menu' ? readTarget(values[0] ?? '') : id.verb.kind === 'target' ? id.verb.target : null
+  if (target?.kind === 'prompt' || (target === null && LOOKS.has(id.verb.kind))) return false
   if (target === null) return true
   return table.status === 'playing' && mayAct(table, userId, id, target.action, logs.get(table.id) ?? [])
 }

@@ -1,6 +1,6 @@
 /** One table, played by scripted players who know no more than their screens show, whatever happens to the bot meanwhile. */
 
-import { readCustomId, type Wish } from '../../../discord/wire/custom-id.js'
+import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
 import type { Outcome } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
@@ -105,8 +105,8 @@ async function use(match: Match, player: Player, kind: 'join' | 'start'): Promis
 }
 
 /** The newest thing for everybody to press for this. */
-function offer(match: Match, kind: Wish['kind']): Offer | null {
-  return publicOffers(match).findLast(({ wish }) => wish.kind === kind) ?? null
+function offer(match: Match, kind: Verb['kind']): Offer | null {
+  return publicOffers(match).findLast(({ verb }) => verb.kind === kind) ?? null
 }
 
 const publicOffers = ({ players: [player] }: Match) => player?.channel().flatMap(offersOn) ?? []
@@ -151,7 +151,7 @@ async function reachable({ sandbox, random }: Match): Promise<void> {
 function withSecondThoughts({ sandbox, channelId, random }: Match, next: Next): Next {
   if (random.below(UNDO_EVERY) > 0) return next
   const shown = sandbox.messagesFor(next.player.id, channelId).find(({ message }) => message.id === next.offer.messageId)
-  const undos = shown === undefined ? [] : offersOn(shown).filter(({ wish }) => wish.kind === 'undo')
+  const undos = shown === undefined ? [] : offersOn(shown).filter(({ verb }) => verb.kind === 'undo')
   return undos.length === 0 ? next : { ...next, offer: pick(undos, random) }
 }
 

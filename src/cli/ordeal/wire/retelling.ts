@@ -77,7 +77,7 @@ export function turnsShown({ players: [player] }: Match): readonly { readonly nu
 
 /** Messages with a result: only those offer another game. */
 function results({ players: [player] }: Match): readonly SandboxMessage[] {
-  return player?.channel().filter((message) => offersOn(message).some(({ wish }) => wish.kind === 'rematch')) ?? []
+  return player?.channel().filter((message) => offersOn(message).some(({ verb }) => verb.kind === 'rematch')) ?? []
 }
 
 function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {

@@ -1,6 +1,6 @@
 /** What players have pressed and what they were told of it. */
 
-import { readCustomId, type Wish } from '../../../discord/wire/custom-id.js'
+import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
 import type { Outcome, Pending } from '../../../sandbox/server/interactions/interactions.js'
 import { type Offer, textIn } from '../../wire/screen.js'
@@ -54,12 +54,12 @@ function readAnswer(outcome: Outcome | null): Sent['answer'] {
 }
 
 /** What an offer does, and where; null if its id cannot be read. */
-export function readOffer({ customId, wish }: Offer): Omit<Sent, 'userId' | 'answer'> | null {
+export function readOffer({ customId, verb }: Offer): Omit<Sent, 'userId' | 'answer'> | null {
   const id = readCustomId(customId)
-  return id === null ? null : { tableId: id.tableId, position: id.position, deed: deedOf(wish) }
+  return id === null ? null : { tableId: id.tableId, position: id.position, deed: deedOf(verb) }
 }
 
-function deedOf(wish: Wish): Deed {
-  if (wish.kind === 'undo') return 'undo'
-  return wish.kind === 'target' && wish.target.kind === 'action' ? wish.target.action : null
+function deedOf(verb: Verb): Deed {
+  if (verb.kind === 'undo') return 'undo'
+  return verb.kind === 'target' && verb.target.kind === 'action' ? verb.target.action : null
 }
