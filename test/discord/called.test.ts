@@ -119,7 +119,12 @@ describe.each(LOCALES)('in %s', (locale) => {
 test.each(['player', 'autopilot'] as const)('a question to a seat of which the %s decides', async (by) => {
   const asked: string[] = []
   const questions = createQuestions({
-    board: { list: async () => [], has: async () => false, put: async (_, key) => void asked.push(key), remove: async () => {} },
+    messages: {
+      list: async () => [],
+      has: async () => false,
+      put: async (_, key) => void asked.push(key),
+      remove: async () => {},
+    },
     privateMessages: { send: async () => false },
     paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
     tables: { log: async () => [], find: async () => table },
@@ -143,7 +148,7 @@ test.each(LOCALES)(
     const whispered: string[] = []
     const ask = () =>
       createQuestions({
-        board: { list: async () => [], has: async () => false, put: async () => {}, remove: async () => {} },
+        messages: { list: async () => [], has: async () => false, put: async () => {}, remove: async () => {} },
         privateMessages: {
           async send(_channel, _user, make) {
             whispered.push(textOf((await make(locale)).blocks))

@@ -34,20 +34,20 @@ function minuteOf(table: PlayingTable, seat: Seat): string {
   return Math.floor((table.attendance[seat]?.nudgedAt ?? 0) / 60_000).toString(36)
 }
 
-export function createCalls(board: ChannelMessages): Calls {
+export function createCalls(messages: ChannelMessages): Calls {
   /**
    * A new call takes the place of the earlier ones of its seat: only a new message notifies. One that is told late, when the table
    * went on since `position`, is not told at all: what came after calls whoever is to move.
    */
   async function call(table: PlayingTable, { seat, position }: Called, moment: string, why: Call): Promise<void> {
     const key = `call:${seat}:${position}${moment}`
-    if (position < table.position || !seatsToMove(table).includes(seat) || (await board.has(table, key))) return
-    for (const earlier of callsAmong(await board.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
-    await board.put(table, key, callMessage(table, seat, why), `${table.id}.c${seat}.${position}${moment}`)
+    if (position < table.position || !seatsToMove(table).includes(seat) || (await messages.has(table, key))) return
+    for (const earlier of callsAmong(await messages.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
+    await messages.put(table, key, callMessage(table, seat, why), `c${seat}.${position}${moment}`)
   }
 
   async function removeCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
-    await board.remove(table, key, noticeMessage(null, [TEXTS[table.locale].turn.called(nameOf(table, seat))]))
+    await messages.remove(table, key, noticeMessage(null, [TEXTS[table.locale].turn.called(nameOf(table, seat))]))
   }
 
   return {
@@ -58,8 +58,8 @@ export function createCalls(board: ChannelMessages): Calls {
 
     async away(table, { seat, user, position }) {
       const key = `away:${seat}`
-      if (table.attendance[seat]?.by !== 'autopilot' || (await board.has(table, key))) return
-      await board.put(table, key, awayMessage(table, user), `${table.id}.w${position}`)
+      if (table.attendance[seat]?.by !== 'autopilot' || (await messages.has(table, key))) return
+      await messages.put(table, key, awayMessage(table, user), `w${position}`)
     },
 
     async settle(table, told) {
@@ -71,7 +71,7 @@ export function createCalls(board: ChannelMessages): Calls {
         const isAway = table.status === 'playing' && table.attendance[Number(seat)]?.by === 'autopilot'
         if (seat === undefined || isAway) continue
         const sentence = TEXTS[table.locale].turn.noLongerAway(nameOf(table, Number(seat)))
-        await board.remove(table, key, noticeMessage(null, [sentence]))
+        await messages.remove(table, key, noticeMessage(null, [sentence]))
       }
     },
   }

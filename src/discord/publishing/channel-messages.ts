@@ -1,6 +1,6 @@
 /**
  * A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. Those that
- * have done their work are taken off the board at once, and off the channel in their own time: nobody waits for that.
+ * have done their work no longer count as the table's at once, and are taken off the channel later: nobody waits for that.
  */
 import type { TableBase } from '../../tables/model/table.js'
 import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
@@ -9,48 +9,54 @@ import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
 
 /** Which table's messages, and where they stand. */
-export type Place = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>
+export type TablePlace = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>
 
 export type Changed = 'changed' | 'missing' | 'unreachable'
 
 export interface ChannelMessages {
   /** Without what has been taken off. */
-  list(table: Place): Promise<readonly Post[]>
-  /** Whether a message is on the board. */
-  has(table: Place, key: string): Promise<boolean>
+  list(table: TablePlace): Promise<readonly Post[]>
+  /** Whether a message is recorded. */
+  has(table: TablePlace, key: string): Promise<boolean>
   /** Whether the channel could not be written to when it was last tried. */
-  isSilent(table: Place): boolean
+  isSilent(table: TablePlace): boolean
   /** The tables in silent channels of a server, which from now on count as able to hear again. */
-  hopeful(guildId: string): readonly Place[]
+  hopeful(guildId: string): readonly TablePlace[]
   /**
-   * Posts and records a message; `nonce` is at most 25 characters and the same when the same message is tried again. Throws
+   * Posts and records a message; `what` tells it from the table's others, in at most 16
+   * characters, and is the same when the same message is tried again. Throws
    * {@link ChannelSilent} where the channel cannot be written to as things are.
    */
-  put(table: Place, key: string, message: Message, nonce: string): Promise<void>
+  put(table: TablePlace, key: string, message: Message, what: string): Promise<void>
   /** The next message to be posted may stand in the channel already, without being recorded: it is looked for first. */
-  doubt(table: Place): void
+  doubt(table: TablePlace): void
   /** Records a message that may stand in the channel without being recorded, if it is found there. */
-  adopt(table: Place, key: string, message: Message): Promise<void>
+  adopt(table: TablePlace, key: string, message: Message): Promise<void>
   /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
-  change(table: Place, key: string, message: Message): Promise<Changed>
+  change(table: TablePlace, key: string, message: Message): Promise<Changed>
   /**
    * The same for a message that changes often: an old one, whose changes Discord counts, is taken off to be deleted, and `missing`.
    */
-  renew(table: Place, key: string, message: Message): Promise<Changed>
+  renew(table: TablePlace, key: string, message: Message): Promise<Changed>
   /**
    * Takes a message off. It becomes `message`, for the last time, or `instead` where Discord does not take that; it is then
    * forgotten unless it `stays` recorded.
    */
-  retire(table: Place, key: string, message: Message, more?: Retirement): Promise<void>
+  retire(table: TablePlace, key: string, message: Message, more?: Retirement): Promise<void>
   /** Takes a message off that is to be deleted. Where it may not be it becomes `remains`, which has nothing to press. */
-  remove(table: Place, key: string, remains: Message): Promise<void>
-  /** Whether something was taken off a table's board that still stands in the channel. */
+  remove(table: TablePlace, key: string, remains: Message): Promise<void>
+  /** Whether a message that was taken off still stands in a table's channel. */
   isUntidy(tableId: string): boolean
   /**
-   * Brings what was taken off a table's board to its end in the channel. What Discord refuses is on the board again; rejects if
+   * Changes or deletes in the channel what was taken off. What Discord refuses is recorded again; rejects if
    * something could not be tried, after trying the rest: that is left for another time.
    */
   tidy(tableId: string): Promise<void>
+}
+
+/** Throws {@link ChannelSilent} where a message could not be changed because its channel cannot be written to. */
+export function ensureHeard(messages: ChannelMessages, table: TablePlace, changed: Changed): void {
+  if (changed === 'unreachable' && messages.isSilent(table)) throw new ChannelSilent('a message cannot be changed')
 }
 
 interface Retirement {
@@ -60,14 +66,14 @@ interface Retirement {
 
 /** What becomes of a message that was taken off: it changes, or goes if it can. Without `last` one that cannot go stays as it is. */
 interface Leaving extends Retirement {
-  readonly table: Place
+  readonly table: TablePlace
   /** As it is recorded now. */
   post: Post
   readonly deleted: boolean
   readonly last: Message | null
 }
 
-export interface NoticeboardDeps {
+export interface ChannelMessagesDeps {
   readonly channels: Channels
   readonly posts: Posts
   readonly log: Log
@@ -82,16 +88,16 @@ function isLeft({ key }: Post): boolean {
   return key.startsWith(LEFT_PREFIX)
 }
 
-export function createChannelMessages({ channels, posts, log, channelGone }: NoticeboardDeps): ChannelMessages {
+export function createChannelMessages({ channels, posts, log, channelGone }: ChannelMessagesDeps): ChannelMessages {
   /** By channels that could not be written to: said once, until it works again. */
-  const silent = new Map<string, Place>()
+  const silent = new Map<string, TablePlace>()
 
   const doubted = new Set<string>()
 
-  /** What was taken off, by table and message. After a restart it is on the board again, unless its key was given away. */
+  /** What was taken off, by table and message. After a restart it is recorded again, unless its key was given away. */
   const leaving = new Map<string, Map<string, Leaving>>()
 
-  function unreachable(table: Place, { reason, what }: Unreachable): void {
+  function unreachable(table: TablePlace, { reason, what }: Unreachable): void {
     const about = { table: table.id, position: table.position, channel: table.channelId, reason }
     if (what === 'message') log.error(about, 'Discord does not take a message of ours: it is left out')
     if (what !== 'channel' || silent.has(table.channelId)) return
@@ -99,10 +105,10 @@ export function createChannelMessages({ channels, posts, log, channelGone }: Not
     log.warn(about, 'cannot write to this channel: its table goes on, and is told when that is possible again')
   }
 
-  async function put(table: Place, key: string, message: Message, nonce: string): Promise<void> {
+  async function put(table: TablePlace, key: string, message: Message, what: string): Promise<void> {
     const known = doubted.delete(table.id) ? await channels.find(table.channelId, message) : null
     if (known !== null) return record(table, key, known)
-    const sent = await channels.send(table.channelId, message, nonce)
+    const sent = await channels.send(table.channelId, message, `${table.id}.${what}`)
     if (sent.kind === 'sent') {
       silent.delete(table.channelId)
       return record(table, key, sent.messageId)
@@ -113,23 +119,23 @@ export function createChannelMessages({ channels, posts, log, channelGone }: Not
   }
 
   /** What was taken off and still stands under that key is recorded under one of its own: it has to go even after a restart. */
-  async function record(table: Place, key: string, messageId: string): Promise<void> {
+  async function record(table: TablePlace, key: string, messageId: string): Promise<void> {
     const outgoing = [...(leaving.get(table.id)?.values() ?? [])].filter(({ post }) => post.key === key)
     for (const one of outgoing) one.post = { ...one.post, key: `${LEFT_PREFIX}${one.post.messageId}` }
     await posts.put(table.id, { key, channelId: table.channelId, messageId }, ...outgoing.map(({ post }) => post))
   }
 
-  async function adopt(table: Place, key: string, message: Message): Promise<void> {
+  async function adopt(table: TablePlace, key: string, message: Message): Promise<void> {
     const standing = await channels.find(table.channelId, message)
     if (standing !== null) await record(table, key, standing)
   }
 
-  async function change(table: Place, key: string, message: Message): Promise<Changed> {
+  async function change(table: TablePlace, key: string, message: Message): Promise<Changed> {
     const post = await find(table, key)
     return post === null ? 'missing' : changePost(table, post, message)
   }
 
-  async function changePost(table: Place, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
+  async function changePost(table: TablePlace, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
     const edited = await edit(post, message, instead)
     if (edited.kind === 'unreachable') {
       unreachable(table, edited)
@@ -151,12 +157,12 @@ export function createChannelMessages({ channels, posts, log, channelGone }: Not
     return leaving.get(tableId)?.has(messageId) === true
   }
 
-  async function find(table: Place, key: string): Promise<Post | null> {
+  async function find(table: TablePlace, key: string): Promise<Post | null> {
     const post = await posts.find(table.id, key)
     return post === null || isLeaving(table.id, post) ? null : post
   }
 
-  async function list(table: Place): Promise<readonly Post[]> {
+  async function list(table: TablePlace): Promise<readonly Post[]> {
     const standing = (await posts.list(table.id)).filter((post) => !isLeaving(table.id, post))
     // Taken off by an earlier process.
     for (const post of standing) if (isLeft(post)) takeOff({ table, post, deleted: true, last: null })
@@ -174,14 +180,14 @@ export function createChannelMessages({ channels, posts, log, channelGone }: Not
     if (ofTable?.size === 0) leaving.delete(table.id)
   }
 
-  async function renew(table: Place, key: string, message: Message): Promise<Changed> {
+  async function renew(table: TablePlace, key: string, message: Message): Promise<Changed> {
     const post = await find(table, key)
     if (post === null || !channels.isOld(post.messageId)) return change(table, key, message)
     takeOff({ table, post, deleted: true, last: null })
     return 'missing'
   }
 
-  async function dismiss(table: Place, key: string, how: Omit<Leaving, 'table' | 'post'>): Promise<void> {
+  async function dismiss(table: TablePlace, key: string, how: Omit<Leaving, 'table' | 'post'>): Promise<void> {
     const post = await find(table, key)
     if (post !== null) takeOff({ table, post, ...how })
   }

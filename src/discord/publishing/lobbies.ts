@@ -14,7 +14,7 @@ interface LobbyDeps {
   readonly tables: Pick<Context['tables'], 'find'>
   readonly posts: Pick<Context['posts'], 'find'>
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
-  readonly board: ChannelMessages
+  readonly messages: ChannelMessages
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
   /** Takes off what news has left behind at a table; null if there is nothing. */
@@ -39,7 +39,7 @@ export interface Lobbies {
 /** What the call to the players of the last table is recorded under. */
 const INVITED_KEY = 'invited'
 
-export function createLobbies({ tables, posts, lobbyAnswers, board, later, tidy }: LobbyDeps): Lobbies {
+export function createLobbies({ tables, posts, lobbyAnswers, messages, later, tidy }: LobbyDeps): Lobbies {
   async function tell(table: Table): Promise<void> {
     try {
       if (table.status === 'lobby') return await show(table)
@@ -50,13 +50,13 @@ export function createLobbies({ tables, posts, lobbyAnswers, board, later, tidy 
   }
 
   function close(table: Table, sentence: string, stays = false): Promise<void> {
-    return board.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays })
+    return messages.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays })
   }
 
   async function show(table: Lobby): Promise<void> {
     const message = lobbyMessage(table)
-    if ((await board.renew(table, LOBBY_KEY, message)) !== 'missing') return
-    await board.put(table, LOBBY_KEY, message, `${table.id}.l${table.position}`)
+    if ((await messages.renew(table, LOBBY_KEY, message)) !== 'missing') return
+    await messages.put(table, LOBBY_KEY, message, `l${table.position}`)
   }
 
   /** The answer to the press shows it; where that is lost, or was by an earlier process, the message changes all the same. */
@@ -91,12 +91,12 @@ export function createLobbies({ tables, posts, lobbyAnswers, board, later, tidy 
     const tellMissing = async (now: Table) => {
       if ((await posts.find(now.id, LOBBY_KEY)) !== null) return
       if (now.status === 'lobby') {
-        board.doubt(now)
+        messages.doubt(now)
         await tell(now)
       }
       // That it is closed is told to the message, if it stands there.
       if (now.status !== 'cancelled' || now.state !== null) return
-      await board.adopt(now, LOBBY_KEY, lobbyMessage({ ...now, status: 'lobby', invitedAgain: false }))
+      await messages.adopt(now, LOBBY_KEY, lobbyMessage({ ...now, status: 'lobby', invitedAgain: false }))
     }
     const answered = table.status === 'lobby' ? shownByAnswer({ ...table, position }, tellMissing) : null
     if (answered === null) await tellMissing(table)
@@ -104,8 +104,8 @@ export function createLobbies({ tables, posts, lobbyAnswers, board, later, tidy 
   }
 
   async function callAgain(table: Lobby, users: readonly User[]): Promise<void> {
-    if (await board.has(table, INVITED_KEY)) return
-    await board.put(table, INVITED_KEY, callAgainMessage(table, users), `${table.id}.again`)
+    if (await messages.has(table, INVITED_KEY)) return
+    await messages.put(table, INVITED_KEY, callAgainMessage(table, users), 'again')
   }
 
   return {
@@ -114,6 +114,6 @@ export function createLobbies({ tables, posts, lobbyAnswers, board, later, tidy 
     pressed,
     close,
     callAgain,
-    begun: (table) => board.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun])),
+    begun: (table) => messages.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun])),
   }
 }

@@ -13,16 +13,16 @@ export interface Proposals {
   settled(table: Table, settled: Settled): Promise<void>
 }
 
-export function createProposals(board: ChannelMessages): Proposals {
+export function createProposals(messages: ChannelMessages): Proposals {
   const keyOf = ({ id }: Proposal) => `proposal:${id}`
   return {
     async made(table, proposal) {
       // Told late: what was settled meanwhile is not asked any more.
       if (table.proposal?.id !== proposal.id) return
       const key = keyOf(proposal)
-      if ((await board.change(table, key, proposalMessage(table, proposal, false))) !== 'missing') return
-      await board.put(table, key, proposalMessage(table, proposal, true), `${table.id}.p${proposal.id}`)
+      if ((await messages.change(table, key, proposalMessage(table, proposal, false))) !== 'missing') return
+      await messages.put(table, key, proposalMessage(table, proposal, true), `p${proposal.id}`)
     },
-    settled: (table, { proposal, how, by }) => board.retire(table, keyOf(proposal), settledMessage(table, proposal, how, by)),
+    settled: (table, { proposal, how, by }) => messages.retire(table, keyOf(proposal), settledMessage(table, proposal, how, by)),
   }
 }

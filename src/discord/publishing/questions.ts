@@ -11,7 +11,7 @@ import type { ChannelMessages } from './channel-messages.js'
 
 interface QuestionDeps extends PresentMaking {
   readonly tables: Pick<Tables, 'find' | 'log'>
-  readonly board: Pick<ChannelMessages, 'list' | 'has' | 'put' | 'remove'>
+  readonly messages: Pick<ChannelMessages, 'list' | 'has' | 'put' | 'remove'>
   readonly privateMessages: Pick<PrivateMessages, 'send'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
@@ -39,15 +39,15 @@ interface Question {
 /** Questions of earlier versions are recorded without their position. */
 const ASKED_KEY = /^asked:(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
 
-export function createQuestions({ board, privateMessages, later, ...making }: QuestionDeps): Questions {
+export function createQuestions({ messages, privateMessages, later, ...making }: QuestionDeps): Questions {
   /** Questions that were put privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
   const whispered = new Set<string>()
 
   async function callPublicly({ id }: Table, question: Question): Promise<void> {
     const table = await making.tables.find(id)
-    if (table === null || !isAsked(table, question) || (await board.has(table, askedKey(question)))) return
+    if (table === null || !isAsked(table, question) || (await messages.has(table, askedKey(question)))) return
     const { seat, position } = question
-    await board.put(table, askedKey(question), askMessage(table, seat), `${id}.a${position}.${seat}`)
+    await messages.put(table, askedKey(question), askMessage(table, seat), `a${position}.${seat}`)
   }
 
   async function askSomehow(table: PlayingTable, player: User, question: Question): Promise<void> {
@@ -73,7 +73,7 @@ export function createQuestions({ board, privateMessages, later, ...making }: Qu
   async function takeOff(table: Table, told: readonly Post[], isDone: (question: Question) => boolean): Promise<void> {
     for (const { key } of told) {
       const question = questionOf(key)
-      if (question !== null && isDone(question)) await board.remove(table, key, answeredMessage(table, question.seat))
+      if (question !== null && isDone(question)) await messages.remove(table, key, answeredMessage(table, question.seat))
     }
   }
 
@@ -87,7 +87,7 @@ export function createQuestions({ board, privateMessages, later, ...making }: Qu
     async ask(table, seat, turn, position) {
       const question = { seat, turn, position }
       const player = table.players[seat]
-      const isTold = whispered.has(whisperKey(table, question)) || (await board.has(table, askedKey(question)))
+      const isTold = whispered.has(whisperKey(table, question)) || (await messages.has(table, askedKey(question)))
       if (player === undefined || isTold || !seatsToMove(table).includes(seat) || !decides(table, seat)) return null
       const shown = askSomehow(table, player, question)
       // Not everybody waits for it.
@@ -98,7 +98,7 @@ export function createQuestions({ board, privateMessages, later, ...making }: Qu
     async answered(table, seat, turn, position) {
       const isAnswered = (asked: Question) => asked.seat === seat && asked.turn === turn && asked.position < position
       forget(table, isAnswered)
-      await takeOff(table, await board.list(table), isAnswered)
+      await takeOff(table, await messages.list(table), isAnswered)
     },
 
     settle(table, told) {

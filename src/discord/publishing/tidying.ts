@@ -15,7 +15,7 @@ export interface Tidying {
 }
 
 export interface TidyingDeps {
-  readonly board: Pick<ChannelMessages, 'isUntidy' | 'tidy'>
+  readonly messages: Pick<ChannelMessages, 'isUntidy' | 'tidy'>
   readonly clock: Pick<Clock, 'after'>
   readonly log: Pick<Log, 'warn'>
 }
@@ -31,13 +31,13 @@ interface Chore {
   readonly finished: Promise<void>
 }
 
-export function createTidying({ board, clock, log }: TidyingDeps): Tidying {
+export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
   const chores = new Map<string, Chore>()
   let closed = false
 
   async function tryOnce(tableId: string, chore: Chore): Promise<void> {
     try {
-      await board.tidy(tableId)
+      await messages.tidy(tableId)
       chore.failures = 0
     } catch (err) {
       if (closed) return
@@ -55,7 +55,7 @@ export function createTidying({ board, clock, log }: TidyingDeps): Tidying {
     } while (chore.again && !closed)
     chore.isUnderWay = false
     if (closed) return
-    if (board.isUntidy(tableId)) {
+    if (messages.isUntidy(tableId)) {
       chore.callOff = clock.after(retryDelay(chore.failures), () => void work(tableId, chore))
       return
     }
@@ -65,7 +65,7 @@ export function createTidying({ board, clock, log }: TidyingDeps): Tidying {
 
   return {
     tidy(tableId) {
-      if (!board.isUntidy(tableId)) return chores.get(tableId)?.finished ?? null
+      if (!messages.isUntidy(tableId)) return chores.get(tableId)?.finished ?? null
       const chore = chores.get(tableId) ?? newChore()
       chores.set(tableId, chore)
       if (closed) return chore.finished

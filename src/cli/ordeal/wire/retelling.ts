@@ -1,6 +1,6 @@
 /** Whether the channels show how their tables stand: the bot is made to tell it all once more, and both messages are compared. */
 import Database from 'better-sqlite3'
-import { OVER_KEY } from '../../../discord/publishing/turns.js'
+import { OVER_KEY } from '../../../discord/publishing/results.js'
 import type { SandboxMessage } from '../../../sandbox/protocol.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { openStore } from '../../../store/open.js'

@@ -1,0 +1,127 @@
+/** Which part of the publisher tells which kind of announcement. */
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { PlayingTable, Table } from '../../tables/model/table.js'
+import type { Announcement, Later } from '../../tables/model/tables.js'
+import { closingSentence } from '../words/lobby.js'
+import { noticeMessage } from '../words/panel.js'
+import { cancelledMessage, endedMessage } from '../words/turn.js'
+import type { Calls } from './calls.js'
+import type { ChannelMessages } from './channel-messages.js'
+import type { Lobbies } from './lobbies.js'
+import type { Progress } from './progress.js'
+import type { Proposals } from './proposals.js'
+import type { Questions } from './questions.js'
+import type { Results } from './results.js'
+import type { Turns } from './turns.js'
+
+/** The message which says that a table cannot be read, among the messages of a table. */
+export const SET_ASIDE_KEY = 'set-aside'
+
+interface AnnouncingDeps {
+  readonly messages: ChannelMessages
+  readonly turns: Turns
+  readonly results: Results
+  readonly lobbies: Lobbies
+  readonly questions: Questions
+  readonly proposals: Proposals
+  readonly calls: Calls
+  readonly progress: Progress
+}
+
+/** Tells one announcement; what of it is shown later is returned. */
+export type Announce = (table: Table, announcement: Announcement, isRepeated: boolean) => Promise<Later | null>
+
+export function createAnnouncing(parts: AnnouncingDeps): Announce {
+  const { messages, turns, results, lobbies, questions, proposals, calls, progress } = parts
+
+  /** What has a picture, of which some may be left for later, and everything else. */
+  async function announce(table: Table, announcement: Announcement, isRepeated: boolean): Promise<Later | null> {
+    switch (announcement.kind) {
+      case 'opened':
+        return lobbies.opened(table, announcement.position)
+      case 'lobby-pressed':
+        return lobbies.pressed(table, announcement.position)
+      case 'over':
+        leave(table)
+        return table.status === 'over' ? results.over(table, isRepeated) : null
+      case 'turn':
+      case 'turned-back':
+        progress.callOff(table.id)
+        return table.status === 'playing' ? begin(table, announcement, isRepeated) : null
+      case 'progress':
+        return table.status === 'playing' ? showSoon(table, isRepeated) : null
+      case 'asked':
+        if (table.status !== 'playing') return null
+        // Whom the table waits for now cannot wait; the progress that was queued with it is what has to be shown.
+        showSoon(table, true)
+        return questions.ask(table, announcement.seat, announcement.turn, announcement.position)
+      default:
+        await announceWhole(table, announcement)
+        return null
+    }
+  }
+
+  function leave(table: Table): void {
+    progress.leave(table)
+    turns.forget(table)
+  }
+
+  /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
+  function showSoon(table: Table, isUrgent: boolean): Later {
+    if (!messages.isSilent(table)) progress.soon(table.id, isUrgent)
+    return progress.later(table.id)
+  }
+
+  type Begun = Extract<Announcement, { readonly kind: 'turn' | 'turned-back' }>
+  async function begin(table: PlayingTable, begun: Begun, isRepeated: boolean): Promise<Later | null> {
+    if (begun.kind === 'turned-back') return turns.turnedBack(table, begun.turn, begun.position)
+    const rest = await turns.begun(table, begun.position, isRepeated)
+    await lobbies.begun(table)
+    return rest
+  }
+
+  async function announceWhole(table: Table, announcement: Announcement): Promise<void> {
+    switch (announcement.kind) {
+      case 'lobby':
+        return lobbies.tell(table)
+      case 'released':
+        return messages.retire(table, SET_ASIDE_KEY, noticeMessage(null, [TEXTS[table.locale].turn.released]))
+      case 'answered':
+        return questions.answered(table, announcement.seat, announcement.turn, announcement.position)
+      case 'settled':
+        return proposals.settled(table, announcement)
+      case 'cancelled':
+        leave(table)
+        if (table.status !== 'cancelled') return
+        if (table.state !== null) return results.cancelled(table, cancelledMessage(table, announcement.by))
+        return lobbies.close(table, closingSentence(table, announcement.by))
+      case 'ended':
+        leave(table)
+        return table.status === 'cancelled' ? results.cancelled(table, endedMessage(table, announcement.by)) : undefined
+      case 'invited':
+        return table.status === 'lobby' ? lobbies.callAgain(table, announcement.users) : undefined
+      default:
+        return table.status === 'playing' ? announceToPlayers(table, announcement) : undefined
+    }
+  }
+
+  /** The progress or the turn that is queued with it shows who plays, and who no longer does. */
+  async function announceToPlayers(table: PlayingTable, announcement: Announcement): Promise<void> {
+    switch (announcement.kind) {
+      case 'proposal':
+        return proposals.made(table, announcement.proposal)
+      case 'replaced':
+        return calls.welcome(table, announcement)
+      case 'reminder':
+        return calls.remind(table, announcement)
+      case 'nudge':
+        return calls.nudge(table, announcement)
+      case 'granted':
+        return calls.granted(table, announcement)
+      case 'away':
+        return calls.away(table, announcement)
+    }
+  }
+
+  return announce
+}

@@ -1,0 +1,92 @@
+/** The last message of a table: its result, or that there is none. */
+import { analyse } from '../../standings/analysis.js'
+import type { Standings } from '../../standings/ports.js'
+import type { CancelledTable, FinishedTable, Table } from '../../tables/model/table.js'
+import type { Later, Tables } from '../../tables/model/tables.js'
+import { pointsByTurn } from '../../tables/past/points-by-turn.js'
+import type { Paint } from '../context/painting.js'
+import type { Message } from '../wire/message.js'
+import { publicReader } from '../words/reader.js'
+import { overMessage } from '../words/turn.js'
+import { verdictLines } from '../words/verdict.js'
+import { type ChannelMessages, ensureHeard } from './channel-messages.js'
+import { complete, noteOf, type Prospect } from './late-pictures.js'
+import { entriesSince, publicStory } from './story.js'
+import { factsOf, type TurnMessages } from './turn-messages.js'
+
+/** The result of a finished table, among the messages of a table. */
+export const OVER_KEY = 'over'
+const CANCELLED_KEY = 'cancelled'
+
+interface ResultDeps {
+  readonly tables: Pick<Tables, 'log'>
+  readonly messages: ChannelMessages
+  readonly turnMessages: TurnMessages
+  readonly paint: Paint
+  readonly standings: Pick<Standings, 'verdict'>
+  /** Runs `show` after whatever is being told to the table's channel. */
+  readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
+}
+
+export interface Results {
+  over(table: FinishedTable, isRepeated: boolean): Promise<Later | null>
+  /** `message` takes the place of a result. */
+  cancelled(table: CancelledTable, message: Message): Promise<void>
+}
+
+export function createResults({ tables, messages, turnMessages, paint, standings, later }: ResultDeps): Results {
+  async function result(table: FinishedTable, since: number, prospect: Prospect = 'follows'): Promise<Message> {
+    const entries = await entriesSince(tables, table, since)
+    const { game, state } = table
+    const reader = publicReader(table)
+    const note = noteOf(table, prospect)
+    const picture = await paint(game.illustrate(state, factsOf(entries), reader), note)
+    const log = await tables.log(table.id, 0)
+    const course = pointsByTurn(table, log)
+    const final = game.final(state, course, reader)
+    const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
+    const verdict = verdictLines(table, await standings.verdict(table.id), analyse(table.outcome, sources, course))
+    const score = final === null ? null : await paint(final, note)
+    return overMessage(table, publicStory(table, entries), picture, score, verdict)
+  }
+
+  async function showResult(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
+    const message = await result(table, since, prospect)
+    ensureHeard(messages, table, await messages.change(table, OVER_KEY, message))
+    return prospect === 'follows' ? complete(message, (next) => showResultLater(table, since, next)) : null
+  }
+
+  async function maybeShowResult(table: FinishedTable, since: number, isRepeated: boolean): Promise<Later | null> {
+    return isRepeated ? showResult(table, since, 'follows') : null
+  }
+
+  async function postResult(table: FinishedTable, since: number): Promise<Later | null> {
+    const message = await result(table, since)
+    await messages.put(table, OVER_KEY, message, OVER_KEY)
+    return complete(message, (prospect) => showResultLater(table, since, prospect))
+  }
+
+  function showResultLater(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
+    return later(table.id, () => showResult(table, since, prospect))
+  }
+
+  const closeAll = (table: Table) => turnMessages.close(table, () => true)
+
+  return {
+    async over(table, isRepeated) {
+      // Once it is told no earlier turn is left to begin after; the last one comes closest.
+      const told = await messages.has(table, OVER_KEY)
+      const since = told ? table.game.turn(table.state).number : Math.max(0, ...(await turnMessages.told(table)))
+      const rest = told ? await maybeShowResult(table, since, isRepeated) : await postResult(table, since)
+      await closeAll(table)
+      return rest
+    },
+
+    async cancelled(table, message) {
+      if (!(await messages.has(table, CANCELLED_KEY))) {
+        await messages.put(table, CANCELLED_KEY, message, CANCELLED_KEY)
+      }
+      await closeAll(table)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** What the message of each turn says, and how it loses its buttons when the turn is past. */
+import type { Seat } from '../../engine/game.js'
+import type { AnyFact } from '../../games/game.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { counting, type LogEntry } from '../../tables/model/log.js'
+import type { PlayingTable, Table } from '../../tables/model/table.js'
+import type { Tables } from '../../tables/model/tables.js'
+import type { Paint } from '../context/painting.js'
+import { isMissing, type Message } from '../wire/message.js'
+import { entriesSinceLastTurn } from '../words/missed.js'
+import { publicReader } from '../words/reader.js'
+import { type EarlierTurns, finishedTurnMessage, type TurnNews, turnMessage } from '../words/turn.js'
+import type { ChannelMessages } from './channel-messages.js'
+import { earlierTurns } from './earlier-turns.js'
+import { noteOf, type Prospect } from './late-pictures.js'
+import { entriesSince, publicStory } from './story.js'
+
+const TURN_KEY = /^turn:(\d+)$/
+
+/** What a turn's message shows now; needed again when it changes and when its buttons are taken away. */
+interface Shown {
+  readonly news: TurnNews
+  /** Null while there is no picture. */
+  readonly alt: string | null
+  /** The turn from which on it tells what happened. */
+  readonly since: number
+}
+
+export interface TurnMessages {
+  /** The message of the turn that a table is in, which tells what happened since turn `since`. */
+  compose(table: PlayingTable, since: number, ping: boolean, prospect?: Prospect): Promise<Message>
+  /** The turn from which on the message of a turn tells what happened. */
+  since(table: Table, turn: number): number
+  /** The message of a turn is not shown after all. */
+  drop(table: Table, turn: number): void
+  /** Takes the buttons from the messages of the turns that are past. */
+  close(table: Table, isPast: (turn: number) => boolean): Promise<void>
+  /** Turns that have a message in the channel. */
+  told(table: Table): Promise<readonly number[]>
+}
+
+interface TurnMessageDeps {
+  readonly tables: Pick<Tables, 'log'>
+  readonly messages: ChannelMessages
+  readonly paint: Paint
+}
+
+export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps): TurnMessages {
+  /** By table and turn. Empty after a restart: messages from before are then told anew from the log. */
+  const shown = new Map<string, Shown>()
+  const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
+
+  async function compose(table: PlayingTable, since: number, ping: boolean, prospect: Prospect): Promise<Message> {
+    const { number: turn, seat } = table.game.turn(table.state)
+    const entries = await entriesSince(tables, table, since)
+    const news = { ...newsOf(table, turn, entries), earlier: await missedBefore(table, seat, since) }
+    const illustration = table.game.illustrate(table.state, factsOf(entries), publicReader(table))
+    const picture = await paint(illustration, noteOf(table, prospect))
+    shown.set(shownKey(table, turn), { news, alt: isMissing(picture) ? null : picture.alt, since })
+    return turnMessage(table, news, picture, ping)
+  }
+
+  /** What the turn's player has missed before turn `since`; nothing in a round that belongs to all: all of them acted in the last. */
+  async function missedBefore(table: PlayingTable, seat: Seat | null, since: number): Promise<EarlierTurns | null> {
+    return seat === null ? null : earlierTurns(table, seat, await entriesSinceLastTurn(tables, table, seat), since)
+  }
+
+  async function retold(table: Table, turn: number): Promise<Shown> {
+    const since = turn - 1
+    const entries = await entriesSince(tables, table, since)
+    return { news: newsOf(table, turn, entries), alt: TEXTS[table.locale].turn.pastBoard(turn), since }
+  }
+
+  async function close(table: Table, isPast: (turn: number) => boolean): Promise<void> {
+    for (const earlier of await toldTurns(table)) {
+      if (!isPast(earlier)) continue
+      const key = shownKey(table, earlier)
+      const told = shown.get(key)
+      const { news, alt } = told ?? (await retold(table, earlier))
+      // Who knows whether it ever got its picture.
+      const bare = told === undefined ? finishedTurnMessage(table, news, null) : null
+      await messages.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt), { instead: bare })
+      shown.delete(key)
+    }
+  }
+
+  async function toldTurns(table: Table): Promise<readonly number[]> {
+    return (await messages.list(table)).flatMap(({ key }) => TURN_KEY.exec(key)?.[1] ?? []).map(Number)
+  }
+
+  return {
+    compose: (table, since, ping, prospect = 'follows') => compose(table, since, ping, prospect),
+    since: (table, turn) => shown.get(shownKey(table, turn))?.since ?? turn - 1,
+    drop: (table, turn) => void shown.delete(shownKey(table, turn)),
+    close,
+    told: toldTurns,
+  }
+}
+
+/** Among the messages of a table. */
+export function turnKey(turn: number): string {
+  return `turn:${turn}`
+}
+
+export function numberOf({ game, state }: PlayingTable): number {
+  return game.turn(state).number
+}
+
+function newsOf(table: Table, turn: number, entries: readonly LogEntry[]): TurnNews {
+  const before = entries.filter((entry) => entry.turn < turn)
+  const within = entries.filter((entry) => entry.turn >= turn)
+  return { turn, earlier: null, story: publicStory(table, before), soFar: publicStory(table, within) }
+}
+
+export function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {
+  return counting(entries).flatMap((entry) => entry.facts)
+}
