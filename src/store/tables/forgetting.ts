@@ -23,7 +23,7 @@ import {
   users,
 } from '../schema/schema.js'
 import { prepareOccurring } from '../standings/occurring.js'
-import { IS_OPEN } from './reading.js'
+import { IS_OPEN } from './finding.js'
 
 type Words = ReturnType<typeof sql>
 

@@ -6,7 +6,7 @@ import type { LogEntry } from '../../tables/model/log.js'
 import type { Change, Seated, StoredTable, TableRow } from '../../tables/model/ports.js'
 import type { Db } from '../schema/db.js'
 import { log, outbox, pledges, seats, snapshots, tables, users } from '../schema/schema.js'
-import { IS_LIVE } from './reading.js'
+import { IS_LIVE } from './finding.js'
 
 export interface Writing {
   /** Puts the row of a new table; false if its id is taken. */

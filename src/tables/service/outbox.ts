@@ -4,12 +4,13 @@
  * after a restart.
  */
 import { standing } from '../decisions/announce.js'
-import type { Announcement } from '../model/announcement.js'
+import { doneWith, nextToDeliver } from '../decisions/delivery-order.js'
 import { messageOf, TableUnreadable } from '../model/loaded-table.js'
 import type { Clock, Logger, Queued, Store, StoredQueued } from '../model/ports.js'
 import type { Table } from '../model/table.js'
 import { ChannelSilent, type Later, type Publisher } from '../model/tables.js'
 import { createRetries } from './retries.js'
+import { createStillToShow } from './still-to-show.js'
 
 export interface OutboxDeps {
   readonly store: Pick<Store, 'queued' | 'delivered' | 'withQueued' | 'remains'>
@@ -39,48 +40,6 @@ const CLOSING_MS = 3_000
 /** Announcements looked at together; more wait for the next look. */
 const BATCH = 64
 
-/**
- * The one to deliver next: the oldest, but what a later one will tell is passed over: a progress of the same turn, a change of
- * the lobby, and a call to a seat that is called again: after an outage nobody is called for each time that they missed.
- */
-export function nextToDeliver(queued: readonly Queued[]): Queued | undefined {
-  return queued.find(
-    ({ announcement }, index) => !queued.slice(index + 1).some((later) => isReplaced(announcement, later.announcement)),
-  )
-}
-
-function isReplaced(told: Announcement, later: Announcement): boolean {
-  if (told.kind === 'progress') return later.kind === 'progress' && later.turn === told.turn
-  if (told.kind === 'lobby-pressed') return later.kind === told.kind
-  if (told.kind === 'lobby') return later.kind === 'lobby' || later.kind === 'lobby-pressed'
-  return isCall(told) && isCall(later) && later.seat === told.seat
-}
-
-/** Whether an answer shows it, which may come later than what is told after it. */
-function isAnswered({ kind }: Announcement): boolean {
-  return kind === 'lobby-pressed' || kind === 'opened'
-}
-
-function isCall(told: Announcement): told is Extract<Announcement, { readonly kind: 'reminder' | 'nudge' | 'granted' }> {
-  return told.kind === 'reminder' || told.kind === 'nudge' || told.kind === 'granted'
-}
-
-/** These have a message of their own to change. */
-const TOLD_BY_ITSELF: ReadonlySet<Announcement['kind']> = new Set(['lobby', 'settled', 'released'])
-
-/** These show the whole game as it is, in messages of their own. */
-const TELLS_GAME: ReadonlySet<Announcement['kind']> = new Set(['turn', 'turned-back', 'over', 'cancelled', 'ended'])
-
-/** The ids of what is done with once `next` is told: all up to it, but what is `held` to be shown later only if `next` shows it too. */
-export function doneWith(queued: readonly Queued[], next: Queued, held: ReadonlySet<number>): readonly number[] {
-  const isShown = ({ id, announcement }: Queued) =>
-    id < next.id &&
-    !isAnswered(announcement) &&
-    (isReplaced(announcement, next.announcement) ||
-      (TELLS_GAME.has(next.announcement.kind) && !TOLD_BY_ITSELF.has(announcement.kind)))
-  return queued.filter((row) => row.id <= next.id && (!held.has(row.id) || isShown(row))).map(({ id }) => id)
-}
-
 const UNREADABLE = 'an announcement cannot be read: the channel is told how its table stands instead'
 
 function isReadable(row: StoredQueued): row is Queued {
@@ -89,11 +48,6 @@ function isReadable(row: StoredQueued): row is Queued {
 
 function isNotice({ announcement }: Queued): boolean {
   return announcement.kind === 'set-aside'
-}
-
-/** Whether it has a message of its own, or takes one away. */
-export function isNews({ kind }: Announcement): boolean {
-  return kind !== 'progress'
 }
 
 /** A table's deliveries under way; `again` is set when something was committed since it last looked. */
@@ -112,8 +66,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const retries = createRetries(clock)
   /** Tables whose channel was silent when it was last tried, with the id up to which what is queued may have been told already. */
   const silent = new Map<string, number>()
-  /** Ids of what was told and is still to be shown, by table. */
-  const held = new Map<string, Set<number>>()
+  const stillToShow = createStillToShow()
   /** Ids of what cannot be read, once that was said. */
   const unread = new Set<number>()
   let mode: 'open' | 'closing' | 'closed' = 'open'
@@ -136,7 +89,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   /** Delivers one announcement; false if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
     // As of now: what is shown while the queue is read still stands in it.
-    const shownLater = new Set(held.get(tableId))
+    const shownLater = stillToShow.of(tableId)
     const stored = await store.queued(tableId, BATCH + shownLater.size)
     const notice = stored.filter(isReadable).find(isNotice)
     if (notice !== undefined) {
@@ -152,7 +105,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (table === null) throw new Error('the table is gone')
     const later = await publisher.publish(table, next.announcement, next.id <= courier.repeatedUpTo)
     if (later !== null) hold(tableId, next, later)
-    if (isHeld(tableId, next.id)) shownLater.add(next.id)
+    if (stillToShow.has(tableId, next.id)) shownLater.add(next.id)
     await forget(tableId, doneWith(queued, next, shownLater))
     // Not before that is stored: what is told and cannot be noted would be told again at once wherever another table has hope.
     if (later === null || later.isTold) succeeded(tableId)
@@ -172,38 +125,27 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     // After the limit of closing the store may be shut; they are then delivered once more.
     if (ids.length === 0 || closed()) return
     await store.delivered(tableId, ids)
-    for (const id of ids) unhold(tableId, id)
-  }
-
-  function isHeld(tableId: string, id: number): boolean {
-    return held.get(tableId)?.has(id) === true
-  }
-
-  function unhold(tableId: string, id: number): boolean {
-    const ofTable = held.get(tableId)
-    const wasHeld = ofTable?.delete(id) === true
-    if (ofTable?.size === 0) held.delete(tableId)
-    return wasHeld
+    for (const id of ids) stillToShow.remove(tableId, id)
   }
 
   /** Keeps an announcement stored until all of it is shown; tells it again if that fails. */
   function hold(tableId: string, queued: Queued, { shown }: Later): void {
     const { id } = queued
-    held.set(tableId, (held.get(tableId) ?? new Set()).add(id))
+    stillToShow.add(tableId, id)
     const finish = async () => {
-      if (!isHeld(tableId, id)) return
+      if (!stillToShow.has(tableId, id)) return
       await forget(tableId, [id])
       succeeded(tableId)
     }
     const tryAgain = async (thrown: unknown) => {
-      if (!isHeld(tableId, id) || closing()) return
+      if (!stillToShow.has(tableId, id) || closing()) return
       if (thrown instanceof ChannelSilent) {
-        unhold(tableId, id)
+        stillToShow.remove(tableId, id)
         silent.set(tableId, Math.max(id, silent.get(tableId) ?? 0))
         return
       }
-      // Held until then: news would tell it before as if it were told for the first time.
-      if ((await waited(tableId, queued, false, thrown)) && unhold(tableId, id)) wake(tableId, true, true)
+      // Kept until then: news would tell it before as if it were told for the first time.
+      if ((await waited(tableId, queued, false, thrown)) && stillToShow.remove(tableId, id)) wake(tableId, true, true)
     }
     void shown.then(finish).catch(tryAgain)
   }

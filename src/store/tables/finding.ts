@@ -1,0 +1,134 @@
+/** Prepared reads that find tables: by channel, by player, by what has to be done about them. */
+import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { User } from '../../tables/model/people.js'
+import type { Remains, Waking } from '../../tables/model/ports.js'
+import { isStandIn } from '../../tables/model/stand-in.js'
+import type { Db } from '../schema/db.js'
+import { seats, tables, users } from '../schema/schema.js'
+import { prepareSeated } from './seated.js'
+
+/** Worded like the partial indexes on tables, or SQLite would not use it. */
+export const IS_LIVE = sql`status in ('lobby', 'playing')`
+/** Of a seat at a table without a result; worded like the partial index on seats, which leaves out all games that were finished. */
+export const IS_OPEN = sql`place is null`
+const IS_TO_WAKE = sql`wake_at is not null`
+
+export interface Finding {
+  liveIn(channelId: string): string | null
+  latestIn(channelId: string, gameId: string): string | null
+  lastPlayed(channelId: string, gameId: string): string | null
+  lastPlayers(channelId: string, gameId: string): readonly User[]
+  liveOf(guildId: string, userId: string, limit: number): readonly string[]
+  live(): readonly string[]
+  quarantined(): readonly string[]
+  remains(tableId: string): Remains | null
+  toWake(limit: number): readonly Waking[]
+  remindedAt(userId: string): Date | null
+}
+
+export function prepareFinding(db: Db): Finding {
+  const seated = prepareSeated(db)
+  const liveIn = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
+    .prepare()
+  /** The table of a game that changed last among those of an index, which has them in that order. */
+  const latestBy = (column: typeof tables.channelId | typeof tables.openedIn) =>
+    db
+      .select({ id: tables.id, changedAt: tables.changedAt, createdAt: tables.createdAt })
+      .from(tables)
+      .where(and(eq(column, sql.placeholder('channelId')), eq(tables.gameId, sql.placeholder('gameId'))))
+      .orderBy(desc(tables.changedAt), desc(tables.createdAt))
+      .limit(1)
+      .prepare()
+  const latestHere = latestBy(tables.channelId)
+  const latestOpened = latestBy(tables.openedIn)
+  const lastPlayed = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        eq(tables.openedIn, sql.placeholder('channelId')),
+        eq(tables.gameId, sql.placeholder('gameId')),
+        isNotNull(tables.begunUnder),
+        notInArray(tables.status, ['lobby', 'playing']),
+      ),
+    )
+    .orderBy(desc(tables.changedAt))
+    .limit(1)
+    .prepare()
+  const lastBegun = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        eq(tables.channelId, sql.placeholder('channelId')),
+        eq(tables.gameId, sql.placeholder('gameId')),
+        isNotNull(tables.begunUnder),
+      ),
+    )
+    .orderBy(desc(tables.changedAt))
+    .limit(1)
+    .prepare()
+  const liveOf = db
+    .select({ id: tables.id })
+    .from(seats)
+    .innerJoin(tables, eq(tables.id, seats.tableId))
+    .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), eq(tables.guildId, sql.placeholder('guildId')), IS_LIVE))
+    .orderBy(desc(tables.changedAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
+  const quarantined = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(eq(tables.status, 'quarantined'))
+    .orderBy(asc(tables.createdAt))
+    .prepare()
+  const remains = db
+    .select({
+      id: tables.id,
+      guildId: tables.guildId,
+      channelId: tables.channelId,
+      locale: tables.locale,
+      position: tables.position,
+    })
+    .from(tables)
+    .where(and(eq(tables.id, sql.placeholder('tableId')), eq(tables.status, 'quarantined')))
+    .prepare()
+  const toWake = db
+    .select({ tableId: tables.id, position: tables.position, at: tables.wakeAt })
+    .from(tables)
+    .where(IS_TO_WAKE)
+    .orderBy(asc(tables.wakeAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const reminded = db
+    .select({ at: users.remindedAt })
+    .from(users)
+    .where(eq(users.userId, sql.placeholder('userId')))
+    .prepare()
+
+  return {
+    liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
+    latestIn(channelId, gameId) {
+      const [here, opened] = [latestHere.get({ channelId, gameId }), latestOpened.get({ channelId, gameId })]
+      if (here === undefined || opened === undefined) return (here ?? opened)?.id ?? null
+      const later = here.changedAt.getTime() - opened.changedAt.getTime() || here.createdAt.getTime() - opened.createdAt.getTime()
+      return later >= 0 ? here.id : opened.id
+    },
+    lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
+    lastPlayers(channelId, gameId) {
+      const last = lastPlayed.get({ channelId, gameId })
+      const players = last === undefined ? [] : seated.all({ tableId: last.id })
+      return players.filter((player) => !isStandIn(player)).map(({ id, name }) => ({ id, name }))
+    },
+    liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
+    live: () => live.all().map((row) => row.id),
+    quarantined: () => quarantined.all().map((row) => row.id),
+    remains: (tableId) => remains.get({ tableId }) ?? null,
+    toWake: (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
+    remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
+  }
+}

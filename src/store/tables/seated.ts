@@ -1,0 +1,14 @@
+/** Who sits at a table, by seat. */
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../schema/db.js'
+import { seats } from '../schema/schema.js'
+
+/** Asked with the `tableId`. */
+export function prepareSeated(db: Db) {
+  return db
+    .select({ id: seats.userId, name: seats.userName, colour: sql<number>`coalesce(${seats.colour}, ${seats.seat})` })
+    .from(seats)
+    .where(eq(seats.tableId, sql.placeholder('tableId')))
+    .orderBy(asc(seats.seat))
+    .prepare()
+}
