@@ -12,7 +12,7 @@ import { openStore } from './store/open.js'
 import type { CountProgress } from './store/recount.js'
 import type { Clock, Entropy } from './tables/model/ports.js'
 import type { Tables } from './tables/model/tables.js'
-import { createTables, type Outcome } from './tables/service/create-tables.js'
+import { createTables, type Decided } from './tables/service/create-tables.js'
 import { watch } from './tables/service/foreign-writes.js'
 
 /** Discord takes files of 10 MiB. */
@@ -39,7 +39,7 @@ export interface ProgramOptions {
 
 /** Whoever watches over the program: hears what happens, by kinds and numbers alone. */
 export interface Watcher extends Observer {
-  decided(outcome: Outcome): void
+  decided(outcome: Decided): void
   pictured(how: 'made' | 'kept'): void
 }
 

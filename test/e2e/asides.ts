@@ -2,7 +2,7 @@
 import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
-import type { Outcome } from '../../src/sandbox/server/interactions/interactions.js'
+import type { InteractionOutcome } from '../../src/sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { type Offer, offersOn, type Player, textOf, verbOf } from './player.js'
 
@@ -37,7 +37,7 @@ async function leaf(self: Player, verb: string, times: number): Promise<void> {
   }
 }
 
-function dismiss({ sandbox }: Company, self: Player, { message }: Outcome): void {
+function dismiss({ sandbox }: Company, self: Player, { message }: InteractionOutcome): void {
   if (message?.ephemeralFor === self.id) sandbox.dismiss(self.id, message.message.id)
 }
 
@@ -89,7 +89,7 @@ const ordering: Aside = async (self, company) => {
 
 /** Proposes something, and waits for the answers of those who are asked. */
 const proposing =
-  (propose: (self: Player, company: Company) => Promise<Outcome> | null, mayAgree: boolean): Aside =>
+  (propose: (self: Player, company: Company) => Promise<InteractionOutcome> | null, mayAgree: boolean): Aside =>
   async (self, company) => {
     const outcome = await propose(self, company)
     if (outcome === null) return false

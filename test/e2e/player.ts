@@ -2,7 +2,7 @@
 import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
-import type { Outcome } from '../../src/sandbox/server/interactions/interactions.js'
+import type { InteractionOutcome } from '../../src/sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 
 interface Component {
@@ -71,9 +71,9 @@ export interface Player {
   offers(): readonly Offer[]
   /** The newest offer with this label; throws if there is none. */
   offer(label: string): Offer
-  use(offer: Offer): Promise<Outcome>
-  press(label: string): Promise<Outcome>
-  command(name: string, options?: Parameters<Sandbox['command']>[3]): Promise<Outcome>
+  use(offer: Offer): Promise<InteractionOutcome>
+  press(label: string): Promise<InteractionOutcome>
+  command(name: string, options?: Parameters<Sandbox['command']>[3]): Promise<InteractionOutcome>
 }
 
 /** A user by name, in a channel of the first guild unless told. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readPlace, settle, writePlace } from '../../src/sandbox/page/state/place.js'
-import { isYounger, readAll, readStoredMarks, unreadIn, unreadOf } from '../../src/sandbox/page/state/reading.js'
 import { goesOn, spokenText } from '../../src/sandbox/page/state/talk.js'
 import { absoluteTime, relativeTime } from '../../src/sandbox/page/state/time.js'
+import { isYounger, readAll, readStoredMarks, unreadIn, unreadOf } from '../../src/sandbox/page/state/unread.js'
+import { readWhereabouts, settle, writeWhereabouts } from '../../src/sandbox/page/state/whereabouts.js'
 import {
   afterEvent,
   nameOfUser,
@@ -141,8 +141,8 @@ describe('what is unread', () => {
 describe('the place in the address', () => {
   test('is written and read again', () => {
     const place = { channelId: TABLE, userId: ADA.id }
-    expect(readPlace(writePlace(place))).toEqual(place)
-    expect(readPlace('')).toEqual({ channelId: null, userId: null })
+    expect(readWhereabouts(writeWhereabouts(place))).toEqual(place)
+    expect(readWhereabouts('')).toEqual({ channelId: null, userId: null })
   })
 
   test('falls back to the first channel and user where it names none that exist', () => {

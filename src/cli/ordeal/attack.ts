@@ -2,7 +2,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../engine/lists.js'
 import { GAMES } from '../../games/index.js'
-import type { Outcome, Pending } from '../../sandbox/server/interactions/interactions.js'
+import type { InteractionOutcome, Pending } from '../../sandbox/server/interactions/interactions.js'
 import { MEASURES } from '../../standings/ladders.js'
 import { openStore } from '../../store/open.js'
 import { fillWithGames } from '../bench/finished-games.js'
@@ -101,7 +101,7 @@ function questionsIn({ sandbox, games: [game] }: Arena, userId: string, matches:
 
 /** Asks {@link LIMIT} times at once, once at least and again and again as soon as the bot takes more; whether each was answered. */
 async function assail(asks: readonly Ask[], to: number): Promise<readonly boolean[]> {
-  const pending: Promise<Outcome | null>[] = []
+  const pending: Promise<InteractionOutcome | null>[] = []
   let asked = 0
   do {
     for (let burst = 0; burst < LIMIT; burst++) pending.push(settledIn(at(asks, asked++ % asks.length)(), WINDOW_MS))

@@ -7,7 +7,7 @@ import { MessageFlags } from 'discord-api-types/v10'
 import type { Clock } from '../../tables/model/ports.js'
 import { asEdit, asNew, type Message, type Sent } from '../wire/message.js'
 import type { FollowUp } from './private-messages.js'
-import type { Change, Reply } from './reply.js'
+import type { Edit, Reply } from './reply.js'
 
 /** What Discord wants to know with every answer: which interaction it answers, and that it was delivered to us. */
 export interface Answerable {
@@ -24,7 +24,7 @@ export type Answers = Pick<
 >
 
 /** Where the answer is expected, should it have to be deferred. */
-export type Place = Reply['kind']
+export type ReplyKind = Reply['kind']
 
 /** When an answer that is not ready is deferred. */
 export const DEFER_MS = 1_500
@@ -32,11 +32,11 @@ export const DEFER_MS = 1_500
 /** Watches over one interaction from its arrival; `deliver` may be called once. */
 export interface Answer {
   /** The value changes what was delivered. */
-  deliver(reply: Reply): Promise<Change>
+  deliver(reply: Reply): Promise<Edit>
 }
 
 /** Takes an interaction that may be answered until `clock` says that it has to be deferred. */
-export function awaitAnswer(answers: Answers, interaction: Answerable, place: Place, clock: Pick<Clock, 'after'>): Answer {
+export function awaitAnswer(answers: Answers, interaction: Answerable, place: ReplyKind, clock: Pick<Clock, 'after'>): Answer {
   const { application_id: application, token } = interaction
   let deferral: Promise<void> | null = null
   const callOff = clock.after(DEFER_MS, () => {
@@ -64,7 +64,7 @@ export function awaitAnswer(answers: Answers, interaction: Answerable, place: Pl
   }
 }
 
-async function defer(answers: Answers, { id, token }: Answerable, place: Place): Promise<void> {
+async function defer(answers: Answers, { id, token }: Answerable, place: ReplyKind): Promise<void> {
   if (place === 'update') await answers.deferMessageUpdate(id, token)
   else if (place === 'public') await answers.defer(id, token)
   else await answers.defer(id, token, { flags: MessageFlags.Ephemeral })
@@ -86,7 +86,7 @@ async function answer(answers: Answers, { id, token, channel }: Answerable, repl
 }
 
 /** The answer to an interaction that was deferred for `place`. */
-async function complete(answers: Answers, interaction: Answerable, place: Place, reply: Reply): Promise<Delivered> {
+async function complete(answers: Answers, interaction: Answerable, place: ReplyKind, reply: Reply): Promise<Delivered> {
   const { application_id: application, token, channel } = interaction
   if (reply.kind === place) {
     const message = await answers.editReply(application, token, asEdit(reply.message))
@@ -111,7 +111,7 @@ function changing(
   answers: Answers,
   { application_id, token }: Pick<Answerable, 'application_id' | 'token'>,
   message: Delivered,
-): Change {
+): Edit {
   return async (changed) => {
     await answers.editReply(application_id, token, asEdit(changed), message)
   }

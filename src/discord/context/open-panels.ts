@@ -6,7 +6,7 @@ import type { Locale } from '../../i18n/locale.js'
 import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Message, Shown } from '../wire/message.js'
-import type { Change } from './reply.js'
+import type { Edit } from './reply.js'
 
 /** Who sees it, and in which channel. */
 interface Before {
@@ -21,7 +21,7 @@ export interface OpenPanel extends Before {
   readonly shown: Shown
   /** Null for a message of which Discord has not told the id. */
   readonly messageId: string | null
-  readonly change: Change
+  readonly change: Edit
 }
 
 export interface OpenPanels {
@@ -29,7 +29,7 @@ export interface OpenPanels {
    * A message stands privately before somebody: a new one, or in place of the one with `replacedId`. The latest that shows a table
    * is their panel; what it is replaced by without showing one ends it. `change` changes the message.
    */
-  stands(before: Before, message: Message, replacedId: string | null, change: Change): void
+  stands(before: Before, message: Message, replacedId: string | null, change: Edit): void
   at(tableId: string): readonly OpenPanel[]
   /** A panel that was taken shows `message` now; how long it can be changed stays as it was. */
   renew(panel: OpenPanel, message: Message): void

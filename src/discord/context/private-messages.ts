@@ -8,10 +8,10 @@ import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Message } from '../wire/message.js'
 import { createOpenPanels, type OpenPanels } from './open-panels.js'
-import type { Change } from './reply.js'
+import type { Edit } from './reply.js'
 
 /** Sends a private follow-up; the value changes it. Rejects if Discord no longer takes it. */
-export type FollowUp = (message: Message) => Promise<Change>
+export type FollowUp = (message: Message) => Promise<Edit>
 
 export interface PrivateMessages {
   /** What was told privately of tables, and can still be changed. */

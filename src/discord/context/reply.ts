@@ -13,11 +13,11 @@ export type Reply =
 interface Answered {
   readonly message: Message
   /** What comes after it, for as long as Discord allows changes (15 minutes): work that takes longer than an answer may. */
-  readonly sequel?: (change: Change) => Promise<void>
+  readonly sequel?: (change: Edit) => Promise<void>
 }
 
 /** Changes the message that was the answer. */
-export type Change = (message: Message) => Promise<void>
+export type Edit = (message: Message) => Promise<void>
 
 /** One sentence that only the user sees. */
 export function say(sentence: string): Reply {

@@ -8,7 +8,7 @@ import { playedOf } from '../../tables/past/history.js'
 import { retryDelay } from '../../tables/service/retries.js'
 import type { Context } from '../context/context.js'
 import type { Replays } from '../context/replays.js'
-import type { Change } from '../context/reply.js'
+import type { Edit } from '../context/reply.js'
 import type { Message } from '../wire/message.js'
 import { filmCutShort } from './replay-messages.js'
 
@@ -38,7 +38,7 @@ export async function recordFilm(
  * Shows the first of `messages`, or the next where Discord does not take it. Tries again if it cannot be shown now, later and
  * later, until the bot leaves; a `film`, which everybody sees, also by the bot's own right to change it.
  */
-export async function finishFilm(means: Means, film: Film | null, change: Change, messages: readonly Message[]): Promise<void> {
+export async function finishFilm(means: Means, film: Film | null, change: Edit, messages: readonly Message[]): Promise<void> {
   let failures = 0
   for (const message of messages) {
     let outcome = await show(means, film, change, message)
@@ -56,7 +56,7 @@ export async function finishFilm(means: Means, film: Film | null, change: Change
 async function show(
   { channels }: Means,
   film: Film | null,
-  change: Change,
+  change: Edit,
   message: Message,
 ): Promise<'done' | 'refused' | 'failed'> {
   try {

@@ -14,7 +14,7 @@ import { localeOf } from '../../i18n/locale.js'
 import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Venue } from '../../tables/model/terms.js'
-import type { Place } from '../context/answer.js'
+import type { ReplyKind } from '../context/answer.js'
 import type { CustomId } from '../wire/custom-id.js'
 import type { Landscape } from '../wire/landscape.js'
 import type { Call, Focused, Person } from './command.js'
@@ -126,7 +126,7 @@ export function isOnLobby({ verb }: CustomId): boolean {
 }
 
 /** A press on a private message or on a lobby changes that message; any other opens a private one, unless it is to show something. */
-export function placeOf(interaction: IncomingPress, id: CustomId | null): Place {
+export function placeOf(interaction: IncomingPress, id: CustomId | null): ReplyKind {
   if (id?.verb.kind === 'show-replay') return 'public'
   return isPrivate(interaction) || (id !== null && isOnLobby(id)) ? 'update' : 'private'
 }

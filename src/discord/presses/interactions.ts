@@ -15,10 +15,10 @@ import { createRecent } from '../../recent.js'
 import { TableUnreadable } from '../../tables/model/loaded-table.js'
 import { NotStored } from '../../tables/model/not-stored.js'
 import { createLanes } from '../../tables/service/lanes.js'
-import { type Answers, awaitAnswer, followUpOf, type Place } from '../context/answer.js'
+import { type Answers, awaitAnswer, followUpOf, type ReplyKind } from '../context/answer.js'
 import type { Context } from '../context/context.js'
 import { type PrivateMessages, TOKEN_LIFE_MS } from '../context/private-messages.js'
-import { type Change, type Reply, say } from '../context/reply.js'
+import { type Edit, type Reply, say } from '../context/reply.js'
 import { readCustomId, type Verb } from '../wire/custom-id.js'
 import type { Landscape } from '../wire/landscape.js'
 import { type AnswerOutcome, type Observer, UNOBSERVED } from '../wire/observer.js'
@@ -51,7 +51,7 @@ export interface Interactions {
 /** How one interaction is to be answered. */
 interface Task {
   readonly kind: 'press' | 'command'
-  readonly place: Place
+  readonly place: ReplyKind
   /** What identifies it in the log. */
   readonly about: Readonly<Record<string, unknown>>
   /** Tasks of one lane are answered in the order in which they came. */
@@ -128,7 +128,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
   function noteShown(
     interaction: Incoming,
     { kind, message }: Exclude<Reply, { kind: 'public' }>,
-    change: Change,
+    change: Edit,
     until: number,
   ): void {
     const replaced = kind === 'update' && 'message' in interaction ? interaction.message.id : null

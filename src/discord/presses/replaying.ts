@@ -4,7 +4,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import type { Context } from '../context/context.js'
 import { type Making, type Progress, readerAt } from '../context/replays.js'
-import { type Change, type Reply, say } from '../context/reply.js'
+import { type Edit, type Reply, say } from '../context/reply.js'
 import type { Message } from '../wire/message.js'
 import { type Film, finishFilm, recordFilm } from './films.js'
 import { makingMessage, noReplayMessage, positionMessage, replayMessage } from './replay-messages.js'
@@ -37,7 +37,7 @@ export async function replayReply(context: Means, table: Played, locale: Locale,
       const { making } = asked
       const told = (progress: Progress) => makingMessage(table, progress, spoken)
       let film: Film | null = null
-      const sequel = async (change: Change) => {
+      const sequel = async (change: Edit) => {
         await followProgress(context, making, (progress) => change(told(progress)))
         const made = await making.made
         const none = noReplayMessage(table, problem(made === 'stopped' ? made : 'failed', spoken), spoken)

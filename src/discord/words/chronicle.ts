@@ -9,7 +9,7 @@ import type { Cause, LogEntry, SeatEntry } from '../../tables/model/log.js'
 import type { Table } from '../../tables/model/table.js'
 import { cut } from '../wire/limits.js'
 import { nameOf } from './reader.js'
-import { type Happening, happeningsIn, type Retreat } from './told-log.js'
+import { type Retreat, type ToldEntry, toldEntries } from './told-log.js'
 
 /** One entry of the log in words, under headings where a turn begins in it; or what stands for several entries. */
 export interface Told {
@@ -25,7 +25,7 @@ const UNDONE_ROOM = 160
 /** The log: what counts, under the headings of the game, and what was taken back. `entries` reach to the end of the log. */
 export function wholeStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly Told[] {
   let under: string | null = null
-  return happeningsIn(entries).map((each) => {
+  return toldEntries(entries).map((each) => {
     const chapters = chaptersIn(table, each, reader)
     const told = { position: each.position, under, chapters }
     under = chapters.findLast(({ heading }) => heading !== null)?.heading ?? under
@@ -33,7 +33,7 @@ export function wholeStory(table: Table, entries: readonly LogEntry[], reader: R
   })
 }
 
-function chaptersIn(table: Table, each: Happening, reader: Reader): readonly Chapter[] {
+function chaptersIn(table: Table, each: ToldEntry, reader: Reader): readonly Chapter[] {
   switch (each.kind) {
     case 'action':
       return explained(table.game.chapters(each.facts, reader), each.cause, reader)
@@ -51,10 +51,10 @@ function chaptersIn(table: Table, each: Happening, reader: Reader): readonly Cha
 
 /** The sentences of what still counts, and of what the table did. `entries` reach to the end of the log. */
 export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  return happeningsIn(entries).flatMap((each) => tell(table, each, reader))
+  return toldEntries(entries).flatMap((each) => tell(table, each, reader))
 }
 
-function tell(table: Table, each: Happening, reader: Reader): readonly string[] {
+function tell(table: Table, each: ToldEntry, reader: Reader): readonly string[] {
   switch (each.kind) {
     case 'action':
       return beginsTurn(table, each.facts, reader)

@@ -14,19 +14,19 @@ export interface Retreat {
   readonly undone: readonly GameEntry[]
 }
 
-export type Happening = GameEntry | SeatEntry | Retreat
+export type ToldEntry = GameEntry | SeatEntry | Retreat
 
 /** What is to be told of a whole log, or of a part of it up to its end, oldest first. */
-export function happeningsIn(entries: readonly LogEntry[]): readonly Happening[] {
-  return entries.reduce<Happening[]>((told, entry) => {
+export function toldEntries(entries: readonly LogEntry[]): readonly ToldEntry[] {
+  return entries.reduce<ToldEntry[]>((told, entry) => {
     if (entry.kind === 'undo') return withRetreat(told, entry)
     told.push(entry)
     return told
   }, [])
 }
 
-function withRetreat(told: readonly Happening[], { to, seat, asked, position }: UndoEntry): Happening[] {
-  const isUndone = (each: Happening) => isOfTheGame(each) && each.position > to
+function withRetreat(told: readonly ToldEntry[], { to, seat, asked, position }: UndoEntry): ToldEntry[] {
+  const isUndone = (each: ToldEntry) => isOfTheGame(each) && each.position > to
   const kept = told.filter((each) => !isUndone(each))
   const undone = told.filter(isOfTheGame).filter(isUndone)
   const before = kept.at(-1)
@@ -37,6 +37,6 @@ function withRetreat(told: readonly Happening[], { to, seat, asked, position }: 
   return [...kept.slice(0, -1), { ...before, position, undone: all }]
 }
 
-function isOfTheGame(each: Happening): each is GameEntry {
+function isOfTheGame(each: ToldEntry): each is GameEntry {
   return each.kind === 'action' || each.kind === 'draw'
 }

@@ -5,7 +5,7 @@ import { kept, type LoadedTable } from '../model/loaded-table.js'
 import { counting, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { Motion, Proposal, Settlement } from '../model/proposal.js'
-import type { Proposed, Standing } from '../model/services.js'
+import type { Proposed, ServerStanding } from '../model/services.js'
 import { type CancelledTable, freeSteps, type PlayingTable, seatOf } from '../model/table.js'
 import { agreedBy, askedAbout, isAgreed, settled } from './consent.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
@@ -54,7 +54,7 @@ export function askEnd(loaded: LoadedTable, user: User, means: Means): Decision<
   return propose(loaded, table, { by: user, asked: askedAbout(table, { by: user, motion }), motion }, means)
 }
 
-export interface Replacement extends Standing {
+export interface Replacement extends ServerStanding {
   readonly by: User
   readonly seat: Seat
   readonly substitute: User
@@ -99,14 +99,14 @@ function stand(loaded: LoadedTable, before: PlayingTable, proposal: Proposal, { 
   return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
 }
 
-export interface Answer {
+export interface ProposalAnswer {
   readonly user: User
   readonly proposalId: number
   readonly agrees: boolean
 }
 
 /** An answer of somebody who is asked, or a withdrawal by whoever proposed. */
-export function answer(loaded: LoadedTable, { user, proposalId, agrees }: Answer, means: Means): Decision<Proposed> {
+export function answer(loaded: LoadedTable, { user, proposalId, agrees }: ProposalAnswer, means: Means): Decision<Proposed> {
   const { table } = loaded
   if (table.status === 'lobby') return refuse({ code: 'not-started' })
   const proposal = table.status === 'playing' ? table.proposal : null

@@ -53,7 +53,7 @@ export interface Leaving {
 }
 
 /** What the server says of those whom a replacement is about. */
-export interface Standing {
+export interface ServerStanding {
   /** Whether whoever proposes it moderates the server. */
   readonly moderator: boolean
   /** Whether the player of the seat has left the server. */
@@ -75,7 +75,7 @@ export interface Proposing {
    * except that a host or moderator asks nobody else about a seat whose player has resigned, is away, or is on the server no
    * more; and whoever is there no more is not asked.
    */
-  askReplace(tableId: string, user: User, seat: Seat, substitute: User, standing: Standing): Promise<Result<Proposed>>
+  askReplace(tableId: string, user: User, seat: Seat, substitute: User, standing: ServerStanding): Promise<Result<Proposed>>
   /** Agrees to a proposal, or refuses it; a no of whoever made it withdraws it. */
   answer(tableId: string, user: User, proposalId: number, agrees: boolean): Promise<Result<Proposed>>
 }

@@ -27,7 +27,7 @@ import { createOutbox } from './outbox.js'
 import { createDisturbing } from './quiet-hours.js'
 
 /** What became of something that was asked of a table. */
-export type Outcome = 'accepted' | TableRefusal['code']
+export type Decided = 'accepted' | TableRefusal['code']
 
 export interface TablesDeps {
   readonly games: readonly Game[]
@@ -38,7 +38,7 @@ export interface TablesDeps {
   readonly entropy: Entropy
   readonly logger: Logger
   /** Hears of everything that was asked of a table: `accepted`, or the code of the refusal. */
-  readonly decided?: (outcome: Outcome) => void
+  readonly decided?: (outcome: Decided) => void
   /** How many tables stay in memory at most (500 unless told); the others are read from the store when they are needed. */
   readonly keep?: number
 }

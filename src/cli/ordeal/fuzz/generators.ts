@@ -9,7 +9,7 @@ import type { User } from '../../../tables/model/people.js'
 import type { Table } from '../../../tables/model/table.js'
 import { mutated } from './mutation.js'
 import type { Entered } from './payloads.js'
-import type { Place, Stage } from './stage.js'
+import type { ChannelOf, Stage } from './stage.js'
 
 /** Every button that the bot could have made for a table, at its position or near it. */
 export function realIds(table: Table): readonly string[] {
@@ -62,7 +62,10 @@ function actionsAt({ game, players, ...table }: Table): readonly string[] {
 }
 
 /** Mostly somebody who has nothing to do with the place: others, players of other tables, people of another server. */
-export function somebody({ players, strangers, places }: Stage, random: Random): { readonly user: User; readonly place: Place } {
+export function somebody(
+  { players, strangers, places }: Stage,
+  random: Random,
+): { readonly user: User; readonly place: ChannelOf } {
   return { user: pick(random.below(4) === 0 ? players : strangers, random), place: pick(places, random) }
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'discord-api-types/v10'
 import { pick, type Random } from '../../../engine/random.js'
 import type { User } from '../../../tables/model/people.js'
-import type { Place } from './stage.js'
+import type { ChannelOf } from './stage.js'
 
 const BOT_ID = '500000000000000001'
 const LOCALES = ['en-US', 'en-GB', 'fr', 'de', 'ja', 'pt-BR']
@@ -21,7 +21,7 @@ let last = 600_000_000_000_000_000n
 const nextId = () => String(++last)
 
 /** What all interactions have in common. */
-function common(user: User, { guildId, channelId }: Place, random: Random): object {
+function common(user: User, { guildId, channelId }: ChannelOf, random: Random): object {
   const account = { id: user.id, username: user.name, discriminator: '0', global_name: user.name, avatar: null, public_flags: 0 }
   const joined = { joined_at: '2024-01-01T00:00:00.000Z', premium_since: null, deaf: false, mute: false, flags: 0, avatar: null }
   const permissions = String(ALL_PERMISSIONS & ~MODERATES)
@@ -48,7 +48,7 @@ function common(user: User, { guildId, channelId }: Place, random: Random): obje
 /** A button, or a menu with what was chosen in it. */
 export function pressPayload(
   user: User,
-  place: Place,
+  place: ChannelOf,
   customId: string,
   values: readonly string[] | null,
   random: Random,
@@ -61,7 +61,7 @@ export function pressPayload(
   return { ...common(user, place, random), type: InteractionType.MessageComponent, data, message: message(place, isPrivate) }
 }
 
-function message({ channelId }: Place, isPrivate: boolean): object {
+function message({ channelId }: ChannelOf, isPrivate: boolean): object {
   const author = { id: BOT_ID, username: 'Stagecoach', discriminator: '0', global_name: null, avatar: null, bot: true }
   const flags = MessageFlags.IsComponentsV2 | (isPrivate ? MessageFlags.Ephemeral : 0)
   const lists = { embeds: [], attachments: [], mentions: [], mention_roles: [], components: [] }
@@ -87,7 +87,7 @@ export interface Entered {
 /** `people` are those whom options name. */
 export function commandPayload(
   user: User,
-  place: Place,
+  place: ChannelOf,
   name: string,
   options: readonly Entered[],
   isTyping: boolean,
@@ -107,7 +107,7 @@ function resolved(people: readonly User[]): object {
 }
 
 /** A submitted form, which this bot never opens. */
-export function formPayload(user: User, place: Place, customId: string, values: readonly string[], random: Random): object {
+export function formPayload(user: User, place: ChannelOf, customId: string, values: readonly string[], random: Random): object {
   const components = values.map((value, index) => ({
     type: ComponentType.ActionRow,
     components: [{ type: ComponentType.TextInput, custom_id: `${customId}${index}`.slice(0, 100), value }],

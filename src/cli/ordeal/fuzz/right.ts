@@ -2,12 +2,12 @@
 import { type CustomId, readCustomId, readTarget, type Verb } from '../../../discord/wire/custom-id.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import { type PlayingTable, seatOf, type Table } from '../../../tables/model/table.js'
-import type { Place } from './stage.js'
+import type { ChannelOf } from './stage.js'
 
 /** A press on its way. */
 export interface Press {
   readonly userId: string
-  readonly place: Place
+  readonly place: ChannelOf
   readonly customId: string
   /** What was chosen, in a menu. */
   readonly values: readonly string[]

@@ -8,7 +8,7 @@ import type { User } from '../../../tables/model/people.js'
 import { seatsToMove, type Table } from '../../../tables/model/table.js'
 import type { Result, Tables } from '../../../tables/model/tables.js'
 
-export interface Place {
+export interface ChannelOf {
   readonly guildId: string
   readonly channelId: string
 }
@@ -16,7 +16,7 @@ export interface Place {
 export interface Stage {
   /** Every one of them is live, or another table is live in its channel. */
   readonly tables: readonly Table[]
-  readonly places: readonly Place[]
+  readonly places: readonly ChannelOf[]
   /** Who has a seat somewhere. */
   readonly players: readonly User[]
   /** Who has none anywhere. */
@@ -59,7 +59,7 @@ function peopleAt(channel: number): readonly User[] {
 }
 
 /** A lobby in every fourth channel, elsewhere a game. */
-async function tableAt(tables: Tables, game: Game, place: Place, channel: number, random: Random): Promise<string> {
+async function tableAt(tables: Tables, game: Game, place: ChannelOf, channel: number, random: Random): Promise<string> {
   const seats = game.seats.min + (channel % (game.seats.max - game.seats.min + 1))
   const people = peopleAt(channel).slice(0, seats)
   const { id } = good(await open(tables, game, place, people))
@@ -75,7 +75,7 @@ async function tableAt(tables: Tables, game: Game, place: Place, channel: number
 }
 
 /** Opens a lobby for as many as there are people, by the first of them. */
-export const open = (tables: Tables, game: Game, place: Place, people: readonly User[]) =>
+export const open = (tables: Tables, game: Game, place: ChannelOf, people: readonly User[]) =>
   tables.open({ ...place, gameId: game.id, capacity: people.length, locale: 'en', options: {}, host: at(people, 0) })
 
 /** Plays at random, so many actions or to the end of the game. */

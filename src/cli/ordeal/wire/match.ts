@@ -2,7 +2,7 @@
 
 import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
-import type { Outcome } from '../../../sandbox/server/interactions/interactions.js'
+import type { InteractionOutcome } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { nextPress, type Player, playerAt } from '../../wire/player.js'
 import { type Offer, offersOn, textIn } from '../../wire/screen.js'
@@ -83,7 +83,7 @@ async function openTable({ sandbox, gameId, channelId }: Match, host: Player, se
   return isAnswered(opened)
 }
 
-const isAnswered = (outcome: Outcome | null) => outcome !== null && outcome.state !== 'failed'
+const isAnswered = (outcome: InteractionOutcome | null) => outcome !== null && outcome.state !== 'failed'
 
 /** Tries again until it has worked, as people do; false if it never does. */
 async function insist({ sandbox, channelId }: Match, isDone: () => boolean, attempt: () => Promise<boolean>): Promise<boolean> {

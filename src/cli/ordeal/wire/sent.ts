@@ -2,7 +2,7 @@
 
 import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
-import type { Outcome, Pending } from '../../../sandbox/server/interactions/interactions.js'
+import type { InteractionOutcome, Pending } from '../../../sandbox/server/interactions/interactions.js'
 import { type Offer, textIn } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
 
@@ -46,7 +46,7 @@ export async function answerTo(pending: Pending): Promise<Sent['answer']> {
 }
 
 /** What an answer says, in English. */
-function readAnswer(outcome: Outcome | null): Sent['answer'] {
+function readAnswer(outcome: InteractionOutcome | null): Sent['answer'] {
   if (outcome === null || outcome.state !== 'done' || outcome.message === null) return 'unanswered'
   const text = textIn(outcome.message.message.components)
   if (TROUBLE.some((sentence) => text.includes(sentence))) return 'trouble'

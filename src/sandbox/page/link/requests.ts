@@ -2,7 +2,7 @@
 import type { SandboxRequests, SandboxSuggestion } from '../../protocol.js'
 
 /** Null if it was accepted, else why not: the sandbox's own sentence, or what the page has words for. */
-export type Answer = { readonly refused: string } | 'unreachable' | 'gone' | null
+export type PostResult = { readonly refused: string } | 'unreachable' | 'gone' | null
 
 const GONE = 410
 
@@ -35,7 +35,7 @@ export async function askSuggestions(body: SandboxRequests['complete']): Promise
 }
 
 /** Asks the server for something: null if it was done, else what is to be said of it; never throws. */
-export async function ask<Of extends Verb>(verb: Of, body: SandboxRequests[Of]): Promise<Answer> {
+export async function ask<Of extends Verb>(verb: Of, body: SandboxRequests[Of]): Promise<PostResult> {
   try {
     const response = await post(verb, body)
     if (response.ok) return null

@@ -1,9 +1,8 @@
 /** What one does on the page, always as the user one acts as. */
 import type { SandboxOption, SandboxRequests, SandboxSuggestion, SandboxUser } from '../../protocol.js'
-import { type Answer, ask, askSuggestions } from '../link/requests.js'
+import { ask, askSuggestions, type PostResult } from '../link/requests.js'
 import { type Leaf, nestOptions } from './commands.js'
 import { filledOptions, typedOptions } from './options.js'
-import type { MessagePlace } from './place.js'
 import {
   drawer,
   ephemerals,
@@ -19,9 +18,10 @@ import {
   words,
   world,
 } from './store.js'
+import type { MessagePlace } from './whereabouts.js'
 import { type Started, visibleMessages, withoutStarted, withStarted } from './world.js'
 
-function refusalOf(answer: Answer): string | null {
+function refusalOf(answer: PostResult): string | null {
   if (answer === null) return null
   if (answer === 'gone') return words.value.gone
   return answer === 'unreachable' ? words.value.requestFailed : answer.refused

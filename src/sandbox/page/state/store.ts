@@ -3,8 +3,8 @@ import { computed, effect, signal } from '@preact/signals'
 import type { SandboxEvent } from '../../protocol.js'
 import { wordsFor } from '../words/words.js'
 import { leavesOf } from './commands.js'
-import { type MessagePlace, type Place, readPlace, settle, writePlace } from './place.js'
-import { type ReadMarks, readAll, readStoredMarks } from './reading.js'
+import { type ReadMarks, readAll, readStoredMarks } from './unread.js'
+import { type MessagePlace, readWhereabouts, settle, type Whereabouts, writeWhereabouts } from './whereabouts.js'
 import { afterEvent, channelById, guildOfChannel, userById, visibleMessages, type World } from './world.js'
 
 const MARKS_KEY = 'stagecoach-sandbox-read'
@@ -12,7 +12,7 @@ const MARKS_KEY = 'stagecoach-sandbox-read'
 export const world = signal<World | null>(null)
 export const connected = signal(false)
 /** Where one wants to be; {@link here} is where one is. */
-export const wanted = signal<Place>(readPlace(location.hash))
+export const wanted = signal<Whereabouts>(readWhereabouts(location.hash))
 export const marks = signal<ReadMarks>(readStoredMarks(localStorage.getItem(MARKS_KEY)))
 /** Whether somebody looks at this window: only then are messages read. */
 const watched = signal(document.visibilityState === 'visible')
@@ -34,7 +34,7 @@ export interface Picture {
   readonly alt: string
 }
 
-export const here = computed<Place>(() =>
+export const here = computed<Whereabouts>(() =>
   world.value === null ? { channelId: null, userId: null } : settle(wanted.value, world.value),
 )
 export const me = computed(() => {
@@ -77,10 +77,10 @@ export function startEffects(): void {
     watched.value = document.visibilityState === 'visible'
   })
   window.addEventListener('hashchange', () => {
-    wanted.value = readPlace(location.hash)
+    wanted.value = readWhereabouts(location.hash)
   })
   effect(() => {
-    if (world.value !== null) history.replaceState(null, '', writePlace(here.value))
+    if (world.value !== null) history.replaceState(null, '', writeWhereabouts(here.value))
   })
   effect(() => {
     const { channelId, userId } = here.value

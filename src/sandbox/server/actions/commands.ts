@@ -8,11 +8,11 @@ import {
 import type { SandboxOption } from '../../protocol.js'
 import type { Discord } from '../discord.js'
 import type { Pending } from '../interactions/interactions.js'
-import { type Scene, sendInteraction } from '../interactions/payload.js'
+import { sendInteraction, type UserInChannel } from '../interactions/payload.js'
 import { resolvedData } from '../interactions/resolved.js'
 import { demandOptions } from './options.js'
 import { Refused } from './refused.js'
-import { sceneOf } from './scene.js'
+import { userInChannel } from './user-in-channel.js'
 
 /** A slash command as a user enters it; `options` as Discord sends them. */
 export interface CommandUse {
@@ -28,10 +28,10 @@ export interface CommandUse {
  * @throws {Refused} if there is none, or an option does not fit
  */
 export function enterCommand(discord: Discord, use: CommandUse): Pending {
-  const scene = sceneOf(discord, use.userId, use.channelId)
-  const command = commandCalled(discord, scene, use.command)
+  const place = userInChannel(discord, use.userId, use.channelId)
+  const command = commandCalled(discord, place, use.command)
   demandOptions(command.options ?? [], use.options)
-  return send(discord, scene, command, use, InteractionType.ApplicationCommand)
+  return send(discord, place, command, use, InteractionType.ApplicationCommand)
 }
 
 /**
@@ -39,29 +39,35 @@ export function enterCommand(discord: Discord, use: CommandUse): Pending {
  * @throws {Refused} if there is no such command
  */
 export function completeOption(discord: Discord, use: CommandUse): Pending {
-  const scene = sceneOf(discord, use.userId, use.channelId)
-  return send(discord, scene, commandCalled(discord, scene, use.command), use, InteractionType.ApplicationCommandAutocomplete)
+  const place = userInChannel(discord, use.userId, use.channelId)
+  return send(discord, place, commandCalled(discord, place, use.command), use, InteractionType.ApplicationCommandAutocomplete)
 }
 
-function send(discord: Discord, scene: Scene, command: APIApplicationCommand, use: CommandUse, type: InteractionType): Pending {
+function send(
+  discord: Discord,
+  place: UserInChannel,
+  command: APIApplicationCommand,
+  use: CommandUse,
+  type: InteractionType,
+): Pending {
   const { userId, channelId, options } = use
-  const seed = { userId, channelId, guildId: scene.guild.id, messageId: null, customId: null }
+  const seed = { userId, channelId, guildId: place.guild.id, messageId: null, customId: null }
   const ids = userIds(options)
   return sendInteraction(
     discord,
-    scene,
+    place,
     { ...seed, type, command: [command.name, ...subcommands(options)].join(' ') },
     {
       id: command.id,
       name: command.name,
       type: command.type,
       options,
-      ...(ids.length > 0 && { resolved: resolvedData(discord.world, scene, ids) }),
+      ...(ids.length > 0 && { resolved: resolvedData(discord.world, place, ids) }),
     },
   )
 }
 
-function commandCalled({ world }: Discord, { guild }: Scene, key: string): APIApplicationCommand {
+function commandCalled({ world }: Discord, { guild }: UserInChannel, key: string): APIApplicationCommand {
   const found = [...world.commands.values()].find(({ id, name }) => id === key || name === key)
   if (!found) throw new Refused(`There is no command /${key} in ${guild.name}.`)
   return found

@@ -4,7 +4,7 @@ import type { Pending } from '../interactions/interactions.js'
 import { sendInteraction } from '../interactions/payload.js'
 import type { ComponentNode } from '../messages/body.js'
 import { Refused } from './refused.js'
-import { componentOf, messageFor, sceneOf } from './scene.js'
+import { componentOf, messageFor, userInChannel } from './user-in-channel.js'
 
 /** Where a component is, and who uses it. */
 export interface ComponentUse {
@@ -19,10 +19,10 @@ export interface ComponentUse {
  * @throws {Refused} if they do not see it, or it is disabled
  */
 export function press(discord: Discord, use: ComponentUse): Pending {
-  const scene = sceneOf(discord, use.userId, use.channelId)
-  const button = componentOf(messageFor(discord, scene, use.messageId), use.customId)
+  const place = userInChannel(discord, use.userId, use.channelId)
+  const button = componentOf(messageFor(discord, place, use.messageId), use.customId)
   if (button.type !== ComponentType.Button) throw new Refused(`${use.customId} is no button.`)
-  return sendInteraction(discord, scene, seedOf(use, scene.guild.id), dataOf(button))
+  return sendInteraction(discord, place, seedOf(use, place.guild.id), dataOf(button))
 }
 
 /**
@@ -30,11 +30,11 @@ export function press(discord: Discord, use: ComponentUse): Pending {
  * @throws {Refused} if they do not see it, it is disabled, or the choice does not fit it
  */
 export function choose(discord: Discord, use: ComponentUse & { readonly values: readonly string[] }): Pending {
-  const scene = sceneOf(discord, use.userId, use.channelId)
-  const select = componentOf(messageFor(discord, scene, use.messageId), use.customId)
+  const place = userInChannel(discord, use.userId, use.channelId)
+  const select = componentOf(messageFor(discord, place, use.messageId), use.customId)
   if (select.type === ComponentType.Button) throw new Refused(`${use.customId} is no select menu.`)
   demandChoice(select, use.values)
-  return sendInteraction(discord, scene, seedOf(use, scene.guild.id), { ...dataOf(select), values: use.values })
+  return sendInteraction(discord, place, seedOf(use, place.guild.id), { ...dataOf(select), values: use.values })
 }
 
 /** @throws {Refused} for anything but one of its options */

@@ -3,7 +3,7 @@ import { localeObject } from '../world/guild-objects.js'
 import { addGuild, addUser, changeChannel, type UserSeed } from '../world/guilds.js'
 import type { Guild, User } from '../world/records.js'
 import { Refused } from './refused.js'
-import { channelOf, messageFor, sceneOf, userOf } from './scene.js'
+import { channelOf, messageFor, userInChannel, userOf } from './user-in-channel.js'
 
 /** The channels of a guild that the page makes. */
 const USUAL_CHANNELS = ['stagecoach', 'parlor']
@@ -13,7 +13,7 @@ export function dismiss(
   discord: Discord,
   use: { readonly userId: string; readonly channelId: string; readonly messageId: string },
 ): void {
-  const stored = messageFor(discord, sceneOf(discord, use.userId, use.channelId), use.messageId)
+  const stored = messageFor(discord, userInChannel(discord, use.userId, use.channelId), use.messageId)
   if (stored.ephemeralFor === null) throw new Refused('Only ephemeral messages can be dismissed.')
   for (const { id } of stored.files) discord.files.drop(id)
   discord.world.deleteMessage(stored)

@@ -1,5 +1,5 @@
 import { GatewayIntentBits } from 'discord-api-types/v10'
-import type { Change } from '../world/changes.js'
+import type { WorldChange } from '../world/changes.js'
 import { guildCreate } from '../world/guild-objects.js'
 import { channelsOf } from '../world/guilds.js'
 import { channelObject } from '../world/objects.js'
@@ -15,7 +15,7 @@ export interface Dispatch {
 }
 
 /** What the gateway tells bots about a change; ephemeral messages are nobody's but their user's. */
-export function dispatchesOf(world: World, change: Change): readonly Dispatch[] {
+export function dispatchesOf(world: World, change: WorldChange): readonly Dispatch[] {
   switch (change.kind) {
     case 'message':
       return messageDispatch(change.isNew ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', change.message, () => ({

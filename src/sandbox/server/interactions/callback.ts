@@ -17,7 +17,7 @@ import { problem } from '../validation/problem.js'
 import { GUILD_INSTALL, userObject } from '../world/objects.js'
 import type { Channel, StoredMessage } from '../world/records.js'
 import type { World } from '../world/world.js'
-import type { Interaction, Outcome } from './interactions.js'
+import type { Interaction, InteractionOutcome } from './interactions.js'
 
 /** Which first answers each kind of interaction takes. */
 const ANSWERS: Readonly<Record<number, readonly Response[]>> = {
@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<number, readonly Response[]>> = {
   [InteractionType.ApplicationCommandAutocomplete]: [Response.ApplicationCommandAutocompleteResult],
 }
 
-type Result = Omit<Outcome, 'state' | 'message'> & { readonly message: StoredMessage | null }
+type Result = Omit<InteractionOutcome, 'state' | 'message'> & { readonly message: StoredMessage | null }
 
 const NOTHING: Result = { message: null, choices: null }
 
@@ -78,7 +78,7 @@ function carryOut(discord: Discord, interaction: Interaction, type: Response, da
     case Response.UpdateMessage:
       return { ...NOTHING, message: update(discord, interaction, checked<MessageBody>(messageShape, data), uploads) }
     case Response.ApplicationCommandAutocompleteResult:
-      return { ...NOTHING, choices: checked<{ choices: NonNullable<Outcome['choices']> }>(autocomplete, data).choices }
+      return { ...NOTHING, choices: checked<{ choices: NonNullable<InteractionOutcome['choices']> }>(autocomplete, data).choices }
     default:
       throw new Error(`No interaction takes answers of type ${type}.`)
   }

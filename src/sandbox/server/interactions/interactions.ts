@@ -12,7 +12,7 @@ const TOKEN_LIFE = 15 * 60_000
 const MOST_TOKENS = 50_000
 
 /** What came of a command or press. */
-export interface Outcome {
+export interface InteractionOutcome {
   readonly state: 'done' | 'deferred' | 'failed'
   /** The message that it posted or changed, as the user sees it. */
   readonly message: SandboxMessage | null
@@ -24,9 +24,9 @@ export interface Outcome {
 export interface Pending {
   readonly id: string
   /** The first answer, or `failed` after 3 s without one. */
-  readonly answered: Promise<Outcome>
+  readonly answered: Promise<InteractionOutcome>
   /** The first answer that is not deferred; of a silently deferred update, the first message changed or posted by it. */
-  readonly settled: Promise<Outcome>
+  readonly settled: Promise<InteractionOutcome>
 }
 
 /** Fixed when the user acts. */
@@ -57,8 +57,8 @@ export interface Interaction extends InteractionSeed {
 }
 
 interface Watch {
-  readonly answered: (outcome: Outcome) => void
-  readonly settled: (outcome: Outcome) => void
+  readonly answered: (outcome: InteractionOutcome) => void
+  readonly settled: (outcome: InteractionOutcome) => void
   readonly cancel: () => void
 }
 
@@ -121,7 +121,7 @@ export class Interactions {
   }
 
   /** Notes the first answer. */
-  answered(interaction: Interaction, answer: Response, outcome: Omit<Outcome, 'state'>): void {
+  answered(interaction: Interaction, answer: Response, outcome: Omit<InteractionOutcome, 'state'>): void {
     const deferred = answer === Response.DeferredChannelMessageWithSource || answer === Response.DeferredMessageUpdate
     interaction.answer = answer
     interaction.loading = answer === Response.DeferredChannelMessageWithSource
@@ -144,15 +144,15 @@ export class Interactions {
   }
 
   #watch(interaction: Interaction): Pending {
-    const answered = deferred<Outcome>()
-    const settled = deferred<Outcome>()
+    const answered = deferred<InteractionOutcome>()
+    const settled = deferred<InteractionOutcome>()
     const cancel = this.#world.clock.after(ANSWER_LIMIT, () => this.#fail(interaction))
     this.#watches.set(interaction.id, { answered: answered.resolve, settled: settled.resolve, cancel })
     return { id: interaction.id, answered: answered.promise, settled: settled.promise }
   }
 
   #fail(interaction: Interaction): void {
-    const failed: Outcome = { state: 'failed', message: null, choices: null }
+    const failed: InteractionOutcome = { state: 'failed', message: null, choices: null }
     interaction.state = 'failed'
     this.#watches.get(interaction.id)?.answered(failed)
     this.#settle(interaction, failed)
@@ -170,7 +170,7 @@ export class Interactions {
     if (watch) this.#watches.set(interaction.id, { ...watch, cancel })
   }
 
-  #settle(interaction: Interaction, outcome: Outcome): void {
+  #settle(interaction: Interaction, outcome: InteractionOutcome): void {
     const watch = this.#watches.get(interaction.id)
     watch?.cancel()
     watch?.settled(outcome)

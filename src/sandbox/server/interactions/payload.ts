@@ -9,22 +9,22 @@ import type { World } from '../world/world.js'
 import type { Interaction, InteractionSeed, Pending } from './interactions.js'
 
 /** Who does something where. */
-export interface Scene {
+export interface UserInChannel {
   readonly user: User
   readonly guild: Guild
   readonly channel: Channel
 }
 
 /** Opens an interaction and sends it to the bot, twice if a duplicate was ordered. */
-export function sendInteraction(discord: Discord, scene: Scene, seed: InteractionSeed, data: object): Pending {
+export function sendInteraction(discord: Discord, place: UserInChannel, seed: InteractionSeed, data: object): Pending {
   const { interaction, pending } = discord.interactions.open(seed)
-  const payload = { ...common(discord.world, scene, interaction), ...origin(discord.world, interaction), data }
-  const dispatch = { type: 'INTERACTION_CREATE', intent: 0, guildId: scene.guild.id, data: () => payload }
+  const payload = { ...common(discord.world, place, interaction), ...origin(discord.world, interaction), data }
+  const dispatch = { type: 'INTERACTION_CREATE', intent: 0, guildId: place.guild.id, data: () => payload }
   for (let left = discord.faults.deliveries(); left > 0; left--) discord.gateway.dispatch(dispatch)
   return pending
 }
 
-function common(world: World, { user, guild, channel }: Scene, interaction: Interaction): object {
+function common(world: World, { user, guild, channel }: UserInChannel, interaction: Interaction): object {
   return {
     id: interaction.id,
     application_id: world.bot.id,

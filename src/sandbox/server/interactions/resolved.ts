@@ -2,10 +2,10 @@ import type { APIGuildMember } from 'discord-api-types/v10'
 import { botMember, botObject, memberObject, userObject } from '../world/objects.js'
 import { botPermissions, memberPermissions } from '../world/permissions.js'
 import type { World } from '../world/world.js'
-import type { Scene } from './payload.js'
+import type { UserInChannel } from './payload.js'
 
 /** Discord's `resolved` for the ids of users, the bot among them, that somebody chose; kinds that do not occur are left out. */
-export function resolvedData(world: World, { guild, channel }: Scene, ids: readonly string[]): object {
+export function resolvedData(world: World, { guild, channel }: UserInChannel, ids: readonly string[]): object {
   const users = ids.flatMap((id) => world.users.get(id) ?? [])
   const members = users.filter(({ id }) => !guild.absent.includes(id))
   const bots = ids.includes(world.bot.id) ? [botObject(world)] : []

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
 import type { SandboxChannel, SandboxEvent, SandboxGuild, SandboxMessage, SandboxSnapshot } from '../../protocol.js'
 import type { Discord } from '../discord.js'
-import type { Change } from '../world/changes.js'
+import type { WorldChange } from '../world/changes.js'
 import { channelsOf } from '../world/guilds.js'
 import { botPermissions } from '../world/permissions.js'
 import type { Channel, StoredMessage } from '../world/records.js'
@@ -21,7 +21,7 @@ export function snapshot({ world, journal, gateway }: Discord): SandboxSnapshot 
 }
 
 /** What the page is told about a change. */
-export function eventOf(discord: Discord, change: Change): SandboxEvent {
+export function eventOf(discord: Discord, change: WorldChange): SandboxEvent {
   const { world } = discord
   switch (change.kind) {
     case 'message':

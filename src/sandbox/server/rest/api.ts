@@ -14,7 +14,7 @@ import { commandRoutes } from './commands.js'
 import { interactionRoutes } from './interactions.js'
 import { messageRoutes } from './messages.js'
 import { type RequestBody, readBody } from './read-body.js'
-import type { Answer, Route } from './route.js'
+import type { RestResponse, Route } from './route.js'
 
 export const ROUTES: readonly Route[] = [
   ...applicationRoutes,
@@ -83,7 +83,7 @@ async function serve(discord: Discord, spec: SpecCheck | null, route: Route, con
   }
 }
 
-function handle(discord: Discord, spec: SpecCheck | null, route: Route, context: RestContext, exchange: Exchange): Answer {
+function handle(discord: Discord, spec: SpecCheck | null, route: Route, context: RestContext, exchange: Exchange): RestResponse {
   if (!route.byPathToken && !isBot(discord, context)) throw refusal('unauthorized')
   const { json, uploads } = exchange.body ?? { json: undefined, uploads: [] }
   const violations = json === undefined ? undefined : spec?.violations(route, json)
@@ -156,7 +156,7 @@ function logger({ journal, world }: Discord, context: RestContext, path: string,
 /** So many requests per second would be allowed; the sandbox never counts, but clients read the headers. */
 const LIMIT = '50'
 
-function reply({ world }: Discord, route: Route, answer: Answer, extra: Readonly<Record<string, string>> = {}): Response {
+function reply({ world }: Discord, route: Route, answer: RestResponse, extra: Readonly<Record<string, string>> = {}): Response {
   const headers = {
     'X-RateLimit-Limit': LIMIT,
     'X-RateLimit-Remaining': '49',

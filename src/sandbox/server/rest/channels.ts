@@ -7,7 +7,7 @@ import { addThread, changeChannel } from '../world/guilds.js'
 import { channelObject } from '../world/objects.js'
 import type { Channel, Thread } from '../world/records.js'
 import { channelOf, demandPermission, messageOf } from './lookup.js'
-import { type Answer, type Call, created, ok, type Route } from './route.js'
+import { type Call, created, ok, type RestResponse, type Route } from './route.js'
 
 interface ThreadBody {
   readonly name: string
@@ -27,7 +27,7 @@ export const channelRoutes: readonly Route[] = [
 ]
 
 /** A message's thread has the message's own id. */
-function startThreadOnMessage(discord: Discord, call: Call): Answer {
+function startThreadOnMessage(discord: Discord, call: Call): RestResponse {
   const parent = channelOf(discord, call)
   if (parent.thread) throw refusal('wrong-channel-type')
   const { message } = messageOf(discord, call, parent)
@@ -47,7 +47,7 @@ function ownThread(discord: Discord, call: Call): Channel & { readonly thread: T
   return { ...channel, thread }
 }
 
-function editThread(discord: Discord, call: Call): Answer {
+function editThread(discord: Discord, call: Call): RestResponse {
   const channel = ownThread(discord, call)
   const { name, archived, locked, auto_archive_duration } = checked<ThreadEdit>(threadEdit, call.body)
   const { thread } = channel

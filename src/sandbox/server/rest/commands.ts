@@ -5,7 +5,7 @@ import { checked } from '../messages/body.js'
 import { commandList } from '../validation/command-rules.js'
 import { type CommandBody, listProblems } from '../validation/whole-command.js'
 import type { World } from '../world/world.js'
-import { type Answer, type Call, ok, param, type Route } from './route.js'
+import { type Call, ok, param, type RestResponse, type Route } from './route.js'
 
 /** How many commands an application may have. */
 const MOST_COMMANDS = 100
@@ -21,7 +21,7 @@ function demandOwn({ world }: Discord, call: Call): void {
   if (param(call, 'application') !== world.bot.id) throw refusal('missing-access')
 }
 
-function listCommands(discord: Discord, call: Call): Answer {
+function listCommands(discord: Discord, call: Call): RestResponse {
   demandOwn(discord, call)
   const commands = [...discord.world.commands.values()]
   return ok(call.query.get('with_localizations') === 'true' ? commands : withoutLocalizations(commands))
@@ -31,7 +31,7 @@ function withoutLocalizations(commands: readonly APIApplicationCommand[]): unkno
   return JSON.parse(JSON.stringify(commands, (key, value) => (key.endsWith('_localizations') ? undefined : value)))
 }
 
-function replaceCommands(discord: Discord, call: Call): Answer {
+function replaceCommands(discord: Discord, call: Call): RestResponse {
   demandOwn(discord, call)
   const { world, commandQuota } = discord
   const bodies = checked<readonly CommandBody[]>(commandList, call.body ?? [])

@@ -7,7 +7,7 @@ import { checked, type MessageBody } from '../messages/body.js'
 import { editMessage, postMessage } from '../messages/compose.js'
 import { messageShape } from '../validation/message-rules.js'
 import type { StoredMessage } from '../world/records.js'
-import { type Answer, type Call, noContent, ok, param, type Route } from './route.js'
+import { type Call, noContent, ok, param, type RestResponse, type Route } from './route.js'
 
 const MESSAGE = '/webhooks/:application/:token/messages/:message'
 
@@ -24,14 +24,14 @@ export const interactionRoutes: readonly Route[] = [
   { method: 'DELETE', path: MESSAGE, byPathToken: true, handle: remove },
 ]
 
-function callback(discord: Discord, call: Call): Answer {
+function callback(discord: Discord, call: Call): RestResponse {
   const interaction = discord.interactions.toAnswer(param(call, 'interaction'), param(call, 'token'))
   const response = answerInteraction(discord, interaction, call.body, call.uploads)
   return call.query.get('with_response') === 'true' ? ok(response) : noContent
 }
 
 /** A further message; right after a deferred answer it fills that in instead, and cannot change whether it is ephemeral. */
-function followUp(discord: Discord, call: Call): Answer {
+function followUp(discord: Discord, call: Call): RestResponse {
   const interaction = interactionOf(discord, call)
   const body = checked<MessageBody>(messageShape, call.body ?? {})
   const channel = channelOf(discord.world, interaction)
@@ -46,19 +46,19 @@ function followUp(discord: Discord, call: Call): Answer {
   return finished(discord, interaction, stored)
 }
 
-function change(discord: Discord, call: Call): Answer {
+function change(discord: Discord, call: Call): RestResponse {
   const interaction = interactionOf(discord, call)
   const stored = messageOf(discord, call, interaction)
   const body = checked<MessageBody>(messageShape, call.body ?? {})
   return finished(discord, interaction, editMessage(discord, stored, channelOf(discord.world, interaction), body, call.uploads))
 }
 
-function finished(discord: Discord, interaction: Interaction, stored: StoredMessage): Answer {
+function finished(discord: Discord, interaction: Interaction, stored: StoredMessage): RestResponse {
   discord.interactions.completed(interaction, stored)
   return ok(stored.message)
 }
 
-function remove(discord: Discord, call: Call): Answer {
+function remove(discord: Discord, call: Call): RestResponse {
   const stored = messageOf(discord, call, interactionOf(discord, call))
   for (const { id } of stored.files) discord.files.drop(id)
   discord.world.deleteMessage(stored)

@@ -9,7 +9,7 @@ import { isSnowflake } from '../validation/shapes.js'
 import { changeChannel } from '../world/guilds.js'
 import type { Channel } from '../world/records.js'
 import { channelOf, demandPermission, messageOf } from './lookup.js'
-import { type Answer, type Call, noContent, ok, type Route } from './route.js'
+import { type Call, noContent, ok, type RestResponse, type Route } from './route.js'
 
 export const messageRoutes: readonly Route[] = [
   { method: 'GET', path: '/channels/:channel/messages', handle: listMessages },
@@ -18,7 +18,7 @@ export const messageRoutes: readonly Route[] = [
   { method: 'DELETE', path: '/channels/:channel/messages/:message', handle: deleteMessage },
 ]
 
-function createMessage(discord: Discord, call: Call): Answer {
+function createMessage(discord: Discord, call: Call): RestResponse {
   const channel = channelOf(discord, call)
   const body = checked<MessageBody>(messageShape, call.body ?? {})
   demandPosting(discord, channel, call)
@@ -47,7 +47,7 @@ function awaken({ world }: Discord, channel: Channel): void {
   changeChannel(world, { ...channel, thread: { ...thread, archived: false, archiveChangedAt: world.timestamp() } })
 }
 
-function changeMessage(discord: Discord, call: Call): Answer {
+function changeMessage(discord: Discord, call: Call): RestResponse {
   const channel = channelOf(discord, call)
   const stored = messageOf(discord, call, channel)
   const body = checked<MessageBody>(messageShape, call.body ?? {})
@@ -57,7 +57,7 @@ function changeMessage(discord: Discord, call: Call): Answer {
   return ok(editMessage(discord, stored, channel, body, call.uploads).message)
 }
 
-function deleteMessage(discord: Discord, call: Call): Answer {
+function deleteMessage(discord: Discord, call: Call): RestResponse {
   const stored = messageOf(discord, call, channelOf(discord, call))
   for (const { id } of stored.files) discord.files.drop(id)
   discord.world.deleteMessage(stored)
@@ -65,7 +65,7 @@ function deleteMessage(discord: Discord, call: Call): Answer {
 }
 
 /** Newest first, as Discord lists them. */
-function listMessages(discord: Discord, call: Call): Answer {
+function listMessages(discord: Discord, call: Call): RestResponse {
   const channel = channelOf(discord, call)
   const { query } = call
   const limit = Number(query.get('limit') ?? 50)

@@ -10,7 +10,7 @@ export interface Call {
   readonly uploads: readonly Upload[]
 }
 
-export interface Answer {
+export interface RestResponse {
   readonly status: number
   /** Sent as JSON; absent with 204. */
   readonly body?: unknown
@@ -22,12 +22,12 @@ export interface Route {
   readonly path: string
   /** Authenticated by the token in its path instead of the bot's token. */
   readonly byPathToken?: boolean
-  readonly handle: (discord: Discord, call: Call) => Answer
+  readonly handle: (discord: Discord, call: Call) => RestResponse
 }
 
-export const ok = (body: unknown): Answer => ({ status: 200, body })
-export const created = (body: unknown): Answer => ({ status: 201, body })
-export const noContent: Answer = { status: 204 }
+export const ok = (body: unknown): RestResponse => ({ status: 200, body })
+export const created = (body: unknown): RestResponse => ({ status: 201, body })
+export const noContent: RestResponse = { status: 204 }
 
 /** A parameter of the route's path. */
 export function param({ params }: Call, name: string): string {

@@ -2,7 +2,7 @@ import type { SandboxComplaint, SandboxInteraction } from '../../protocol.js'
 import type { Channel, Guild, StoredMessage } from './records.js'
 
 /** Whatever happens in the world, once, after it happened: the gateway, the page and waiting tests all live on this feed. */
-export type Change =
+export type WorldChange =
   | { readonly kind: 'message'; readonly message: StoredMessage; readonly isNew: boolean }
   | { readonly kind: 'message-deleted'; readonly message: StoredMessage }
   | { readonly kind: 'guild-added'; readonly guild: Guild }
@@ -16,7 +16,7 @@ export type Change =
   | { readonly kind: 'reset' }
 
 /** The id of the channel in which it happened; null if it concerns more than one. */
-export function placeOf(change: Change): string | null {
+export function placeOf(change: WorldChange): string | null {
   switch (change.kind) {
     case 'message':
     case 'message-deleted':
@@ -32,4 +32,4 @@ export function placeOf(change: Change): string | null {
   }
 }
 
-export type Listener = (change: Change) => void
+export type Listener = (change: WorldChange) => void

@@ -1,6 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { Clock } from '../clock.js'
-import type { Change, Listener } from './changes.js'
+import type { Listener, WorldChange } from './changes.js'
 import type { Channel, Guild, StoredMessage, User } from './records.js'
 import { foundingIds, snowflakes } from './snowflakes.js'
 
@@ -80,7 +80,7 @@ export class World {
     this.#last.delete(channelId)
   }
 
-  announce(change: Change): void {
+  announce(change: WorldChange): void {
     for (const listener of this.#listeners) listener(change)
   }
 

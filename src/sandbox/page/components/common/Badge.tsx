@@ -1,5 +1,5 @@
-import type { Unread } from '../../state/reading.js'
 import { words } from '../../state/store.js'
+import type { Unread } from '../../state/unread.js'
 
 /** How often somebody was pinged and did not look yet. */
 export function Badge({ unread }: { readonly unread: Unread }) {

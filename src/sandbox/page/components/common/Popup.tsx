@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
-type Place = RefObject<HTMLElement | null>
+type Whereabouts = RefObject<HTMLElement | null>
 
 const GAP = 6
 const EDGE = 8
@@ -25,7 +25,7 @@ function place(popup: HTMLElement, anchor: HTMLElement, matchWidth: boolean): vo
 }
 
 /** Calls `onClose` on Esc, and on a press that is neither in the popup nor on what opened it. */
-function useLeaving(popup: Place, anchor: Place, onClose: () => void): void {
+function useLeaving(popup: Whereabouts, anchor: Whereabouts, onClose: () => void): void {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
@@ -49,7 +49,7 @@ function useLeaving(popup: Place, anchor: Place, onClose: () => void): void {
 }
 
 interface PopupProps {
-  readonly anchor: Place
+  readonly anchor: Whereabouts
   readonly onClose: () => void
   readonly matchWidth?: boolean
   readonly children: ComponentChildren

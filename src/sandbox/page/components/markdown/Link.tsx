@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { jumpTo } from '../../state/actions.js'
-import { messageAt } from '../../state/place.js'
+import { messageAt } from '../../state/whereabouts.js'
 
 interface LinkProps {
   readonly href: string

@@ -1,7 +1,7 @@
 import type { SandboxChannel } from '../../../protocol.js'
 import { goTo } from '../../state/actions.js'
-import { unreadIn } from '../../state/reading.js'
 import { channel, guild, here, marks, words, world } from '../../state/store.js'
+import { unreadIn } from '../../state/unread.js'
 import { Badge } from '../common/Badge.js'
 import { Icon } from '../common/Icon.js'
 

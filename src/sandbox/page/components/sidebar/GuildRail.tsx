@@ -1,7 +1,7 @@
 import type { SandboxGuild } from '../../../protocol.js'
 import { goTo, openPanel } from '../../state/actions.js'
-import { unreadInGuild } from '../../state/reading.js'
 import { guild, here, marks, words, world } from '../../state/store.js'
+import { unreadInGuild } from '../../state/unread.js'
 import { Badge } from '../common/Badge.js'
 import { Icon } from '../common/Icon.js'
 

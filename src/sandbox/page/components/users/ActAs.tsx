@@ -1,7 +1,7 @@
 import type { SandboxUser } from '../../../protocol.js'
 import { actAs, openPanel } from '../../state/actions.js'
-import { unreadOf } from '../../state/reading.js'
 import { marks, me, words, world } from '../../state/store.js'
+import { unreadOf } from '../../state/unread.js'
 import { languageOf } from '../../words/words.js'
 import { Avatar, hueClass } from '../common/Avatar.js'
 import { Badge } from '../common/Badge.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { happeningsIn } from '../../src/discord/words/told-log.js'
+import { toldEntries } from '../../src/discord/words/told-log.js'
 import type { ActionEntry, LogEntry, SeatEntry, UndoEntry } from '../../src/tables/model/log.js'
 
 const base = (position: number) => ({ position, at: new Date(0), turn: 1 })
@@ -24,7 +24,7 @@ const left: SeatEntry = { ...base(3), kind: 'resigned', seat: 1, user: { id: '1'
 
 /** What is told, as the positions of what counts and `back(positions)` of what does not. */
 const told = (entries: readonly LogEntry[]) =>
-  happeningsIn(entries).map((each) =>
+  toldEntries(entries).map((each) =>
     each.kind === 'retreat' ? `${each.seat} back(${each.undone.map(({ position }) => position)})` : `${each.position}`,
   )
 
@@ -34,7 +34,7 @@ describe('steps taken back', () => {
   })
   test('in a row are one', () => {
     expect(told([pressed(1), pressed(2), pressed(3), undo(4, 2), undo(5, 1), undo(6, 0)])).toEqual(['0 back(1,2,3)'])
-    expect(happeningsIn([pressed(1), pressed(2), undo(3, 1), undo(4, 0)])[0]?.position).toBe(4)
+    expect(toldEntries([pressed(1), pressed(2), undo(3, 1), undo(4, 0)])[0]?.position).toBe(4)
   })
   test('are one too where what was done between them was taken back', () => {
     expect(told([pressed(1), undo(2, 0), pressed(3), undo(4, 2), pressed(5)])).toEqual(['0 back(1,3)', '5'])

@@ -1,7 +1,7 @@
 /** Where one is and as whom: kept in the address, so that two windows can act as two users. Pure. */
 import { channelById, userById, type World } from './world.js'
 
-export interface Place {
+export interface Whereabouts {
   readonly channelId: string | null
   readonly userId: string | null
 }
@@ -19,13 +19,13 @@ export function messageAt(address: string): MessagePlace | null {
 }
 
 /** The place that a hash of the address names; what it does not name is null. */
-export function readPlace(hash: string): Place {
+export function readWhereabouts(hash: string): Whereabouts {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   return { channelId: values.get('in'), userId: values.get('as') }
 }
 
-/** The hash that {@link readPlace} reads. */
-export function writePlace(place: Place): string {
+/** The hash that {@link readWhereabouts} reads. */
+export function writeWhereabouts(place: Whereabouts): string {
   const values = new URLSearchParams()
   if (place.channelId !== null) values.set('in', place.channelId)
   if (place.userId !== null) values.set('as', place.userId)
@@ -33,7 +33,7 @@ export function writePlace(place: Place): string {
 }
 
 /** The place if it exists in the world, each half of it otherwise replaced by the first there is. */
-export function settle(place: Place, world: World): Place {
+export function settle(place: Whereabouts, world: World): Whereabouts {
   const knownChannel = place.channelId !== null && channelById(world, place.channelId) !== null
   const knownUser = place.userId !== null && userById(world, place.userId) !== null
   return {

@@ -1,6 +1,6 @@
 import type { SandboxMessage } from '../../protocol.js'
 import type { Discord } from '../discord.js'
-import type { Scene } from '../interactions/payload.js'
+import type { UserInChannel } from '../interactions/payload.js'
 import type { ComponentNode } from '../messages/body.js'
 import { everyComponent } from '../messages/components.js'
 import { maySee } from '../world/permissions.js'
@@ -23,7 +23,7 @@ export function channelOf({ world }: Discord, channelId: string): Channel {
 }
 
 /** @throws {Refused} where the user is not a member */
-export function sceneOf(discord: Discord, userId: string, channelId: string): Scene {
+export function userInChannel(discord: Discord, userId: string, channelId: string): UserInChannel {
   const user = userOf(discord, userId)
   const channel = channelOf(discord, channelId)
   const guild = discord.world.guilds.get(channel.guildId)
@@ -39,10 +39,10 @@ export function visibleMessages(world: World, userId: string, channelId: string)
 }
 
 /** @throws {Gone} for a message that is not there, or not shown to the user */
-export function messageFor(discord: Discord, scene: Scene, messageId: string): StoredMessage {
-  const stored = discord.world.message(scene.channel.id, messageId)
-  if (!stored || (stored.ephemeralFor !== null && stored.ephemeralFor !== scene.user.id))
-    throw new Gone(`${scene.user.name} no longer sees this message in #${scene.channel.name}.`)
+export function messageFor(discord: Discord, place: UserInChannel, messageId: string): StoredMessage {
+  const stored = discord.world.message(place.channel.id, messageId)
+  if (!stored || (stored.ephemeralFor !== null && stored.ephemeralFor !== place.user.id))
+    throw new Gone(`${place.user.name} no longer sees this message in #${place.channel.name}.`)
   return stored
 }
 
