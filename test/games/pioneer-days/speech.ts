@@ -1,27 +1,25 @@
 /** What Pioneer Days says, for the check that no language leaks into another. */
+
+import { EQUIPMENT_IDS, TOWN_IDS } from '../../../src/games/pioneer-days/data/ids.js'
 import { face } from '../../../src/games/pioneer-days/index.js'
 import { TEXTS } from '../../../src/games/pioneer-days/texts/index.js'
-import { type Person, TOWNSFOLK, TRAVELLERS } from '../../../src/games/pioneer-days/texts/people.js'
-import { EQUIPMENT, TOWNS, theThing, thingName } from '../../../src/games/pioneer-days/texts/things.js'
+import { NAMES, tileName, townName } from '../../../src/games/pioneer-days/texts/naming.js'
+import { TOWNSFOLK, TRAVELLERS } from '../../../src/games/pioneer-days/texts/people.js'
 import type { Locale } from '../../../src/i18n/locale.js'
 import type { Speech } from '../../i18n/saying.js'
 
-const PEOPLE: readonly Person[] = [...Object.values(TOWNSFOLK), ...Object.values(TRAVELLERS)]
-const TRADE = { en: 1, fr: 2, de: 3 } as const
+const PEOPLE: readonly string[] = [...Object.values(TOWNSFOLK), ...Object.values(TRAVELLERS)]
 
 const textsIn = (locale: Locale) => ({
   pioneerDays: TEXTS[locale],
-  trades: PEOPLE.map((person) => person[TRADE[locale]]),
-  things: [...Object.values(EQUIPMENT), ...Object.values(TOWNS)].map((thing) => [
-    theThing(thing, locale),
-    thingName(thing, locale),
-  ]),
+  names: NAMES[locale],
+  labels: [...EQUIPMENT_IDS.map((id) => tileName(id, locale)), ...TOWN_IDS.map((id) => townName(id, locale))],
   figures: face.figureTexts?.[locale],
 })
 
 export const pioneerDaysSpeech: Speech = {
   texts: { en: textsIn('en'), fr: textsIn('fr'), de: textsIn('de') },
-  names: [...PEOPLE.map(([name]) => name), ...PEOPLE.flatMap(([name]) => name.split(' ')), 'Pioneer Days'],
+  names: [...PEOPLE, ...PEOPLE.flatMap((name) => name.split(' ')), 'Pioneer Days'],
   alike: {
     fr: /^Mine$|^(the |le )?(Lasso|Banjo|Saloon|Fort|juge|dentiste)$|^\S+ \(\S+\)$/i,
     de: /^(das |den )?(Mine|Sheriff|Gold|Lasso|Banjo|Saloon|Fort|Hotel)$/i,

@@ -1,56 +1,67 @@
-import type { Locale } from '../../../i18n/locale.js'
+import type { ByLocale, Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
 import type { Face } from '../data/dice.js'
 import type { Cost, Count, Gain, Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
 import { isBoard, isEquipment } from '../data/sources.js'
 import type { Die } from '../rules/types.js'
+import { names as de } from './de/names.js'
+import { names as en, type Names } from './en/names.js'
+import { names as fr } from './fr/names.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { type Person, TOWNSFOLK, TRAVELLERS } from './people.js'
-import { EQUIPMENT, TOWNS, theThing, thingName } from './things.js'
+import { TOWNSFOLK, TRAVELLERS } from './people.js'
 
 /** Goods in the order in which they are told. */
 const GOODS = ['silver', 'wood', 'medicine', 'cattle', 'gold', 'equipment', 'favours'] as const satisfies readonly Count[]
 export type Goods = Readonly<Partial<Record<(typeof GOODS)[number], number>>>
 
-const TRADE: Readonly<Record<Locale, 1 | 2 | 3>> = { en: 1, fr: 2, de: 3 }
+/** Trades, and names of equipment and towns. */
+export const NAMES: ByLocale<Names> = { en, fr, de }
+
+/** What a thing's name begins with, in all languages. */
+const ARTICLE = /^(?:the|la|le|les|l’|die|das|den)(?: |(?<=’))/
 
 /** With the trade: `Silas Boone (blacksmith)`. */
 export function townsfolkName(id: TownsfolkId, locale: Locale): string {
-  return personName(TOWNSFOLK[id], locale)
+  return withTrade(TOWNSFOLK[id], NAMES[locale].trades[id])
 }
 
 /** The trade alone, as the beginning of a line: `Blacksmith`. */
 export function tradeOf(id: TownsfolkId, locale: Locale): string {
-  return capital(TOWNSFOLK[id][TRADE[locale]])
+  return capital(NAMES[locale].trades[id])
 }
 
-function personName(person: Person, locale: Locale): string {
-  return `${person[0]} (${person[TRADE[locale]]})`
+function withTrade(person: string, trade: string): string {
+  return `${person} (${trade})`
 }
 
+/** As on a label: `Gold pan`. */
 export function tileName(id: EquipmentId, locale: Locale): string {
-  return thingName(EQUIPMENT[id], locale)
+  return onLabel(theTile(id, locale))
 }
 
 /** As the object of a sentence: `the gold pan`. */
 export function theTile(id: EquipmentId, locale: Locale): string {
-  return theThing(EQUIPMENT[id], locale)
+  return NAMES[locale].equipment[id]
 }
 
 export function townName(id: TownId, locale: Locale): string {
-  return thingName(TOWNS[id], locale)
+  return onLabel(theTown(id, locale))
 }
 
 /** As the object of a sentence: `the sawmill`. */
 export function theTown(id: TownId, locale: Locale): string {
-  return theThing(TOWNS[id], locale)
+  return NAMES[locale].towns[id]
+}
+
+function onLabel(thing: string): string {
+  return capital(thing.replace(ARTICLE, ''))
 }
 
 /** A player board by whoever travels with it; the standard side as such. */
 export function boardName(id: BoardId, locale: Locale): string {
-  return id === 'standard' ? TEXTS[locale].standardBoard : personName(TRAVELLERS[id], locale)
+  return id === 'standard' ? TEXTS[locale].standardBoard : withTrade(TRAVELLERS[id], NAMES[locale].travellers[id])
 }
 
 /** Whatever has an effect, by name. */
@@ -62,7 +73,7 @@ export function sourceName(id: SourceId, locale: Locale): string {
 /** Who it is, without the trade, or what: short enough for a button. */
 export function shortName(id: SourceId, locale: Locale): string {
   if (id === 'standard' || isEquipment(id)) return sourceName(id, locale)
-  return (isBoard(id) ? TRAVELLERS[id] : TOWNSFOLK[id])[0]
+  return isBoard(id) ? TRAVELLERS[id] : TOWNSFOLK[id]
 }
 
 /** So many of something: `2 wood`, `$3`. */

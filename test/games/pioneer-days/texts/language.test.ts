@@ -1,6 +1,6 @@
 /** No word of one language reaches a reader of another, over whole games and everything else that is ever said. */
 import { describe, expect, test } from 'vitest'
-import { type Person, TOWNSFOLK, TRAVELLERS } from '../../../../src/games/pioneer-days/texts/people.js'
+import { TOWNSFOLK, TRAVELLERS } from '../../../../src/games/pioneer-days/texts/people.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
 import { PLAYERS } from '../panel-walk.js'
 import { played } from '../rules/played.js'
@@ -15,19 +15,8 @@ const everything = (locale: Locale) => [...GAMES.flatMap((game) => saidInGame(ga
 const SAID = { en: everything('en'), fr: everything('fr'), de: everything('de') }
 
 /** Names, and what two languages call the same: these may stand in any language. */
-const PEOPLE: readonly Person[] = [...Object.values(TOWNSFOLK), ...Object.values(TRAVELLERS)]
-const COMMON = [
-  ...PEOPLE.map(([name]) => name),
-  ...PLAYERS,
-  'Pioneer Days',
-  'Mine',
-  'Banjo',
-  'Lasso',
-  'Saloon',
-  'Fort',
-  'Sheriff',
-  'Hotel',
-]
+const PEOPLE = [...Object.values(TOWNSFOLK), ...Object.values(TRAVELLERS)]
+const COMMON = [...PEOPLE, ...PLAYERS, 'Pioneer Days', 'Mine', 'Banjo', 'Lasso', 'Saloon', 'Fort', 'Sheriff', 'Hotel']
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[.]/g, '\\.'))
 const ownWords = (text: string) => text.replace(new RegExp(COMMON.join('|'), 'g'), ' ')
