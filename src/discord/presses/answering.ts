@@ -1,0 +1,159 @@
+/** Answers interactions: each at most once, in time, and with one sentence where something fails. */
+import { DiscordAPIError } from '@discordjs/rest'
+import { RESTJSONErrorCodes } from 'discord-api-types/v10'
+import { localeOf } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { createRecent } from '../../recent.js'
+import { TableUnreadable } from '../../tables/model/loaded-table.js'
+import { NotStored } from '../../tables/model/not-stored.js'
+import { createLanes } from '../../tables/service/lanes.js'
+import { type Answers, awaitAnswer, followUpOf, type ReplyKind } from '../context/answer.js'
+import type { Context } from '../context/context.js'
+import { type PrivateMessages, TOKEN_LIFE_MS } from '../context/private-messages.js'
+import { type Edit, type Reply, say } from '../context/reply.js'
+import type { AnswerOutcome, Observer } from '../wire/observer.js'
+import { momentIn } from '../words/reader.js'
+import { createFairTurns } from './fair-turns.js'
+import { type Incoming, userOf, venueOf } from './incoming.js'
+import type { RateLimit, Weight } from './rate-limit.js'
+
+/** How one interaction is to be answered. */
+export interface Task {
+  readonly kind: 'press' | 'command'
+  readonly place: ReplyKind
+  /** What identifies it in the log. */
+  readonly about: Readonly<Record<string, unknown>>
+  /** Tasks of one lane are answered in the order in which they came. */
+  readonly lane: string | null
+  /** The table that it names; null where it names none. */
+  readonly tableId: string | null
+  readonly weight: Weight
+  readonly work: () => Promise<Reply>
+}
+
+interface Attempt {
+  readonly reply: Reply
+  readonly outcome: AnswerOutcome
+}
+
+/** Interactions of which a second delivery is noticed. Older ones could no longer be answered anyway. */
+const REMEMBERED = 10_000
+
+/** Too late, or answered already: a delivery that was replayed or repeated; or its answer was deleted meanwhile. */
+const LATE: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+  RESTJSONErrorCodes.UnknownMessage,
+])
+
+interface AnsweringDeps {
+  readonly context: Pick<Context, 'clock' | 'log'>
+  readonly privateMessages: PrivateMessages
+  readonly rateLimit: RateLimit
+  readonly answers: Answers
+  readonly observer: Observer
+}
+
+export interface Answering {
+  /** Answers an interaction by its task; never rejects. */
+  answer(interaction: Incoming, task: Task): Promise<void>
+  /** Logs that something could not be delivered; `about` identifies it. */
+  undelivered(thrown: unknown, about: object): AnswerOutcome
+  /** From now on everything is answered with "being restarted". */
+  close(): void
+}
+
+export function createAnswering({ context, privateMessages, rateLimit, answers, observer }: AnsweringDeps): Answering {
+  /** What was delivered lately: Discord may deliver it again after a reconnect. */
+  const received = createRecent<true>(REMEMBERED)
+  const lanes = createLanes()
+  const turns = createFairTurns()
+  let closing = false
+
+  async function answer(interaction: Incoming, asked: Task): Promise<void> {
+    const locale = localeOf(interaction.locale)
+    if (received.get(interaction.id)) {
+      context.log.debug(asked.about, 'an interaction was delivered once more')
+      observer.answered(asked.kind, 'late', 0)
+      return
+    }
+    received.set(interaction.id, true)
+    const task = admitted(interaction, asked)
+    const until = context.clock.now().getTime() + TOKEN_LIFE_MS
+    const pending = awaitAnswer(answers, interaction, task.place, context.clock)
+    const observe = stopwatch(task)
+    const finish = async () => {
+      const { reply, outcome } = await attempt(interaction, task)
+      const change = await pending.deliver(reply)
+      observe(outcome)
+      privateMessages.remember(venueOf(interaction).channelId, userOf(interaction).id, locale, followUpOf(answers, interaction))
+      if (reply.kind !== 'public') noteShown(interaction, reply, change, until)
+      await reply.sequel?.(change)
+    }
+    const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
+    await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
+  }
+
+  /** What stands privately before somebody from now on. */
+  function noteShown(
+    interaction: Incoming,
+    { kind, message }: Exclude<Reply, { kind: 'public' }>,
+    change: Edit,
+    until: number,
+  ): void {
+    const replaced = kind === 'update' && 'message' in interaction ? interaction.message.id : null
+    const { channelId } = venueOf(interaction)
+    const before = { channelId, user: userOf(interaction), locale: localeOf(interaction.locale), until }
+    privateMessages.panels.stands(before, message, replaced, change)
+  }
+
+  /** The task itself; of somebody who asks for more than their share, one sentence at once. */
+  function admitted(interaction: Incoming, task: Task): Task {
+    const again = rateLimit.admit(userOf(interaction).id, task.tableId, task.weight)
+    if (again === null) return task
+    const { tooMany } = TEXTS[localeOf(interaction.locale)].refusals
+    context.log.debug({ ...task.about, again }, 'somebody asks for more than their share')
+    return { ...task, lane: null, work: async () => say(tooMany(momentIn(again))) }
+  }
+
+  /** Tells once how a task ended, and how long it took from now. */
+  function stopwatch({ kind }: Task): (outcome: AnswerOutcome) => void {
+    const since = context.clock.now().getTime()
+    let isTold = false
+    return (outcome) => {
+      if (!isTold) observer.answered(kind, outcome, context.clock.now().getTime() - since)
+      isTold = true
+    }
+  }
+
+  /** An exception here is a bug: it is logged, and answered with one sentence. */
+  async function attempt(interaction: Incoming, { work, about }: Task): Promise<Attempt> {
+    const { refusals } = TEXTS[localeOf(interaction.locale)]
+    if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
+    try {
+      return { reply: await turns.run(userOf(interaction).id, work), outcome: 'answered' }
+    } catch (thrown) {
+      // The tables have said so in the log, once.
+      if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }
+      // So has the store.
+      if (thrown instanceof NotStored) return { reply: say(refusals.notStored), outcome: 'not-stored' }
+      context.log.error({ ...about, err: thrown }, 'a press failed')
+      return { reply: say(refusals.unexpected), outcome: 'failed' }
+    }
+  }
+
+  function undelivered(thrown: unknown, about: object): AnswerOutcome {
+    const isLate = thrown instanceof DiscordAPIError && LATE.has(thrown.code)
+    if (isLate) context.log.debug({ ...about, code: thrown.code }, 'an interaction was over before its answer arrived')
+    else context.log.warn({ ...about, err: thrown }, 'an answer could not be delivered')
+    return isLate ? 'late' : 'undelivered'
+  }
+
+  return {
+    answer,
+    undelivered,
+    close() {
+      closing = true
+    },
+  }
+}
