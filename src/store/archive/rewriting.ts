@@ -25,8 +25,10 @@ export function prepareRewriting(db: Db, slices: Slices): Rewriting {
         const content = archives.readIfWhole(tableId)
         if (content === null) return commit(() => {})
         await slices.turn()
+        const rewritten = withWords(content, replaced)
+        await slices.turn()
         const numbered = lexicons.of(kind)
-        const bytes = archives.bytes(numbered.id, await squeeze(textOf(part(withWords(content, replaced)), numbered.lexicon)))
+        const bytes = archives.bytes(numbered.id, await squeeze(textOf(part(rewritten), numbered.lexicon)))
         await slices.turn()
         // Nobody else has put another archive in its place meanwhile.
         if (archives.placeOf(tableId)?.from === before?.from) return commit(() => archives.put(tableId, bytes))
