@@ -3,10 +3,10 @@ import type { Seat } from '../../../../engine/game.js'
 import { UNITS } from '../../data/units.js'
 import { canHit, costOf, hitCount, isBare, withHit } from '../aims.js'
 import { openVolleys, targetsOf } from '../battle.js'
-import { colonizable, endTurn } from '../course.js'
+import { cleanUp, colonizable, endTurn } from '../course.js'
 import { changeTile, type Draft, tell, tileOf } from '../draft.js'
 import { oweReveal } from '../drawing.js'
-import { addShips, landedOn, supplyOf } from '../fleets.js'
+import { addShips, landedOn, squadsOf, supplyOf } from '../fleets.js'
 import type { Common, Playing, RefusalCode, Volley } from '../types.js'
 import { number, oneOf } from './codecs.js'
 import type { ActionOf, Deed } from './kind.js'
@@ -76,10 +76,14 @@ export const colonize: Deed<ActionOf<'colonize'>> = {
 
 export const endTurnDeed: Deed<ActionOf<'end-turn'>> = {
   fields: {},
-  phases: ['colonies'],
+  phases: ['cards', 'colonies'],
   tries: () => [{ kind: 'end-turn' }],
-  refuse: () => null,
-  apply: endTurn,
+  // Without ships the turn is over with the card phase anyway.
+  refuse: (state, seat) => (state.phase === 'cards' && squadsOf(state, seat).length === 0 ? 'no-ship' : null),
+  apply(draft) {
+    if (draft.part.phase === 'cards') cleanUp(draft)
+    endTurn(draft)
+  },
 }
 
 function volleysOf(state: Playing, seat: Seat): readonly Volley[] {

@@ -17,6 +17,7 @@ const DEEDS: { readonly [K in DeedKind]: Deed<ActionOf<K>> } = {
   buy: cards.buy,
   research: cards.research,
   'end-cards': cards.endCards,
+  move: moves.moveDeed,
   pick: moves.pick,
   fly: moves.fly,
   bomb: moves.bomb,
