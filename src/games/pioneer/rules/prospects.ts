@@ -8,11 +8,11 @@ import { draftOf, tileOf } from './draft.js'
 import { economyOf, type Style } from './economy.js'
 import { othersOn, squadsOf } from './fleets.js'
 import { legalActions } from './legal.js'
-import { WORTH } from './orders.js'
 import { distances, neighboursIn } from './routes.js'
 import { scoreOf } from './scoring.js'
 import { attackOn, colonyStatistics, shipStatistics } from './statistics.js'
 import type { Common, Playing, State, Tile, TileId, Volley } from './types.js'
+import { WORTH } from './worth.js'
 
 /** Without a preference. */
 const BALANCED: Style = { war: 1, stars: 1, science: 1 }

@@ -101,6 +101,13 @@ export interface Common {
   readonly draws: readonly Draw[]
 }
 
+/** What battles depend on: open to everybody, so a view will do. */
+export interface Battleground {
+  readonly active: Seat
+  readonly tiles: readonly Tile[]
+  readonly players: readonly Pick<Player, 'levels'>[]
+}
+
 /** How many units of one kind and owner are to be destroyed. */
 export interface Hit {
   readonly seat: Seat
@@ -199,6 +206,8 @@ export type Action =
   | { readonly kind: 'aim-anew' }
   /** Settles the own damage. */
   | { readonly kind: 'fire' }
+  /** The same once the rest of the damage has been spread so that what is worth most is destroyed. */
+  | { readonly kind: 'fire-at-will' }
   | { readonly kind: 'colonize'; readonly tile: TileId }
   /** After the card phase already: ships stay where they are. */
   | { readonly kind: 'end-turn' }

@@ -26,6 +26,7 @@ const DEEDS: { readonly [K in DeedKind]: Deed<ActionOf<K>> } = {
   hit: battle.hit,
   'aim-anew': battle.aimAnew,
   fire: battle.fire,
+  'fire-at-will': battle.fireAtWill,
   colonize: battle.colonize,
   'end-turn': battle.endTurnDeed,
 }
