@@ -1,6 +1,5 @@
 /** The picture of a game of Pioneer: the galaxy, below it the piles and the technology board, the players beside. */
 import type { Seat } from '../../../engine/game.js'
-import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
 import { keyOf } from '../../../pictures/key.js'
 import { ownersOf } from '../../../pictures/panel.js'
@@ -14,9 +13,9 @@ import { battleThings, markThings } from './marks.js'
 import { galaxyThings } from './scene/galaxy.js'
 import { paintGround } from './scene/ground.js'
 import { panelThings } from './scene/panels.js'
-import { paintPiles, pileThings } from './scene/piles.js'
+import { pileThings } from './scene/piles.js'
 import { statusThings } from './scene/status.js'
-import { markerThings, paintTechnology } from './scene/technology.js'
+import { markerThings } from './scene/technology.js'
 import { finalScores } from './score-picture.js'
 
 /** The board as `view` shows it, with `marks` pointed out. */
@@ -34,7 +33,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   const owners = ownersOf(view.seats, reader.names, reader.colours)
   const colourOf = (seat: Seat) => owners[seat]?.colour ?? seat
   return [
-    { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintAll },
+    { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },
     ...statusThings(view),
     ...galaxyThings(view, reader.locale, colourOf),
     ...battleThings(view),
@@ -45,11 +44,4 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
       : finalPanels('pioneer', finalScores(view, owners), panelRect)),
     ...markThings(view, marks),
   ]
-}
-
-/** All that is printed and never changes. */
-function paintAll(pen: Pen): void {
-  paintGround(pen)
-  paintPiles(pen)
-  paintTechnology(pen)
 }

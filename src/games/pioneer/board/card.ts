@@ -97,10 +97,11 @@ const stacksOf = (cards: Cards): readonly Stack[] =>
   })
 
 /** As large as all of them fit. */
-function placesFor(count: number): readonly Rect[] {
+function placesFor(stacks: readonly Stack[]): readonly Rect[] {
+  const count = stacks.length
   const rows = count > MOST_IN_A_ROW ? 2 : 1
   const columns = Math.ceil(count / rows)
-  const room = pileRoom(Number.POSITIVE_INFINITY)
+  const room = pileRoom(Math.max(1, ...stacks.map((stack) => stack.count)))
   const fits = (width: number) => rows * (cardHeight(width) + room) + (rows - 1) * 4 <= HAND.height
   let width = Math.min(LARGEST, Math.floor((HAND.width - (columns - 1) * GAP) / columns) - room)
   while (!fits(width)) width--
@@ -111,7 +112,7 @@ function placesFor(count: number): readonly Rect[] {
     const inRow = row < rows - 1 ? columns : count - columns * (rows - 1)
     return {
       x: HAND.x + (HAND.width - inRow * step.x + GAP) / 2 + (index % columns) * step.x,
-      y: HAND.y + room + (HAND.height - rows * step.y) / 2 + row * step.y,
+      y: HAND.y + room + (HAND.height - rows * step.y + 4) / 2 + row * step.y,
       width,
       height,
     }
@@ -120,7 +121,7 @@ function placesFor(count: number): readonly Rect[] {
 
 function drawHand(pen: Pen, hand: Cards, { locale }: Reader): void {
   const stacks = stacksOf(hand)
-  const places = placesFor(stacks.length)
+  const places = placesFor(stacks)
   for (const [index, { card, count }] of stacks.entries()) drawPile(pen, card, count, at(places, index), locale)
 }
 
@@ -141,7 +142,7 @@ function drawRow(pen: Pen, row: keyof typeof ROWS, cards: Cards): void {
   const middle = y + height / 2
   pen.fillStyle = INK_SOFT
   pen.fillRect(x - 4, y - 2, width + 8, 1.5)
-  drawIcon(pen, row === 'trash' ? 'trash' : 'table', x + 20, middle, 40, INK)
+  drawIcon(pen, row === 'trash' ? 'trash' : 'card', x + 20, middle, 40, INK)
   const stacks = stacksOf(cards)
   const step = Math.min(MINIATURE + 58, (width - 56) / Math.max(stacks.length, 1))
   for (const [index, { card, count }] of stacks.entries()) {

@@ -17,7 +17,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   picture: () => example({}),
   turn: () => example({ pool: { actions: 2, money: 4 } }),
   cards: () => example({ pool: { actions: 1, money: 6 } }),
-  technologies: () => example({ players: LEVELS.map((levels) => player({ levels })) }),
+  research: () => example({ players: LEVELS.map((levels) => player({ levels })) }),
   ships: () =>
     example({ phase: 'moves', picked: { tile: 5, ship: 'warship', count: 2 } }, [
       { kind: 'source', tile: 5 },
@@ -26,7 +26,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
       { kind: 'target', tile: 9, isHostile: true },
     ]),
   stars: () => example({ phase: 'moves', viewer: 0, tiles: PEEKED }, [{ kind: 'source', tile: 10 }]),
-  battles: () =>
+  battle: () =>
     example({
       phase: 'battle',
       toMove: [0, 1],

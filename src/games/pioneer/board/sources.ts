@@ -16,10 +16,10 @@ export const SOURCE_STYLES: Readonly<Record<(typeof POINT_SOURCES)[number], Sour
     draw(pen, x, y, colour) {
       pen.save()
       pen.translate(x, y)
-      pen.scale(0.8, 0.8)
+      pen.scale(0.66, 0.66)
       drawColony(pen, colour, false, 0, 0)
       pen.restore()
     },
   },
-  technologies: { fill: BRASS, on: INK, draw: (pen, x, y) => drawIcon(pen, 'transportation', x, y, 40, BRASS, INK) },
+  technologies: { fill: BRASS, on: INK, draw: (pen, x, y) => drawIcon(pen, 'transportation', x, y, 34, BRASS, INK) },
 }

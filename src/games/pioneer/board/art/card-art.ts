@@ -7,6 +7,7 @@ import { stamp } from '../../../../pictures/sprites.js'
 import type { CardId } from '../../data/cards.js'
 import { paintColonizer, paintFortress, paintScout, paintWarship } from './crafts.js'
 import { paintBomb, paintDrive, paintRecycling, paintStrike } from './deeds.js'
+import { paintGrain } from './dither.js'
 import { paintGold, paintRearden, paintRunite, paintUnobtanium } from './metals.js'
 import { paintStars } from './stars.js'
 
@@ -49,6 +50,7 @@ export function drawArt(pen: Pen, id: CardId, box: Rect): void {
     fill.addColorStop(1, sky[1])
     own.fillStyle = fill
     own.fillRect(0, 0, ART.width, ART.height)
+    paintGrain(own, { x: 0, y: 0, width: Math.ceil(box.width), height: Math.ceil(box.height) })
     paintStars(own, { x: 0, y: 0, width: ART.width, height: ART.height * 0.8 }, 26, id)
     paint(own)
     own.restore()

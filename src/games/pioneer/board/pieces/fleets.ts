@@ -2,12 +2,11 @@
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
-import { INK, seatStyle, WHITE } from '../../../../pictures/palette.js'
+import { GOLD, INK, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
 import { drawPiece } from '../../../../pictures/pieces.js'
 import { roundRect } from '../../../../pictures/shapes.js'
 import { text, textWidth } from '../../../../pictures/text.js'
 import { SHIPS, type Ship } from '../../data/units.js'
-import { VOID } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
 
 /** The ships of one colour on one tile; `hasMoved`: some of them came here in this turn. */
@@ -15,15 +14,17 @@ export interface Plaque {
   readonly colour: number
   readonly ships: Readonly<Record<Ship, number>>
   readonly hasMoved: boolean
+  /** Beside a colony of the same colour, which says whose they are. */
+  readonly isAtHome: boolean
 }
 
-const ROW = 41
-const PIECE = 34
+const ROW = 42
+const PIECE = 31
 const SIGN = 38
 const LETTERS = 30
-const PADDING = 7
+const PADDING = 6
 /** As a share of a tile's radius: the broadest plaque. */
-const BREADTH = 1.66
+const BREADTH = 1.7
 
 interface Cell {
   readonly ship: Ship
@@ -40,28 +41,36 @@ interface Measured {
 
 const numberWidth = (count: number) => (count === 1 ? 0 : textWidth(String(count), 'display', LETTERS) + 1)
 
+const pieceWidth = ({ isAtHome }: Plaque) => (isAtHome ? 0 : PIECE)
+
 function measured(plaque: Plaque, most: number): Measured {
   const rows: Cell[][] = [[]]
-  let left = PIECE
+  const start = pieceWidth(plaque)
+  let left = start
   for (const ship of SHIPS) {
     const count = plaque.ships[ship]
     if (count === 0) continue
     const width = SIGN + numberWidth(count)
     if (left + width + 2 * PADDING > most && (rows.at(-1)?.length ?? 0) > 0) {
       rows.push([])
-      left = PIECE
+      left = start
     }
     rows.at(-1)?.push({ ship, count, width })
     left += width
   }
   const broadest = Math.max(...rows.map((row) => row.reduce((sum, { width }) => sum + width, 0)))
-  return { plaque, rows, width: Math.ceil(PIECE + broadest + 2 * PADDING), height: rows.length * ROW }
+  return { plaque, rows, width: Math.ceil(start + broadest + 2 * PADDING), height: rows.length * ROW }
+}
+
+/** Height in pixels of all plaques of a tile. */
+export function fleetHeight(plaques: readonly Plaque[], radius: number): number {
+  return plaques.reduce((sum, plaque) => sum + measured(plaque, radius * BREADTH).height, 0)
 }
 
 /** All plaques of a tile, one below the other; with many of them the topmost cover its world. */
 export function fleetThings(plaques: readonly Plaque[], middle: Point, radius: number): Thing[] {
   const all = plaques.map((plaque) => measured(plaque, radius * BREADTH))
-  const height = all.reduce((sum, each) => sum + each.height, 0)
+  const height = fleetHeight(plaques, radius)
   // One row lies below the world; more of them move up, since the tile narrows below.
   let top = middle.y + Math.min(radius * 0.2, radius * 0.8 - height)
   return all.map((each) => {
@@ -72,37 +81,38 @@ export function fleetThings(plaques: readonly Plaque[], middle: Point, radius: n
 }
 
 function plaqueThing(each: Measured, rect: Rect): Thing {
-  const { colour, ships, hasMoved } = each.plaque
-  const key = `plaque ${colour} ${hasMoved} ${Object.values(ships).join(' ')}`
+  const { colour, ships, hasMoved, isAtHome } = each.plaque
+  const key = `plaque ${colour} ${hasMoved} ${isAtHome} ${Object.values(ships).join(' ')}`
   return stamped(key, rect, (own) => paintPlaque(own, each))
 }
 
-function paintPlaque(pen: Pen, { plaque: { colour, hasMoved }, rows, width, height }: Measured): void {
+function paintPlaque(pen: Pen, { plaque, rows, width, height }: Measured): void {
+  const { colour, hasMoved, isAtHome } = plaque
   const { fill } = seatStyle(colour)
   for (const [room, line] of [
-    [1, WHITE],
-    [2.5, fill],
-    [6, VOID],
+    [0.5, INK],
+    [2, fill],
+    [6, PAPER_LIGHT],
   ] as const) {
     roundRect(pen, room, room, width - 2 * room, height - 2 * room, 14 - room)
     pen.fillStyle = line
     pen.fill()
   }
-  drawPiece(pen, colour, PADDING + PIECE / 2 - 1, height / 2, 24)
+  if (!isAtHome) drawPiece(pen, colour, PADDING + PIECE / 2, height / 2, 22)
   for (const [index, row] of rows.entries()) {
-    let left = PADDING + PIECE
+    let left = PADDING + pieceWidth(plaque)
     for (const { ship, count, width: own } of row) {
-      drawShip(pen, ship, colour, left + SIGN / 2 - 2, index * ROW + ROW / 2, 34)
+      drawShip(pen, ship, colour, left + SIGN / 2 - 2, index * ROW + ROW / 2, 31)
       if (count > 1) {
-        text(pen, String(count), left + SIGN - 3, index * ROW + ROW / 2 + 11, { face: 'display', size: LETTERS, fill: WHITE })
+        text(pen, String(count), left + SIGN - 3, index * ROW + ROW / 2 + 11, { face: 'display', size: LETTERS, fill: INK })
       }
       left += own
     }
   }
-  if (hasMoved) drawIcon(pen, 'movement', width - 6, 8, 18, WHITE, INK)
+  if (hasMoved) drawIcon(pen, 'movement', width - 12, 11, 18, GOLD, INK)
 }
 
 /** A ship in its owner's colour. */
 export function drawShip(pen: Pen, ship: Ship, colour: number, x: number, y: number, size: number): void {
-  drawIcon(pen, ship, x, y, size, seatStyle(colour).fill, WHITE)
+  drawIcon(pen, ship, x, y, size, seatStyle(colour).fill, INK)
 }

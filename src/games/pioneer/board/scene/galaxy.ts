@@ -14,7 +14,7 @@ import { systemName } from '../../texts/systems.js'
 import { STARLIGHT } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
 import { colonyThing } from '../pieces/colonies.js'
-import { fleetThings, type Plaque } from '../pieces/fleets.js'
+import { fleetHeight, fleetThings, type Plaque } from '../pieces/fleets.js'
 import { hexesOf } from './hexes.js'
 import { tileThing, valuesThing, WORLD } from './tiles.js'
 
@@ -23,6 +23,8 @@ type ColourOf = (seat: Seat) => number
 const NUMBER = 27
 /** In radii of a tile from its middle. */
 const SPOTS = { number: -0.66, name: 0.54, watchers: 0.46 } as const
+/** How far a colony moves up under many ships, in radii. */
+const LIFT = 0.24
 /** The broadest name, in radii. */
 const NAME_ROOM = 1.5
 
@@ -61,14 +63,25 @@ function standing(
   const at = (share: number): Point => ({ x: middle.x, y: middle.y + share * radius })
   const landed = view.landed.some((squad) => squad.tile === index)
   const plaques = fleets.map(
-    ({ seat, ships }): Plaque => ({ colour: colourOf(seat), ships, hasMoved: landed && seat === view.active }),
+    ({ seat, ships }): Plaque => ({
+      colour: colourOf(seat),
+      ships,
+      hasMoved: landed && seat === view.active,
+      isAtHome: colony?.seat === seat,
+    }),
   )
+  const isCrowded = fleetHeight(plaques, radius) > radius * 0.6
   const hasValues = system !== null && !isBombed
+  const isPeeked = hasValues && !isUp
   return [
-    centredLettering(String(tileNumber(index)), middle.x, at(SPOTS.number).y, { face: 'display', size: NUMBER, fill: STARLIGHT }),
-    ...(colony === null ? [] : [colonyThing(colourOf(colony.seat), colony.isFortified, at(WORLD))]),
+    centredLettering(String(tileNumber(index)), middle.x - (isPeeked ? 0.2 * radius : 0), at(SPOTS.number).y, {
+      face: 'display',
+      size: NUMBER,
+      fill: STARLIGHT,
+    }),
+    ...(colony === null ? [] : [colonyThing(colourOf(colony.seat), colony.isFortified, at(WORLD - (isCrowded ? LIFT : 0)))]),
     ...(hasValues ? [valuesThing(system, middle, radius)] : []),
-    ...(hasValues && !isUp ? [peekedThing(at(WORLD))] : []),
+    ...(isPeeked ? [peekedThing({ x: middle.x + 0.24 * radius, y: at(SPOTS.number).y - 9 })] : []),
     ...(plaques.length === 0 && hasValues ? [nameThing(system, locale, at(SPOTS.name), radius)] : []),
     ...(plaques.length === 0 && !isUp && system === null ? watcherThings(seenBy.map(colourOf), at(SPOTS.watchers)) : []),
     ...fleetThings(plaques, middle, radius),
@@ -91,7 +104,7 @@ function nameThing(system: SystemId, locale: Locale, { x, y }: Point, radius: nu
 
 /** The viewer alone has seen what lies here. */
 function peekedThing(middle: Point): Thing {
-  return stamped('peeked', boxAround(middle, 56), (own) => drawIcon(own, 'eye', 28, 28, 44, GOLD, INK))
+  return stamped('peeked', boxAround(middle, 46), (own) => drawIcon(own, 'eye', 23, 23, 34, GOLD, INK))
 }
 
 /** Who has seen what the viewer has not. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../engine/game.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
-import { lettering } from '../../../../pictures/lettering.js'
+import { centredLettering, lettering } from '../../../../pictures/lettering.js'
 import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../../../../pictures/palette.js'
 import {
   drawPanelPaper,
@@ -94,10 +94,10 @@ function purseThings({ pool, phase }: View, player: PlayerView, isActive: boolea
   }
   const items: readonly Item[] = [
     { sign: 'action', words: String(hasPool ? pool.actions : player.actions), isSoft: !hasPool, at: 0 },
-    { sign: 'coin', words: hasPool ? String(pool.money) : `+${player.bonus.money}`, isSoft: !hasPool, at: 0.19 },
-    { sign: 'hand', words: String(hand), isSoft: false, at: 0.44 },
-    { sign: 'deck', words: String(deck), isSoft: false, at: 0.63 },
-    { sign: 'trash', words: String(trash), isSoft: false, at: 0.825 },
+    { sign: 'coin', words: hasPool ? String(pool.money) : `+${player.bonus.money}`, isSoft: !hasPool, at: 0.175 },
+    { sign: 'hand', words: String(hand), isSoft: false, at: 0.41 },
+    { sign: 'deck', words: String(deck), isSoft: false, at: 0.6 },
+    { sign: 'trash', words: String(trash), isSoft: false, at: 0.79 },
   ]
   return [...(hasPool ? [poolThing(rect)] : []), ...items.flatMap((item) => itemThings(item, rect))]
 }
@@ -113,7 +113,7 @@ interface Item {
 
 /** Behind what the active seat has left. */
 function poolThing({ x, y, width, height }: Rect): Thing {
-  const box = { x: x - 6, y: y + 2, width: width * 0.4, height: height - 4 }
+  const box = { x: x - 6, y: y + 2, width: width * 0.38, height: height - 4 }
   return stamped('pool', box, (own) => {
     roundRect(own, 1, 1, box.width - 2, box.height - 2, 10)
     own.fillStyle = '#fbe3a2'
@@ -165,7 +165,11 @@ function unitThings(view: View, seat: Seat, player: PlayerView, colour: number, 
         lettering(String(count), left + 45, middle + 12, { face: 'display', size: LETTERS, fill: count === 0 ? INK_SOFT : INK }),
         ...signs.map((sign, row) => {
           const words = statisticOf(player, unit, sign)
-          return lettering(words, left + 14, rect.y + (row + 1.5) * height + 9, { face: 'display', size: 26, fill: INK_SOFT })
+          return centredLettering(words, left + 38, rect.y + (row + 1.5) * height + 9, {
+            face: 'display',
+            size: 26,
+            fill: INK_SOFT,
+          })
         }),
       ]
     }),

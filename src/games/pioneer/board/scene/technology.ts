@@ -4,7 +4,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import type { Thing } from '../../../../pictures/drawing.js'
 import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
 import { drawCommonIcon } from '../../../../pictures/icons.js'
-import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
+import { GOLD, INK, PAPER_SHADE } from '../../../../pictures/palette.js'
 import { drawCoin, pieceThing } from '../../../../pictures/pieces.js'
 import { roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
@@ -17,7 +17,7 @@ import { drawIcon, type Icon } from '../art/icons.js'
 import { TECHNOLOGY } from '../layout.js'
 
 const GAP = 4
-const START = 68
+const START = 54
 
 /** What a technology that is no card improves. */
 const SIGNS = {
@@ -35,7 +35,7 @@ function rowRect(row: number): Rect {
   return { x: inside.x, y: Math.round(inside.y + row * (height + GAP)), width: inside.width, height: Math.floor(height) }
 }
 
-/** Where the markers of a level stand; 0 is the start. */
+/** A level's cell; 0 is the sign of the area. */
 function levelRect(row: number, level: number): Rect {
   const { x, y, width, height } = rowRect(row)
   if (level === 0) return { x, y, width: START, height }
@@ -48,7 +48,7 @@ export function paintTechnology(pen: Pen): void {
   paintTray(pen, TECHNOLOGY)
   for (const [row, area] of AREAS.entries()) {
     const start = levelRect(row, 0)
-    drawIcon(pen, area, start.x + start.width / 2 - 4, start.y + 24, 40, AREA_COLOURS[area], INK)
+    drawIcon(pen, area, start.x + start.width / 2 - 3, start.y + start.height / 2, 44, AREA_COLOURS[area], INK)
     for (const [index, technology] of TECHNOLOGIES[area].entries())
       paintLevel(pen, area, technology, index, levelRect(row, index + 1))
   }
@@ -63,36 +63,38 @@ function paintLevel(pen: Pen, area: Area, technology: string, index: number, { x
   pen.stroke()
   drawCoin(pen, x + 22, y + 21, 36, String(RESEARCH_PRICES[area][index] ?? ''))
   if (index === 2) paintTop(pen, area, { x, y, width, height })
-  else paintGain(pen, SIGNS[technology as keyof typeof SIGNS], x + 60, y + 21)
+  else paintGain(pen, SIGNS[technology as keyof typeof SIGNS], x + 57, y + 21)
 }
 
 /** The card that the third level unlocks, and its points. */
 function paintTop(pen: Pen, area: Area, { x, y, width }: Rect): void {
   const [, , card] = TECHNOLOGIES[area]
-  const art = { x: x + 44, y: y + 4, width: 50, height: Math.round((50 * ART.height) / ART.width) }
+  const art = { x: x + 42, y: y + 4, width: 44, height: Math.round((44 * ART.height) / ART.width) }
   drawArt(pen, card, art)
-  const star = x + width - 18
-  drawCommonIcon(pen, 'star', star - 2, y + 20, 40, GOLD, INK)
-  text(pen, String(TOP_LEVEL_POINTS), star - 2, y + 29, { face: 'display', size: 24, fill: INK, align: 'center' })
+  const star = x + width - 22
+  drawCommonIcon(pen, 'star', star, y + 22, 44, GOLD, INK)
+  text(pen, String(TOP_LEVEL_POINTS), star, y + 31, { face: 'display', size: 25, fill: INK, align: 'center' })
 }
 
 function paintGain(pen: Pen, [what, how]: readonly [Icon, Icon | null], x: number, y: number): void {
-  drawIcon(pen, what, x, y, 31, INK)
+  drawIcon(pen, what, x, y, 30, INK)
   if (what === 'wormhole') return
-  text(pen, '+1', x + 18, y + 9, { face: 'display', size: 25, fill: INK })
-  if (how !== null) drawIcon(pen, how, x + 62, y, 22, INK, PAPER_LIGHT)
+  text(pen, '+1', x + 16, y + 9, { face: 'display', size: 24, fill: INK })
+  if (how !== null) drawIcon(pen, how, x + 57, y, 21, INK)
 }
 
-const MARKER = 21
+const MARKER = 22
+const STEP = 29
 
-/** Everybody's markers. */
+/** The markers of all who have left the start. */
 export function markerThings({ players }: View, colourOf: (seat: Seat) => number): Thing[] {
   return AREAS.flatMap((area, row) =>
-    players.map(({ levels }, seat) => {
-      const { x, y, width, height } = levelRect(row, levels[area])
-      const step = Math.min(27, (width - 8) / players.length)
-      const left = x + (width - players.length * step) / 2 + step / 2
-      return pieceThing(colourOf(seat), { x: left + seat * step, y: y + height - 14 }, levels[area] === 0 ? 15 : MARKER)
+    players.flatMap(({ levels }, seat) => {
+      const level = levels[area]
+      if (level === 0) return []
+      const { x, y, width, height } = levelRect(row, level)
+      const left = x + (width - players.length * STEP) / 2 + STEP / 2
+      return [pieceThing(colourOf(seat), { x: left + seat * STEP, y: y + height - 15 }, MARKER)]
     }),
   )
 }

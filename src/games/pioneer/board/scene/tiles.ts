@@ -1,5 +1,5 @@
 /** The tiles themselves: face down as unknown space, face up with world, points and bonus, or what a bomb left of them. */
-import type { Pen } from '../../../../pictures/canvas.js'
+import { type Pen, paintedLayer } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../../pictures/geometry.js'
 import { drawCommonIcon } from '../../../../pictures/icons.js'
@@ -7,9 +7,10 @@ import { GOLD, INK, seatStyle, WHITE } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { text } from '../../../../pictures/text.js'
 import { type SystemId, systemOf } from '../../data/systems.js'
-import { BRASS, CHART, DEEP, FLAME, SPACE, STARLIGHT, VOID } from '../art/colours.js'
+import { BEAM, BRASS, CHART, DEEP, FLAME, SPACE, STARLIGHT, VOID } from '../art/colours.js'
+import { paintGrain } from '../art/dither.js'
 import { drawIcon } from '../art/icons.js'
-import { paintGlow, paintSparkle, paintStars } from '../art/stars.js'
+import { paintGlow, paintStars } from '../art/stars.js'
 import { LOOKS } from '../art/world-looks.js'
 import { paintWorld } from '../art/worlds.js'
 import { hexagon } from './hexes.js'
@@ -33,27 +34,34 @@ export function tileThing(face: Face, middle: Point, radius: number): Thing {
   const side = 2 * radius
   const key = `tile ${face.system} ${face.isUp} ${face.isBombed} ${face.owner} ${radius}`
   return stamped(key, boxAround(middle, side), (own) => {
-    own.translate(radius, radius)
-    hexagon(own, 0, 0, radius - GAP)
     own.save()
+    hexagon(own, radius, radius, radius - GAP)
     own.clip()
-    paintSky(own, face, radius)
+    own.drawImage(
+      paintedLayer(side, side, (sky) => paintSky(sky, face, radius)),
+      0,
+      0,
+    )
+    own.translate(radius, radius)
     if (face.isBombed) paintRuin(own, radius)
     else if (face.isUp && face.system !== null) paintWorld(own, face.system, 0, WORLD * radius, radius * 0.37)
     else paintUnknown(own, radius, face.system)
     own.restore()
+    own.translate(radius, radius)
     paintRim(own, face, radius)
   })
 }
 
 function paintSky(pen: Pen, { system, isUp, isBombed }: Face, radius: number): void {
   const isLit = isUp && !isBombed && system !== null
-  const sky = pen.createRadialGradient(0, -radius * 0.2, radius * 0.1, 0, 0, radius)
+  const sky = pen.createRadialGradient(radius, radius * 0.8, radius * 0.1, radius, radius, radius)
   sky.addColorStop(0, isBombed ? '#4a2530' : isLit ? LOOKS[system].sky : SPACE)
   sky.addColorStop(1, isLit ? DEEP : VOID)
   pen.fillStyle = sky
-  pen.fillRect(-radius, -radius, 2 * radius, 2 * radius)
-  paintStars(pen, { x: -radius, y: -radius, width: 2 * radius, height: 2 * radius }, isLit ? 26 : 14, `${system}`)
+  const box = { x: 0, y: 0, width: 2 * radius, height: 2 * radius }
+  pen.fillRect(0, 0, box.width, box.height)
+  paintGrain(pen, box)
+  paintStars(pen, box, isLit ? 26 : 14, `${system}`)
 }
 
 /** Points on a star at the left; what the system brings each turn at the right. Stands on everything else on the tile. */
@@ -66,19 +74,17 @@ export function valuesThing(system: SystemId, middle: Point, radius: number): Th
 
 function paintValues(pen: Pen, system: SystemId, radius: number): void {
   const { points, bonus } = systemOf(system)
-  const [x, y] = [-radius * 0.56, -radius * 0.3]
-  drawCommonIcon(pen, 'star', x, y, 50, GOLD, INK)
-  text(pen, String(points), x, y + 12, { face: 'display', size: 30, fill: INK, align: 'center' })
+  const [x, y] = [radius * 0.6, radius * -0.34]
+  drawCommonIcon(pen, 'star', -x, y, 40, GOLD, INK)
+  text(pen, String(points), -x, y + 45, { face: 'display', size: 36, fill: WHITE, halo: INK, align: 'center' })
   const [kind, count] = Object.entries(bonus).find(([, amount]) => amount > 0) ?? [null, 0]
   if (kind === null) return
-  if (kind === 'money') drawCoin(pen, -x, y - 8, 38)
-  else drawIcon(pen, kind === 'cards' ? 'card' : 'action', -x, y - 8, 38, kind === 'cards' ? WHITE : BEAM_SIGN, INK)
-  text(pen, `+${count}`, -x, y + 36, { face: 'display', size: 26, fill: WHITE, halo: INK, align: 'center' })
+  if (kind === 'money') drawCoin(pen, x, y, 36)
+  else drawIcon(pen, kind === 'cards' ? 'card' : 'action', x, y, 36, kind === 'cards' ? WHITE : BEAM, INK)
+  text(pen, `+${count}`, x - 2, y + 43, { face: 'display', size: 29, fill: WHITE, halo: INK, align: 'center' })
 }
 
-const BEAM_SIGN = '#8fe6ff'
-
-/** A spiral of stars on a chart; whoever has peeked sees the world like a ghost in it. */
+/** A far galaxy on a chart; whoever has peeked sees the world like a ghost on it. */
 function paintUnknown(pen: Pen, radius: number, peeked: SystemId | null): void {
   pen.strokeStyle = CHART
   for (const [share, alpha] of [
@@ -100,20 +106,28 @@ function paintUnknown(pen: Pen, radius: number, peeked: SystemId | null): void {
     pen.globalAlpha = 1
     return
   }
-  for (const arm of [0, Math.PI]) {
-    for (let step = 1; step <= 12; step++) {
-      const angle = arm + step * 0.36
-      const far = radius * (0.06 + step * 0.036)
-      pen.beginPath()
-      pen.arc(far * Math.cos(angle), far * 0.75 * Math.sin(angle), 3.4 - step * 0.18, 0, Math.PI * 2)
-      pen.fillStyle = STARLIGHT
-      pen.globalAlpha = 1 - step * 0.055
-      pen.fill()
-    }
+  paintSpiral(pen, radius)
+}
+
+/** A far galaxy of dots, seen from the side. */
+function paintSpiral(pen: Pen, radius: number): void {
+  pen.save()
+  pen.rotate(-0.5)
+  pen.scale(1, 0.5)
+  paintGlow(pen, 0, 0, radius * 0.5, '#7f95e8', 0.55)
+  pen.fillStyle = STARLIGHT
+  for (let dot = 0; dot < 54; dot++) {
+    const [arm, step] = [dot % 3, Math.floor(dot / 3)]
+    const angle = arm * 2.1 + step * 0.19
+    const far = radius * (0.1 + step * 0.027)
+    pen.beginPath()
+    pen.ellipse(far * Math.cos(angle), far * Math.sin(angle), 2.6 - step * 0.09, 4.2 - step * 0.16, 0, 0, Math.PI * 2)
+    pen.globalAlpha = 1 - step * 0.045
+    pen.fill()
   }
   pen.globalAlpha = 1
-  paintGlow(pen, 0, 0, radius * 0.3, '#8ea4e8', 0.5)
-  paintSparkle(pen, 0, 0, radius * 0.16, STARLIGHT)
+  paintGlow(pen, 0, 0, radius * 0.16, STARLIGHT)
+  pen.restore()
 }
 
 /** Shards around what still glows. */
