@@ -6,6 +6,7 @@ import { keyOf } from '../../../pictures/key.js'
 import { WOOD_DARK } from '../../../pictures/palette.js'
 import { ownersOf } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
+import { paintTray } from '../../../pictures/tray.js'
 import type { Reader } from '../../plug.js'
 import type { Mark, View } from '../rules/types.js'
 import { folkThings, paintSlots } from './folk.js'
@@ -21,7 +22,6 @@ import { paintStalls, stallThings } from './stalls.js'
 import { paintTowns, townThings } from './towns.js'
 import { paintTracks, trackThings } from './tracks.js'
 import { trailThings } from './trail.js'
-import { paintTray } from './tray.js'
 
 /** The board as `view` shows it, with `marks` pointed out. */
 export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {

@@ -1,10 +1,11 @@
 /** The six slots of the main board: a face, what it pays, and who can be recruited with it. */
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
-import type { Rect } from '../../../pictures/geometry.js'
+import { inset, partOf, type Rect } from '../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../pictures/palette.js'
 import { drawCoin } from '../../../pictures/pieces.js'
 import { text, textWidth } from '../../../pictures/text.js'
+import { paintCard, paintTray } from '../../../pictures/tray.js'
 import { FACES, type Face, INCOME } from '../data/dice.js'
 import type { TownsfolkId } from '../data/ids.js'
 import { townsfolkOf } from '../data/townsfolk.js'
@@ -13,11 +14,10 @@ import { SILVER } from './colours.js'
 import { drawChip } from './dice.js'
 import { effectSigns, scoreSigns } from './effects.js'
 import { drawIcon } from './icons.js'
-import { FOLK, inset, partOf } from './layout.js'
+import { FOLK } from './layout.js'
 import type { Names } from './names.js'
 import { drawPortrait } from './portrait.js'
 import { drawCentred } from './signs.js'
-import { paintCard, paintTray } from './tray.js'
 
 const HEAD = 54
 const PORTRAIT = 112
