@@ -62,15 +62,23 @@ export const rules: PioneerTexts['rules'] = {
     ].join('\n\n'),
   },
   ships: {
-    title: 'Schiffe und Erkundung',
-    caption: 'Ein Aufklärer ist auf einem unbekannten Stern gelandet: Nur wem er gehört, sieht, was dort liegt.',
+    title: 'Die Schiffe',
+    caption: 'Die Flotten zweier Mitspielender. Eine Zahl zählt die Schiffe einer Sorte.',
     text: [
       unit('Aufklärer', SHIP_STATISTICS.scout),
       unit('Kolonieschiff', SHIP_STATISTICS.colonizer),
       unit('Kriegsschiff', SHIP_STATISTICS.warship),
+      'Jedes Schiff darf sich einmal in deinem Zug bewegen, auch ein gerade gebautes. Alle Schiffe einer Sorte in einem Sektor fliegen gemeinsam, außer du wählst nur einen Teil davon.',
       'Über unbekannte Sterne fliegt man hinweg, durch andere hindurch nicht: Wo fremde Schiffe oder eine fremde Kolonie stehen, halten deine Schiffe an und kämpfen. Solange niemand dazukommt, kämpft niemand.',
-      'Ein Aufklärer, der auf einem unbekannten Stern landet, zeigt ihn nur dir. Für alle anderen bleibt er unbekannt, bis ihn jemand kolonisiert oder bombardiert.',
     ].join('\n'),
+  },
+  stars: {
+    title: 'Erkunden',
+    caption: 'Ein Aufklärer ist auf einem unbekannten Stern gelandet: Nur wem er gehört, sieht, was dort liegt.',
+    text: [
+      'Ein Aufklärer, der auf einem unbekannten Stern landet, zeigt ihn nur dir. Für alle anderen bleibt er unbekannt, bis ihn jemand kolonisiert oder bombardiert.',
+      'Wer kolonisiert, ohne vorher nachzusehen, nimmt, was kommt: Jedes System ist etwas wert, aber nicht jedes gleich viel.',
+    ].join('\n\n'),
   },
   colonies: {
     title: 'Kolonien',

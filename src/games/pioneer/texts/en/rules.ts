@@ -64,15 +64,23 @@ export const rules = {
     ].join('\n\n'),
   },
   ships: {
-    title: 'Ships and exploring',
-    caption: 'A scout has landed on an unknown star: only its owner sees what lies there.',
+    title: 'Ships',
+    caption: 'Fleets of two players. A number counts ships of a kind.',
     text: [
       unit('Scout', SHIP_STATISTICS.scout),
       unit('Colonizer', SHIP_STATISTICS.colonizer),
       unit('Warship', SHIP_STATISTICS.warship),
+      'Each ship may move once in your turn, one built in this turn, too. All ships of a kind in a sector go together, unless you pick only some of them.',
       'Ships fly over unknown stars, but not through others: where somebody else’s ships or colony are, they stop and fight. Nobody fights as long as nobody arrives.',
-      'A scout that lands on an unknown star shows it to its owner. It stays unknown to the rest until somebody colonizes or bombs it.',
     ].join('\n'),
+  },
+  stars: {
+    title: 'Exploring',
+    caption: 'A scout has landed on an unknown star: only its owner sees what lies there.',
+    text: [
+      'A scout that lands on an unknown star shows it to its owner. It stays unknown to the rest until somebody colonizes or bombs it.',
+      'Whoever colonizes without looking first takes what there is: every system is worth something, but not the same.',
+    ].join('\n\n'),
   },
   colonies: {
     title: 'Colonies',

@@ -63,15 +63,23 @@ export const rules: PioneerTexts['rules'] = {
     ].join('\n\n'),
   },
   ships: {
-    title: 'Vaisseaux et exploration',
-    caption: 'Un éclaireur est arrivé sur une étoile inconnue : seul son propriétaire voit ce qui s’y trouve.',
+    title: 'Les vaisseaux',
+    caption: t`Les flottes de deux joueurs. Un nombre compte les vaisseaux d'une sorte.`,
     text: [
       unit('Éclaireur', SHIP_STATISTICS.scout),
       unit('Vaisseau colonial', SHIP_STATISTICS.colonizer),
       unit('Croiseur', SHIP_STATISTICS.warship),
+      t`Chaque vaisseau peut se déplacer une fois par tour, même s'il vient d'être construit. Les vaisseaux d'une même sorte partent ensemble d'un secteur, sauf si vous n'en choisissez qu'une partie.`,
       t`On survole les étoiles inconnues, mais pas les autres joueurs : là où se trouvent leurs vaisseaux ou une de leurs colonies, on s'arrête et on combat. Tant que personne n'arrive, personne ne combat.`,
-      t`Un éclaireur qui arrive sur une étoile inconnue la montre à son propriétaire. Pour les autres, elle reste inconnue jusqu'à ce que quelqu'un la colonise ou la bombarde.`,
     ].join('\n'),
+  },
+  stars: {
+    title: t`L'exploration`,
+    caption: t`Un éclaireur est arrivé sur une étoile inconnue : seul son propriétaire voit ce qui s'y trouve.`,
+    text: [
+      t`Un éclaireur qui arrive sur une étoile inconnue la montre à son propriétaire. Pour les autres, elle reste inconnue jusqu'à ce que quelqu'un la colonise ou la bombarde.`,
+      t`Coloniser sans avoir regardé, c'est prendre ce qui vient : tout système vaut quelque chose, mais pas autant.`,
+    ].join('\n\n'),
   },
   colonies: {
     title: 'Les colonies',
