@@ -8,7 +8,7 @@ import {
 import { say } from '../src/discord/context/reply.js'
 import type { GameSubcommand, SlashCommand } from '../src/discord/presses/command.js'
 import { localized } from '../src/discord/wire/localizations.js'
-import type { Game } from '../src/games/plug.js'
+import type { Game } from '../src/games/game.js'
 import type { Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { board } from './board.js'

@@ -1,5 +1,5 @@
 import type { SlashCommand } from '../src/discord/presses/command.js'
-import type { Game } from '../src/games/plug.js'
+import type { Game } from '../src/games/game.js'
 import { gameCommand } from './game.js'
 import { leaderboardCommand } from './leaderboard.js'
 

@@ -9,7 +9,7 @@ import type { Call, SlashCommand } from '../src/discord/presses/command.js'
 import { ladderMessage } from '../src/discord/standings/ladder.js'
 import { choice, described } from '../src/discord/wire/localizations.js'
 import type { LadderWish } from '../src/discord/wire/standings-verbs.js'
-import type { Game } from '../src/games/plug.js'
+import type { Game } from '../src/games/game.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { MEASURES, PERIODS } from '../src/standings/ladders.js'
 

@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { GameSubcommand } from '../src/discord/presses/command.js'
 import { rulebookOf, topicsOf } from '../src/discord/presses/rulebook.js'
 import { choice, described } from '../src/discord/wire/localizations.js'
-import type { Game } from '../src/games/plug.js'
+import type { Game } from '../src/games/game.js'
 import type { Locale } from '../src/i18n/locale.js'
 
 const TOPIC = described((texts) => texts.topic)

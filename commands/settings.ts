@@ -5,7 +5,7 @@ import type { Call, Focused, GameSubcommand } from '../src/discord/presses/comma
 import { choice, described } from '../src/discord/wire/localizations.js'
 import { noticeMessage } from '../src/discord/words/panel.js'
 import { commandFor } from '../src/discord/words/reader.js'
-import type { Game } from '../src/games/plug.js'
+import type { Game } from '../src/games/game.js'
 import type { Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { type QuietHours, type ReadQuietHours, readQuietHours, type UserSettings } from '../src/tables/model/settings.js'

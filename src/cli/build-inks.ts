@@ -1,8 +1,8 @@
 /** Chooses the 256 colours that the pictures of a game are printed with, out of its approved pictures, into `assets/<game>/inks.json`. */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { Game } from '../games/game.js'
 import { GAMES } from '../games/index.js'
-import type { Game } from '../games/plug.js'
 import { type Layer, paintedLayer } from '../pictures/canvas.js'
 import { registerFonts } from '../pictures/fonts.js'
 import { drawingOf, namedPositions } from './stored-positions.js'

@@ -1,6 +1,6 @@
 import type { Actor, Outcome } from '../engine/game.js'
 import { pick, type Random, seededRandom } from '../engine/random.js'
-import type { AnyFact, GameState, NextMove, Ruleset } from '../games/plug.js'
+import type { AnyFact, GameState, NextMove, Ruleset } from '../games/game.js'
 import { isDealt } from '../tables/past/check-draws.js'
 import type { Step } from '../tables/past/compact-log.js'
 import type { Policy } from './policies.js'

@@ -2,7 +2,7 @@
 import type { Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import { pick, type Random, seededRandom } from '../engine/random.js'
-import type { GameState, Ruleset } from '../games/plug.js'
+import type { GameState, Ruleset } from '../games/game.js'
 
 export interface Choice {
   readonly game: Ruleset

@@ -1,7 +1,8 @@
 /** Positions out of recorded games, for pictures of them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Game, GameState, Reader } from '../games/plug.js'
+import type { Reader } from '../games/face.js'
+import type { Game, GameState } from '../games/game.js'
 import type { Drawing } from '../pictures/drawing.js'
 import { type Played, playedThrough } from '../tables/past/points-by-turn.js'
 

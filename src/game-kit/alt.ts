@@ -1,6 +1,6 @@
 /** The words of a picture: the latest news, how things stand, whose move it is, and what the reader may do. */
 import type { Panel } from '../engine/panel.js'
-import { ALT_TEXT_LIMIT, type Reader } from '../games/plug.js'
+import { ALT_TEXT_LIMIT, type Reader } from '../games/face.js'
 import { type OfferTexts, tellOffers } from './offers.js'
 import { latestThatFit, thoseThatFit } from './spoken.js'
 

@@ -1,6 +1,6 @@
 /** What the panels of all games are made of: scenes, sheets, and presses from the legal actions. */
 import type { Block, NotNow, Panel, Target } from '../engine/panel.js'
-import type { ControlsInput } from '../games/plug.js'
+import type { ControlsInput } from '../games/face.js'
 import type { GameTexts } from './face.js'
 import { refusalIn } from './face.js'
 import { type Attempt, reasonsAgainst } from './not-now.js'

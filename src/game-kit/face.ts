@@ -1,7 +1,9 @@
 /** The face of a game from what is its own: its texts, drawings and sentences. */
 import type { Refusal, Seat } from '../engine/game.js'
+import type { ChoiceTexts } from '../games/choice-texts.js'
+import type { GameFace, Reader, RulesTopic } from '../games/face.js'
 import type { FigureTexts } from '../games/figures.js'
-import type { ChoiceTexts, GameFace, PointsByTurn, Reader, RulesTopic } from '../games/plug.js'
+import type { PointsByTurn } from '../games/illustration.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import type { Drawing } from '../pictures/drawing.js'
 import { asCounted } from './result.js'

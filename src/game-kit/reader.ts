@@ -1,7 +1,7 @@
 /** What a reader calls the players. */
 import type { Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
-import type { Reader } from '../games/plug.js'
+import type { Reader } from '../games/face.js'
 import { listed } from '../i18n/words.js'
 
 export function nameOf(reader: Reader, seat: Seat): string {

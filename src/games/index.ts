@@ -1,8 +1,9 @@
 /** The registry: every game that can be played, one line each. */
+
+import type { Game } from './game.js'
 import { pioneer } from './pioneer/index.js'
 import { pioneerDays } from './pioneer-days/index.js'
 import { pioneers } from './pioneers/index.js'
-import type { Game } from './plug.js'
 
 export const GAMES: readonly Game[] = [pioneers, pioneerDays, pioneer]
 

@@ -8,13 +8,6 @@ import type { AnyFact, Game, GameState, Pictures, Ruleset, Words } from './game.
 import { illustrator } from './illustrator.js'
 import type { GameTranscript } from './transcript.js'
 
-export type { ChoiceTexts } from './choice-texts.js'
-export type * from './face.js'
-export { ALT_TEXT_LIMIT } from './face.js'
-export type * from './game.js'
-export type { Illustration, PointsByTurn } from './illustration.js'
-export type { BrokenOff, GameTranscript } from './transcript.js'
-
 export function plug<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
   rules: GameRules<State, Action, View, Fact, Code, Options>,
   face: GameFace<Action, View, Fact, Code, Mark>,

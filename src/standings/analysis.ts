@@ -1,6 +1,6 @@
 /** What decided a game, from its final scores and everybody's points after each turn. */
 import type { Outcome, Seat } from '../engine/game.js'
-import type { PointsByTurn } from '../games/plug.js'
+import type { PointsByTurn } from '../games/illustration.js'
 
 /** Where most of the winner's lead over the best of the others came from. */
 interface Lead {

@@ -1,7 +1,7 @@
 /** Seeded random games through the contract alone, with every state deeply frozen. */
 import type { Actor, Outcome, Seat } from '../../src/engine/game.js'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
-import type { AnyFact, Game, GameState } from '../../src/games/plug.js'
+import type { AnyFact, Game, GameState } from '../../src/games/game.js'
 
 /** A state in which seats have to act, and what each may do. */
 export interface Decision {

@@ -1,6 +1,9 @@
 /** A game under test: the plugged game, and what the suite needs of its rules, with the game's own types closed over. */
 import type { GameRules, Refusal } from '../../src/engine/game.js'
-import { type AnyFact, type Game, type GameFace, type GameTranscript, plug } from '../../src/games/plug.js'
+import type { GameFace } from '../../src/games/face.js'
+import type { AnyFact, Game } from '../../src/games/game.js'
+import { plug } from '../../src/games/plug.js'
+import type { GameTranscript } from '../../src/games/transcript.js'
 
 export interface Subject {
   readonly game: Game

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPaint, PATIENCE_MS, type Painter, RETRIES_MS } from '../../src/discord/context/painting.js'
 import { isMissing, type MissingPicture, type Picture } from '../../src/discord/wire/message.js'
-import type { Illustration } from '../../src/games/plug.js'
+import type { Illustration } from '../../src/games/illustration.js'
 
 const ILLUSTRATION: Illustration = { drawing: { width: 1, height: 1, key: 'board', paint: () => {} }, alt: 'the board' }
 const PICTURE = { png: Uint8Array.of(1), alt: 'the board' }

@@ -20,8 +20,8 @@ import {
   overMessage,
   turnMessage,
 } from '../../src/discord/words/turn.js'
+import type { Game } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
-import type { Game } from '../../src/games/plug.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { escapeName } from '../../src/i18n/names.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'

@@ -1,8 +1,8 @@
 /** What players of Pioneers order for invitations: given by a menu, and carried out over the wire in a game played by presses. */
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/engine/game.js'
+import type { GameState } from '../../src/games/game.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
-import type { GameState } from '../../src/games/plug.js'
 import { openStore } from '../../src/store/open.js'
 import { type ActionEntry, counting } from '../../src/tables/model/log.js'
 import { type MovableClock, movableClock } from './movable-clock.js'

@@ -1,6 +1,6 @@
 /** Short games over the wire on several servers, and a book of what they come to that is kept by who pressed what. */
 import type { Random } from '../../src/engine/random.js'
-import type { Game } from '../../src/games/plug.js'
+import type { Game } from '../../src/games/game.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { Estimate } from '../standings/plackett-luce.js'
 import { plackettLuce } from '../standings/plackett-luce.js'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Game } from '../../src/games/game.js'
+import type { Illustration } from '../../src/games/illustration.js'
 import { GAMES } from '../../src/games/index.js'
-import type { Game, Illustration } from '../../src/games/plug.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
 import { altOf, offersOn, type Player, player, sitDown, textOf } from './player.js'

@@ -1,7 +1,7 @@
 /** Given a state, when something is done, then these are the facts and this is the table: the sentences of the tests of any rules. */
 import { expect } from 'vitest'
 import type { Actor, GameRules, Seat } from '../../src/engine/game.js'
-import type { AnyFact } from '../../src/games/plug.js'
+import type { AnyFact } from '../../src/games/game.js'
 
 /** A fact without its addressee, as far as a test cares. */
 type Told<Kind> = { readonly kind: Kind } & Readonly<Record<string, unknown>>

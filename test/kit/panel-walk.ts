@@ -1,7 +1,8 @@
 /** Panels as a player meets them: opened, pressed through, and read. */
 import type { GameRules, Seat } from '../../src/engine/game.js'
 import type { Button, MenuOption, Panel, Row, Target } from '../../src/engine/panel.js'
-import type { AnyFact, GameFace } from '../../src/games/plug.js'
+import type { GameFace } from '../../src/games/face.js'
+import type { AnyFact } from '../../src/games/game.js'
 import type { Locale } from '../../src/i18n/locale.js'
 
 export const PLAYERS = ['Annie', 'Bill', 'Katie', 'Jim']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TILE_STYLES } from '../../src/games/pioneers/board/tiles.js'
+import { TILE_STYLES } from '../../src/games/pioneers/board/pieces/tiles.js'
 import { INK, MARK, PAPER, SEA, seatStyle } from '../../src/pictures/palette.js'
 import { contrast, distance, VISIONS, type Vision } from './colour-vision.js'
 

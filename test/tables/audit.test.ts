@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import type { Game } from '../../src/games/plug.js'
+import type { Game } from '../../src/games/game.js'
 import { auditTable } from '../../src/tables/service/audit.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, cleanUp, good, type House, openHouse, request } from './house.js'

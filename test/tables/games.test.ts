@@ -2,8 +2,8 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
+import type { Game } from '../../src/games/game.js'
 import { GAMES, gameById } from '../../src/games/index.js'
-import type { Game } from '../../src/games/plug.js'
 import type { LogEntry } from '../../src/tables/model/log.js'
 import type { User } from '../../src/tables/model/people.js'
 import { decides, type PlayingTable, seatsToMove } from '../../src/tables/model/table.js'

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Game } from '../../src/games/plug.js'
+import type { Game } from '../../src/games/game.js'
 import { seatOnTurn } from '../seat-on-turn.js'
 import { winsOf } from '../standings/ask.js'
 import {

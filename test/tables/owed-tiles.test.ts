@@ -1,8 +1,8 @@
 /** Pioneer Days asks for tiles that hold space: whoever plays for an absent player gets through that, and so does a table of before. */
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Game, GameState } from '../../src/games/game.js'
 import { pioneerDays } from '../../src/games/pioneer-days/index.js'
 import type { State } from '../../src/games/pioneer-days/rules/types.js'
-import type { Game, GameState } from '../../src/games/plug.js'
 import { inTown, type PositionSpec, taking } from '../games/pioneer-days/rules/position.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, pass } from './house.js'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.js'
-import type { Game, GameState } from '../../games/plug.js'
+import type { Game, GameState } from '../../games/game.js'
 import { POLICIES } from '../policies.js'
 
 /** What the policy `random` of simulated players would do. */

@@ -1,7 +1,7 @@
 /** How the players of the engine's ordeal choose: evenly, or with a bent that takes games where even choices hardly ever get. */
 import { URGE_NAMES, type Urge } from '../../engine/game.js'
 import { pick } from '../../engine/random.js'
-import type { GameState, Ruleset } from '../../games/plug.js'
+import type { GameState, Ruleset } from '../../games/game.js'
 import { type Choice, kindOf } from '../policies.js'
 
 export interface Situation extends Choice {

@@ -1,8 +1,8 @@
 /** `npm run render`: draws stored positions. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Game } from '../../games/game.js'
 import { GAMES } from '../../games/index.js'
-import type { Game } from '../../games/plug.js'
 import { createPictures } from '../../pictures/encode.js'
 import { messageOf } from '../../tables/model/loaded-table.js'
 import { run } from '../arguments.js'

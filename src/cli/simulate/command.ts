@@ -1,4 +1,4 @@
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import { command, type Given } from '../arguments.js'
 import { POLICIES, type Policy, policyNamed } from '../policies.js'
 import type { FactKey } from './statistics.js'

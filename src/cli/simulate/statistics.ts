@@ -1,7 +1,7 @@
 /** What many simulated games have in common. */
 import { turnsInRound } from '../../engine/game.js'
 import { at } from '../../engine/lists.js'
-import type { AnyFact, Ruleset } from '../../games/plug.js'
+import type { AnyFact, Ruleset } from '../../games/game.js'
 import type { PlayedGame } from '../play-game.js'
 
 /** Counts by name. */

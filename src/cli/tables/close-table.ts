@@ -1,5 +1,5 @@
 /** Closes a table for the operator, whether the bot runs or not: the same change that a press would make, or none. */
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import { closeByOperator } from '../../tables/decisions/lobby.js'
 import { hold, type LoadedTable, messageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
 import type { Store } from '../../tables/model/ports.js'

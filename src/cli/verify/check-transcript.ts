@@ -1,6 +1,7 @@
 /** Whether a transcript is what its own log, seed and scheme lead to: it is written anew and compared line by line. */
 import { z } from 'zod'
-import type { BrokenOff, Ruleset } from '../../games/plug.js'
+import type { Ruleset } from '../../games/game.js'
+import type { BrokenOff } from '../../games/transcript.js'
 import { commitmentTo, committedDraw } from '../../tables/model/fairness.js'
 import { rerun } from '../../tables/past/check-draws.js'
 import { digestOf, readStep } from '../../tables/past/compact-log.js'

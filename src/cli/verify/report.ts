@@ -1,5 +1,5 @@
 /** What `npm run verify` says of a table or a transcript. */
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import { jointEntropy } from '../../tables/model/fairness.js'
 import { hold } from '../../tables/model/loaded-table.js'
 import type { Store } from '../../tables/model/ports.js'

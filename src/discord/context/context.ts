@@ -1,5 +1,5 @@
 /** What everything in this folder works with. */
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import type { Standings } from '../../standings/ports.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Settings } from '../../tables/model/settings.js'

@@ -1,5 +1,5 @@
 /** Paints with limited patience: no message waits for a picture that fails or takes too long. */
-import type { Illustration } from '../../games/plug.js'
+import type { Illustration } from '../../games/illustration.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Log } from '../wire/log.js'
 import type { MissingPicture, PaintedPicture, Picture } from '../wire/message.js'

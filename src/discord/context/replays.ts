@@ -1,5 +1,6 @@
 /** Makes the animations of games: one at a time for each table, few at once, and the latest are kept. */
-import type { Illustration, Reader } from '../../games/plug.js'
+import type { Reader } from '../../games/face.js'
+import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { createRecent } from '../../recent.js'
 import type { Clock } from '../../tables/model/ports.js'

@@ -4,7 +4,7 @@ import type {
   APIApplicationCommandSubcommandOption,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'

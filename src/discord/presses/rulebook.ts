@@ -1,5 +1,6 @@
 /** The rules of a game by topic, for whoever asks: at a table or without one. */
-import type { Game, RulesTopic } from '../../games/plug.js'
+import type { RulesTopic } from '../../games/face.js'
+import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'

@@ -1,4 +1,4 @@
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Lobby, PlayingTable } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'

@@ -1,6 +1,6 @@
 /** The message of each turn, its changes while the turn is under way, and the last message of a table. */
 import type { Seat } from '../../engine/game.js'
-import type { AnyFact } from '../../games/plug.js'
+import type { AnyFact } from '../../games/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { analyse } from '../../standings/analysis.js'
 import type { Standings } from '../../standings/ports.js'

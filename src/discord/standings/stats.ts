@@ -1,5 +1,5 @@
 /** What somebody has played, for whoever asks. */
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'

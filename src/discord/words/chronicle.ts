@@ -1,6 +1,7 @@
 /** The log of a table in words: what the game tells, and what the table adds of its own. */
 import type { Chapter } from '../../games/chapters.js'
-import type { AnyFact, Reader } from '../../games/plug.js'
+import type { Reader } from '../../games/face.js'
+import type { AnyFact } from '../../games/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'

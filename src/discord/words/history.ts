@@ -1,6 +1,7 @@
 /** Finished games: a page of them, and one of them looked at. */
 import { hyperlink, messageLink, TimestampStyles, time } from '@discordjs/formatters'
-import type { Game, Reader } from '../../games/plug.js'
+import type { Reader } from '../../games/face.js'
+import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { day } from '../../i18n/numbers.js'

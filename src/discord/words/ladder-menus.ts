@@ -1,5 +1,5 @@
 /** The menus of a leaderboard: what the order goes by, which games count, and of which game. */
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { capitalised } from '../../i18n/words.js'

@@ -1,6 +1,7 @@
 /** A leaderboard as a message: a picture with its words, or text alone. */
 import { drawRanking, type RankingRow } from '../../charts/ranking.js'
-import type { Game, Illustration } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
+import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'

@@ -1,6 +1,6 @@
 /** What somebody has missed: since the own last press, told when the panel is opened, and since the own last turn. */
 import type { Seat } from '../../engine/game.js'
-import type { AnyFact } from '../../games/plug.js'
+import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { counting, type GameEntry, type LogEntry } from '../../tables/model/log.js'

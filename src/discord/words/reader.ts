@@ -1,6 +1,6 @@
 /** How a table reads for somebody: the words of a game need to know the language, the names, and who looks. */
 import type { Seat, Viewer } from '../../engine/game.js'
-import type { Ending, Reader } from '../../games/plug.js'
+import type { Ending, Reader } from '../../games/face.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import type { PermissionTexts } from '../../i18n/texts/en/index.js'

@@ -1,6 +1,6 @@
 /** Records of a server. */
 import { TimestampStyles, time } from '@discordjs/formatters'
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'

@@ -1,7 +1,8 @@
 /** What a player looks up: the log, the rules. Always in the reader's language. */
 
 import type { Chapter } from '../../games/chapters.js'
-import type { Game, Reader, RulesTopic } from '../../games/plug.js'
+import type { Reader, RulesTopic } from '../../games/face.js'
+import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Table } from '../../tables/model/table.js'

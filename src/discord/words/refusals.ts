@@ -1,6 +1,6 @@
 /** Why a table says no, in one sentence of the reader's language that says what to do instead. */
 import type { Seat } from '../../engine/game.js'
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'

@@ -1,6 +1,7 @@
 /** What somebody has played of a game, and how a rating went. */
 import { drawRatingCourse } from '../../charts/rating-course.js'
-import type { Game, Illustration } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
+import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { day, decimal, share, span } from '../../i18n/numbers.js'

@@ -1,5 +1,5 @@
 /** A table as text, page by page. */
-import type { Reader, TextSection } from '../../games/plug.js'
+import type { Reader, TextSection } from '../../games/face.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { FinishedTable, PlayingTable } from '../../tables/model/table.js'
 import { buttons, text } from '../wire/components.js'

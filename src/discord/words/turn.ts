@@ -1,7 +1,7 @@
 /** The public messages of a game: one per turn, one per question to another seat, and the last one. */
 import { userMention } from '@discordjs/formatters'
 import type { Seat } from '../../engine/game.js'
-import type { Reader } from '../../games/plug.js'
+import type { Reader } from '../../games/face.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'

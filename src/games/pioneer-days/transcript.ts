@@ -1,5 +1,5 @@
 /** The open record of a game of Pioneer Days: the designed content in use, and nothing kept secret. */
-import type { GameTranscript } from '../plug.js'
+import type { GameTranscript } from '../transcript.js'
 import { boardOf } from './data/boards.js'
 import { DISASTER_OF, INCOME, TRACK_SPACES } from './data/dice.js'
 import { equipmentOf } from './data/equipment.js'

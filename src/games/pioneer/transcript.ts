@@ -1,5 +1,5 @@
 /** The open record of a game of Pioneer: the designed content in use, and nothing kept secret. */
-import type { GameTranscript } from '../plug.js'
+import type { GameTranscript } from '../transcript.js'
 import { CARD_IDS, cardOf, OPENING_HAND } from './data/cards.js'
 import { compensation } from './data/course.js'
 import { DIE_FACES, resultOf } from './data/die.js'

@@ -1,4 +1,5 @@
-import { type Game, plug } from '../plug.js'
+import type { Game } from '../game.js'
+import { plug } from '../plug.js'
 import { face } from './face.js'
 import { pioneersRules } from './rules/rules.js'
 import { transcript } from './transcript.js'

@@ -1,6 +1,6 @@
 /** The open record of a game of Pioneers: ids instead of indexes, and nothing kept secret. */
 import { at } from '../../engine/lists.js'
-import type { GameTranscript } from '../plug.js'
+import type { GameTranscript } from '../transcript.js'
 import { COACHES, STARTING_COACHES } from './data/coaches.js'
 import { BOSTON, type GameMap, type Place } from './data/map.js'
 import { MAPS } from './data/maps.js'

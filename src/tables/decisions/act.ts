@@ -1,6 +1,6 @@
 /** A press at a table: may it act, and if it was seen at an older position, may it still? */
 import type { Seat } from '../../engine/game.js'
-import type { Submitted } from '../../games/plug.js'
+import type { Submitted } from '../../games/game.js'
 import type { Takeback } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'

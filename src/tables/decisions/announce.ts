@@ -1,6 +1,6 @@
 /** What a change within a game means for its channel. */
 import type { Seat } from '../../engine/game.js'
-import type { Game, GameState } from '../../games/plug.js'
+import type { Game, GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import type { LogEntry } from '../model/log.js'
 import type { FinishedTable, PlayingTable, Table } from '../model/table.js'

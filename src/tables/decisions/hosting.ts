@@ -1,6 +1,6 @@
 /** What is settled in a lobby before the game: colours by each player, everything else by the host. */
 import type { OptionSpec } from '../../engine/game.js'
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'

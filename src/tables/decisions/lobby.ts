@@ -1,6 +1,6 @@
 /** A table before the game: who sits down, who gets up, who may begin. Pure decisions; nothing is stored here. */
 import type { Seat } from '../../engine/game.js'
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { wordedShare } from '../model/fairness.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'

@@ -3,7 +3,7 @@
  * does by itself for players who are away or have left a standing order. Changes are returned, never stored here.
  */
 import type { Seat } from '../../engine/game.js'
-import type { GameState } from '../../games/plug.js'
+import type { GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending, isDeserted, type Takeback } from '../model/attendance.js'
 import { waitedFor } from '../model/deadlines.js'

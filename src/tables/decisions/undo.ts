@@ -1,6 +1,6 @@
 /** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew, by a number of its own. */
 import type { Seat } from '../../engine/game.js'
-import type { GameState } from '../../games/plug.js'
+import type { GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending, type Takeback } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'

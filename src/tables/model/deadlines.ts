@@ -1,6 +1,6 @@
 /** How long seats are waited for, and when the clock has to look at a table. */
 import type { Seat } from '../../engine/game.js'
-import type { Game, GameState } from '../../games/plug.js'
+import type { Game, GameState } from '../../games/game.js'
 import type { Attendance, Wait } from './attendance.js'
 import type { Table } from './table.js'
 import type { Pace } from './terms.js'

@@ -1,5 +1,5 @@
 /** From what is stored to what is played with, and back. */
-import type { Game, GameState } from '../../games/plug.js'
+import type { Game, GameState } from '../../games/game.js'
 import { type Leaver, PRESENT } from './attendance.js'
 import { wakeAtOf } from './deadlines.js'
 import { type Pledge, withShare } from './fairness.js'

@@ -1,6 +1,6 @@
 /** A table's append-only log: what happened there, in order. Undone entries stay in it and no longer count. */
 import type { Actor, Seat } from '../../engine/game.js'
-import type { AnyFact } from '../../games/plug.js'
+import type { AnyFact } from '../../games/game.js'
 import type { User } from './people.js'
 
 /** Why a seat acted: a press of its player, or the table in their place. */

@@ -1,6 +1,6 @@
 /** How a game ended for its players, resignations counted. */
 import type { Outcome, Seat } from '../../engine/game.js'
-import type { Ruleset } from '../../games/plug.js'
+import type { Ruleset } from '../../games/game.js'
 import type { Play } from './table.js'
 
 /**

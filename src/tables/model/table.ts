@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../../engine/game.js'
-import type { Game, GameState } from '../../games/plug.js'
+import type { Game, GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
 import type { User } from './people.js'

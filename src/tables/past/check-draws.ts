@@ -2,7 +2,7 @@
 
 import { at } from '../../engine/lists.js'
 import { type Random, shuffled } from '../../engine/random.js'
-import type { AnyFact, GameState, Ruleset } from '../../games/plug.js'
+import type { AnyFact, GameState, Ruleset } from '../../games/game.js'
 import type { Step } from './compact-log.js'
 
 export interface Rerunnable {

@@ -1,5 +1,5 @@
 /** The past of a game: every position it went through, found by playing its log again. What was taken back never was. */
-import type { GameState } from '../../games/plug.js'
+import type { GameState } from '../../games/game.js'
 import { counting, type GameEntry, type LogEntry } from '../model/log.js'
 import type { Lobby, Table } from '../model/table.js'
 import { isSameState, replay } from './replay.js'

@@ -1,6 +1,7 @@
 /** How a game came to its result: one replay of its log. */
 import type { Actor } from '../../engine/game.js'
-import type { Game, GameState, PointsByTurn } from '../../games/plug.js'
+import type { Game, GameState } from '../../games/game.js'
+import type { PointsByTurn } from '../../games/illustration.js'
 import { actorOf, counting, type LogEntry } from '../model/log.js'
 import type { FinishedTable } from '../model/table.js'
 import { isSameState } from './replay.js'

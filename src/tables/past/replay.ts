@@ -1,6 +1,6 @@
 /** Playing a log again: how states of before are found. A replay takes draws from the log and never draws. */
 import { isDeepStrictEqual } from 'node:util'
-import type { GameState, Ruleset } from '../../games/plug.js'
+import type { GameState, Ruleset } from '../../games/game.js'
 import { actorOf, counting, type GameEntry, type LogEntry } from '../model/log.js'
 import type { PlayingTable } from '../model/table.js'
 

@@ -1,5 +1,6 @@
 /** The open record of a game: one line for the setup, one for each fact, all of it JSON. */
-import type { AnyFact, BrokenOff, GameState, Ruleset } from '../../games/plug.js'
+import type { AnyFact, GameState, Ruleset } from '../../games/game.js'
+import type { BrokenOff } from '../../games/transcript.js'
 import { digestOf, type Step, writeStep } from './compact-log.js'
 
 /** By what the draws of a recorded game can be repeated, beside its seed. */

@@ -1,7 +1,7 @@
 /** Checks that a stored table is what its log says: the replay of the log equals the snapshot. */
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Ruleset } from '../../games/plug.js'
+import type { Ruleset } from '../../games/game.js'
 import { type GameById, hold, messageOf, TableUnreadable } from '../model/loaded-table.js'
 import { counting, type LogEntry } from '../model/log.js'
 import type { Logger, Snapshot, Store, StoredTable } from '../model/ports.js'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Game } from '../../games/plug.js'
+import type { Game } from '../../games/game.js'
 import { leaveChannel } from '../decisions/channel-deleted.js'
 import { isAgreed } from '../decisions/consent.js'
 import { momentAt } from '../decisions/decision.js'

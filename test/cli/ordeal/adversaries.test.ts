@@ -3,8 +3,8 @@ import { adversariesIn, type Situation } from '../../../src/cli/ordeal/adversari
 import { URGE_NAMES } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
 import { seededRandom } from '../../../src/engine/random.js'
+import type { Game, GameState } from '../../../src/games/game.js'
 import { GAMES } from '../../../src/games/index.js'
-import type { Game, GameState } from '../../../src/games/plug.js'
 import { sealedBids } from '../../conformance/tiny-game/index.js'
 import { playing } from '../../games/pioneer-days/rules/given.js'
 

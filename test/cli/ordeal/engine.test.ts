@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { playAll } from '../../../src/cli/ordeal/engine.js'
+import type { Game, GameState } from '../../../src/games/game.js'
 import { GAMES } from '../../../src/games/index.js'
-import type { Game, GameState } from '../../../src/games/plug.js'
 import { sealedBids } from '../../conformance/tiny-game/index.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })

@@ -1,7 +1,7 @@
 /** What a panel offers, and whether Discord would take it. */
 import { ENCODED_LIMIT } from '../../../src/engine/game.js'
 import type { Button, MenuOption, Panel, Row, Target } from '../../../src/engine/panel.js'
-import type { Reader } from '../../../src/games/plug.js'
+import type { Reader } from '../../../src/games/face.js'
 import { type Decision, sampled } from '../playout.js'
 import type { Subject } from '../subject.js'
 import type { Check, Problems } from './contract.js'

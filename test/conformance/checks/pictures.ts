@@ -1,6 +1,8 @@
 /** Whether every state can be painted, and said in words. */
 import { createCanvas } from '@napi-rs/canvas'
-import { ALT_TEXT_LIMIT, type GameState, type Illustration, type Reader } from '../../../src/games/plug.js'
+import { ALT_TEXT_LIMIT, type Reader } from '../../../src/games/face.js'
+import type { GameState } from '../../../src/games/game.js'
+import type { Illustration } from '../../../src/games/illustration.js'
 import type { Drawing } from '../../../src/pictures/drawing.js'
 import { type Playout, sampled, seatsOf } from '../playout.js'
 import type { Subject } from '../subject.js'

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../src/engine/game.js'
-import type { Reader } from '../../../src/games/plug.js'
+import type { Reader } from '../../../src/games/face.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 
 /** Names as users have them: long, foreign, and full of markdown. */

@@ -2,7 +2,7 @@
 import type { Seat, Viewer } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
 import { type Random, seededRandom } from '../../../src/engine/random.js'
-import type { AnyFact, GameState } from '../../../src/games/plug.js'
+import type { AnyFact, GameState } from '../../../src/games/game.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { deepFreeze, type Playout, sampled, seatsOf } from '../playout.js'
 import type { Subject } from '../subject.js'

@@ -1,6 +1,6 @@
 /** How the sealed bids look and sound. */
 import { at } from '../../../src/engine/lists.js'
-import type { ControlsInput, GameFace, Reader } from '../../../src/games/plug.js'
+import type { ControlsInput, GameFace, Reader } from '../../../src/games/face.js'
 import type { ByLocale } from '../../../src/i18n/locale.js'
 import type { Action, Code, Fact, View } from './rules.js'
 

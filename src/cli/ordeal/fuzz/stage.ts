@@ -2,8 +2,8 @@
 
 import { at } from '../../../engine/lists.js'
 import { pick, type Random } from '../../../engine/random.js'
+import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
-import type { Game } from '../../../games/plug.js'
 import type { User } from '../../../tables/model/people.js'
 import { seatsToMove, type Table } from '../../../tables/model/table.js'
 import type { Result, Tables } from '../../../tables/model/tables.js'

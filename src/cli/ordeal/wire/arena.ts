@@ -1,6 +1,7 @@
 /** Where an ordeal on the wire takes place: a local Discord in this process, the bot in another one, a database file between them. */
+
+import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
-import type { Game } from '../../../games/plug.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../../sandbox/server/start.js'
 import { withDatabase } from '../../scratch.js'

@@ -9,17 +9,17 @@ import { GOLD, INK, INK_SOFT, PAPER_SHADE, WOOD_DARK } from '../../../pictures/p
 import { drawNameBand, type Owner, ownersOf } from '../../../pictures/panel.js'
 import { roundRect } from '../../../pictures/shapes.js'
 import { numeral, text } from '../../../pictures/text.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { PlayerView, View } from '../rules/types.js'
-import { belongingsHeight, belongingsOf, drawBelongings } from './belongings.js'
-import { goodsThings, rowOf } from './goods-row.js'
-import { drawIcon } from './icons.js'
 import { daysInks } from './inks.js'
-import { loadOf } from './load.js'
 import { type Names, namesIn } from './names.js'
+import { goodsThings, rowOf } from './pieces/goods-row.js'
+import { drawIcon } from './pieces/icons.js'
+import { loadOf } from './pieces/load.js'
+import { trainOf, trainThings } from './pieces/wagons.js'
 import { POINT_SOURCES, pointsSoFar } from './points.js'
+import { belongingsHeight, belongingsOf, drawBelongings } from './scene/belongings.js'
 import { SOURCE_STYLES } from './sources.js'
-import { trainOf, trainThings } from './wagons.js'
 
 /** Smaller than the board, so that it is larger where both are shown equally wide. */
 const CARD = { width: 1000, height: 750 } as const

@@ -1,9 +1,9 @@
 /** Where points come from: each source with its own sign and colour. */
 import { ALARM, GOLD, INK, LAUREL_GREEN, PAPER_LIGHT, WHITE } from '../../../pictures/palette.js'
 import type { SourceStyle } from '../../../pictures/scores/panel.js'
-import { COUNT_STYLES } from './colours.js'
-import { drawCount } from './goods.js'
-import { drawIcon } from './icons.js'
+import { COUNT_STYLES } from './pieces/colours.js'
+import { drawCount } from './pieces/goods.js'
+import { drawIcon } from './pieces/icons.js'
 import type { PointSource } from './points.js'
 
 /** Sources by their names. */

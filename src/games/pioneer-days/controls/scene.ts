@@ -1,6 +1,6 @@
 import { at } from '../../../engine/lists.js'
 import type { Sheet as SheetOf } from '../../../game-kit/controls.js'
-import type { ControlsInput } from '../../plug.js'
+import type { ControlsInput } from '../../face.js'
 import type { Action, Mark, PlayerView, RefusalCode, View } from '../rules/types.js'
 import type { PioneerDaysTexts } from '../texts/en/index.js'
 import { GLOSSARY, type Glossary } from '../texts/glossary.js'

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'

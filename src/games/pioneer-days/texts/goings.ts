@@ -1,7 +1,7 @@
 /** When it is and whose move it is, for the words of pictures. */
 import type { Panel } from '../../../engine/panel.js'
 import { wordsOfMove } from '../../../game-kit/alt.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import { DAYS, WEEKS } from '../data/dice.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'

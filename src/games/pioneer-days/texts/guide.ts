@@ -1,4 +1,4 @@
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'

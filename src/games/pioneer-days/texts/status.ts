@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
 import { namesOf } from '../../../game-kit/reader.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'

@@ -1,7 +1,7 @@
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { Disaster } from '../data/dice.js'
 import { FACES, type Face } from '../data/dice.js'
 import type { TownsfolkId } from '../data/ids.js'

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
-import type { Reader, TextSection } from '../../plug.js'
+import type { Reader, TextSection } from '../../face.js'
 import { COLOURS, DAYS, DISASTERS, FACES, INCOME, TRACK_SPACES, WEEKS } from '../data/dice.js'
 import type { TownId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/lists.js'
 import type { Sheet as SheetOf } from '../../../game-kit/controls.js'
-import type { ControlsInput } from '../../plug.js'
+import type { ControlsInput } from '../../face.js'
 import type { Action, Mark, RefusalCode } from '../rules/types.js'
 import type { PlayerView, View } from '../rules/view-types.js'
 import type { PioneerTexts } from '../texts/en/index.js'

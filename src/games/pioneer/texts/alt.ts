@@ -1,7 +1,7 @@
 import type { Panel } from '../../../engine/panel.js'
 import { wordsOfMove } from '../../../game-kit/alt.js'
 import { plainName } from '../../../i18n/names.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import type { View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'

@@ -1,4 +1,4 @@
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'
 import { stepOf } from './status.js'

@@ -1,6 +1,6 @@
 /** What a battle would come to, in words. */
 import { nameOf } from '../../../game-kit/reader.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { Losses, Preview, Side } from '../rules/preview.js'
 import type { Hit } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'

@@ -1,5 +1,5 @@
 import { namesOf } from '../../../game-kit/reader.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import type { View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'

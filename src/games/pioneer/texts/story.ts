@@ -1,6 +1,6 @@
 import { nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import { isMetal } from '../data/cards.js'
 import type { SystemId } from '../data/systems.js'
 import type { Fact } from '../rules/facts.js'

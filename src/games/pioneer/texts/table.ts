@@ -1,7 +1,7 @@
 /** The whole table in words: galaxy, cards on sale, technologies, and everybody's things. */
 import { nameOf, namesOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
-import type { Reader, TextSection } from '../../plug.js'
+import type { Reader, TextSection } from '../../face.js'
 import { CARD_IDS } from '../data/cards.js'
 import { AREAS, type Level, RESEARCH_PRICES, TECHNOLOGIES } from '../data/technologies.js'
 import { UNITS } from '../data/units.js'

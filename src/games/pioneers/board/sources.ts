@@ -2,9 +2,9 @@
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE, WOOD } from '../../../pictures/palette.js'
 import type { SourceStyle } from '../../../pictures/scores/panel.js'
 import type { PointSource } from '../texts/points.js'
-import { drawEmptySeat } from './coaches.js'
-import { drawRoad } from './figures.js'
-import { drawIcon } from './icons.js'
+import { drawEmptySeat } from './pieces/coaches.js'
+import { drawRoad } from './pieces/figures.js'
+import { drawIcon } from './pieces/icons.js'
 
 export const SOURCE_STYLES: Readonly<Record<PointSource, SourceStyle>> = {
   track: { fill: WOOD, on: PAPER_LIGHT, draw: (pen, x, y) => drawIcon(pen, 'wheel', x, y, 34, WOOD) },

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/lists.js'
 import type { Sheet as SheetOf } from '../../../game-kit/controls.js'
-import type { ControlsInput } from '../../plug.js'
+import type { ControlsInput } from '../../face.js'
 import type { GameMap } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Action, Mark, PlayerView, RefusalCode, View } from '../rules/types.js'

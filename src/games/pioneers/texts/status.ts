@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
 import { nameOf, namesOf } from '../../../game-kit/reader.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import { COVERS_EACH } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { View } from '../rules/types.js'

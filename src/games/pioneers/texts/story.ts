@@ -1,6 +1,6 @@
 import { at } from '../../../engine/lists.js'
 import { nameOf } from '../../../game-kit/reader.js'
-import type { Reader } from '../../plug.js'
+import type { Reader } from '../../face.js'
 import { coachOf } from '../data/coaches.js'
 import { COVERS_EACH } from '../data/map.js'
 import type { Fact } from '../rules/types.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COUNT_STYLES, DIE_STYLES, LEATHER, SILVER } from '../../../../src/games/pioneer-days/board/colours.js'
+import { COUNT_STYLES, DIE_STYLES, LEATHER, SILVER } from '../../../../src/games/pioneer-days/board/pieces/colours.js'
 import { SOURCE_STYLES } from '../../../../src/games/pioneer-days/board/sources.js'
 import { MARK, PAPER_LIGHT, PAPER_SHADE } from '../../../../src/pictures/palette.js'
 import { contrast, distance, VISIONS, type Vision } from '../../../pictures/colour-vision.js'

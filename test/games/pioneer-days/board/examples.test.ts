@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ALT_TEXT_LIMIT } from '../../../../src/games/face.js'
 import { pioneerDays } from '../../../../src/games/pioneer-days/index.js'
-import { ALT_TEXT_LIMIT } from '../../../../src/games/plug.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { createPictures } from '../../../../src/pictures/encode.js'
 

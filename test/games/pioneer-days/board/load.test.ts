@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadOf, type Stored } from '../../../../src/games/pioneer-days/board/load.js'
+import { loadOf, type Stored } from '../../../../src/games/pioneer-days/board/pieces/load.js'
 import { spacesNeeded } from '../../../../src/games/pioneer-days/rules/holdings.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { PlayerView } from '../../../../src/games/pioneer-days/rules/types.js'

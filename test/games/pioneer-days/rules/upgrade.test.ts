@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
+import type { GameState } from '../../../../src/games/game.js'
 import type { EquipmentId } from '../../../../src/games/pioneer-days/data/ids.js'
 import { pioneerDays } from '../../../../src/games/pioneer-days/index.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
-import type { GameState } from '../../../../src/games/plug.js'
 import { inTown, taking } from './position.js'
 
 /** As version 1 left it: so many tiles still owed to the workshop, and these tiles to give. */

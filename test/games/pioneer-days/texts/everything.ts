@@ -1,4 +1,6 @@
 /** Every sentence that a whole game makes, and those that need no game, in one language and always in the same order. */
+
+import type { Reader } from '../../../../src/games/face.js'
 import { EQUIPMENT_IDS, TOWN_IDS, TOWNSFOLK_IDS, UNIQUE_BOARD_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
 import { face } from '../../../../src/games/pioneer-days/index.js'
 import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
@@ -8,7 +10,6 @@ import type { RefusalCode, State } from '../../../../src/games/pioneer-days/rule
 import { describeEffect, describeScore } from '../../../../src/games/pioneer-days/texts/effects.js'
 import { TEXTS } from '../../../../src/games/pioneer-days/texts/index.js'
 import { boardName, theTile, theTown, townsfolkName } from '../../../../src/games/pioneer-days/texts/naming.js'
-import type { Reader } from '../../../../src/games/plug.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
 import { moversOf, PLAYERS, shown, walk, wordsOf } from '../panel-walk.js'
 import type { Passed } from '../rules/played.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { SMALLEST_SEAT, seatSize } from '../../../../src/games/pioneers/board/coaches.js'
 import { panelRect } from '../../../../src/games/pioneers/board/layout.js'
-import { coachesBox } from '../../../../src/games/pioneers/board/panels.js'
+import { SMALLEST_SEAT, seatSize } from '../../../../src/games/pioneers/board/pieces/coaches.js'
+import { coachesBox } from '../../../../src/games/pioneers/board/scene/panels.js'
 import { COACHES, coachNumber, coachOf, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
 

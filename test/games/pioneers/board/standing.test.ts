@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at } from '../../../../src/engine/lists.js'
-import { openLines } from '../../../../src/games/pioneers/board/standing.js'
+import { openLines } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { BOSTON } from '../../../../src/games/pioneers/data/map.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 

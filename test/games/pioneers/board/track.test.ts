@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedPoints } from '../../../../src/games/pioneers/board/track.js'
+import { markedPoints } from '../../../../src/games/pioneers/board/scene/track.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import { played } from '../played.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at as atIndex } from '../../../../src/engine/lists.js'
-import { cityPixel, pixelAt } from '../../../../src/games/pioneers/board/geography.js'
+import { cityPixel, pixelAt } from '../../../../src/games/pioneers/board/art/geography.js'
 import { TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import { project } from '../../../../src/games/pioneers/data/projection.js'

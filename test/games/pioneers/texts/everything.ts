@@ -1,10 +1,11 @@
 /** Every sentence that a whole game makes, and those that need no game, in one language and always in the same order. */
+
+import type { Reader } from '../../../../src/games/face.js'
 import { face } from '../../../../src/games/pioneers/index.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneers/rules/refusals.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { Fact, RefusalCode, State } from '../../../../src/games/pioneers/rules/types.js'
 import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
-import type { Reader } from '../../../../src/games/plug.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
 import { moverOf, PLAYERS, shown, walk, wordsOf } from '../panel-walk.js'
 import type { Played } from '../played.js'

@@ -1,4 +1,4 @@
-import type { ChoiceTexts } from '../../../plug.js'
+import type { ChoiceTexts } from '../../../choice-texts.js'
 import type { Options } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { StatusStep, Who } from '../parameters.js'

@@ -1,4 +1,4 @@
-import type { RulesTopic } from '../../../plug.js'
+import type { RulesTopic } from '../../../face.js'
 
 /** In the order in which a newcomer reads them. */
 export const rules = {

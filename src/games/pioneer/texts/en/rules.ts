@@ -1,5 +1,5 @@
 import { counted } from '../../../../i18n/words.js'
-import type { RulesTopic } from '../../../plug.js'
+import type { RulesTopic } from '../../../face.js'
 import { ACTIONS, HAND } from '../../data/cards.js'
 import { CHARTED_FROM } from '../../data/course.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'

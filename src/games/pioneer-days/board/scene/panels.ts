@@ -1,0 +1,94 @@
+/** What each player owns, beside the board: goods, wagons with what lies in them, and townsfolk. */
+import type { Thing } from '../../../../pictures/drawing.js'
+import type { Rect } from '../../../../pictures/geometry.js'
+import { GOLD, INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
+import {
+  drawPanelPaper,
+  FIRST,
+  HEADER,
+  type Nameplate,
+  nameplateThings,
+  type Owner,
+  rimThing,
+  type Sign,
+  withRim,
+} from '../../../../pictures/panel.js'
+import { numeral, text, textWidth } from '../../../../pictures/text.js'
+import type { PlayerView, View } from '../../rules/types.js'
+import { panelRect } from '../layout.js'
+import { goodsThings, rowOf } from '../pieces/goods-row.js'
+import { drawIcon } from '../pieces/icons.js'
+import { loadOf } from '../pieces/load.js'
+import { trainOf, trainThings } from '../pieces/wagons.js'
+import { openPoints } from '../points.js'
+import { companionThings } from './companions.js'
+import { offerThings } from './offers.js'
+
+const PADDING = 12
+/** Heights when four panels share the column. */
+const ROWS = { goods: 44, folk: 52 } as const
+const SMALLEST_PANEL = 239
+/** Of what a panel is taller than the smallest. */
+const FOLK_SHARE = 0.6
+/** Sides of the spaces in wagons, in pixels. */
+export const LARGEST_SPACE = 58
+
+/** The panel of one seat; none where nobody sits. */
+export function panel(view: View, seat: number, owner: Owner): Thing[] {
+  const player = view.players[seat]
+  if (player === undefined) return []
+  const rect = panelRect(seat, view.seats)
+  const plate = plateOf(view, seat, player, owner)
+  const load = loadOf(player)
+  const offers = view.offers[seat] ?? []
+  return [
+    { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) },
+    rimThing(rect, plate),
+    ...nameplateThings(rect, plate),
+    ...goodsThings(rowOf(player), goodsBox(rect)),
+    ...(offers.length > 0
+      ? offerThings(offers, wagonsBox(rect))
+      : trainThings(trainOf(load, wagonsBox(rect), LARGEST_SPACE), load.left.length > 0)),
+    ...companionThings(player, folkBox(rect)),
+  ]
+}
+
+function plateOf(view: View, seat: number, player: PlayerView, owner: Owner): Nameplate {
+  const isActive = view.active === seat && ['take', 'react', 'use', 'turn-end'].includes(view.phase)
+  const signs = [...(view.first === seat && view.week > 0 ? [FIRST] : []), pointsSign(openPoints(player))]
+  return { owner, strong: isActive, awaited: view.toMove.includes(seat), signs }
+}
+
+const POINT_LETTERS = 34
+
+/** The points so far, but for the gold. */
+function pointsSign(points: number): Sign {
+  const words = numeral(points)
+  const width = 42 + textWidth(words, 'display', POINT_LETTERS)
+  return {
+    name: `points ${points}`,
+    width,
+    draw(pen, { x, y }) {
+      drawIcon(pen, 'star', x - width / 2 + 17, y, 36, GOLD, INK)
+      text(pen, words, x - width / 2 + 39, y + 12, { face: 'display', size: POINT_LETTERS, fill: INK, halo: PAPER_LIGHT })
+    },
+  }
+}
+
+function goodsBox(panel: Rect): Rect {
+  return { x: panel.x + PADDING, y: panel.y + HEADER + 3, width: panel.width - 2 * PADDING, height: ROWS.goods }
+}
+
+/** The lower part of a panel; with fewer players there is room for what everybody does. */
+export function folkBox(panel: Rect): Rect {
+  const extra = panel.height - SMALLEST_PANEL
+  const height = ROWS.folk + Math.floor(Math.max(0, extra * FOLK_SHARE))
+  return { x: panel.x + PADDING, y: panel.y + panel.height - 9 - height, width: panel.width - 2 * PADDING, height }
+}
+
+/** The part of a panel for the wagons. */
+export function wagonsBox(panel: Rect): Rect {
+  const goods = goodsBox(panel)
+  const top = goods.y + goods.height
+  return { x: goods.x, y: top, width: goods.width, height: folkBox(panel).y - top - 3 }
+}

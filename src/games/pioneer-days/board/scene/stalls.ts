@@ -1,0 +1,83 @@
+/** The equipment on offer: each tile with its name and what it does. */
+import type { Pen } from '../../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import { inset, type Rect } from '../../../../pictures/geometry.js'
+import { lettering } from '../../../../pictures/lettering.js'
+import { INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
+import { roundRect } from '../../../../pictures/shapes.js'
+import { stamp } from '../../../../pictures/sprites.js'
+import { SMALLEST_TEXT } from '../../../../pictures/text.js'
+import { paintCard, paintTray } from '../../../../pictures/tray.js'
+import { equipmentOf } from '../../data/equipment.js'
+import type { EquipmentId } from '../../data/ids.js'
+import type { View } from '../../rules/types.js'
+import { EQUIPMENT } from '../layout.js'
+import type { Names } from '../names.js'
+import { LEATHER } from '../pieces/colours.js'
+import { effectSigns } from '../pieces/effects.js'
+import { drawIcon } from '../pieces/icons.js'
+import { drawLine, lineWidth } from '../pieces/signs.js'
+
+const ROWS = 5
+const TILE = 38
+/** Height of a line of signs. */
+export const STALL_SIGNS = 26
+
+/** Where the tile of this row lies. */
+export function stallRect(row: number): Rect {
+  const { x, y, width, height } = inset(EQUIPMENT, 9)
+  const step = height / ROWS
+  return { x, y: y + row * step + 1, width, height: step - 2 }
+}
+
+const NAME_LEFT = 50
+/** Between name and signs, and behind them. */
+const AIR = 8
+/** Width in pixels for a name with what the tile does. */
+export const STALL_ROOM = stallRect(0).width - NAME_LEFT - 2 * AIR
+
+/** The empty tray. */
+export function paintStalls(pen: Pen): void {
+  paintTray(pen, EQUIPMENT)
+  for (let row = 0; row < ROWS; row++) paintCard(pen, stallRect(row), true)
+}
+
+/** All tiles on offer. */
+export function stallThings(view: View, names: Names): Thing[] {
+  return view.equipment.flatMap((tile, row) => {
+    const rect = stallRect(row)
+    return [
+      stamped(`stall ${tile}`, rect, (own) => paintStall(own, tile, { ...rect, x: 0, y: 0 })),
+      lettering(names.tile(tile), rect.x + NAME_LEFT, rect.y + rect.height / 2 + 8, {
+        face: 'text',
+        size: SMALLEST_TEXT,
+        fill: INK,
+      }),
+    ]
+  })
+}
+
+/** A stall without its name. */
+function paintStall(pen: Pen, tile: EquipmentId, rect: Rect): void {
+  const { width, height } = rect
+  paintCard(pen, rect)
+  drawTile(pen, tile, 24, height / 2, TILE)
+  const signs = effectSigns(equipmentOf(tile).effect)
+  const needed = lineWidth(signs, STALL_SIGNS)
+  drawLine(pen, signs, width - needed - AIR, height / 2, STALL_SIGNS)
+}
+
+/** A tile of leather with what it is, centred on (x, y). */
+export function drawTile(pen: Pen, tile: EquipmentId, x: number, y: number, size: number): void {
+  const side = Math.ceil(size) + 4
+  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  stamp(pen, `tile of ${tile} ${size}`, box, (own) => {
+    roundRect(own, 2, 2, size, size, size * 0.18)
+    own.fillStyle = LEATHER
+    own.fill()
+    own.lineWidth = Math.max(1.6, size * 0.05)
+    own.strokeStyle = INK
+    own.stroke()
+    drawIcon(own, tile, side / 2, side / 2, size * 0.76, PAPER_LIGHT)
+  })
+}

@@ -1,0 +1,209 @@
+/** Coaches as they lie on the table: seats, who still sits on them, and what emptying them brings. */
+
+import type { Pen } from '../../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import type { Point, Rect } from '../../../../pictures/geometry.js'
+import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../../pictures/palette.js'
+import { roundRect } from '../../../../pictures/shapes.js'
+import { text } from '../../../../pictures/text.js'
+import { createRecent } from '../../../../recent.js'
+import { coachNumber, coachOf } from '../../data/coaches.js'
+import type { CoachId, OwnCoach, PlayerView, Profession } from '../../rules/types.js'
+import { drawIcon } from './icons.js'
+import { drawTile } from './tiles.js'
+
+/** Between seats, and around them inside the coach. */
+const GAP = 4
+const RIM = 3
+
+/** Width of a coach drawn with seats of this size. */
+function coachWidth({ id, seats }: OwnCoach, size: number): number {
+  return seats.length * (size + GAP) + GAP + endWidth(id, size)
+}
+
+/** The coach's number on its plate, and beneath it (in low coaches beside it) its points. */
+const PLATE = { width: 31, height: 20, letters: 22 } as const
+const LOWEST_STACK = 38
+const pointsWidth = (size: number) => Math.max(34, size * 0.95)
+const endWidth = (id: CoachId, size: number) =>
+  pointsWidth(size) + (coachNumber(id) === null || size + 2 * RIM >= LOWEST_STACK ? 0 : PLATE.width + 2)
+
+/** Room for the rim of a coach, and how much of the gaps beside a seat belongs to its part of the coach. */
+const EDGE = 2
+const HALF_GAP = GAP / 2
+
+/** A coach with its top left corner at (x, y), in parts that many coaches share: each seat, the end with the points, the number. */
+function coachParts({ id, seats }: OwnCoach, x: number, y: number, size: number): Thing[] {
+  // The parts meet on whole pixels.
+  const [corner, top] = [Math.round(x - EDGE), Math.round(y - EDGE)]
+  const [height, step] = [size + 2 * (RIM + EDGE), size + GAP]
+  const inner = corner + EDGE + HALF_GAP
+  const end = { x: inner + seats.length * step, y: top, width: HALF_GAP + endWidth(id, size) + EDGE, height }
+  return [
+    ...seats.map((rider, i) => {
+      if (i > 0) {
+        const box = { x: inner + i * step, y: top, width: step, height }
+        return stamped(`seat ${rider}`, box, (own) => drawSeat(own, rider, false, size))
+      }
+      const box = { x: corner, y: top, width: EDGE + HALF_GAP + step, height }
+      return stamped(`first seat ${rider}`, box, (own) => drawSeat(own, rider, true, size))
+    }),
+    ...endThings(id, end),
+  ]
+}
+
+/** Of a coach's body what is between these edges; beyond the rounded ones it goes on outside of the part. */
+function drawBody(pen: Pen, left: number, right: number, size: number): void {
+  roundRect(pen, left, EDGE, right - left, size + 2 * RIM, 7)
+  pen.fillStyle = WOOD
+  pen.fill()
+  pen.lineWidth = 2
+  pen.strokeStyle = INK
+  pen.stroke()
+}
+
+/** Farther away than the corners of a body can be seen. */
+const BEYOND = 20
+
+function drawSeat(pen: Pen, rider: Profession | null, isFirst: boolean, size: number): void {
+  const left = isFirst ? EDGE + GAP : HALF_GAP
+  drawBody(pen, isFirst ? EDGE : -BEYOND, left + size + BEYOND, size)
+  const middle = { x: left + size / 2, y: EDGE + RIM + size / 2 }
+  if (rider === null) drawEmptySeat(pen, middle.x, middle.y, size)
+  else drawTile(pen, rider, middle.x, middle.y, size)
+}
+
+/** The end of a coach with its points, and the number over or beside them. */
+function endThings(id: CoachId, box: Rect): Thing[] {
+  const number = coachNumber(id)
+  const { points } = coachOf(id)
+  const height = box.height - 2 * EDGE
+  const width = box.width - HALF_GAP - EDGE - 2
+  const isStacked = number !== null && height >= LOWEST_STACK
+  const column = number !== null && !isStacked ? width - PLATE.width - 2 : width
+  const room = isStacked ? height - PLATE.height - 3 : height
+  const end = stamped(`end ${points} ${isStacked}`, box, (own) => {
+    drawBody(own, -BEYOND, box.width - EDGE, height - 2 * RIM)
+    drawEndPoints(
+      own,
+      points,
+      { x: HALF_GAP + width - column / 2, y: EDGE + height - room / 2 },
+      Math.min(room * 1.1, height * 0.62),
+    )
+  })
+  if (number === null) return [end]
+  const middle = isStacked ? { x: width / 2, y: 3 + PLATE.height / 2 } : { x: PLATE.width / 2, y: height / 2 }
+  return [end, numberThing(number, { x: box.x + HALF_GAP + middle.x, y: box.y + EDGE + middle.y })]
+}
+
+function drawEndPoints(pen: Pen, points: number, { x, y }: Point, room: number): void {
+  const size = Math.max(22, Math.round(room))
+  text(pen, String(points), x, y + size * 0.34, { face: 'display', size, fill: GOLD, align: 'center' })
+}
+
+function numberThing(number: number, { x, y }: Point): Thing {
+  const [across, down] = [PLATE.width / 2 + 1, PLATE.height / 2 + 1]
+  const box = { x: x - across, y: y - down, width: 2 * across, height: 2 * down }
+  return stamped(`coach number ${number}`, box, (own) => drawCoachNumber(own, number, across, down))
+}
+
+/** The number by which the texts call a coach, on a light plate. */
+export function drawCoachNumber(pen: Pen, number: number, x: number, y: number, letters: number = PLATE.letters): void {
+  const [width, height] = [(PLATE.width * letters) / PLATE.letters, (PLATE.height * letters) / PLATE.letters]
+  roundRect(pen, x - width / 2, y - height / 2, width, height, 4)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 1.5
+  pen.strokeStyle = INK
+  pen.stroke()
+  text(pen, String(number), x, y + letters * 0.34, { face: 'display', size: letters, fill: INK, align: 'center' })
+}
+
+/** A seat that nobody takes any more, centred on (x, y). */
+export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
+  roundRect(pen, x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, size * 0.2)
+  pen.fillStyle = WOOD_DARK
+  pen.fill()
+  pen.setLineDash([4, 4])
+  pen.lineWidth = 1.5
+  pen.strokeStyle = PAPER_SHADE
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+/** A player's coaches in rows inside a box, as large as fits; below them the emptied ones, where there is room. */
+export function coachThings({ coaches, emptied }: PlayerView, box: Rect): Thing[] {
+  const size = seatSize(coaches, box)
+  const rows = rowsOf(coaches, size, box.width)
+  const isRoomForMedals = rows.length * rowHeight(size) + MEDAL <= box.height
+  return [
+    ...rows.flatMap((row, index) => rowThings(row, box.x, box.y + index * rowHeight(size), size)),
+    ...(isRoomForMedals ? medalThings(emptied, box) : []),
+  ]
+}
+
+function rowThings(coaches: readonly OwnCoach[], x: number, y: number, size: number): Thing[] {
+  let left = x
+  return coaches.flatMap((coach) => {
+    const parts = coachParts(coach, left, y, size)
+    left += coachWidth(coach, size) + COACH_GAP
+    return parts
+  })
+}
+
+/** So many sets of coaches and the boxes they fit in: some of each table there is at a time. */
+const KEPT_SIZES = 2_000
+const seatSizes = createRecent<number>(KEPT_SIZES)
+
+/** Side in pixels of the largest seats with which all these coaches fit into the box; never less than {@link SMALLEST_SEAT}. */
+export function seatSize(coaches: readonly OwnCoach[], { width, height }: Pick<Rect, 'width' | 'height'>): number {
+  let key = `${width} ${height}`
+  for (const { id, seats } of coaches) key += ` ${id} ${seats.length}`
+  const known = seatSizes.get(key)
+  if (known !== undefined) return known
+  let size = LARGEST_SEAT
+  while (size > SMALLEST_SEAT && !fits(coaches, size, width, height)) size--
+  seatSizes.set(key, size)
+  return size
+}
+
+function fits(coaches: readonly OwnCoach[], size: number, width: number, height: number): boolean {
+  if (coaches.some((coach) => coachWidth(coach, size) > width)) return false
+  return rowsOf(coaches, size, width).length * rowHeight(size) - ROW_GAP <= height
+}
+
+const MEDAL = 40
+
+/** What each emptied coach brought, on its wheel. */
+function medalThings(emptied: readonly CoachId[], { x, y, width, height }: Rect): Thing[] {
+  const step = Math.min(MEDAL + 44, width / Math.max(1, emptied.length))
+  return emptied.map((id, i) => {
+    const { points } = coachOf(id)
+    const box = { x: x + i * step - 2, y: y + height - MEDAL, width: MEDAL + 44, height: MEDAL }
+    return stamped(`medal ${points}`, box, (own) => {
+      drawIcon(own, 'wheel', 20, MEDAL / 2, 34, WOOD)
+      text(own, String(points), 40, MEDAL / 2 + 9, { face: 'display', size: 26, fill: WOOD })
+    })
+  })
+}
+
+const LARGEST_SEAT = 76
+export const SMALLEST_SEAT = 18
+const COACH_GAP = 6
+const ROW_GAP = 3
+const rowHeight = (size: number) => size + 2 * RIM + ROW_GAP
+
+/** Each coach in the first row that has room for it. */
+function rowsOf(coaches: readonly OwnCoach[], size: number, width: number): OwnCoach[][] {
+  const rows: { readonly coaches: OwnCoach[]; free: number }[] = []
+  for (const coach of coaches) {
+    const needed = coachWidth(coach, size)
+    const row = rows.find(({ free }) => needed <= free)
+    if (row === undefined) rows.push({ coaches: [coach], free: width - needed - COACH_GAP })
+    else {
+      row.coaches.push(coach)
+      row.free -= needed + COACH_GAP
+    }
+  }
+  return rows.map((row) => row.coaches)
+}

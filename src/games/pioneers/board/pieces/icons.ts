@@ -1,0 +1,27 @@
+/** The icons of the game. */
+import { COMMON_CROSSING, COMMON_ICONS, iconsOf } from '../../../../pictures/icons.js'
+import type { Tile } from '../../rules/types.js'
+
+const CHEVRON = (y: number) => `M50 ${y}L88 ${y + 26}V${y + 44}L50 ${y + 18}L12 ${y + 44}V${y + 26}Z`
+const GRAIN = (y: number) =>
+  `M46 ${y + 14}Q22 ${y + 10} 22 ${y - 12}Q46 ${y - 8} 46 ${y + 14}ZM54 ${y + 14}Q78 ${y + 10} 78 ${y - 12}Q54 ${y - 8} 54 ${y + 14}Z`
+
+const DATA = {
+  banker: 'M50 6L94 32V40H6V32ZM50 17a8 8 0 1 0 .01 0ZM14 45H30V76H14ZM42 45H58V76H42ZM70 45H86V76H70ZM8 80H92V94H8Z',
+  barkeeper:
+    'M18 38Q8 36 10 26Q12 15 24 17Q30 5 43 10Q56 5 62 17Q74 17 74 28Q74 36 68 38V43H78Q92 43 92 56V68Q92 81 78 81H68V86Q68 94 60 94H26Q18 94 18 86ZM68 53V71H77Q82 71 82 67V57Q82 53 77 53ZM29 48V82H36V48ZM48 48V82H55V48Z',
+  merchant:
+    'M16 8H84L96 40Q96 52 85 52Q76 52 73.500 44Q71 52 61.700 52Q53 52 50 44Q47 52 38.300 52Q29 52 26.500 44Q24 52 15 52Q4 52 4 40ZM12 58H88V94H12ZM22 66V94H44V66ZM54 66V82H78V66Z',
+  sergeant: CHEVRON(4) + CHEVRON(29) + CHEVRON(54),
+  'gold-digger': COMMON_ICONS.pickaxe,
+  farmer: `M50 2Q66 16 50 34Q34 16 50 2ZM46 40H54V98H46Z${GRAIN(30)}${GRAIN(48)}${GRAIN(66)}`,
+  hotel: 'M4 14H16V56H96V88H84V76H16V88H4ZM22 34a10 10 0 1 1 20 0a10 10 0 1 1 -20 0ZM47 28H80Q96 28 96 44V50H47ZM20 47H43V51H20Z',
+  back: 'M42 8V28H62Q94 28 94 60Q94 92 62 92H20V76H62Q78 76 78 60Q78 44 62 44H42V64L6 36Z',
+  road: 'M2 74L74 2L98 26L26 98Z',
+  tag: 'M6 6H50L96 52L52 96L6 50ZM26 16a10 10 0 1 0 .01 0Z',
+  ...COMMON_ICONS,
+} as const satisfies Readonly<Record<Tile, string>> & Readonly<Record<string, string>>
+
+export type Icon = keyof typeof DATA
+
+export const drawIcon = iconsOf<Icon>({ name: 'pioneers', data: DATA, crossing: COMMON_CROSSING })

@@ -1,0 +1,118 @@
+/** What lies and stands on the map: roads, pioneers, covers, the stagecoach. */
+
+import type { Pen } from '../../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import type { Point } from '../../../../pictures/geometry.js'
+import { INK, PAPER, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
+import { drawPiece } from '../../../../pictures/pieces.js'
+import { text } from '../../../../pictures/text.js'
+import { boxAlong, type Ends, inside, wayOf } from '../scene/bands.js'
+import { drawRoad } from './figures.js'
+
+/** How far two roads on one line lie from its middle. */
+const DOUBLE_OFFSET = 6.5
+/** From the middle of a road to its edge. */
+const HALF_ROAD = 7
+
+/** Roads of one line in their owners' colours: one in the middle, or two side by side. */
+export function roadThings(ends: Ends, colours: readonly number[]): Thing[] {
+  return colours.map((colour, i) => roadThing(ends, colour, colours.length === 1 ? 0 : i === 0 ? -DOUBLE_OFFSET : DOUBLE_OFFSET))
+}
+
+/** `shift` is how far beside the middle of its line a road lies. */
+function roadThing(ends: Ends, colour: number, shift: number): Thing {
+  const box = boxAlong(ends, Math.abs(shift) + HALF_ROAD)
+  return stamped(`road ${colour} ${shift} ${wayOf(ends)}`, box, (own) => {
+    const [from, to] = inside(ends, box)
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
+    const moved = ({ x, y }: Point): Point => ({ x: x + normal.x * shift, y: y + normal.y * shift })
+    drawRoad(own, colour, moved(from), moved(to))
+  })
+}
+
+/** Pioneers of one colour; more than one shows their number. */
+export function drawPioneers(pen: Pen, colour: number, count: number, { x, y }: Point, size: number): void {
+  drawPiece(pen, colour, x, y, size)
+  if (count < 2) return
+  const { on, shape } = seatStyle(colour)
+  text(pen, String(count), x, y + 8 + (shape === 'triangle' ? 3 : 0), { face: 'display', size: 22, fill: on, align: 'center' })
+}
+
+/** Where the pieces of `n` seats stand around a city's middle, and how large they are. */
+export function pieceSpots(n: number, { x, y }: Point): readonly (Point & { readonly size: number })[] {
+  const { size, offsets } = FORMATIONS[Math.min(n, FORMATIONS.length) - 1] ?? { size: 0, offsets: [] }
+  return offsets.map(([dx, dy]) => ({ x: x + dx, y: y + dy, size }))
+}
+
+const FORMATIONS: readonly { readonly size: number; readonly offsets: readonly (readonly [number, number])[] }[] = [
+  { size: 32, offsets: [[0, 0]] },
+  {
+    size: 26,
+    offsets: [
+      [-14, -4],
+      [14, 4],
+    ],
+  },
+  {
+    size: 23,
+    offsets: [
+      [-14, -11],
+      [14, -11],
+      [0, 13],
+    ],
+  },
+  {
+    size: 23,
+    offsets: [
+      [-14, -14],
+      [14, -14],
+      [-14, 14],
+      [14, 14],
+    ],
+  },
+]
+
+const COVER = '#9c8a6d'
+
+/** A city out of play. */
+export function drawCover(pen: Pen, { x, y }: Point): void {
+  pen.beginPath()
+  pen.arc(x, y, 22, 0, Math.PI * 2)
+  pen.fillStyle = COVER
+  pen.fill()
+  pen.lineWidth = 2
+  pen.strokeStyle = INK
+  pen.stroke()
+  drawCross(pen, { x, y }, 5, PAPER)
+}
+
+/** A city that may be covered next. */
+export function drawOpenToCover(pen: Pen, middle: Point): void {
+  drawCross(pen, middle, 4, COVER)
+}
+
+function drawCross(pen: Pen, { x, y }: Point, breadth: number, colour: string): void {
+  pen.beginPath()
+  for (const side of [1, -1]) {
+    pen.moveTo(x - 10, y - 10 * side)
+    pen.lineTo(x + 10, y + 10 * side)
+  }
+  pen.lineWidth = breadth
+  pen.strokeStyle = colour
+  pen.stroke()
+}
+
+/** The ring around the city where the stagecoach stands. */
+export function drawStop(pen: Pen, { x, y }: Point): void {
+  for (const [width, colour] of [
+    [8, INK],
+    [4, PAPER_LIGHT],
+  ] as const) {
+    pen.beginPath()
+    pen.arc(x, y, 30, 0, Math.PI * 2)
+    pen.lineWidth = width
+    pen.strokeStyle = colour
+    pen.stroke()
+  }
+}

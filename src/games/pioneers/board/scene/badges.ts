@@ -1,0 +1,196 @@
+/** Where the numbers and prices of choices stand: beside nothing but their line or place, and on nothing that matters. */
+
+import { at } from '../../../../engine/lists.js'
+import { type Badge, partWidth } from '../../../../pictures/badge.js'
+import { around, boxAround, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { lineBetween } from '../../data/map.js'
+import type { Mark } from '../../rules/types.js'
+import { TILE_SIZE } from '../layout.js'
+import type { Chart } from './charted.js'
+import type { Standing } from './standing.js'
+
+const HEIGHT = 28
+
+/**
+ * Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. Some names
+ * have to be touched, and then every pixel counts.
+ */
+const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 100, namePixel: 1 } as const
+/** After the first round each badge may move again, now that all others stand. */
+const ROUNDS = 4
+
+interface Task extends Omit<Badge, 'rect'> {
+  readonly width: number
+  readonly spots: Spots
+  /** Around the badge on all its spots. */
+  readonly extent: Rect
+  /** What stands near. */
+  readonly cities: readonly Rect[]
+  readonly names: readonly Rect[]
+}
+
+/** One badge for each mark, in their order, beside what stands on the map. */
+export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Standing): Badge[] {
+  const tasks = marks.flatMap((mark) => taskOf(chart, mark, standing))
+  const near = tasks.map(({ extent }, own) =>
+    tasks.flatMap((other, task) => (task !== own && overlap(other.extent, extent) ? [task] : [])),
+  )
+  const chosen: Rect[] = []
+  // While nothing near has moved, the best spot is the same again.
+  const settled = tasks.map(() => false)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, task] of tasks.entries()) {
+      if (settled[index] === true) continue
+      settled[index] = true
+      const others = (near[index] ?? []).flatMap((other) => chosen[other] ?? [])
+      const best = cheapest(task, others, standing.stagecoach)
+      if (best === null || isSameCorner(best, chosen[index])) continue
+      chosen[index] = best
+      for (const other of near[index] ?? []) settled[other] = false
+    }
+  }
+  return tasks.flatMap(({ label, price }, task) => {
+    const rect = chosen[task]
+    return rect === undefined ? [] : [{ rect, label, price }]
+  })
+}
+
+const isSameCorner = ({ x, y }: Point, other: Point | undefined) => other !== undefined && other.x === x && other.y === y
+
+/** Spots that cost more on an empty map than the best one costs here need not be looked at. */
+function cheapest({ width, spots, cities, names }: Task, others: readonly Rect[], stagecoach: Rect): Rect | null {
+  let best: Rect | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, cost] of spots.costs.entries()) {
+    if (cost >= least) break
+    const rect = badgeAt(spots.middle(index), width)
+    const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
+    const onStanding = COSTS.standing * countOn(rect, cities)
+    const onNames = COSTS.name * countOn(rect, names) + COSTS.namePixel * coveredOf(rect, names)
+    const here = cost + onStagecoach + onStanding + onNames + COSTS.badge * countOn(rect, others)
+    if (here < least) [best, least] = [rect, here]
+  }
+  return best
+}
+
+function countOn(rect: Rect, others: readonly Rect[]): number {
+  let count = 0
+  for (const other of others) if (overlap(other, rect)) count++
+  return count
+}
+
+/** How many pixels of others lie under a rectangle. */
+function coveredOf({ x, y, width, height }: Rect, others: readonly Rect[]): number {
+  let pixels = 0
+  for (const other of others) {
+    const across = Math.min(x + width, other.x + other.width) - Math.max(x, other.x)
+    const down = Math.min(y + height, other.y + other.height) - Math.max(y, other.y)
+    if (across > 0 && down > 0) pixels += across * down
+  }
+  return pixels
+}
+
+/** None for a mark that stands nowhere on this map. */
+function taskOf(chart: Chart, mark: Mark, standing: Standing): Task[] {
+  const { label, price = null } = mark
+  const width = Math.max(HEIGHT, partWidth(label, HEIGHT)) + (price === null ? 0 : partWidth(price, HEIGHT))
+  return spotsOf(chart, mark, width).map((spots) => {
+    const extent = grown(spots.around, width / 2, HEIGHT / 2)
+    const isNear = (other: Rect) => overlap(other, extent)
+    const [cities, names] = [standing.cities.filter(isNear), chart.labels.filter(isNear)]
+    return { label, price, width, spots, extent, cities, names }
+  })
+}
+
+function badgeAt({ x, y }: Point, width: number): Rect {
+  return { x: x - width / 2, y: y - HEIGHT / 2, width, height: HEIGHT }
+}
+
+function grown({ x, y, width, height }: Rect, across: number, down: number): Rect {
+  return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down }
+}
+
+/** Where the middle of a badge may be; one after the other costs as much or more on an empty map. */
+interface Spots {
+  readonly costs: readonly number[]
+  readonly middle: (index: number) => Point
+  readonly around: Rect
+}
+
+/** Along the line in question (for a route its last), or around the place. */
+function spotsOf(chart: Chart, mark: Mark, width: number): Spots[] {
+  if (mark.kind === 'place') return pointOf(chart, mark.place).map((place) => spotsAround(place, width))
+  return linesOf(chart, mark).slice(-1).map(spotsAlong)
+}
+
+function spotsAlong([from, to]: Ends): Spots {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  const middle = (index: number) => {
+    const { share, aside } = at(LINE_SPOTS, index)
+    return { x: from.x + dx * share - (dy * aside) / length, y: from.y + dy * share + (dx * aside) / length }
+  }
+  return { costs: LINE_COSTS, middle, around: around([from, to], Math.max(...ASIDE)) }
+}
+
+function spotsAround(place: Point, width: number): Spots {
+  const [across, down] = [width / 2 + PLACE_RADIUS, HEIGHT / 2 + PLACE_RADIUS]
+  const middle = (index: number) => {
+    const { distance, angle } = at(PLACE_SPOTS, index)
+    return { x: place.x + Math.cos(angle) * distance * across, y: place.y + Math.sin(angle) * distance * down }
+  }
+  return { costs: PLACE_COSTS, middle, around: around([place], Math.max(...DISTANCES) * Math.max(across, down)) }
+}
+
+/** Everywhere along a line of the map where a number of two digits hides no city. */
+export function roomsAlong(ends: Ends, places: readonly Point[]): Rect[] {
+  const { costs, middle, around: near } = spotsAlong(ends)
+  const cities = places.map((place) => boxAround(place, TILE_SIZE)).filter((city) => overlap(city, grown(near, HEIGHT, HEIGHT)))
+  const width = Math.max(HEIGHT, partWidth('88', HEIGHT))
+  return costs.map((_, index) => badgeAt(middle(index), width)).filter((rect) => countOn(rect, cities) === 0)
+}
+
+const cheapestFirst = (one: { readonly cost: number }, other: { readonly cost: number }) => one.cost - other.cost
+
+/** Pixels to either side of the line. */
+const ASIDE = [0, 3, -3, 6, -6, 9, -9, 12, -12, 15, -15, 18, -18, 21, -21, 24, -24] as const
+const SHARES = Array.from({ length: 27 }, (_, i) => 0.11 + i * 0.03)
+const LINE_SPOTS = ASIDE.flatMap((aside) =>
+  SHARES.map((share) => ({ share, aside, cost: 2 * Math.abs(aside) + 40 * Math.abs(share - 0.5) })),
+).sort(cheapestFirst)
+
+const LINE_COSTS = LINE_SPOTS.map(({ cost }) => cost)
+
+const PLACE_RADIUS = 28
+const DISTANCES = [1, 1.2, 1.4] as const
+/** From the upper right round by turns. */
+const ANGLES = [-1, -3, 1, 3, -2, 0, 4, 2].map((eighths) => (eighths * Math.PI) / 4)
+const PLACE_SPOTS = DISTANCES.flatMap((distance) =>
+  ANGLES.map((angle, rank) => ({ distance, angle, cost: 40 * (distance - 1) + rank })),
+).sort(cheapestFirst)
+const PLACE_COSTS = PLACE_SPOTS.map(({ cost }) => cost)
+
+type Ends = readonly [Point, Point]
+
+/** The middle of a place, where there is one. */
+export const pointOf = (chart: Chart, place: number): Point[] => {
+  const point = chart.places[place]
+  return point === undefined ? [] : [point]
+}
+
+/** The lines that a mark points out, in their order. */
+export function linesOf(chart: Chart, mark: Mark): Ends[] {
+  const lines = mark.kind === 'line' ? [mark.line] : routeLines(chart, mark.kind === 'route' ? mark.path : (mark.way ?? []))
+  return lines.flatMap((line) => {
+    const ends = chart.lines[line]
+    return ends === undefined ? [] : [ends]
+  })
+}
+
+function routeLines(chart: Chart, path: readonly number[]): number[] {
+  return path.flatMap((from, i) => {
+    const to = path[i + 1]
+    const line = to === undefined ? null : lineBetween(chart.map, from, to)
+    return line === null ? [] : [line]
+  })
+}

@@ -1,0 +1,82 @@
+/** A map in pixels: cities, lines, names and where the stagecoach stands beside each city. Computed once for each map. */
+import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { textWidth } from '../../../../pictures/text.js'
+import type { GameMap, MapId } from '../../data/map.js'
+import { MAPS } from '../../data/maps.js'
+import { SHIP_RECT, TITLE_RECT } from '../art/decorations.js'
+import { cityPixel } from '../art/geography.js'
+import { seaNameRects } from '../art/ornaments.js'
+import { LEGEND, MAP_INSIDE } from '../layout.js'
+import { roomsAlong } from './badges.js'
+import type { Chart } from './charted.js'
+import { placeLabels } from './labels.js'
+
+export const LABEL_SIZE = 22
+/** From the top of a capital to the foot of a `g`, and where the baseline is. */
+const LABEL_HEIGHT = 24
+export const LABEL_BASELINE = 18
+/** Around each city: its tile and its pieces. */
+const CLEARANCE = 29
+/** Height of the drawn stagecoach by its width. */
+const BERTH_SHAPE = 0.7
+
+const charts = new Map<MapId, Chart>()
+
+export function chartOf(id: MapId): Chart {
+  const known = charts.get(id)
+  if (known !== undefined) return known
+  const made = draft(MAPS[id])
+  charts.set(id, made)
+  return made
+}
+
+function draft(map: GameMap): Chart {
+  const places = map.places.map(cityPixel)
+  const at = (place: number): Point => places[place] ?? { x: 0, y: 0 }
+  const lines = map.lines.map(([from, to]) => [at(from), at(to)] as const)
+  const tasks = map.places.map(({ name }, place) => ({
+    at: at(place),
+    width: textWidth(name, 'text', LABEL_SIZE) + 4,
+    height: LABEL_HEIGHT,
+  }))
+  const printed = [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]
+  const rooms = lines.map((ends) => roomsAlong(ends, places))
+  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, rooms, taken: printed })
+  return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels, printed)) }
+}
+
+/** Beside the city, where it hides the least; smaller where room is scarce. */
+function berth(place: number, places: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): Rect {
+  const own = places[place] ?? { x: 0, y: 0 }
+  const spots = BERTH_WIDTHS.flatMap((width) =>
+    BERTH_DISTANCES.flatMap((distance) => BERTH_ANGLES.map((angle) => berthAt(own, width, distance, angle))),
+  )
+  const others = places.filter((_, other) => other !== place)
+  const costs = spots.map((rect, rank) => rank / spots.length + berthCost(rect, own, others, labels, printed))
+  return spots[costs.indexOf(Math.min(...costs))] ?? berthAt(own, 0, 1, 0)
+}
+
+const BERTH_WIDTHS = [76, 68, 60] as const
+/** Times the distance at which the stagecoach just touches its city's rim. */
+const BERTH_DISTANCES = [1, 1.12, 1.25] as const
+const BERTH_ANGLES = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16)
+
+function berthCost(rect: Rect, own: Point, others: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): number {
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+  const away = (point: Point) => Math.hypot(point.x - middle.x, point.y - middle.y)
+  const inside = contains(MAP_INSIDE, rect) ? 0 : 1000
+  const onNames = labels.filter((label) => overlap(label, rect)).length * 1000
+  const onCities = others.reduce((sum, other) => sum + 20 * Math.max(0, CLEARANCE - distanceToRect(other, rect)), 0)
+  const strange = others.reduce(
+    (sum, other) => sum + (away(other) < away(own) ? 2000 : away(other) < 1.2 * away(own) ? 300 : 0),
+    0,
+  )
+  return inside + onNames + onCities + strange + printed.filter((other) => overlap(other, rect)).length * 50
+}
+
+function berthAt({ x, y }: Point, width: number, distance: number, angle: number): Rect {
+  const height = Math.round(width * BERTH_SHAPE)
+  const across = (width / 2 + 20) * distance * Math.cos(angle)
+  const down = (height / 2 + 20) * distance * Math.sin(angle)
+  return { x: Math.round(x + across - width / 2), y: Math.round(y + down - height / 2), width, height }
+}
