@@ -20,6 +20,17 @@ export function around(points: readonly Point[], room: number): Rect {
   return { x: left, y: top, width: Math.ceil(Math.max(...xs) + room) - left, height: Math.ceil(Math.max(...ys) + room) - top }
 }
 
+/** Where one of `count` equal parts of a row lies, with this much between them. */
+export function partOf({ x, y, width, height }: Rect, index: number, count: number, gap: number): Rect {
+  const part = (width - (count - 1) * gap) / count
+  return { x: x + index * (part + gap), y, width: part, height }
+}
+
+/** The rectangle without so much at each side. */
+export function inset({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
+}
+
 /** Whether two rectangles have any area in common. */
 export function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

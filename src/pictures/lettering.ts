@@ -15,3 +15,8 @@ export function lettering(words: string, x: number, y: number, style: Pick<TextS
   const box = { x: x - ROOM, y: y - above, width: textWidth(words, face, size) + 2 * ROOM, height: size * WHOLE }
   return stamped(`${words} in ${face} ${size} ${fill}`, box, (own) => text(own, words, ROOM, above, style))
 }
+
+/** A line with its middle at `x`; `y` is the baseline. */
+export function centredLettering(words: string, x: number, y: number, style: Pick<TextStyle, 'face' | 'size' | 'fill'>): Thing {
+  return lettering(words, x - textWidth(words, style.face, style.size) / 2, y, style)
+}

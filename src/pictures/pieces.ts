@@ -1,5 +1,7 @@
 /** Coins, and the players' wooden pieces. */
 import type { Pen } from './canvas.js'
+import { stamped, type Thing } from './drawing.js'
+import { boxAround, type Point } from './geometry.js'
 import { drawCommonIcon } from './icons.js'
 import { GOLD, INK, seatStyle, WHITE } from './palette.js'
 import { seatShape } from './shapes.js'
@@ -47,4 +49,10 @@ function paintPiece(pen: Pen, seat: number, x: number, y: number, size: number):
   pen.stroke()
   pen.fillStyle = fill
   pen.fill()
+}
+
+/** A piece of this colour around a point, as a thing that all tables share; `size` is its visual diameter. */
+export function pieceThing(colour: number, middle: Point, size: number): Thing {
+  const side = Math.ceil(size * 1.4) + 4
+  return stamped(`piece ${colour} ${size}`, boxAround(middle, side), (own) => drawPiece(own, colour, side / 2, side / 2, size))
 }

@@ -5,7 +5,6 @@ import type { Rect } from '../geometry.js'
 import { drawCommonIcon } from '../icons.js'
 import { ALARM, GOLD, INK, LAUREL_GREEN, PAPER_LIGHT } from '../palette.js'
 import { drawNamedPanel, FIRST, HEADER, type Owner, withMargin } from '../panel.js'
-import { drawCoin } from '../pieces.js'
 import { numeral, text, textWidth } from '../text.js'
 
 /** How a source of points looks. */
@@ -23,23 +22,28 @@ interface ScorePart {
   readonly style: SourceStyle
 }
 
+/** What decides between equal points, and its sign in a box of 34 by 34 pixels around (x, y). */
+interface TieBreak {
+  readonly count: number
+  readonly draw: (pen: Pen, x: number, y: number) => void
+}
+
 export interface FinalScore {
   readonly owner: Owner
   readonly won: boolean
   /** Who has the start player token. */
   readonly first: boolean
   readonly total: number
-  readonly dollars: number
-  /** The colour of the coins. */
-  readonly metal: string
+  /** What decides between equal points. */
+  readonly beside: TieBreak
   /** In the order of the bar; the same sources for all. */
   readonly parts: readonly ScorePart[]
 }
 
 /** The panel of one seat once the game is over; `best` is the most that anybody's bar has to hold, `game` keeps the sprites of games apart. */
 export function finalPanel(game: string, score: FinalScore, best: number, rect: Rect): Thing {
-  const { owner, won, first, total, dollars, parts } = score
-  const shown = [owner, won, first, total, dollars, parts.map(({ points }) => points), best]
+  const { owner, won, first, total, beside, parts } = score
+  const shown = [owner, won, first, total, beside.count, parts.map(({ points }) => points), best]
   return withMargin(`${game} final ${JSON.stringify(shown)}`, rect, (own, inside) => {
     drawNamedPanel(own, inside, { owner, strong: won, awaited: false, signs: first ? [FIRST] : [] })
     drawTotal(own, score, inside)
@@ -59,16 +63,16 @@ const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / FOUR.he
 const rowAt = ({ y, height }: Rect, middle: number) =>
   y + HEADER + ((height - HEADER) * (middle - HEADER)) / (FOUR.height - HEADER)
 
-function drawTotal(pen: Pen, { total, dollars, metal, won }: FinalScore, rect: Rect): void {
+function drawTotal(pen: Pen, { total, beside, won }: FinalScore, rect: Rect): void {
   const middle = rowAt(rect, FOUR.total)
   const growth = growthOf(rect)
   const star = rect.x + 60 * growth
   drawCommonIcon(pen, 'star', star, middle, 46 * growth, GOLD, INK)
   text(pen, numeral(total), star + 60 * growth, middle + 21 * growth, { face: 'display', size: 60 * growth, fill: INK })
   if (won) drawCommonIcon(pen, 'laurel', star, middle, 92 * growth, LAUREL_GREEN)
-  const coin = rect.x + rect.width - 96
-  drawCoin(pen, coin, middle, 34, '$', metal)
-  text(pen, String(dollars), coin + 24, middle + 11, { face: 'display', size: 30, fill: INK })
+  const sign = rect.x + rect.width - 96
+  beside.draw(pen, sign, middle)
+  text(pen, String(beside.count), sign + 24, middle + 11, { face: 'display', size: 30, fill: INK })
 }
 
 function drawBar(pen: Pen, parts: readonly ScorePart[], best: number, rect: Rect): void {

@@ -33,14 +33,3 @@ export function panelRect(seat: number, seats: number): Rect {
   const height = Math.floor((PANELS.height - (seats - 1) * GAP) / seats)
   return { ...PANELS, y: PANELS.y + seat * (height + GAP), height }
 }
-
-/** Where one of `count` equal parts of a row lies, with this much between them. */
-export function partOf({ x, y, width, height }: Rect, index: number, count: number, gap: number): Rect {
-  const part = (width - (count - 1) * gap) / count
-  return { x: x + index * (part + gap), y, width: part, height }
-}
-
-/** The rectangle without so much at each side. */
-export function inset({ x, y, width, height }: Rect, by: number): Rect {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
-}

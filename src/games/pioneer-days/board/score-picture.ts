@@ -4,6 +4,7 @@ import type { Drawing } from '../../../pictures/drawing.js'
 import { PAPER_SHADE } from '../../../pictures/palette.js'
 import type { Owner } from '../../../pictures/panel.js'
 import { ownersOf } from '../../../pictures/panel.js'
+import { drawCoin } from '../../../pictures/pieces.js'
 import type { FinalScore } from '../../../pictures/scores/panel.js'
 import { drawScorePicture } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../face.js'
@@ -39,8 +40,7 @@ export function finalScores({ scores, winners, first }: View, owners: readonly O
         won: winners?.includes(seat) === true,
         first: first === seat,
         total: score.total,
-        dollars: score.silver,
-        metal: SILVER,
+        beside: { count: score.silver, draw: (pen, x, y) => drawCoin(pen, x, y, 34, '$', SILVER) },
         parts,
       },
     ]

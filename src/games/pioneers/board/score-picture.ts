@@ -1,7 +1,8 @@
 /** The final score of Pioneers: on the board's own panels, and as a picture with the points over time. */
+import type { Pen } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
-import { GOLD } from '../../../pictures/palette.js'
 import { type Owner, ownersOf } from '../../../pictures/panel.js'
+import { drawCoin } from '../../../pictures/pieces.js'
 import type { FinalScore } from '../../../pictures/scores/panel.js'
 import { drawScorePicture } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../face.js'
@@ -30,6 +31,7 @@ export function finalScores({ scores, winners, first }: View, owners: readonly O
     if (owner === undefined) return []
     const parts = POINT_SOURCES.map((source) => ({ points: score[source], style: SOURCE_STYLES[source] }))
     const { total, dollars } = score
-    return [{ owner, won: winners?.includes(seat) === true, first: first === seat, total, dollars, metal: GOLD, parts }]
+    const beside = { count: dollars, draw: (pen: Pen, x: number, y: number) => drawCoin(pen, x, y, 34) }
+    return [{ owner, won: winners?.includes(seat) === true, first: first === seat, total, beside, parts }]
   })
 }

@@ -1,21 +1,20 @@
 /** What works for a player, in two columns: the board, townsfolk and equipment, each with what it does. */
 import type { Pen } from '../../../../pictures/canvas.js'
-import type { Rect } from '../../../../pictures/geometry.js'
+import { partOf, type Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK } from '../../../../pictures/palette.js'
 import { text, textWidth } from '../../../../pictures/text.js'
+import { paintCard } from '../../../../pictures/tray.js'
 import { boardOf } from '../../data/boards.js'
 import { equipmentOf } from '../../data/equipment.js'
 import type { BoardId, EquipmentId, TownsfolkId } from '../../data/ids.js'
 import { townsfolkOf } from '../../data/townsfolk.js'
 import type { PlayerView } from '../../rules/types.js'
 import { drawPortrait } from '../art/portrait.js'
-import { partOf } from '../layout.js'
 import type { Names } from '../names.js'
 import { effectSigns, scoreSigns } from '../pieces/effects.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawLine, type Group, lineWidth } from '../pieces/signs.js'
 import { drawTile } from './stalls.js'
-import { paintCard } from './tray.js'
 
 export type Belonging =
   | { readonly kind: 'board'; readonly id: BoardId }

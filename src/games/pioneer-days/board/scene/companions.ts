@@ -1,7 +1,7 @@
 /** A player's own board and townsfolk: what each does, where there is room for it, and the points that they are worth now. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import type { Rect } from '../../../../pictures/geometry.js'
+import { partOf, type Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK } from '../../../../pictures/palette.js'
 import { roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
@@ -10,7 +10,6 @@ import type { BoardId, TownsfolkId } from '../../data/ids.js'
 import { townsfolkOf } from '../../data/townsfolk.js'
 import type { PlayerView } from '../../rules/types.js'
 import { drawPortrait } from '../art/portrait.js'
-import { partOf } from '../layout.js'
 import { effectSigns, scoreSigns } from '../pieces/effects.js'
 import { drawLeft, drawLine, lineWidth } from '../pieces/signs.js'
 

@@ -1,23 +1,23 @@
 /** The six slots of the main board: a face, what it pays, and who can be recruited with it. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import type { Rect } from '../../../../pictures/geometry.js'
+import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { text, textWidth } from '../../../../pictures/text.js'
+import { paintCard, paintTray } from '../../../../pictures/tray.js'
 import { FACES, type Face, INCOME } from '../../data/dice.js'
 import type { TownsfolkId } from '../../data/ids.js'
 import { townsfolkOf } from '../../data/townsfolk.js'
 import type { View } from '../../rules/types.js'
 import { drawPortrait } from '../art/portrait.js'
-import { FOLK, inset, partOf } from '../layout.js'
+import { FOLK } from '../layout.js'
 import type { Names } from '../names.js'
 import { SILVER } from '../pieces/colours.js'
 import { drawChip } from '../pieces/dice.js'
 import { effectSigns, scoreSigns } from '../pieces/effects.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawCentred } from '../pieces/signs.js'
-import { paintCard, paintTray } from './tray.js'
 
 const HEAD = 54
 const PORTRAIT = 112

@@ -1,14 +1,13 @@
 /** The player boards to choose from, in the panel of whoever chooses: what each begins with and does. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import type { Rect } from '../../../../pictures/geometry.js'
+import { partOf, type Rect } from '../../../../pictures/geometry.js'
+import { paintCard } from '../../../../pictures/tray.js'
 import { boardOf } from '../../data/boards.js'
 import type { StartGoods } from '../../data/effects.js'
 import type { BoardId } from '../../data/ids.js'
-import { partOf } from '../layout.js'
 import { effectSigns } from '../pieces/effects.js'
 import { counted, drawCentred, type Group, wagonOf, words } from '../pieces/signs.js'
-import { paintCard } from './tray.js'
 
 /** One card for each, side by side. */
 export function offerThings(offers: readonly BoardId[], box: Rect): Thing[] {

@@ -2,19 +2,17 @@
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Rect } from '../../../../pictures/geometry.js'
-import { lettering } from '../../../../pictures/lettering.js'
+import { centredLettering, lettering } from '../../../../pictures/lettering.js'
 import { INK, INK_SOFT, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
-import { drawCoin } from '../../../../pictures/pieces.js'
+import { drawCoin, pieceThing } from '../../../../pictures/pieces.js'
 import { roundRect } from '../../../../pictures/shapes.js'
+import { paintCard, paintTray } from '../../../../pictures/tray.js'
 import { COLOURS, type Face } from '../../data/dice.js'
 import type { Die, HeldDie, View } from '../../rules/types.js'
 import { POOL } from '../layout.js'
 import { SILVER } from '../pieces/colours.js'
 import { drawChip, drawColour, drawDie } from '../pieces/dice.js'
 import { drawIcon } from '../pieces/icons.js'
-import { pieceThing } from '../pieces/pieces.js'
-import { centredLettering } from './letters.js'
-import { paintCard, paintTray } from './tray.js'
 
 const SLOTS = 5
 const SLOT = { width: 108, height: 190, gap: 3 } as const

@@ -1,22 +1,22 @@
 /** The equipment on offer: each tile with its name and what it does. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import type { Rect } from '../../../../pictures/geometry.js'
+import { inset, type Rect } from '../../../../pictures/geometry.js'
 import { lettering } from '../../../../pictures/lettering.js'
 import { INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
 import { roundRect } from '../../../../pictures/shapes.js'
 import { stamp } from '../../../../pictures/sprites.js'
 import { SMALLEST_TEXT } from '../../../../pictures/text.js'
+import { paintCard, paintTray } from '../../../../pictures/tray.js'
 import { equipmentOf } from '../../data/equipment.js'
 import type { EquipmentId } from '../../data/ids.js'
 import type { View } from '../../rules/types.js'
-import { EQUIPMENT, inset } from '../layout.js'
+import { EQUIPMENT } from '../layout.js'
 import type { Names } from '../names.js'
 import { LEATHER } from '../pieces/colours.js'
 import { effectSigns } from '../pieces/effects.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawLine, lineWidth } from '../pieces/signs.js'
-import { paintCard, paintTray } from './tray.js'
 
 const ROWS = 5
 const TILE = 38

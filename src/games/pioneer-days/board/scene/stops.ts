@@ -1,7 +1,7 @@
 /** Where the days and towns of the trail lie on its road. */
-import type { Point, Rect } from '../../../../pictures/geometry.js'
+import { inset, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { DAYS, WEEKS } from '../../data/dice.js'
-import { inset, TRAIL } from '../layout.js'
+import { TRAIL } from '../layout.js'
 
 /** Five days and a town for each week. */
 export const STOPS = WEEKS * (DAYS + 1)

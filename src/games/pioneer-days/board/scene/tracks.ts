@@ -4,6 +4,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { ALARM, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } from '../../../../pictures/palette.js'
 import { roundRect } from '../../../../pictures/shapes.js'
+import { paintTray } from '../../../../pictures/tray.js'
 import { COLOURS, DISASTER_OF, DISASTERS, type Disaster, TRACK_SPACES } from '../../data/dice.js'
 import { WAGON_PRICE, WAGON_SIZES } from '../../data/wagons.js'
 import type { View } from '../../rules/types.js'
@@ -11,7 +12,6 @@ import { TRACKS } from '../layout.js'
 import { drawColour } from '../pieces/dice.js'
 import { drawIcon } from '../pieces/icons.js'
 import { coin, counted, drawLine, type Group, lineThings, lineWidth, wagonOf, words } from '../pieces/signs.js'
-import { paintTray } from './tray.js'
 
 const ROW = { top: 10, height: 37 } as const
 const SPACE = { first: 80, step: 46, radius: 15 } as const

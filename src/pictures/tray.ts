@@ -1,8 +1,8 @@
 /** The printed paper under everything, and the strips in it. */
-import type { Pen } from '../../../../pictures/canvas.js'
-import type { Rect } from '../../../../pictures/geometry.js'
-import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import type { Pen } from './canvas.js'
+import type { Rect } from './geometry.js'
+import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from './palette.js'
+import { roundRect } from './shapes.js'
 
 /** A sheet with the double rule of old posters. */
 export function paintTray(pen: Pen, { x, y, width, height }: Rect): void {

@@ -1,0 +1,47 @@
+/** The picture of a game of Pioneer: the galaxy, below it the piles and the technology board, the players beside. */
+import type { Seat } from '../../../engine/game.js'
+import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
+import { keyOf } from '../../../pictures/key.js'
+import { ownersOf } from '../../../pictures/panel.js'
+import { finalPanels } from '../../../pictures/scores/score-picture.js'
+import type { Reader } from '../../face.js'
+import type { Mark } from '../rules/types.js'
+import type { View } from '../rules/view-types.js'
+import { pioneerInks } from './inks.js'
+import { PICTURE, panelRect } from './layout.js'
+import { battleThings, markThings } from './marks.js'
+import { galaxyThings } from './scene/galaxy.js'
+import { paintGround } from './scene/ground.js'
+import { panelThings } from './scene/panels.js'
+import { pileThings } from './scene/piles.js'
+import { statusThings } from './scene/status.js'
+import { markerThings } from './scene/technology.js'
+import { finalScores } from './score-picture.js'
+
+/** The board as `view` shows it, with `marks` pointed out. */
+export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
+  const key = keyOf([view, marks, reader.locale, reader.names, reader.colours ?? null])
+  return composed({
+    ...PICTURE,
+    key: `pioneer-board-${key}`,
+    inks: pioneerInks,
+    things: () => boardThings(view, marks, reader),
+  })
+}
+
+function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
+  const owners = ownersOf(view.seats, reader.names, reader.colours)
+  const colourOf = (seat: Seat) => owners[seat]?.colour ?? seat
+  return [
+    { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },
+    ...statusThings(view),
+    ...galaxyThings(view, reader.locale, colourOf),
+    ...battleThings(view),
+    ...pileThings(view),
+    ...markerThings(view, colourOf),
+    ...(view.scores === null
+      ? owners.flatMap((owner, seat) => panelThings(view, seat, owner))
+      : finalPanels('pioneer', finalScores(view, owners), panelRect)),
+    ...markThings(view, marks),
+  ]
+}

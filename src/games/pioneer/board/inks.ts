@@ -1,0 +1,3 @@
+import { assetInks } from '../../../pictures/asset-inks.js'
+
+export const pioneerInks = assetInks('pioneer')

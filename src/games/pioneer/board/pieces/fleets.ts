@@ -1,0 +1,118 @@
+/** Fleets: for each owner a plaque with the owner's piece, and of each kind of ship its shape and how many there are. */
+import type { Pen } from '../../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import type { Point, Rect } from '../../../../pictures/geometry.js'
+import { GOLD, INK, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
+import { drawPiece } from '../../../../pictures/pieces.js'
+import { roundRect } from '../../../../pictures/shapes.js'
+import { text, textWidth } from '../../../../pictures/text.js'
+import { SHIPS, type Ship } from '../../data/units.js'
+import { drawIcon } from '../art/icons.js'
+
+/** The ships of one colour on one tile; `hasMoved`: some of them came here in this turn. */
+export interface Plaque {
+  readonly colour: number
+  readonly ships: Readonly<Record<Ship, number>>
+  readonly hasMoved: boolean
+  /** Beside a colony of the same colour, which says whose they are. */
+  readonly isAtHome: boolean
+}
+
+const ROW = 42
+const PIECE = 31
+const SIGN = 38
+const LETTERS = 30
+const PADDING = 6
+/** As a share of a tile's radius: the broadest plaque. */
+const BREADTH = 1.7
+
+interface Cell {
+  readonly ship: Ship
+  readonly count: number
+  readonly width: number
+}
+
+interface Measured {
+  readonly plaque: Plaque
+  readonly rows: readonly (readonly Cell[])[]
+  readonly width: number
+  readonly height: number
+}
+
+const numberWidth = (count: number) => (count === 1 ? 0 : textWidth(String(count), 'display', LETTERS) + 1)
+
+const pieceWidth = ({ isAtHome }: Plaque) => (isAtHome ? 0 : PIECE)
+
+function measured(plaque: Plaque, most: number): Measured {
+  const rows: Cell[][] = [[]]
+  const start = pieceWidth(plaque)
+  let left = start
+  for (const ship of SHIPS) {
+    const count = plaque.ships[ship]
+    if (count === 0) continue
+    const width = SIGN + numberWidth(count)
+    if (left + width + 2 * PADDING > most && (rows.at(-1)?.length ?? 0) > 0) {
+      rows.push([])
+      left = start
+    }
+    rows.at(-1)?.push({ ship, count, width })
+    left += width
+  }
+  const broadest = Math.max(...rows.map((row) => row.reduce((sum, { width }) => sum + width, 0)))
+  return { plaque, rows, width: Math.ceil(start + broadest + 2 * PADDING), height: rows.length * ROW }
+}
+
+/** Height in pixels of all plaques of a tile. */
+export function fleetHeight(plaques: readonly Plaque[], radius: number): number {
+  return plaques.reduce((sum, plaque) => sum + measured(plaque, radius * BREADTH).height, 0)
+}
+
+/** All plaques of a tile, one below the other; with many of them the topmost cover its world. */
+export function fleetThings(plaques: readonly Plaque[], middle: Point, radius: number): Thing[] {
+  const all = plaques.map((plaque) => measured(plaque, radius * BREADTH))
+  const height = fleetHeight(plaques, radius)
+  // One row lies below the world; more of them move up, since the tile narrows below.
+  let top = middle.y + Math.min(radius * 0.2, radius * 0.8 - height)
+  return all.map((each) => {
+    const rect = { x: middle.x - each.width / 2, y: top, width: each.width, height: each.height }
+    top += each.height
+    return plaqueThing(each, rect)
+  })
+}
+
+function plaqueThing(each: Measured, rect: Rect): Thing {
+  const { colour, ships, hasMoved, isAtHome } = each.plaque
+  const key = `plaque ${colour} ${hasMoved} ${isAtHome} ${Object.values(ships).join(' ')}`
+  return stamped(key, rect, (own) => paintPlaque(own, each))
+}
+
+function paintPlaque(pen: Pen, { plaque, rows, width, height }: Measured): void {
+  const { colour, hasMoved, isAtHome } = plaque
+  const { fill } = seatStyle(colour)
+  for (const [room, line] of [
+    [0.5, INK],
+    [2, fill],
+    [6, PAPER_LIGHT],
+  ] as const) {
+    roundRect(pen, room, room, width - 2 * room, height - 2 * room, 14 - room)
+    pen.fillStyle = line
+    pen.fill()
+  }
+  if (!isAtHome) drawPiece(pen, colour, PADDING + PIECE / 2, height / 2, 22)
+  for (const [index, row] of rows.entries()) {
+    let left = PADDING + pieceWidth(plaque)
+    for (const { ship, count, width: own } of row) {
+      drawShip(pen, ship, colour, left + SIGN / 2 - 2, index * ROW + ROW / 2, 31)
+      if (count > 1) {
+        text(pen, String(count), left + SIGN - 3, index * ROW + ROW / 2 + 11, { face: 'display', size: LETTERS, fill: INK })
+      }
+      left += own
+    }
+  }
+  if (hasMoved) drawIcon(pen, 'movement', width - 12, 11, 18, GOLD, INK)
+}
+
+/** A ship in its owner's colour. */
+export function drawShip(pen: Pen, ship: Ship, colour: number, x: number, y: number, size: number): void {
+  drawIcon(pen, ship, x, y, size, seatStyle(colour).fill, INK)
+}

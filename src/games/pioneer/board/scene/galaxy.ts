@@ -1,0 +1,119 @@
+/** The galaxy: tiles with their numbers and names, colonies and fleets on them. */
+import type { Seat } from '../../../../engine/game.js'
+import type { Locale } from '../../../../i18n/locale.js'
+import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import { boxAround, type Point } from '../../../../pictures/geometry.js'
+import { centredLettering } from '../../../../pictures/lettering.js'
+import { GOLD, INK, WHITE } from '../../../../pictures/palette.js'
+import { pieceThing } from '../../../../pictures/pieces.js'
+import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
+import type { SystemId } from '../../data/systems.js'
+import type { TileView, View } from '../../rules/view-types.js'
+import { tileNumber } from '../../texts/naming.js'
+import { systemName } from '../../texts/systems.js'
+import { STARLIGHT } from '../art/colours.js'
+import { drawIcon } from '../art/icons.js'
+import { colonyThing } from '../pieces/colonies.js'
+import { fleetHeight, fleetThings, type Plaque } from '../pieces/fleets.js'
+import { hexesOf } from './hexes.js'
+import { tileThing, valuesThing, WORLD } from './tiles.js'
+
+type ColourOf = (seat: Seat) => number
+
+const NUMBER = 27
+/** In radii of a tile from its middle. */
+const SPOTS = { number: -0.66, name: 0.54, watchers: 0.46 } as const
+/** How far a colony moves up under many ships, in radii. */
+const LIFT = 0.24
+/** The broadest name, in radii. */
+const NAME_ROOM = 1.5
+
+/** Tiles first, so that nothing that stands on one is cut by its neighbour. */
+export function galaxyThings(view: View, locale: Locale, colourOf: ColourOf): Thing[] {
+  const { radius, middles } = hexesOf(view.tiles)
+  const placed = view.tiles.flatMap((tile, index) => {
+    const middle = middles[index]
+    return middle === undefined ? [] : [{ tile, index, middle }]
+  })
+  return [
+    ...placed.map(({ tile, middle }) => tileThing(faceOf(tile, colourOf), middle, radius)),
+    ...placed.flatMap(({ tile, index, middle }) => standing(view, tile, index, middle, radius, { locale, colourOf })),
+  ]
+}
+
+function faceOf({ system, isUp, isBombed, colony }: TileView, colourOf: ColourOf) {
+  return { system, isUp, isBombed, owner: colony === null ? null : colourOf(colony.seat) }
+}
+
+interface Reading {
+  readonly locale: Locale
+  readonly colourOf: ColourOf
+}
+
+/** What is on a tile. */
+function standing(
+  view: View,
+  tile: TileView,
+  index: number,
+  middle: Point,
+  radius: number,
+  { locale, colourOf }: Reading,
+): Thing[] {
+  const { system, colony, isUp, isBombed, fleets, seenBy } = tile
+  const at = (share: number): Point => ({ x: middle.x, y: middle.y + share * radius })
+  const landed = view.landed.some((squad) => squad.tile === index)
+  const plaques = fleets.map(
+    ({ seat, ships }): Plaque => ({
+      colour: colourOf(seat),
+      ships,
+      hasMoved: landed && seat === view.active,
+      isAtHome: colony?.seat === seat,
+    }),
+  )
+  const isCrowded = fleetHeight(plaques, radius) > radius * 0.6
+  const hasValues = system !== null && !isBombed
+  const isPeeked = hasValues && !isUp
+  return [
+    centredLettering(String(tileNumber(index)), middle.x - (isPeeked ? 0.2 * radius : 0), at(SPOTS.number).y, {
+      face: 'display',
+      size: NUMBER,
+      fill: STARLIGHT,
+    }),
+    ...(colony === null ? [] : [colonyThing(colourOf(colony.seat), colony.isFortified, at(WORLD - (isCrowded ? LIFT : 0)))]),
+    ...(hasValues ? [valuesThing(system, middle, radius)] : []),
+    ...(isPeeked ? [peekedThing({ x: middle.x + 0.24 * radius, y: at(SPOTS.number).y - 9 })] : []),
+    ...(plaques.length === 0 && hasValues ? [nameThing(system, locale, at(SPOTS.name), radius)] : []),
+    ...(plaques.length === 0 && !isUp && system === null ? watcherThings(seenBy.map(colourOf), at(SPOTS.watchers)) : []),
+    ...fleetThings(plaques, middle, radius),
+  ]
+}
+
+/** Squeezed a little if it is too long for its tile. */
+function nameThing(system: SystemId, locale: Locale, { x, y }: Point, radius: number): Thing {
+  const name = systemName(system, locale)
+  const natural = textWidth(name, 'text', SMALLEST_TEXT)
+  const width = Math.min(natural, NAME_ROOM * radius)
+  const room = 4
+  const box = { x: x - width / 2 - room, y: y - 22, width: width + 2 * room, height: 34 }
+  return stamped(`system ${name} ${radius}`, box, (own) => {
+    own.translate(room, 22)
+    own.scale(width / natural, 1)
+    text(own, name, 0, 0, { face: 'text', size: SMALLEST_TEXT, fill: WHITE, halo: INK })
+  })
+}
+
+/** The viewer alone has seen what lies here. */
+function peekedThing(middle: Point): Thing {
+  return stamped('peeked', boxAround(middle, 46), (own) => drawIcon(own, 'eye', 23, 23, 34, GOLD, INK))
+}
+
+/** Who has seen what the viewer has not. */
+function watcherThings(colours: readonly number[], { x, y }: Point): Thing[] {
+  if (colours.length === 0) return []
+  const step = 27
+  const left = x - (colours.length * step) / 2
+  return [
+    stamped('watched', boxAround({ x: left, y }, 34), (own) => drawIcon(own, 'eye', 17, 17, 26, STARLIGHT)),
+    ...colours.map((colour, index) => pieceThing(colour, { x: left + (index + 1) * step, y }, 19)),
+  ]
+}

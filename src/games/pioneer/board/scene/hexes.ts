@@ -1,0 +1,53 @@
+/** Where the tiles lie: hexagons that stand on a corner, as large as the window allows. */
+
+import type { Pen } from '../../../../pictures/canvas.js'
+import { inset, type Point } from '../../../../pictures/geometry.js'
+import type { Place } from '../../data/galaxies.js'
+import { GALAXY } from '../layout.js'
+
+/** Half the breadth of a hexagon of radius 1. */
+export const HALF = Math.sqrt(3) / 2
+const LARGEST = 96
+/** Between the frame and the outermost tiles. */
+const MARGIN = 15
+
+export interface Hexes {
+  /** From the middle to a corner, in whole pixels. */
+  readonly radius: number
+  /** By tile. */
+  readonly middles: readonly Point[]
+}
+
+/** The tiles of these places in the middle of the window. */
+export function hexesOf(tiles: readonly { readonly place: Place }[]): Hexes {
+  if (tiles.length === 0) return { radius: LARGEST, middles: [] }
+  const window = inset(GALAXY, MARGIN)
+  const [columns, rows] = [tiles.map(({ place }) => place.x), tiles.map(({ place }) => place.y)]
+  const [left, right] = [Math.min(...columns), Math.max(...columns)]
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
+  const radius = Math.floor(
+    Math.min(LARGEST, window.width / ((right - left + 2) * HALF), window.height / ((bottom - top) * 1.5 + 2)),
+  )
+  const middle = { x: window.x + window.width / 2, y: window.y + window.height / 2 }
+  const middles = tiles.map(({ place }) => ({
+    x: Math.round(middle.x + (place.x - (left + right) / 2) * HALF * radius),
+    y: Math.round(middle.y + (place.y - (top + bottom) / 2) * 1.5 * radius),
+  }))
+  return { radius, middles }
+}
+
+/** A hexagon's outline around (x, y), left open to be filled or stroked; its corners are round. */
+export function hexagon(pen: Pen, x: number, y: number, radius: number): void {
+  const corner = (index: number) => {
+    const angle = (index * Math.PI) / 3 - Math.PI / 2
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  }
+  const [last, first] = [corner(5), corner(0)]
+  pen.beginPath()
+  pen.moveTo((last.x + first.x) / 2, (last.y + first.y) / 2)
+  for (let index = 0; index < 6; index++) {
+    const [here, next] = [corner(index), corner(index + 1)]
+    pen.arcTo(here.x, here.y, next.x, next.y, radius * 0.12)
+  }
+  pen.closePath()
+}

@@ -1,0 +1,8 @@
+import type { Game } from '../game.js'
+import { plug } from '../plug.js'
+import { face } from './face.js'
+import { pioneerRules } from './rules/rules.js'
+import { transcript } from './transcript.js'
+
+export const pioneer: Game = plug(pioneerRules, face, transcript)
+export { face, pioneerRules, transcript }

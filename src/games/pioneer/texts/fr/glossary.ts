@@ -1,0 +1,50 @@
+import { french as t } from '../../../../i18n/french.js'
+import type { Glossary } from '../en/glossary.js'
+
+export const glossary: Glossary = {
+  cards: {
+    gold: { name: 'Or', a: t`de l'Or` },
+    runite: { name: 'Runite', a: 'de la Runite' },
+    unobtanium: { name: 'Unobtanium', a: t`de l'Unobtanium` },
+    'rearden-metal': { name: 'Métal Rearden', a: 'du Métal Rearden' },
+    scout: { name: 'Éclaireur', a: 'un Éclaireur' },
+    colonizer: { name: 'Vaisseau colonial', a: 'un Vaisseau colonial' },
+    warship: { name: 'Croiseur', a: 'un Croiseur' },
+    fortification: { name: 'Fortification', a: 'une Fortification' },
+    recycling: { name: 'Recyclage', a: 'un Recyclage' },
+    'tactical-strike': { name: 'Frappe tactique', a: 'une Frappe tactique' },
+    'nova-bomb': { name: 'Bombe nova', a: 'une Bombe nova' },
+    'improbability-drive': {
+      name: t`Générateur d'improbabilité infinie`,
+      a: t`un Générateur d'improbabilité infinie`,
+    },
+  },
+  areas: { military: 'Armement', transportation: 'Propulsion', society: 'Société' },
+  technologies: {
+    'particle-beam': 'Faisceau de particules',
+    'micro-nuke': 'Ogives miniatures',
+    'nova-bomb': 'Bombe nova',
+    'worm-hole': 'Trou de ver',
+    warpdrive: 'Distorsion',
+    'improbability-drive': t`Générateur d'improbabilité infinie`,
+    'robotic-manufacturing': 'Usines robotisées',
+    'asteroid-mining': t`Mines d'astéroïdes`,
+    'rearden-metal': 'Métal Rearden',
+  },
+  units: {
+    scout: { one: 'éclaireur', other: 'éclaireurs' },
+    bomber: { one: 'bombardier', other: 'bombardiers' },
+    colonizer: { one: 'vaisseau colonial', other: 'vaisseaux coloniaux' },
+    warship: { one: 'croiseur', other: 'croiseurs' },
+    colony: { one: 'colonie', other: 'colonies' },
+  },
+  fortified: 'colonie fortifiée',
+  sector: (number) => `secteur ${number}`,
+  unknown: 'inconnu',
+  destroyed: 'détruit',
+  card: { one: 'carte', other: 'cartes' },
+  action: { one: 'action', other: 'actions' },
+  star: { one: 'étoile inconnue', other: 'étoiles inconnues' },
+  money: (dollars) => `${dollars}$`,
+  points: (points) => `${points} PV`,
+}
