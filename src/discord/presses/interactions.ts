@@ -1,4 +1,4 @@
-/** Every interaction comes in here, and every exception of one ends here. */
+/** The entry point of every interaction. All exceptions are caught here. */
 import type { InteractionsAPI } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import {
@@ -42,21 +42,21 @@ import type { RateLimit, Weight } from './rate-limit.js'
 import { answerPress, unreadablePress } from './route.js'
 
 export interface Interactions {
-  /** Answers one interaction; never rejects. */
+  /** Answers one interaction. Never rejects. */
   receive(interaction: APIInteraction): Promise<void>
-  /** From now on everything is answered with "being restarted"; resolves when nothing is in flight. */
+  /** From now on every interaction is answered with "being restarted". Resolves when none is in progress. */
   close(): Promise<void>
 }
 
-/** How one interaction is to be answered. */
+/** How to answer one interaction. */
 interface Task {
   readonly kind: 'press' | 'command'
   readonly place: ReplyKind
   /** What identifies it in the log. */
   readonly about: Readonly<Record<string, unknown>>
-  /** Tasks of one lane are answered in the order in which they came. */
+  /** Tasks of one lane are answered in the order of their arrival. */
   readonly lane: string | null
-  /** The table that it names; null where it names none. */
+  /** The table that it names. Null if it names none. */
   readonly tableId: string | null
   readonly weight: Weight
   readonly work: () => Promise<Reply>
@@ -67,13 +67,16 @@ interface Attempt {
   readonly outcome: AnswerOutcome
 }
 
-/** Interactions of which a second delivery is noticed. Older ones could no longer be answered anyway. */
+/** The number of interactions for which a repeated delivery is noticed. Older ones could not be answered any more. */
 const REMEMBERED = 10_000
 
-/** Presses that take the bot as long as many others. */
+/** Presses that cost the bot as much as many others. */
 const COSTLY: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'transcript'])
 
-/** Too late, or answered already: a delivery that was replayed or repeated; or its answer was deleted meanwhile. */
+/**
+ * Discord's errors when an answer is too late, the interaction was already answered (a repeated delivery), or the answer was
+ * deleted meanwhile.
+ */
 const LATE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
@@ -93,7 +96,7 @@ export interface InteractionsDeps {
 
 export function createInteractions(deps: InteractionsDeps): Interactions {
   const { context, commands, privateMessages, rateLimit, landscape, answers, observer = UNOBSERVED } = deps
-  /** What was delivered lately: Discord may deliver it again after a reconnect. */
+  /** Recent deliveries. Discord may repeat them after a reconnect. */
   const received = createRecent<true>(REMEMBERED)
   const inFlight = new Set<Promise<void>>()
   const lanes = createLanes()
@@ -124,7 +127,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
   }
 
-  /** What stands privately before somebody from now on. */
+  /** Records the private message that a user sees from now on. */
   function noteShown(
     interaction: Incoming,
     { kind, message }: Exclude<Reply, { kind: 'public' }>,
@@ -137,7 +140,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     privateMessages.panels.stands(before, message, replaced, change)
   }
 
-  /** The task itself; of somebody who asks for more than their share, one sentence at once. */
+  /** The task itself, or a short refusal if the user asks for more than their share. */
   function admitted(interaction: Incoming, task: Task): Task {
     const again = rateLimit.admit(userOf(interaction).id, task.tableId, task.weight)
     if (again === null) return task
@@ -146,7 +149,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     return { ...task, lane: null, work: async () => say(tooMany(momentIn(again))) }
   }
 
-  /** Tells once how a task ended, and how long it took from now. */
+  /** Reports once how a task ended and how long it took from now. */
   function stopwatch({ kind }: Task): (outcome: AnswerOutcome) => void {
     const since = context.clock.now().getTime()
     let isTold = false
@@ -156,16 +159,16 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     }
   }
 
-  /** An exception here is a bug: it is logged, and answered with one sentence. */
+  /** An exception here is a bug. It is logged and answered with one sentence. */
   async function attempt(interaction: Incoming, { work, about }: Task): Promise<Attempt> {
     const { refusals } = TEXTS[localeOf(interaction.locale)]
     if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
     try {
       return { reply: await turns.run(userOf(interaction).id, work), outcome: 'answered' }
     } catch (thrown) {
-      // The tables have said so in the log, once.
+      // The tables have already logged this once.
       if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }
-      // So has the store.
+      // The store has already logged this.
       if (thrown instanceof NotStored) return { reply: say(refusals.notStored), outcome: 'not-stored' }
       context.log.error({ ...about, err: thrown }, 'a press failed')
       return { reply: say(refusals.unexpected), outcome: 'failed' }
@@ -187,7 +190,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
       const unread = { tableId: null, weight: 'usual', lane: null } as const
       return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, ...unread, work })
     }
-    // A lobby's message shows who is seated: its answers have to arrive in the order of the presses.
+    // A lobby's message shows who is seated, so its answers must arrive in the order of the presses.
     const lane = isOnLobby(id) ? id.tableId : null
     const work = () => answerPress(context, readPress(interaction, id, landscape))
     const weight = COSTLY.has(id.verb.kind) ? 'costly' : 'usual'
@@ -214,7 +217,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     await answers.createAutocompleteResponse(id, token, { choices })
   }
 
-  /** What this bot does not have at all (forms, commands of other kinds) is not answered. */
+  /** Kinds of interactions that this bot does not have (forms, other commands) are not answered. */
   async function dispatch(interaction: APIInteraction): Promise<void> {
     switch (interaction.type) {
       case InteractionType.ApplicationCommandAutocomplete:
@@ -259,7 +262,7 @@ function isTyped(interaction: APIInteraction): interaction is TypedCommand {
   return interaction.type === InteractionType.ApplicationCommand && interaction.data.type === ApplicationCommandType.ChatInput
 }
 
-/** Whether somebody asks on a server, not in a direct message. */
+/** Whether the interaction comes from a server, not from a direct message. */
 function isOnServer<T extends APIInteraction>(
   interaction: T,
 ): interaction is T & { readonly guild_id: string; readonly member: NonNullable<T['member']> } {
