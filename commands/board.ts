@@ -1,4 +1,4 @@
-/** `/<game> board`: the board as the reader may see it; of a lobby, its message once more. */
+/** `/<game> board`: shows the board as the reader may see it. In a lobby it shows the lobby's message again. */
 
 import { lobbyReply } from '../src/discord/context/lobby-reply.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

@@ -1,4 +1,4 @@
-/** `/<game> cancel`: ends the channel's table without a result, after a question; for its host and for moderators. */
+/** `/<game> cancel`: ends the channel's table without a result, after a confirmation. Only its host and moderators may use it. */
 
 import { say } from '../src/discord/context/reply.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

@@ -1,4 +1,4 @@
-/** `/<game> end`: proposes to end the game without a result; done when all who still play agree. */
+/** `/<game> end`: proposes to end the game without a result, which happens once all remaining players agree. */
 
 import { say } from '../src/discord/context/reply.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

@@ -1,4 +1,4 @@
-/** `/<game> forget-me`: erases the user from all games that have ended, after a question; not while they play. */
+/** `/<game> forget-me`: erases the user from all finished games, after a confirmation. Refused while they are playing. */
 
 import { say } from '../src/discord/context/reply.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

@@ -1,4 +1,4 @@
-/** `/<game>`: one command for each game of the registry, with the same subcommands. */
+/** `/<game>`: one command per registered game, all with the same subcommands. */
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
@@ -49,7 +49,7 @@ const SUBCOMMANDS: readonly GameSubcommand[] = [
   cancel,
 ]
 
-/** `games` are all that the bot has. */
+/** `games` is every game of the bot. */
 export function gameCommand(game: Game, games: readonly Game[]): SlashCommand {
   const find = (name: string | null) => SUBCOMMANDS.find(({ data }) => data.name === name)
   const description = (locale: Locale) => TEXTS[locale].commands.game(game.name[locale])

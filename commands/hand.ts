@@ -1,4 +1,4 @@
-/** `/<game> hand`: what is private or has vanished, once more: the panel if it is the user's move, otherwise the hand. */
+/** `/<game> hand`: shows the user's private things again: the panel if it is their move, otherwise the hand. */
 
 import { handOrPanel } from '../src/discord/context/panels.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

@@ -1,4 +1,4 @@
-/** `/<game> history`: finished games of this server, or of one user's. */
+/** `/<game> history`: lists finished games of this server or of one user. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { GameSubcommand } from '../src/discord/presses/command.js'
 import { historyOf } from '../src/discord/standings/archive.js'

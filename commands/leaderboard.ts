@@ -1,4 +1,4 @@
-/** `/leaderboard`: who is ranked how on this server. */
+/** `/leaderboard`: shows the server's rankings. */
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
@@ -53,7 +53,7 @@ export function leaderboardCommand(games: readonly Game[]): SlashCommand {
   }
 }
 
-/** What was left out: all games (the only one where there are no others), of all time, by rating, from the first page on. */
+/** Options left out default to all games (or the only one), all time, by rating, first page. */
 function verbOf({ option }: Call, games: readonly Game[]): LadderVerb {
   const [only, ...others] = games
   const named = option(GAME.name)

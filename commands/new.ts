@@ -35,7 +35,7 @@ export const newTable: GameSubcommand = {
     const locale = chosenLanguage(call)
     const chosen = chosenGame(game, call, context)
     if (chosen === null) return say(refusals.unknownGame)
-    // An option of the command's own game is none of another one's: the tables then say that they do not know it.
+    // Options of the command's own game are passed on even if another game was chosen: the tables then refuse them as unknown.
     const options = chosenOptions([...game.options, ...chosen.options], call)
     return locale === null ? say(refusals.unknownOption) : open(chosen, options, call, locale, context)
   },
@@ -71,25 +71,25 @@ async function open(
     : say(refusalOf(refusal, game, call.locale, link))
 }
 
-/** The game asked for, the command's own if none was, or null for one that the bot does not have. */
+/** The chosen game, by default the command's own. Null if the bot does not have it. */
 function chosenGame(game: Game, { option }: Call, { games }: Context): Game | null {
   const wanted = option(GAME.name)
   return wanted === null ? game : (games.find(({ id }) => id === wanted) ?? null)
 }
 
-/** What was chosen of the games' own options; the others get their defaults. */
+/** The game options that were given. The others get their defaults later. */
 function chosenOptions(specs: readonly OptionSpec[], { option }: Call): Record<string, string> {
   const chosen = specs.map(({ id }) => [id, option(id)] as const)
   return Object.fromEntries(chosen.flatMap(([id, value]) => (value === null ? [] : [[id, String(value)]])))
 }
 
-/** The language asked for, the server's own if none was, or null for one that we do not speak. */
+/** The chosen language, by default the server's. Null if it is not supported. */
 function chosenLanguage(call: Call): Locale | null {
   const wanted = call.option('language')
   return wanted === null ? call.guildLocale : (LOCALES.find((locale) => locale === wanted) ?? null)
 }
 
-/** Whatever any of the games takes: the table says so where the chosen one takes fewer. */
+/** Allows the seat counts of all games together. The tables refuse a count that the chosen game does not support. */
 function seatsOption(games: readonly Game[]): APIApplicationCommandBasicOption {
   const text = described((texts) => texts.seats)
   const min = Math.min(...games.map(({ seats }) => seats.min))
@@ -107,7 +107,7 @@ function languageOption(): APIApplicationCommandBasicOption {
   return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.language), choices }
 }
 
-/** The pace asked for, null if none was, undefined for one that there is not. */
+/** The chosen pace. Null if none was given, undefined if it does not exist. */
 function chosenPace(call: Call): Pace | null | undefined {
   const wanted = call.option('pace')
   return wanted === null ? null : PACES.find((pace) => pace === wanted)

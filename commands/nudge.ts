@@ -1,4 +1,4 @@
-/** `/<game> nudge`: calls those for whom the table is waiting. */
+/** `/<game> nudge`: pings the players for whom the table is waiting. */
 
 import { say } from '../src/discord/context/reply.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

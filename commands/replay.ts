@@ -1,4 +1,4 @@
-/** `/<game> replay`: the channel's game as an animation, or one step of it. */
+/** `/<game> replay`: shows the channel's game as an animation, or one step of it. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { say } from '../src/discord/context/reply.js'
 import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
@@ -26,7 +26,7 @@ export const replay: GameSubcommand = {
     if (played === null) return say(TEXTS[locale].replay.noGame(commandFor({ game }, 'new', locale)))
     const wanted = wantedBy(call)
     if (wanted !== null) return positionReply(context, played, locale, wanted)
-    // A game under way is not interrupted by pictures of its past: whoever asks may show them to everybody.
+    // The replay of a game under way is private, so it does not interrupt the game. The caller may then show it to everybody.
     return replayReply(context, played, locale, played.status === 'playing' ? 'private' : 'public')
   },
 }

@@ -1,4 +1,4 @@
-/** `/<game> rules`: the rules by topic, with example pictures; there need not be a table. */
+/** `/<game> rules`: shows the rules by topic, with example pictures. It needs no table. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { GameSubcommand } from '../src/discord/presses/command.js'
 import { rulebookOf, topicsOf } from '../src/discord/presses/rulebook.js'

@@ -1,4 +1,4 @@
-/** `/<game> settings`: shows the user's quiet hours and whether they are listed, and changes them if options are given. */
+/** `/<game> settings`: shows the user's quiet hours and whether they are listed, and changes what the options name. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { say } from '../src/discord/context/reply.js'
 import type { Call, Focused, GameSubcommand } from '../src/discord/presses/command.js'
@@ -47,7 +47,7 @@ export const settings: GameSubcommand = {
   },
 }
 
-/** The quiet hours asked for, what was left out as it is; null if nothing was asked for. */
+/** The quiet hours to set, with parts left out taken from `now`. Null if no such option was given. */
 function quietHoursOf({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
   const [from, to, zone] = [option(OPTIONS.from), option(OPTIONS.to), option(OPTIONS.zone)]
   if (from === null && to === null && zone === null) return null
@@ -72,7 +72,7 @@ function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Time zones with what was typed anywhere in their names; spaces stand for the underscores. */
+/** Time zones whose names contain the typed text, with spaces read as underscores. */
 function zonesLike(typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_')
   const known = Intl.supportedValuesOf('timeZone')

@@ -1,4 +1,4 @@
-/** `/<game> stats`: what somebody has played of the game on this server, alone or against somebody. */
+/** `/<game> stats`: shows a user's games of this kind on this server, optionally against one opponent. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { GameSubcommand } from '../src/discord/presses/command.js'
 import { statsOf } from '../src/discord/standings/stats.js'

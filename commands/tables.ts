@@ -1,4 +1,4 @@
-/** `/<game> tables`: the user's tables on the server, those that wait for the user first, each with a link. */
+/** `/<game> tables`: lists the user's tables on the server with links, those waiting for the user first. */
 import { channelMention, hyperlink } from '@discordjs/formatters'
 import type { Context } from '../src/discord/context/context.js'
 import { linkTo } from '../src/discord/context/links.js'
@@ -12,7 +12,7 @@ import { isDeserted } from '../src/tables/model/attendance.js'
 import { waitsFor } from '../src/tables/model/proposal.js'
 import { type Lobby, type PlayingTable, seatOf, seatsToMove } from '../src/tables/model/table.js'
 
-/** So many fit into one message with all their links. */
+/** The number of tables that fit into one message with their links. */
 const LINES = 15
 
 export const tables: GameSubcommand = {

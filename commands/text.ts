@@ -1,4 +1,4 @@
-/** `/<game> text`: the whole table in words, for whoever does not see the picture. */
+/** `/<game> text`: tells the whole table in words, for players who cannot see the picture. */
 
 import { say } from '../src/discord/context/reply.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

@@ -1,4 +1,7 @@
-/** `/<game> verify`: what the channel's latest table, or the one named, can prove of its draws; in a lobby it takes own words for them. */
+/**
+ * `/<game> verify`: shows the proof of the draws of the channel's latest table, or of a named one. In a lobby it takes the user's
+ * own words for them.
+ */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { Context } from '../src/discord/context/context.js'
 import { type Reply, say } from '../src/discord/context/reply.js'
@@ -14,7 +17,7 @@ import type { Table } from '../src/tables/model/table.js'
 
 const TABLE = described((texts) => texts.verifiedTable)
 const WORDS = described((texts) => texts.ownWords)
-/** A table's id and some room for how people write it. */
+/** The length of a table's id, plus room for extra characters that people type. */
 const ID_LIMIT = 20
 
 export const verify: GameSubcommand = {
@@ -43,7 +46,7 @@ async function verified(game: Game, call: Call, context: Context): Promise<Reply
   return { kind: 'private', message: await proofFor(context, verification, call) }
 }
 
-/** Where it is played to everybody, elsewhere on its server as finished games are. */
+/** In its own channel a table is shown to everybody. Elsewhere on its server the rules for finished games apply. */
 function isShownTo(call: Call, table: Table): boolean {
   if (table.guildId !== call.venue.guildId) return false
   return table.channelId === call.venue.channelId || mayLookAt(table, call)

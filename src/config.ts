@@ -1,27 +1,27 @@
-/** The program's settings, from environment variables. */
+/** The program's settings, read from environment variables. */
 import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export interface Config {
-  /** Null: play in the local sandbox. */
+  /** Null means playing in the local sandbox. */
   readonly token: string | null
-  /** Base of Discord's REST API without its version; null for Discord's own. */
+  /** Base URL of Discord's REST API, without the version. Null for Discord's own. */
   readonly apiUrl: string | null
   readonly databasePath: string
   readonly sandboxPort: number
-  /** Path of Discord's OpenAPI description, against which the sandbox then holds every request; null: it does not. */
+  /** Path of Discord's OpenAPI description, against which the sandbox validates every request. Null for no validation. */
   readonly openApiPath: string | null
-  /** Where `/healthz` and `/metrics` are answered; null: nowhere. */
+  /** Where `/healthz` and `/metrics` are served. Null for nowhere. */
   readonly operator: { readonly host: string; readonly port: number; readonly names: readonly string[] } | null
-  /** Presses and commands that are taken of one user in ten seconds; null: the usual number. */
+  /** Presses and commands accepted from one user in ten seconds. Null for the usual number. */
   readonly pressLimit: number | null
-  /** So many threads make pictures; null: as many as suit the machine. */
+  /** Number of threads that draw pictures. Null for a number that suits the machine. */
   readonly pictureThreads: number | null
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
-/** A setting cannot be used; the message is one sentence that says what to do. */
+/** A setting is invalid. The message is one sentence that says what to do. */
 export class ConfigInvalid extends Error {
   override readonly name = 'ConfigInvalid'
 }
@@ -78,7 +78,7 @@ const SCHEMA = z.object({
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings; empty variables count as left out. Throws {@link ConfigInvalid} on the first that cannot be used. */
+/** Reads the settings. Empty variables count as unset. Throws {@link ConfigInvalid} on the first invalid one. */
 export function readConfig(environment: Environment): Config {
   const read = SCHEMA.safeParse(given(environment))
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? 'The settings cannot be read.')
@@ -98,7 +98,7 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** Where the tables are kept, for tools that need nothing else. */
+/** Path of the database, for tools that need no other setting. */
 export function readDatabasePath(environment: Environment): string {
   return DATABASE_PATH.parse(given(environment).DATABASE_PATH)
 }

@@ -1,12 +1,13 @@
-/** The end of the program where it does not come by itself: timers wait for whatever keeps the event loop busy. */
+/** Ends a process whose event loop is too busy for timers to fire. */
 import { Worker } from 'node:worker_threads'
 
-/** How long the main thread may take to be interrupted. */
+/** How long interrupting the main thread may take. */
 const INTERRUPTED_MS = 400
 
 /**
- * Interrupts the main thread in whatever it computes, as a debugger does, and has it end the process. Where it is not to be
- * interrupted, inside the database or the system, the process is killed. What was accepted is on the disk in either case.
+ * Interrupts the main thread in the middle of any computation, as a debugger does, and makes it exit. If it cannot be
+ * interrupted, because it is inside the database or the system, the process is killed. Accepted actions are on disk in either
+ * case.
  */
 const THREAD = `
   const { Session } = require('node:inspector')

@@ -1,8 +1,8 @@
-/** The program's log: structured lines on standard error, without tokens and without what players sent. */
+/** The program's log: structured lines on standard error, without tokens and without anything players sent. */
 import { DiscordAPIError, HTTPError } from '@discordjs/rest'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
-/** What no line may contain: what stands between an interaction's id and its answer, and whatever looks like a token or secret. */
+/** What no line may contain: an interaction's token in a URL, and anything that looks like a token or secret. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\/(interactions|webhooks)\/(\d+)\/[^/\s?"'\\]+/g, '/$1/$2/***'],
   [/(\\?"(?:token|secret|authorization)\\?":\s*\\?")[^"\\]*/gi, '$1***'],
@@ -10,13 +10,13 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}/g, '***'],
 ]
 
-/** A text without tokens and secrets; `known` are some that look like nothing in particular. */
+/** The text without tokens and secrets. `known` are secrets that no pattern recognises. */
 export function withoutSecrets(text: string, known: readonly string[] = []): string {
   const rest = known.filter((secret) => secret !== '').reduce((left, secret) => left.replaceAll(secret, '***'), text)
   return SECRETS.reduce((left, [pattern, stars]) => left.replace(pattern, stars), rest)
 }
 
-/** An exception as the log shows it: those of requests carry addresses with tokens and the bodies of requests, which are left out. */
+/** An exception as the log shows it. Exceptions of requests carry URLs with tokens and request bodies, which are left out. */
 export function describeError(thrown: unknown): object {
   if (!(thrown instanceof Error)) return { message: withoutSecrets(String(thrown)) }
   const { name, message, stack, cause } = thrown
@@ -32,7 +32,7 @@ export function describeError(thrown: unknown): object {
   }
 }
 
-/** A log from `level` on. Whatever is told to it, no line holds a token or a secret, least of all the `known` ones. */
+/** Creates a log from `level` on. Tokens and secrets, including the `known` ones, are removed from every line. */
 export function createLog(
   level: string,
   known: readonly string[] = [],

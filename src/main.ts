@@ -1,4 +1,4 @@
-/** `npm start`: the bot on Discord, or, without a token, the bot and a local Discord to play in. */
+/** `npm start`: runs the bot on Discord or, without a token, the bot and a local sandbox. */
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,22 +23,22 @@ Starts the bot: on Discord if DISCORD_TOKEN is set, otherwise in a local sandbox
 Settings are environment variables, or lines of the file .env; .env.example tells which there are.
 `
 
-/** How long the work in flight may take after a signal, and when the process ends however busy it is. */
+/** After a signal, work in flight may take `STOPPING_MS`. The process exits after `LAST_RESORT_MS`, however busy it is. */
 const STOPPING_MS = 4_000
 const LAST_RESORT_MS = 4_400
 const MOST_PICTURE_THREADS = 4
 
-/** For whoever starts the program: one sentence that says what to do. */
+/** An error for the operator. Its message is one sentence that says what to do. */
 class CannotStart extends Error {}
 
-/** The bot, and the sandbox if it plays there. */
+/** The bot, together with the sandbox if it runs there. */
 type Running = Pick<Program, 'lost' | 'close'>
 
 async function start(config: Config, log: Logger): Promise<Running> {
   return config.token === null ? startLocally(config, log) : startBot(config, config.token, config.apiUrl, log)
 }
 
-/** The sandbox is loaded only where it is wanted: a bot on Discord carries none of it. */
+/** Loads the sandbox only when it is used, so that a bot on Discord carries none of it. */
 async function startLocally(config: Config, log: Logger): Promise<Running> {
   const { startSandbox, SandboxUnavailable } = await import('./sandbox/server/start.js')
   const openapi = config.openApiPath === null ? {} : { openapi: config.openApiPath }
@@ -90,12 +90,12 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
   }
 }
 
-/** One processor is for the answers; more threads than these have nothing to do before a bot has thousands of tables. */
+/** One processor is left for answers. More threads than this have nothing to do until a bot has thousands of tables. */
 function threadsForPictures(): number {
   return Math.min(MOST_PICTURE_THREADS, Math.max(1, availableParallelism() - 1))
 }
 
-/** The operator's port is open before the bot is on Discord: until then it says that it is not. */
+/** Opens the operator's port before the bot connects. Until then it reports the bot as not connected. */
 async function openPort(address: NonNullable<Config['operator']>, metrics: Metrics, vitals: Vitals): Promise<OperatorPort> {
   metrics.watch(vitals)
   const port = await startOperatorPort({ ...address, metrics, vitals, now: systemClock.now })
@@ -103,7 +103,10 @@ async function openPort(address: NonNullable<Config['operator']>, metrics: Metri
   return port
 }
 
-/** Ends what runs on a signal, or when Discord wants no more of it or the database is lost; at the latest after {@link LAST_RESORT_MS}. */
+/**
+ * Closes the program on a signal, when Discord closes the connection for good, or when the database is lost, at the latest after
+ * {@link LAST_RESORT_MS}.
+ */
 function stopInTime(running: Running, log: Logger): void {
   let status = 0
   let isStopping = false
@@ -130,14 +133,14 @@ function stopInTime(running: Running, log: Logger): void {
   })
 }
 
-/** Exceptions whose message is meant for whoever starts the program. */
+/** Whether the exception's message is meant for the operator. */
 function isForOperator(thrown: unknown): thrown is Error {
   return [CannotStart, ConfigInvalid, AssetMissing, StoreUnavailable, BotUnavailable, OperatorUnavailable].some(
     (kind) => thrown instanceof kind,
   )
 }
 
-/** Whether only the usage was asked for; null, after saying so, if the arguments cannot be read. */
+/** Whether the arguments ask for the usage text. Null if they are invalid, after printing why. */
 function wantsUsage(): boolean | null {
   try {
     return parseArgs({ options: { help: { type: 'boolean' } } }).values.help === true

@@ -1,4 +1,4 @@
-/** Puts the parts together: the same program on Discord, in the sandbox and under test. */
+/** Assembles the program: the same one on Discord, in the sandbox and under test. */
 import { setImmediate } from 'node:timers/promises'
 import { commandsFor } from '../commands/index.js'
 import { type Bot, createBot } from './discord/bot.js'
@@ -15,15 +15,15 @@ import type { Tables } from './tables/model/tables.js'
 import { createTables, type Decided } from './tables/service/create-tables.js'
 import { watch } from './tables/service/foreign-writes.js'
 
-/** Discord takes files of 10 MiB. */
+/** Below Discord's limit of 10 MiB per file. */
 const ANIMATION_LIMIT = 8 * 1024 * 1024
 
-/** How often it is looked whether the database is still there, and takes what is written. */
+/** How often the program checks that the database is still there and writable. */
 const LOOK_MS = 2_000
 
 export interface ProgramOptions {
   readonly token: string
-  /** Base of the REST API without its version; null for Discord's own. */
+  /** Base URL of the REST API, without the version. Null for Discord's own. */
   readonly apiUrl: string | null
   readonly databasePath: string
   readonly games: readonly Game[]
@@ -31,34 +31,37 @@ export interface ProgramOptions {
   readonly entropy: Entropy
   readonly log: Log
   readonly watcher?: Watcher
-  /** Presses and commands that are taken of one user in ten seconds; the usual number unless told. */
+  /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
-  /** So many threads make pictures, and nothing else; none unless told: pictures are made beside everything else. */
+  /** Number of threads that draw pictures. Absent for none, so that pictures are drawn on the main thread. */
   readonly pictureThreads?: number
 }
 
-/** Whoever watches over the program: hears what happens, by kinds and numbers alone. */
+/** Observes the program: it hears what happens, by kinds and numbers only. */
 export interface Watcher extends Observer {
   decided(outcome: Decided): void
   pictured(how: 'made' | 'kept'): void
 }
 
 export interface Program extends Omit<Bot, 'lost'> {
-  /** Resolves with the reason if Discord closes the connection for good, or the database is lost: the program should then be closed. */
+  /**
+   * Resolves with the reason when Discord closes the connection for good or the database is lost. The program should then be
+   * closed.
+   */
   readonly lost: Promise<Error>
   readonly vitals: Vitals
 }
 
 /**
- * Opens the database and makes the bot on it; closing the bot closes the database too.
- * Throws {@link StoreUnavailable} if the database cannot be used, {@link AssetMissing} if a font is not there.
+ * Opens the database and creates the bot on it. Closing the bot also closes the database. Throws {@link StoreUnavailable} if the
+ * database cannot be used, {@link AssetMissing} if a font is missing.
  */
 export function createProgram(options: ProgramOptions): Program {
   const { databasePath, games, clock, entropy, log, watcher } = options
   const { store, posts, standings, settings, ledger, census, guard, close } = openStore(databasePath, {
     troubled: (trouble) => (trouble === null ? log.info({}, 'what is written is stored again') : log.error({}, trouble)),
   })
-  // Games from before they were recorded when they ended.
+  // Old games that ended before results were recorded.
   if (ledger.isBehind()) {
     log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
     const tell = (progress: CountProgress) => log.info(progress, 'counting the standings from the finished games')
@@ -104,9 +107,9 @@ export function createProgram(options: ProgramOptions): Program {
     }
   }
 
-  /** What all pictures of a game have in common is made once, and not while the first player waits. */
+  /** Draws what all pictures of a game have in common, so that the first player need not wait for it. */
   async function warmUp(): Promise<void> {
-    // Whoever waits for the bot to be ready comes first.
+    // Callers waiting for the connection go first.
     await setImmediate()
     for (const drawing of games.flatMap(firstPictures)) {
       if (isClosing) return
@@ -129,13 +132,13 @@ export function createProgram(options: ProgramOptions): Program {
       stopWatching()
       await bot.close()
       await pictureThreads.close()
-      // What the database held is saved first, if it is gone.
+      // If the database file is gone, its contents are saved first.
       if (!close()) await guard.lost
     },
   }
 }
 
-/** Does it again and again from now on; the result ends it. */
+/** Repeats `task` every `ms` milliseconds. The returned function stops it. */
 function every(ms: number, clock: Clock, task: () => void): () => void {
   let callOff = clock.after(ms, again)
   function again(): void {

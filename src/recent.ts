@@ -1,4 +1,4 @@
-/** Keeps what was used last; what was unused longest goes first. */
+/** A cache that keeps the most recently used values and drops the least recently used. */
 export interface Recent<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
@@ -7,7 +7,10 @@ export interface Recent<Value> {
   readonly size: number
 }
 
-/** Room for values that weigh at most `most` together, each one unless `weigh` tells otherwise; whatever was set last stays. */
+/**
+ * Creates a cache for values that together weigh at most `most`. Each weighs one unless `weigh` says otherwise. The value set
+ * last always stays.
+ */
 export function createRecent<Value>(most: number, weigh: (value: Value, key: string) => number = () => 1): Recent<Value> {
   const kept = new Map<string, Value>()
   let weight = 0

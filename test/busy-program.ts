@@ -1,4 +1,4 @@
-/** Asks to be ended, and never lets its event loop go on. */
+/** Asks to be ended, then blocks its event loop forever. */
 import { endAtLatest } from '../src/last-resort.js'
 
 endAtLatest(100, Number(process.argv[2]))

@@ -1,2 +1,2 @@
-/** Tests that start the program start what is there now. */
+/** Compiles the program first, so that tests that start it run the present source. */
 export { compileProgram as default } from '../src/cli/compiled.js'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.js'
 
 describe('the settings', () => {
-  test('have defaults for everything but the token', () => {
+  test('have defaults for everything except the token', () => {
     expect(readConfig({})).toEqual({
       token: null,
       apiUrl: null,
@@ -43,7 +43,7 @@ describe('the settings', () => {
     expect(readConfig(everywhere).operator).toEqual({ host: '0.0.0.0', port: 9464, names: ['bot', 'bot.example.org'] })
   })
 
-  test('an empty variable counts as left out', () => {
+  test('an empty variable counts as unset', () => {
     expect(readConfig({ DISCORD_TOKEN: '', SANDBOX_PORT: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}))
   })
 
@@ -65,7 +65,7 @@ describe('the settings', () => {
     expect(() => readConfig(environment)).not.toThrow('\n')
   })
 
-  test('in production a token is enough', () => {
+  test('a token is enough in production', () => {
     expect(readConfig({ NODE_ENV: 'production', DISCORD_TOKEN: 'a.b.c' }).token).toBe('a.b.c')
   })
 })

@@ -7,7 +7,7 @@ import { createLog, describeError } from '../src/log.js'
 
 const TOKEN = 'aW50ZXJhY3Rpb246c2VjcmV0'
 
-test('an exception of Discord’s is logged with its code, without addresses and bodies', () => {
+test('an exception from Discord is logged with its code, without addresses and bodies', () => {
   const url = `https://discord.com/api/v10/webhooks/123456789012345678/${TOKEN}/messages/@original`
   const body = { json: { components: ['what a player sees'] }, files: undefined }
   const error = new DiscordAPIError({ code: 10062, message: 'Unknown interaction' }, 10062, 404, 'PATCH', url, body)
@@ -16,7 +16,7 @@ test('an exception of Discord’s is logged with its code, without addresses and
   expect(JSON.stringify(described)).not.toMatch(new RegExp(`${TOKEN}|what a player sees`))
 })
 
-test('tokens inside messages are cut, also those of a cause', () => {
+test('tokens in messages are removed, including those of a cause', () => {
   const cause = new Error(`fetch failed: /interactions/123456789012345678/${TOKEN}/callback`)
   const described = JSON.stringify(describeError(new Error('could not answer', { cause })))
   expect(described).not.toContain(TOKEN)
@@ -25,7 +25,7 @@ test('tokens inside messages are cut, also those of a cause', () => {
 
 const BOT_TOKEN = ['MTA5ODc2NTQzMjEwOTg3NjU0MzI', 'GaBcDe', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('.')
 
-/** What a log writes when `write` is done with it. */
+/** What a log has written after `write`. */
 function written(known: readonly string[], write: (log: Logger) => void): string {
   const lines: string[] = []
   write(createLog('debug', known, { write: (line: string) => lines.push(line) }))
@@ -37,7 +37,7 @@ test.each([
   ['in its cause', (log: Logger) => log.error({ err: new Error('no', { cause: new Error(BOT_TOKEN) }) }, 'a press failed')],
   ['in what a line is about', (log: Logger) => log.warn({ headers: { authorization: `Bot ${BOT_TOKEN}` } }, 'refused')],
   ['in its sentence', (log: Logger) => log.warn({}, `cannot log in with ${BOT_TOKEN}`)],
-])('the bot’s token %s is not written', (_where, write) => {
+])('the bot’s token %s is not logged', (_where, write) => {
   for (const known of [[], [BOT_TOKEN]]) {
     const line = written(known, write)
     expect(line).not.toContain(BOT_TOKEN)
@@ -46,13 +46,13 @@ test.each([
   }
 })
 
-test('a token that looks like nothing in particular is not written either, if it is known', () => {
+test('a known token that no pattern recognises is not logged either', () => {
   const line = written(['swordfish'], (log) => log.error({ err: new Error('swordfish is wrong') }, 'swordfish'))
   expect(line).not.toContain('swordfish')
   expect(line).toContain('*** is wrong')
 })
 
-test('an interaction’s token is not written, however it got into the line', () => {
+test('an interaction’s token is not logged, however it got into the line', () => {
   const line = written([], (log) => {
     log.warn({ interaction: { id: '1', token: TOKEN } }, `PATCH /webhooks/123456789012345678/${TOKEN}/messages/@original failed`)
     log.warn({ body: JSON.stringify({ token: TOKEN, secret: TOKEN }) }, 'refused')
@@ -61,7 +61,7 @@ test('an interaction’s token is not written, however it got into the line', ()
   expect(line).toContain('/webhooks/123456789012345678/***/messages/@original failed')
 })
 
-test('every line about a table says at which position', () => {
+test('every line about a table has its position', () => {
   const calls = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(tables|discord)\/.*\.ts$/.test(path))
     .flatMap((path) => [
@@ -73,6 +73,6 @@ test('every line about a table says at which position', () => {
   expect(calls.filter((about) => !/\bposition\b/.test(about))).toEqual([])
 })
 
-test('what is no error is logged as text', () => {
+test('a thrown value that is not an error is logged as text', () => {
   expect(describeError('nothing')).toEqual({ message: 'nothing' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRecent } from '../src/recent.js'
 
-test('the longest unused value makes room', () => {
+test('the least recently used value makes room', () => {
   const recent = createRecent<number>(2)
   recent.set('a', 1)
   recent.set('b', 2)
@@ -11,7 +11,7 @@ test('the longest unused value makes room', () => {
   expect(recent.size).toBe(2)
 })
 
-test('a value set anew is used anew', () => {
+test('a value that is set again counts as used', () => {
   const recent = createRecent<number>(2)
   recent.set('a', 1)
   recent.set('b', 2)
@@ -20,7 +20,7 @@ test('a value set anew is used anew', () => {
   expect([recent.get('a'), recent.get('b')]).toEqual([3, undefined])
 })
 
-test('what weighs too much together is forgotten, the longest unused first, and never what was set last', () => {
+test('what weighs too much together is dropped, least recently used first, but never the value set last', () => {
   const recent = createRecent<string>(10, ({ length }) => length)
   const kept = () => ['a', 'b', 'c', 'd'].filter((key) => recent.get(key) !== undefined)
   recent.set('a', 'aaaa')

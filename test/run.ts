@@ -1,4 +1,4 @@
-/** `npm test`: type check, lint, then every test; the last line is the sum. */
+/** `npm test`: type check, lint, then every test. The last line is the sum. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['Exports, files and packages that nobody uses', 'knip', '--no-progress'],
 ]
 
-/** What neither speaks over a wire nor paints; the page, the programs and all else are the rest. */
+/** Tests that neither speak over a wire nor paint. The rest are the page, the programs and everything else. */
 const UNIT: readonly string[] = [
   'test/architecture/',
   'test/conformance/',
@@ -50,7 +50,7 @@ function heading(text: string): void {
   process.stdout.write(`\n== ${text} ==\n`)
 }
 
-/** Runs a tool of node_modules with our own output; resolves to whether it succeeded. */
+/** Runs a tool of node_modules with our output. Resolves to whether it succeeded. */
 function run(command: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } })
@@ -59,7 +59,7 @@ function run(command: string, args: readonly string[]): Promise<boolean> {
   })
 }
 
-/** Runs a tool and keeps what it says; resolves to that and to whether it succeeded. */
+/** Runs a tool and collects its output. Resolves to the output and whether it succeeded. */
 function heard(command: string, args: readonly string[]): Promise<{ readonly isGood: boolean; readonly said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'test' } })
@@ -70,7 +70,7 @@ function heard(command: string, args: readonly string[]): Promise<{ readonly isG
   })
 }
 
-/** All checks at the same time, told one after the other. */
+/** Runs all checks in parallel, and prints their results one after the other. */
 async function runChecks(): Promise<Sum> {
   const results = await Promise.all(CHECKS.map(([, command, ...args]) => heard(command, args)))
   for (const [index, { isGood, said }] of results.entries()) {
@@ -99,7 +99,7 @@ async function runTests(filters: readonly string[]): Promise<Sum> {
   }
 }
 
-/** A file that could not even be loaded counts as one failed test. */
+/** A file that could not be loaded counts as one failed test. */
 function sumOf(report: string, isGood: boolean): Sum {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = REPORT.parse(JSON.parse(readFileSync(report, 'utf8')))
   const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
@@ -108,9 +108,9 @@ function sumOf(report: string, isGood: boolean): Sum {
   return { passed: numPassedTests, failed: !isGood && failed === 0 ? 1 : failed }
 }
 
-/** What vitest is told to run: the tests of a part, of these only what the filters name besides; those of the filters without a part. */
+/** Vitest's filters: the tests of a part (only those that further filters name), or the filters without a part. */
 function filtersOf([part, ...filters]: readonly string[]): readonly string[] {
-  // Nothing in these leaves anything behind for the next, so they share what they have loaded.
+  // These tests leave nothing behind for the next one, so they share loaded modules.
   if (part === '--unit') return ['--no-isolate', ...(filters.length === 0 ? UNIT : filters)]
   if (part === '--wire') return [...filters, ...UNIT.map((folder) => `--exclude=${folder}${folder.endsWith('/') ? '**' : ''}`)]
   return part === undefined ? [] : [part, ...filters]

@@ -1,4 +1,4 @@
-/** The flat colours of charts, and their inks: each colour, and what lies between two that touch. */
+/** The flat colours of charts, and their inks: every colour, and the blends of two that touch. */
 import type { Inks } from '../pictures/inks.js'
 import { GOLD, INK, INK_SOFT, PAPER, PAPER_LIGHT, PAPER_SHADE, SEA, SEA_INK, WHITE, WOOD_DARK } from '../pictures/palette.js'
 
@@ -7,10 +7,10 @@ export const WON = '#1f5d3a'
 export const SILVER = '#c9cdd0'
 export const BRONZE = '#cf8d56'
 
-/** Steps from one colour to another at the rim of a shape. */
+/** Steps from one colour to the other at an antialiased edge. */
 const STEPS = 7
 
-/** What is painted on what. */
+/** Each foreground colour, with the backgrounds it is painted on. */
 const TOUCHING: readonly (readonly [string, readonly string[]])[] = [
   [INK, [PAPER_LIGHT, PAPER, OWN, PAPER_SHADE, GOLD, SILVER, BRONZE, SEA, SEA_INK, WOOD_DARK]],
   [INK_SOFT, [PAPER_LIGHT, PAPER, OWN]],

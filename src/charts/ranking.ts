@@ -1,4 +1,4 @@
-/** A leaderboard as a picture: a row for each player, and below them the reader's own where it is not among them. */
+/** Draws a leaderboard: one row per player, and the reader's own row below them if it is not among them. */
 
 import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
@@ -10,15 +10,15 @@ import { FRAME, faceFor, HEAD, MARGIN, paintSheet, SHEET_WIDTH } from './sheet.j
 import { type Bar, drawBar, drawForm, drawRank, drawYou, type Mark } from './signs.js'
 
 export interface RankingRow {
-  /** Null: not ranked. */
+  /** Null if not ranked. */
   readonly rank: number | null
   readonly name: string
   readonly details: string
-  /** What the order goes by, and what is said of it in small. */
+  /** What players are ranked by, and the small print about it. */
   readonly value: string
   readonly note: string
   readonly bar: Bar | null
-  /** The oldest first. */
+  /** Oldest first. */
   readonly form: readonly Mark[]
   readonly isOwn: boolean
 }
@@ -26,17 +26,17 @@ export interface RankingRow {
 export interface Ranking {
   readonly title: string
   readonly subtitle: string
-  /** Above the values, and above the latest games. */
+  /** The headings of the values and of the latest games. */
   readonly columns: { readonly value: string; readonly form: string }
   readonly rows: readonly RankingRow[]
   readonly own: RankingRow | null
-  /** In place of rows; empty if there are any. */
+  /** Shown in place of rows. Empty if there are rows. */
   readonly empty: string
-  /** What signs mean, line by line. */
+  /** What the signs mean, line by line. */
   readonly legend: readonly string[]
 }
 
-/** From the top to the rows; the names of the columns stand below the title. */
+/** From the top to the first row. The headings of the columns stand below the title. */
 const TOP = HEAD + 24
 const ROW = 100
 const GAP = 22
@@ -52,7 +52,7 @@ const COLUMNS = {
   form: 1160,
 } as const
 
-/** Long names are written smaller, and cut only where that is not enough. */
+/** Long names are drawn smaller, and cut only if that is not enough. */
 const NAME_SIZES = [42, 38, 34] as const
 const SMALLEST_NAME = 34
 

@@ -1,4 +1,4 @@
-/** A rating over time as a picture: a line through the rating after each game, with a band up to the likeliest strength. */
+/** Draws a rating over time: a line through the rating after each game, with a band up to the likeliest strength. */
 
 import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
@@ -16,20 +16,20 @@ interface CoursePoint {
 export interface RatingCourse {
   readonly title: string
   readonly subtitle: string
-  /** The oldest first; at least one. */
+  /** Oldest first, at least one. */
   readonly points: readonly CoursePoint[]
-  /** Below the first and the last point. */
+  /** The labels below the first and the last point. */
   readonly from: string
   readonly to: string
 }
 
 const HEIGHT = 720
 const PLOT = { x: 150, y: HEAD + 20, width: 900, height: HEIGHT - HEAD - 110 } as const
-/** From the ends of the plot to the first and the last point. */
+/** From the edges of the plot to the first and the last point. */
 const INSET = 20
 const MOST_LEVELS = 6
 const STEPS = [10, 20, 50, 100, 200, 500, 1000] as const
-/** How large dots are with how many points at most; with more there is one for the last alone. */
+/** The radius of the dots for up to `most` points. With more points only the last one gets a dot. */
 const DOTS = [
   { most: 20, radius: 9 },
   { most: 60, radius: 6 },
@@ -63,7 +63,7 @@ function paintCourse(pen: Pen, { title, subtitle, points, from, to }: RatingCour
   paintDates(pen, from, to)
 }
 
-/** Round numbers around all ratings and likeliest strengths. */
+/** Round numbers that enclose all ratings and likeliest strengths. */
 function scaleOf(points: readonly CoursePoint[]): { readonly low: number; readonly high: number; readonly step: number } {
   const least = Math.min(...points.map(({ rating }) => rating))
   const most = Math.max(...points.map(({ likeliest }) => likeliest))

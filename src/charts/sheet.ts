@@ -1,17 +1,17 @@
-/** What all charts stand on: a sheet of paper in a wooden frame, with a title. */
+/** The background of all charts: a sheet of paper in a wooden frame, with a title. */
 import type { Pen } from '../pictures/canvas.js'
 import type { Face } from '../pictures/fonts.js'
 import { INK, INK_SOFT, PAPER_LIGHT, WOOD_DARK } from '../pictures/palette.js'
 import { text } from '../pictures/text.js'
 
-/** In pixels; a phone shows a third of it. */
+/** In pixels. A phone shows it at a third of this width. */
 export const SHEET_WIDTH = 1200
 export const FRAME = 14
 export const MARGIN = 40
-/** From the top to where the contents begin. */
+/** From the top to the contents. */
 export const HEAD = 150
 
-/** For words among which there are numbers: an old-style 1 looks like a letter. */
+/** The typeface for words that may contain numbers: an old-style 1 looks like a letter. */
 export const faceFor = (words: string): Face => (/\d/.test(words) ? 'display' : 'text')
 
 export function paintSheet(pen: Pen, height: number, title: string, subtitle: string): void {

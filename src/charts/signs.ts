@@ -1,18 +1,18 @@
-/** The signs of a leaderboard. Each says by its shape or its letters what it says by its colour. */
+/** The signs of a leaderboard. Everything said by colour is also said by shape or letters. */
 import type { Pen } from '../pictures/canvas.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE } from '../pictures/palette.js'
 import { roundRect } from '../pictures/shapes.js'
 import { text, textWidth } from '../pictures/text.js'
 import { BRONZE, SILVER, WON } from './inks.js'
 
-/** Parts of the scale, from 0 to 1: where it begins and ends, and what is likeliest (null: nothing is marked). */
+/** Positions on the scale, from 0 to 1: the ends of the bar, and the likeliest value (null for no mark). */
 export interface Bar {
   readonly from: number
   readonly to: number
   readonly likeliest: number | null
 }
 
-/** How one game went, in a character or two. */
+/** The result of one game, in a character or two. */
 export interface Mark {
   readonly label: string
   readonly won: boolean
@@ -20,7 +20,7 @@ export interface Mark {
 
 const METALS = [GOLD, SILVER, BRONZE] as const
 
-/** A medal for the first three, a number for all others, a dash for whoever is not ranked. */
+/** A medal for the first three, a number for the others, a dash for players without a rank. */
 export function drawRank(pen: Pen, rank: number | null, x: number, y: number): void {
   const metal = rank === null ? undefined : METALS[rank - 1]
   const words = rank === null ? '–' : String(rank)
@@ -51,7 +51,7 @@ function drawMedal(pen: Pen, metal: string, x: number, y: number): void {
   pen.stroke()
 }
 
-/** Marks the reader's own row of this height. */
+/** Marks the reader's own row, which is `height` pixels high. */
 export function drawYou(pen: Pen, x: number, height: number): void {
   pen.fillStyle = INK
   pen.beginPath()
@@ -62,7 +62,7 @@ export function drawYou(pen: Pen, x: number, height: number): void {
   pen.fill()
 }
 
-/** A bar on its scale, `width` pixels long. */
+/** Draws a bar on its scale, which is `width` pixels long. */
 export function drawBar(pen: Pen, { from, to, likeliest }: Bar, x: number, y: number, width: number): void {
   pen.fillStyle = PAPER_SHADE
   pen.fillRect(x, y - 4, width, 8)
@@ -83,7 +83,7 @@ export function drawBar(pen: Pen, { from, to, likeliest }: Bar, x: number, y: nu
 
 const SIDE = 42
 
-/** As a letter it would be too small to be seen. */
+/** Drawn as a shape, because the character would be too small to see. */
 const CROSS = '×'
 const ARM = 9
 
@@ -98,7 +98,7 @@ function drawCross(pen: Pen, x: number, y: number): void {
   pen.stroke()
 }
 
-/** The latest games, ending at `right`. */
+/** Draws the latest games, ending at `right`. */
 export function drawForm(pen: Pen, marks: readonly Mark[], right: number, y: number): void {
   for (const [index, { label, won }] of marks.entries()) {
     const x = right - (marks.length - index) * (SIDE + 5) + 5

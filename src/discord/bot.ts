@@ -1,4 +1,4 @@
-/** The bot itself: on Discord over a few connections, by which tables are played and their channels told. */
+/** The bot itself: it connects to Discord, lets users play at tables, and tells the tables' channels. */
 import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
 import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
@@ -27,23 +27,23 @@ import { sendFilesAsBytes } from './wire/uploads.js'
 export interface BotOptions extends Omit<Context, 'tables' | 'channels' | 'lobbyAnswers' | 'replays' | 'paint'> {
   readonly painter: Painter
   readonly token: string
-  /** Base of the REST API without its version; null for Discord's own. */
+  /** Base URL of the REST API, without the version. Null for Discord's own. */
   readonly apiUrl: string | null
   readonly commands: readonly SlashCommand[]
   readonly animate: Animate
   readonly observer?: Observer
-  /** Presses and commands that are taken of one user in ten seconds; the usual number unless told. */
+  /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
-  /** Makes the tables, which tell their channels through the bot's publisher. */
+  /** Creates the tables. They tell their channels through the bot's publisher. */
   readonly openTables: (publisher: Publisher) => Tables
 }
 
 export interface Bot {
-  /** Logs in, makes the commands known, and goes on with what is due at the tables. Throws {@link BotUnavailable}. */
+  /** Logs in, registers the commands, and resumes the tables. Throws {@link BotUnavailable}. */
   connect(): Promise<void>
-  /** Resolves with the reason if Discord closes the connection for good; the bot should then be closed. */
+  /** Resolves with the reason when Discord closes the connection for good. The bot should then be closed. */
   readonly lost: Promise<BotUnavailable>
-  /** Finishes what is in flight and leaves. */
+  /** Finishes work in progress and disconnects. */
   close(): Promise<void>
   /** Whether the gateway is connected. */
   connected(): boolean
@@ -83,13 +83,13 @@ export function createBot(options: BotOptions): Bot {
   }
 
   /**
-   * The tables go on before anybody presses anything: what an earlier process has left half told is else taken for news. Other
-   * connections may still be on their way, of which there are many or none.
+   * Resumes the tables before anybody presses anything. Otherwise announcements that an earlier process left half told would look
+   * new. Other shards may still be connecting.
    */
   function begin(userId: string): void {
     ownId = userId
     resumed ??= tables.resume()
-    // Whoever connects hears of it.
+    // The caller of `connect` gets the failure.
     resumed.catch(() => {})
   }
 
@@ -134,10 +134,10 @@ function createRest({ apiUrl, token, log, clock, observer = UNOBSERVED }: BotOpt
   return rest
 }
 
-/** The route of every deferred answer is remembered until it is swept, which is done once an hour unless told. */
+/** How often @discordjs/rest drops old routes. It keeps one for each deferred answer, and by default drops them once an hour. */
 const ROUTES_SWEPT_MS = 60_000
 
-/** Without its commands being known the bot can still serve the tables that there are. */
+/** If the commands cannot be registered, the bot can still serve existing tables. */
 async function makeKnown(rest: REST, applicationId: string, commands: readonly SlashCommand[], log: Log): Promise<void> {
   try {
     const data = commands.map((command) => command.data)

@@ -14,40 +14,40 @@ export type Viewer = Seat | 'table'
 export type Actor = Seat | 'chance'
 
 /**
- * How a game ended, best first: `places[seat]` is 1 for the winners; tied seats share a place. If nobody wins the first place is
- * the game's own, and places begin with 2.
+ * How a game ended. `places[seat]` is 1 for the winners, and tied seats share a place. If nobody wins, the game itself takes the
+ * first place and the players' places begin with 2.
  */
 export interface Outcome {
   /** Empty if nobody wins. */
   readonly winners: readonly Seat[]
   readonly places: readonly number[]
   readonly points: readonly number[]
-  /** Why the game ended; a code of the game's own. */
+  /** Why the game ended, a code defined by the game. */
   readonly reason: string
 }
 
 /** Who has to act next. */
 export type ToMove<Action> =
-  /** These seats: one, or several at once. */
+  /** One seat, or several at once. */
   | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
-  /** Nobody: the table draws this action and logs it. A replay takes it from the log and never draws. */
+  /** No seat: the table draws this action and logs it. A replay takes it from the log and never draws. */
   | { readonly kind: 'chance'; readonly draw: (random: Random) => Action }
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
 /**
- * A turn: each gets one public message. `number` counts from 1 and never falls; it is 0 before the first. What is decided then has
- * a message too: `seat` is who decides it, and others who have to are being asked.
+ * A turn, which has one public message. `number` counts from 1 and never falls. What is decided before the first turn is turn 0,
+ * which has a message too. `seat` is the one that decides. Other seats to move are being asked something.
  */
 export interface TurnOf {
   readonly number: number
   /**
-   * Null in a game in which all act in the same turn, which then is a round: its message calls all who are to move when it begins.
-   * It is null in every turn of such a game, and in none of any other.
+   * Null in games in which all seats share each turn, which is then a round. Its message calls all seats to move when it begins.
+   * A game uses null for all of its turns or for none.
    */
   readonly seat: Seat | null
 }
 
-/** Turns in a round: one for each seat, or a single one that belongs to all of them. */
+/** Turns in a round: one per seat, or a single one shared by all seats. */
 export function turnsInRound(turn: TurnOf, seats: number): number {
   return turn.seat === null ? 1 : seats
 }
@@ -62,50 +62,51 @@ export interface Refusal<Code extends string = string> {
 /** The result of an accepted action. */
 export interface Step<State, Fact> {
   readonly state: State
-  /** What happened, in the order in which it happened. */
+  /** What happened, in order. */
   readonly facts: readonly Fact[]
 }
 
-/** An option that the host may set when a lobby opens; `choices[0]` is the default. */
+/** An option that the host may set when opening a lobby. `choices[0]` is the default. */
 export interface OptionSpec {
   readonly id: string
   readonly choices: readonly [string, ...string[]]
-  /** The numbers of players with whom the choice makes a difference; absent: with any. */
+  /** The numbers of players for which the option matters. Absent for all. */
   readonly players?: readonly number[]
 }
 
-/** Standing orders: what a player decides before being asked, for a whole game. */
+/** Standing orders: decisions that a player makes in advance, for a whole game. */
 export interface StandingOrders<State, Action> {
-  /** Ids of the orders; the first leaves everything to the player. */
+  /** Ids of the orders. The first one leaves everything to the player. */
   readonly ids: readonly [string, ...string[]]
-  /** What `seat`, which is to move, does by an order: a legal action, or null where the order leaves it to the player. */
+  /** The legal action that `order` gives for `seat`, which is to move. Null if the order leaves it to the player. */
   ordered(state: State, seat: Seat, order: string): Action | null
 }
 
-/** What somebody may be after in any game, whether it leads to points or not. */
+/** Goals that a test player may pursue in any game, whether or not they lead to points. */
 export const URGE_NAMES = ['hoard-tiles', 'hoard-goods', 'spend-nothing', 'buy-everything'] as const
 export type UrgeName = (typeof URGE_NAMES)[number]
 
-/** How much `seat` wants to take a legal action beside the others that it may take: more is wanted more. */
+/** How much `seat` wants a legal action compared with its other legal actions. Higher is wanted more. */
 export type Urge<State, Action> = (state: State, seat: Seat, action: Action) => number
 
 /**
  * The rules of one game.
  *
- * Invariants, held by the conformance suite for every registered game:
- * - `State`, `Action` and `Fact` are JSON: no Map, class, Date or undefined, and are never mutated.
- * - Only seats of `toMove` have legal actions; they have at least one.
- * - `refuse` is the only source of "no": it returns null exactly for the members of `legalActions`.
- * - `apply` is only called with actions that `refuse` passes, or that `draw` made; it throws on a bug, never on a player's mistake.
- * - `view` is all that boards, controls and texts ever see: what it hides can be dealt anew without changing it.
- * - What nobody may know is not in the state: chance draws it when it turns up. A press that draws nothing and tells nothing to one
- *   seat alone may be taken back freely, and whoever could turn something up by it would look, and take it back.
- * - What one seat alone comes to know is a fact to that seat, which ends the free undo.
- * - A choice over many things (damage over units, cards to discard, moves of many ships) is a sequence of single steps that can be
- *   taken back one by one, ended by an action of its own; it is never listed as all its combinations. No seat ever has more than
+ * Invariants, checked by the conformance suite for every registered game:
+ * - `State`, `Action` and `Fact` are JSON (no Map, class, Date or undefined) and are never mutated.
+ * - Only seats in `toMove` have legal actions, and each of them has at least one.
+ * - `refuse` is the only source of refusals. It returns null exactly for the members of `legalActions`.
+ * - `apply` is only called with actions that `refuse` accepts or that `draw` made. It throws on a bug, never on a player's
+ *   mistake.
+ * - `view` is all that boards, controls and texts ever see. What it hides can be dealt anew without changing it.
+ * - What nobody may know is not in the state. Chance draws it when it is revealed. A press that draws nothing and tells nothing to
+ *   one seat alone may be taken back freely, so a player could otherwise look at what is hidden and then undo.
+ * - What only one seat learns is a fact to that seat. Such a fact ends the free undo.
+ * - A choice over many things (damage over units, cards to discard, moves of many ships) is a sequence of single steps, each of
+ *   which can be taken back, ended by an action of its own. Its combinations are never listed. No seat ever has more than
  *   {@link LEGAL_LIMIT} legal actions.
- * - `encode` is unique among the legal actions of a state, round-trips through `decode`, and is at most {@link ENCODED_LIMIT}
- *   characters for a seat's action (chance may be longer); `decode` returns null for anything else.
+ * - `encode` is unique among the legal actions of a state and round-trips through `decode`. A seat's action has at most
+ *   {@link ENCODED_LIMIT} characters (chance may be longer). `decode` returns null for any other text.
  */
 export interface GameRules<State, Action, View, Fact extends { readonly to: Viewer }, Code extends string, Options> {
   readonly id: string
@@ -114,17 +115,17 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: readonly OptionSpec[]
   /**
-   * What a new table keeps beside its host's choices, so that the rules know it from one that began before a choice came to
-   * mean something else: the draws of either can be checked. Absent while no choice has changed.
+   * Stored by new tables beside the host's choices, to tell them from tables that began before a choice changed its meaning. The
+   * draws of both can then be verified. Absent while no choice has changed.
    */
   readonly stamp?: Readonly<Record<string, string>>
-  /** How many rounds a game of so many seats usually has: the median of simulated games, or what the rules fix. */
+  /** The usual number of rounds for `seats` players: the median of simulated games, or what the rules fix. */
   usualRounds(seats: number): number
-  /** Reads the host's choices; null if one of them is unknown. */
+  /** Reads the host's choices. Null if one of them is unknown. */
   readOptions(chosen: Readonly<Record<string, string>>): Options | null
   setup(seats: number, options: Options): State
   toMove(state: State): ToMove<Action>
-  /** Whose turn it is and how many turns have begun; others who have to act meanwhile are being asked something. */
+  /** Whose turn it is and how many turns have begun. Other seats in `toMove` are being asked something during that turn. */
   turn(state: State): TurnOf
   /** Every action that `seat` may take now: unique, in a stable order, empty if it is not to move. */
   legalActions(state: State, seat: Seat): readonly Action[]
@@ -132,35 +133,35 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   apply(state: State, by: Actor, action: Action): Step<State, Fact>
   view(state: State, viewer: Viewer): View
   /**
-   * A state drawn among those that look the same to `viewer`, as likely as each is: what is hidden from them is dealt anew. What
-   * others have decided in secret is any choice that was open to them, each equally likely.
+   * A random state among those that look the same to `viewer`, by their probabilities. What is hidden from the viewer is dealt
+   * anew. Secret decisions of others are replaced by any choice that was open to them, each equally likely.
    */
   sample(state: State, viewer: Viewer, random: Random): State
-  /** What a seat does when its player does not answer in time, or has left. Always legal. */
+  /** What a seat does when its player runs out of time or has left. Always legal. */
   defaultAction(state: State, seat: Seat): Action
-  /** What each seat would score if the game ended now, secrets included: for computer players and simulations, never shown. */
+  /** The score of each seat if the game ended now, secrets included. For computer players and simulations, never shown. */
   points(state: State): readonly number[]
   /**
-   * How good the position is for a seat, by rules of thumb and in no unit: for computer players where points come late.
-   * Absent where the points of the moment say it well enough. Knows secrets of that seat alone.
+   * A heuristic value of the position for a seat, without a unit, for computer players of games that score late. It knows only
+   * the seat's own secrets. Absent where `points` is good enough.
    */
   prospects?(state: State, seat: Seat): number
-  /** Decisions that a player may leave to the table beforehand; absent where there is nothing of the kind. */
+  /** Decisions that a player may leave to the table in advance. Absent if there are none. */
   readonly standingOrders?: StandingOrders<State, Action>
-  /** Players with a bent, who take games where even choices hardly ever get; absent: nobody has one. */
+  /** Biased test players, who reach positions that uniform random play hardly ever does. Absent if there are none. */
   readonly urges?: Readonly<Record<UrgeName, Urge<State, Action>>>
-  /** What is wrong with a state, one sentence each: nothing in any state that the rules lead to. */
+  /** What is wrong with a state, one sentence each. Empty for every state that the rules can reach. */
   invariants(state: State): readonly string[]
-  /** What a step changed otherwise than its facts tell, one sentence each: nothing in any step of the rules. */
+  /** Changes of a step that its facts do not explain, one sentence each. Empty for every step of the rules. */
   unexplained(before: State, facts: readonly Fact[], after: State): readonly string[]
   encode(action: Action): string
   decode(text: string): Action | null
-  /** Lifts a stored state of an older rules version; absent while there is only one version. */
+  /** Converts a stored state of an older rules version. Absent while there is only one version. */
   upgrade?(old: unknown, fromVersion: number): State
 }
 
-/** Most legal actions of a seat in any position. */
+/** Most legal actions that a seat may have in any position. */
 export const LEGAL_LIMIT = 200
 
-/** Longest encoding of a seat's action: a Discord custom_id has 100 characters, 36 of them are the table's and the position's. */
+/** Longest encoding of a seat's action. A Discord custom_id has 100 characters, of which the table and the position need 36. */
 export const ENCODED_LIMIT = 64

@@ -1,18 +1,18 @@
 /**
- * Actions as short texts: their kind and their fields, with points between them (`settle.c07.farmer`). A table of kinds and fields
- * says how to write them and how to read them.
+ * Encodes actions as short texts: their kind and fields, separated by dots (`settle.c07.farmer`). A table of kinds and fields
+ * says how to write and read them.
  */
 
 /** How the values of a field are written. */
 export interface Word<T> {
   write(value: T): string
-  /** `undefined` for what {@link write} never writes. */
+  /** Returns `undefined` for any text that {@link write} never writes. */
   read(text: string): T | undefined
-  /** The last field of an action, in as many parts as it has values, each behind a point. */
+  /** For the last field of an action: each of its values is a part of its own, after a dot. */
   readonly takesRest?: true
 }
 
-/** The member of `Action` that has this kind, also where several kinds share one. */
+/** The member of `Action` with this kind, also where several kinds share a member. */
 export type OfKind<Action extends { readonly kind: string }, Kind> = Action extends unknown
   ? Kind extends Action['kind']
     ? Action
@@ -27,15 +27,15 @@ export type Notation<Action extends { readonly kind: string }> = {
 }
 
 export interface Codec<Action> {
-  /** One text for an action; different actions have different texts. */
+  /** The text of an action. Different actions have different texts. */
   encode(action: Action): string
-  /** The action that `encode` writes as `text`; null for any text that it never writes. */
+  /** The action that `encode` writes as `text`. Null for any text that it never writes. */
   decode(text: string): Action | null
 }
 
-/** Both directions of a notation. */
+/** The encoder and decoder of a notation. */
 export function codecOf<Action extends { readonly kind: string }>(notation: Notation<Action>): Codec<Action> {
-  // The types of a field's values are checked where the table is written; here they are all the same.
+  // The types of the fields are checked where the table is written. Here they are erased.
   const kinds = new Map(
     Object.entries<Readonly<Record<string, Word<unknown>>>>(notation).map(([kind, words]) => [kind, Object.entries(words)]),
   )
@@ -54,7 +54,7 @@ type Fields = readonly (readonly [name: string, word: Word<unknown>])[]
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Most actions have one field or none: games write all that is legal after each step. */
+/** A fast path for actions with at most one field, which are most of them: after each step all legal actions are encoded. */
 function writerOf(kind: string, fields: Fields): (action: Values) => string {
   const written = ([name, word]: Fields[number], action: Values) =>
     word.takesRest ? word.write(action[name]) : `.${word.write(action[name])}`
@@ -87,7 +87,7 @@ export const NUMBER: Word<number> = {
   read: (text) => (/^\d{1,2}$/.test(text) ? Number(text) : undefined),
 }
 
-/** A text of this form. */
+/** A text that matches `form`. */
 export function matching(form: RegExp): Word<string> {
   return { write: (text) => text, read: (text) => (form.test(text) ? text : undefined) }
 }
@@ -97,7 +97,7 @@ export function oneOf<Id extends string>(ids: readonly Id[]): Word<Id> {
   return { write: (id) => id, read: (text) => ids.find((id) => id === text) }
 }
 
-/** One of these values, written as the sign at the same place. */
+/** One of these values, written as the character at the same index of `signs`. */
 export function signed<T>(values: readonly T[], signs: string): Word<T> {
   return {
     write: (value) => signs.charAt(values.indexOf(value)),
@@ -105,7 +105,7 @@ export function signed<T>(values: readonly T[], signs: string): Word<T> {
   }
 }
 
-/** Several values in one part, with `between` them; without it each is a single character. */
+/** Several values in one part, separated by `between`. If that is empty, each value is a single character. */
 export function listOf<T>(item: Word<T>, between: string): Word<readonly T[]> {
   return {
     write: (values) => values.map(item.write).join(between),
@@ -113,13 +113,13 @@ export function listOf<T>(item: Word<T>, between: string): Word<readonly T[]> {
   }
 }
 
-/** The same where the list may be empty. */
+/** Like {@link listOf}, but the list may be empty. */
 export function anyOf<T>(item: Word<T>, between: string): Word<readonly T[]> {
   const list = listOf(item, between)
   return { ...list, read: (text) => (text === '' ? [] : list.read(text)) }
 }
 
-/** Several values in a part each, at the end of an action. */
+/** Several values at the end of an action, each in a part of its own. */
 export function restOf<T>(item: Word<T>): Word<readonly T[]> {
   return {
     write: (values) => values.map((value) => `.${item.write(value)}`).join(''),

@@ -1,13 +1,13 @@
 /**
- * A panel is what one player sees and may press, as plain data: a game's controls arrange it, the Discord layer draws it.
- * Texts are finished sentences in the reader's language: text blocks and the title in Discord markdown with names escaped,
- * labels, descriptions and placeholders plain (an escaped name in them is shown as it was written).
+ * A panel is what one player sees and may press, as plain data. A game's controls arrange it and the Discord layer draws it.
+ * Texts are complete sentences in the reader's language. Text blocks and the title are Discord markdown with names escaped.
+ * Labels, descriptions and placeholders are plain (escaped names in them are unescaped).
  */
 
-/** Where a press leads: it performs an encoded action, or it opens a further step of the prompt. */
+/** What a press does: it performs an encoded action, or opens a further step of the prompt. */
 export type Target =
   | { readonly kind: 'action'; readonly action: string }
-  /** Steps chosen so far; the empty path is the start. Each step is short and of `[a-z0-9.-]`. */
+  /** Steps chosen so far. The empty path is the start. Each step is short and consists of `[a-z0-9.-]`. */
   | { readonly kind: 'prompt'; readonly path: readonly string[] }
 
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger'
@@ -16,7 +16,7 @@ export interface Button {
   readonly label: string
   readonly style: ButtonStyle
   readonly target: Target
-  /** Not allowed now; the row's or panel's text says why. */
+  /** Not possible now. The text of the row or panel says why. */
   readonly disabled?: boolean
 }
 
@@ -31,10 +31,10 @@ export type Row =
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
   | { readonly kind: 'menu'; readonly placeholder: string; readonly options: readonly MenuOption[] }
 
-/** Text and rows in reading order. */
+/** Texts and rows, in reading order. */
 export type Block = { readonly kind: 'text'; readonly text: string } | Row
 
-/** Something that cannot be done now, and the rule that says so in one sentence. */
+/** Something that is not possible now, and the rule behind it in one sentence. */
 export interface NotNow {
   readonly what: string
   readonly why: string
@@ -43,6 +43,6 @@ export interface NotNow {
 export interface Panel {
   readonly title: string
   readonly blocks: readonly Block[]
-  /** What a player might wonder about; empty or absent if there is nothing of the kind. */
+  /** What a player might expect to be possible. Empty or absent if there is nothing of the kind. */
   readonly notNow?: readonly NotNow[]
 }

@@ -1,6 +1,6 @@
 import { at } from './lists.js'
 
-/** Randomness comes in through this port; rules never make their own. */
+/** The port through which randomness comes in. Rules never make their own. */
 export interface Random {
   /** A whole number from 0 to `n` - 1, each equally likely; `n` is at least 1. */
   below(n: number): number
@@ -24,8 +24,8 @@ export function pick<T>(items: readonly T[], random: Random): T {
 }
 
 /**
- * A seeded generator (sfc32 over a hash of `seed`): the same seed gives the same numbers on every machine.
- * For simulations and tests; a table's draws come from its own committed secret.
+ * A seeded generator (sfc32 over a hash of `seed`). The same seed gives the same numbers on every machine. For simulations and
+ * tests only: a table's draws come from its own committed secret.
  */
 export function seededRandom(seed: string): Random {
   let [a, b, c, d] = hashWords(seed)
@@ -42,7 +42,7 @@ export function seededRandom(seed: string): Random {
   return { below: (n) => belowFrom(next, n) }
 }
 
-/** A uniform number below `n` from 32-bit words, rejecting the incomplete last interval. */
+/** A uniform number below `n` from 32-bit words. Words in the incomplete last interval are rejected. */
 export function belowFrom(nextWord: () => number, n: number): number {
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % n)
   let word = nextWord()
@@ -50,7 +50,7 @@ export function belowFrom(nextWord: () => number, n: number): number {
   return word % n
 }
 
-/** Four 32-bit words from a text (cyrb128-style mixing); equal texts give equal words. */
+/** Four 32-bit words from a text (cyrb128-style mixing). Equal texts give equal words. */
 function hashWords(text: string): [number, number, number, number] {
   let h1 = 1779033703
   let h2 = 3144134277

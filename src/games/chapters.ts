@@ -1,10 +1,10 @@
-/** Sentences of a log under their heading; without one they go on with what came before. */
+/** Sentences of a log under their heading. Without a heading they continue the previous chapter. */
 export interface Chapter {
   readonly heading: string | null
   readonly sentences: readonly string[]
 }
 
-/** What facts are told by, divided where `headingOf` has a heading; a fact with a heading has no sentence besides. */
+/** The sentences of the facts, with a new chapter at each fact that has a heading. Such a fact has no sentence of its own. */
 export function chaptersOf<Fact>(
   facts: readonly Fact[],
   headingOf: (fact: Fact) => string | null,

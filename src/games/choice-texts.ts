@@ -1,4 +1,4 @@
-/** The name of something to choose, and of its choices by id; short enough for labels. */
+/** The name of a choice to make, and the names of its options by id. Short enough for labels. */
 export interface ChoiceTexts {
   readonly name: string
   readonly choices: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** What a game brings beside its rules to be seen and read: its face. */
+/** A game's face: everything it needs, beside its rules, to be seen and read. */
 import type { Outcome, Refusal, Seat, Viewer } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
@@ -8,24 +8,23 @@ import type { Figures, FigureTexts } from './figures.js'
 import type { Illustration, PointsByTurn } from './illustration.js'
 
 /**
- * For whom words are made: the language, the players' names by seat, and who reads.
- * Callers give names as their owners wrote them; a face gets them escaped for markdown wherever it makes text,
- * and as they are for pictures and their alt texts.
+ * For whom words are made: the language, the players' names by seat, and the viewer. Callers give names as their owners wrote
+ * them. The game escapes them for markdown in texts, and leaves them as they are in pictures and alt texts.
  */
 export interface Reader {
   readonly locale: Locale
   readonly names: readonly string[]
   readonly viewer: Viewer
-  /** By seat: which colour its player chose; absent: each seat's own number. */
+  /** The colour each player chose, by seat. Absent if every seat has the colour of its own number. */
   readonly colours?: readonly number[]
-  /** Set once the table's game is over, be it by its rules or because all but one resigned. */
+  /** Set once the game is over, whether by its rules or because all but one player resigned. */
   readonly ending?: Ending
 }
 
-/** How a table counted its game, which may differ from what the rules alone say: whoever resigned comes last. */
+/** How a table counted its game. This may differ from what the rules say, because players who resigned come last. */
 export interface Ending {
   readonly outcome: Outcome
-  /** By seat: what is to be said of its player in brackets, for markdown; null: nothing. */
+  /** By seat: a remark in brackets behind the player's name, in markdown. Null for none. */
   readonly remarks: readonly (string | null)[]
 }
 
@@ -34,20 +33,20 @@ export interface RulesTopic {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** What its picture shows, for below it. */
+  /** The caption below its picture. */
   readonly caption?: string
 }
 
-/** A part of what a table says in words. */
+/** A section of the table in words. */
 export interface TextSection {
   readonly title: string
   readonly text: string
 }
 
-/** What Discord takes as the words of a picture. */
+/** Discord's limit for the description of a picture. */
 export const ALT_TEXT_LIMIT = 1024
 
-/** What a game's controls get: the view, the legal list to arrange, and the reason behind a missing action. */
+/** The input of a game's controls: the view, the legal actions to arrange, and the reason why another action is missing. */
 export interface ControlsInput<Action, View, Code extends string> {
   readonly view: View
   readonly seat: Seat
@@ -58,52 +57,55 @@ export interface ControlsInput<Action, View, Code extends string> {
   readonly reader: Reader
 }
 
-/** The presentable half of a game, beside its rules. Everything here sees views, never states. */
+/** How a game is presented, beside its rules. Everything here gets views, never states. */
 export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   readonly name: ByLocale<string>
   /** One sentence for the lobby and for the list of games. */
   readonly pitch: ByLocale<string>
-  /** The button that shows what {@link hand} tells: `My coaches`. */
+  /** The label of the button that shows {@link hand}: `My coaches`. */
   readonly handName: ByLocale<string>
   readonly optionTexts: ByLocale<Readonly<Record<string, ChoiceTexts>>>
-  /** What standing orders are about, and what each says; for a game that has them. */
+  /** What the standing orders are about, and what each one says. Absent if the game has none. */
   readonly orderTexts?: ByLocale<ChoiceTexts>
-  /** What players choose from in a lobby, one name for each seat the game may have; absent if the seats have no colours. */
+  /** The colours to choose from in a lobby, one name per seat. Absent if seats have no colours. */
   readonly colourNames?: ByLocale<readonly string[]>
-  /** The panel of a seat that may act, and the places to number or emphasise on its picture. */
+  /** The panel of a seat that may act, and the places to number or highlight on its picture. */
   controls(input: ControlsInput<Action, View, Code>): { readonly panel: Panel; readonly marks: readonly Mark[] }
   board(view: View, marks: readonly Mark[], reader: Reader): Drawing
   /**
-   * What the picture says, in words: what changed (`news`, latest last), how things stand, and what the reader may do; on
-   * the picture of a panel that is what the panel offers. At most {@link ALT_TEXT_LIMIT} characters.
+   * The picture in words: what changed (`news`, latest last), how things stand, and what the reader may do. If there is a
+   * `panel`, the last part is what it offers. At most {@link ALT_TEXT_LIMIT} characters.
    */
   alt(view: View, news: readonly Fact[], reader: Reader, panel?: Panel): string
-  /** What is one seat's own, in words (the coaches of Pioneers). */
+  /** One seat's own things in words (the coaches of Pioneers). */
   hand(view: View, seat: Seat, reader: Reader): string
-  /** The same as a picture, for games that have more to show than to say. */
+  /** The same as a picture, for games whose hand is better shown than told. */
   card?(view: View, seat: Seat, reader: Reader): Illustration
-  /** Everybody's points in the end, and how they came about; for games in which that is worth a picture of its own. */
+  /** A picture of everybody's final points and how they came about. For games in which that is worth one. */
   final?(view: View, course: PointsByTurn, reader: Reader): Illustration | null
   /** One sentence for one fact, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
-  /** Of a fact with which a turn begins, or the game ends: what the log puts above what follows, `Round 3 · Annie`; null for any other. */
+  /** The heading in the log, `Round 3 · Annie`, for a fact that begins a turn or ends the game. Null for any other fact. */
   heading?(fact: Fact, reader: Reader): string | null
-  /** What a turn of `seat` came to, to be read after that player's name and on one line: no full stop, only what matters; empty if nothing does. */
+  /**
+   * The outcome of a turn of `seat`, to follow the player's name on one line. It has no full stop and names only what matters.
+   * Empty if nothing does.
+   */
   digest(facts: readonly Fact[], seat: Seat, reader: Reader): string
-  /** The whole table in words, for those who cannot see the picture: nothing that it shows is missing. */
+  /** The whole table in words, for players who cannot see the picture. It leaves out nothing that the picture shows. */
   text(view: View, reader: Reader): readonly TextSection[]
   refusal(refusal: Refusal<Code>, reader: Reader): string
-  /** Whose move it is and what for, in one sentence. */
+  /** Whose move it is and what they decide, in one sentence. */
   status(view: View, reader: Reader): string
-  /** What somebody who plays for the first time should know at this step; null where nothing helps. */
+  /** What a first-time player should know at this step. Null if there is nothing to say. */
   guide?(view: View, reader: Reader): string | null
-  /** The final result as text: places as `reader.ending` has them, with its remarks, and points by source. */
+  /** The final result in words: places and remarks from `reader.ending`, and points by source. */
   result(view: View, reader: Reader): string
-  /** What the game came to for each seat, of a game that is over; `facts` are all that counted. Absent if there is nothing to count. */
+  /** What a finished game came to for each seat. `facts` are all facts that counted. Absent if the game counts nothing. */
   figures?(view: View, facts: readonly Fact[]): readonly Figures[]
-  /** The words for {@link figures}, wherever there are any. */
+  /** The words for {@link figures}. Present if those are. */
   readonly figureTexts?: ByLocale<FigureTexts>
   rules(locale: Locale): readonly RulesTopic[]
-  /** A position that shows what a topic is about; null for topics without a picture. */
+  /** A position that illustrates a topic of the rules. Null for topics without a picture. */
   example?(topic: string, locale: Locale): Illustration | null
 }

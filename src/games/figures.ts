@@ -1,13 +1,13 @@
-/** What a finished game came to in numbers, for statistics and records of any game. */
+/** A finished game in numbers, for the statistics and records of any game. */
 import type { ChoiceTexts } from './choice-texts.js'
 
-/** One seat's figures; the keys are ids of the game's own, in the order in which they are told. */
+/** One seat's figures. The keys are ids of the game's own, in the order in which they are shown. */
 export interface Figures {
-  /** Points by source: they add up to the seat's points. Empty if the game ended before they could be counted. */
+  /** Points by source, which add up to the seat's points. Empty if the game ended before they could be counted. */
   readonly sources: Readonly<Record<string, number>>
-  /** How often the seat chose each of the things among which players have favourites. */
+  /** How often the seat chose each of the things that can be a player's favourite. */
   readonly choices: Readonly<Record<string, number>>
-  /** What a server keeps records of: the most of each. Empty like `sources`. */
+  /** The numbers of which a server keeps the highest as a record. Empty like `sources`. */
   readonly feats: Readonly<Record<string, number>>
 }
 
@@ -19,8 +19,8 @@ export interface FigureTexts {
 }
 
 interface FeatTexts {
-  /** What there is a record of: `Largest network`. */
+  /** The name of the record: `Largest network`. */
   readonly name: string
-  /** How much of it, with its word: `12 pioneers`. */
+  /** The number with its word: `12 pioneers`. */
   amount(count: number): string
 }

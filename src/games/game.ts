@@ -1,4 +1,4 @@
-/** A game as the rest of the program sees it: states are opaque, actions are their encoded texts, sentences are finished. */
+/** A game as the rest of the program sees it. States are opaque, actions are encoded texts, sentences are complete. */
 import type { Actor, OptionSpec, Outcome, Refusal, Seat, TurnOf, Urge, UrgeName, Viewer } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import type { Random } from '../engine/random.js'
@@ -12,12 +12,12 @@ import type { Illustration, PointsByTurn } from './illustration.js'
 import type { GameTranscript } from './transcript.js'
 
 declare const opaque: unique symbol
-/** A game's state; only the game that made it can read it. */
+/** A game's state. Only the game that made it can read it. */
 export interface GameState {
   readonly [opaque]: true
 }
 
-/** A fact of any game; `to` says who may know it. */
+/** A fact of any game. `to` says who may know it. */
 export interface AnyFact {
   readonly kind: string
   readonly to: Viewer
@@ -33,7 +33,7 @@ interface SeatPanel {
 export type Submitted =
   | { readonly kind: 'accepted'; readonly state: GameState; readonly facts: readonly AnyFact[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Not an action of this game at all. */
+  /** Not an action of this game. */
   | { readonly kind: 'unreadable' }
 
 export type NextMove =
@@ -41,52 +41,55 @@ export type NextMove =
   | { readonly kind: 'chance'; readonly draw: (random: Random) => string }
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
-/** A game's rules: all that a computer player, the verifier and the simulator ask for. */
+/** A game's rules: what a computer player, the verifier and the simulator need. */
 export interface Ruleset {
   readonly id: string
   readonly rulesVersion: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: readonly OptionSpec[]
-  /** What a new table keeps beside the choices of its host. */
+  /** What a new table stores beside the host's choices. */
   readonly stamp: Readonly<Record<string, string>>
-  /** How many rounds a game of so many seats usually has. */
+  /** The usual number of rounds for `seats` players. */
   usualRounds(seats: number): number
-  /** The state before the first draw; null if a chosen option is unknown. */
+  /** The state before the first draw. Null if a chosen option is unknown. */
   setup(seats: number, chosen: Readonly<Record<string, string>>): GameState | null
   toMove(state: GameState): NextMove
   turn(state: GameState): TurnOf
   legalActions(state: GameState, seat: Seat): readonly string[]
   submit(state: GameState, seat: Seat, action: string): Submitted
-  /** Applies a logged action without asking: a replay. Throws if it cannot be read. */
+  /** Applies a logged action without checking whether it is legal. Throws if it cannot be decoded. */
   replay(state: GameState, by: Actor, action: string): { readonly state: GameState; readonly facts: readonly AnyFact[] }
   defaultAction(state: GameState, seat: Seat): string
-  /** Ids of the game's standing orders; the first leaves everything to the player. Empty if the game has none. */
+  /** Ids of the game's standing orders. The first one leaves everything to the player. Empty if the game has none. */
   readonly standingOrders: readonly string[]
-  /** What a seat that is to move does by a standing order; null where that leaves it to the player. */
+  /** The action that a standing order gives for a seat to move. Null if the order leaves it to the player. */
   ordered(state: GameState, seat: Seat, order: string): string | null
-  /** What each seat would score if the game ended now, secrets included: never shown before the game is over. */
+  /** The score of each seat if the game ended now, secrets included. Never shown before the game is over. */
   points(state: GameState): readonly number[]
-  /** How good the position is for a seat, secrets included; the points of the moment where the game does not say. Never shown. */
+  /** A heuristic value of the position for a seat, secrets included. Falls back to the current points. Never shown. */
   prospects(state: GameState, seat: Seat): number
-  /** Players with a bent; null if the game has none. */
+  /** Biased test players. Null if the game has none. */
   readonly urges: Readonly<Record<UrgeName, Urge<GameState, string>>> | null
-  /** What is wrong with a state: nothing in any that the rules lead to. */
+  /** What is wrong with a state. Empty for every state that the rules can reach. */
   invariants(state: GameState): readonly string[]
-  /** What a step changed otherwise than its facts tell: nothing in any step of the rules. */
+  /** Changes of a step that its facts do not explain. Empty for every step of the rules. */
   unexplained(before: GameState, facts: readonly AnyFact[], after: GameState): readonly string[]
   save(state: GameState): string
-  /** Reads a saved state of this or an older rules version; throws if there is no way up. */
+  /** Reads a state saved under this or an older rules version. Throws if there is no upgrade. */
   load(text: string, rulesVersion: number): GameState
   /** What `viewer` may know, as JSON. */
   viewAsJson(state: GameState, viewer: Viewer): string
-  /** A state drawn among those that look the same to `viewer`: computer players decide on nothing else. */
+  /** A random state among those that look the same to `viewer`. Computer players decide only on such states. */
   sample(state: GameState, viewer: Viewer, random: Random): GameState
-  /** Plays a game with its first options by random legal actions, none of them written as text; how many actions and draws it took. */
+  /**
+   * Plays a game with the default options by random legal actions, without encoding them. Returns the number of actions and
+   * draws.
+   */
   playOut(seats: number, random: Random): number
   readonly transcript: GameTranscript<GameState, AnyFact>
 }
 
-/** A game in words, each made for one reader. */
+/** A game in words. Each text is made for one reader. */
 export interface Words {
   readonly name: ByLocale<string>
   readonly pitch: ByLocale<string>
@@ -94,19 +97,19 @@ export interface Words {
   readonly optionTexts: ByLocale<Readonly<Record<string, ChoiceTexts>>>
   /** Null if the game has no standing orders. */
   readonly orderTexts: ByLocale<ChoiceTexts> | null
-  /** Names of the players' colours; null if the game has none. */
+  /** Names of the players' colours. Null if the game has none. */
   readonly colourNames: ByLocale<readonly string[]> | null
   hand(state: GameState, seat: Seat, reader: Reader): string
   text(state: GameState, reader: Reader): readonly TextSection[]
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
-  /** The same for the log: divided where a turn begins. */
+  /** The story for the log, divided where a turn begins. */
   chapters(facts: readonly AnyFact[], reader: Reader): readonly Chapter[]
   digest(facts: readonly AnyFact[], seat: Seat, reader: Reader): string
   refusal(refusal: Refusal, reader: Reader): string
   status(state: GameState, reader: Reader): string
   guide(state: GameState, reader: Reader): string | null
   result(state: GameState, reader: Reader): string
-  /** By seat; empty if the game counts nothing. For games that are over: secrets count. */
+  /** By seat. Empty if the game counts nothing. Only for finished games, because secrets are included. */
   figures(state: GameState, facts: readonly AnyFact[]): readonly Figures[]
   readonly figureTexts: ByLocale<FigureTexts> | null
   rules(locale: Locale): readonly RulesTopic[]
@@ -114,18 +117,18 @@ export interface Words {
 
 /** A game's panels and pictures. */
 export interface Pictures {
-  /** `news` are the facts that the words of its picture tell, oldest first. */
+  /** `news` are the facts that the picture's alt text tells, oldest first. */
   panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader, news?: readonly AnyFact[]): SeatPanel
   illustrate(state: GameState, news: readonly AnyFact[], reader: Reader): Illustration
-  /** The picture of a seat's own things; null if the game has none. */
+  /** The picture of a seat's own things. Null if the game has none. */
   card(state: GameState, seat: Seat, reader: Reader): Illustration | null
-  /** The picture of the final score; null if the game has none. */
+  /** The picture of the final score. Null if the game has none. */
   final(state: GameState, course: PointsByTurn, reader: Reader): Illustration | null
-  /** The picture of a topic of the rules, or null. */
+  /** The picture of a topic of the rules. Null if it has none. */
   example(topic: string, locale: Locale): Illustration | null
-  /** The drawing that one of this game's illustrations ordered, made anew. */
+  /** Recreates the drawing of an order made by one of this game's illustrations. */
   draw(subject: Order['subject']): Drawing
 }
 
-/** A whole game. Whoever needs its rules alone asks for a {@link Ruleset}. */
+/** A whole game. Code that only needs the rules takes a {@link Ruleset}. */
 export interface Game extends Ruleset, Words, Pictures {}

@@ -1,11 +1,11 @@
-/** A game's pictures, each with the order by which another thread can draw the same one. */
+/** A game's pictures. Each comes with an order from which another thread can draw the same picture. */
 import type { Seat } from '../engine/game.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
 import type { GameFace, Reader } from './face.js'
 import type { Illustration, PointsByTurn } from './illustration.js'
 
-/** What a game's pictures show: all that its face is given, and none of it a function. */
+/** The input of one picture: everything its face is given, without functions. */
 type Subject<View, Mark> =
   | { readonly of: 'board'; readonly view: View; readonly marks: readonly Mark[]; readonly reader: Reader }
   | { readonly of: 'card'; readonly view: View; readonly seat: Seat; readonly reader: Reader }
@@ -16,15 +16,15 @@ type Drawn<View, Mark> = Pick<GameFace<never, View, never, never, Mark>, 'board'
 
 export interface Illustrator<View, Mark> {
   board(view: View, marks: readonly Mark[], reader: Reader): Drawing
-  /** Null if the game has no such picture, here and below. */
+  /** Null if the game has no such picture. The same holds for the two below. */
   card(view: View, seat: Seat, reader: Reader): Illustration | null
   final(view: View, course: PointsByTurn, reader: Reader): Illustration | null
   example(topic: string, locale: Locale): Illustration | null
-  /** What an order of this illustrator was for. Throws if the face no longer has such a picture. */
+  /** Draws what the order describes. Throws if the face no longer has such a picture. */
   draw(subject: Order['subject']): Drawing
 }
 
-/** Has a game's face draw; `id` is the game's. */
+/** Draws by a game's face. `id` is the game's. */
 export function illustrator<View, Mark>(id: string, face: Drawn<View, Mark>): Illustrator<View, Mark> {
   function ordered(drawing: Drawing, subject: Subject<View, Mark>): Drawing {
     const series = 'reader' in subject ? subject.reader.names.join() : subject.of
@@ -54,7 +54,7 @@ export function illustrator<View, Mark>(id: string, face: Drawn<View, Mark>): Il
     final: (view, course, reader) => illustrated(face.final?.(view, course, reader), { of: 'final', view, course, reader }),
     example: (topic, locale) => illustrated(face.example?.(topic, locale), { of: 'example', topic, locale }),
     draw(subject) {
-      // Only this illustrator's own orders come back to it.
+      // The subject comes from an order that this illustrator made.
       const drawing = drawn(subject as Subject<View, Mark>)
       if (drawing === undefined) throw new Error(`${id}: there is no such picture`)
       return drawing

@@ -1,4 +1,4 @@
-/** Joins what a game brings, all of it in the game's own types, into a plain {@link Game}. */
+/** Joins the parts of a game, which use the game's own types, into a plain {@link Game}. */
 import type { GameRules, Refusal, Urge, Viewer } from '../engine/game.js'
 import { pick } from '../engine/random.js'
 import { escapeName } from '../i18n/names.js'
@@ -16,13 +16,13 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
   return { ...ruleset(rules, transcript), ...words(rules, face), ...pictures(rules, face) }
 }
 
-// The only place where opaque and own types meet: a GameState is always a State that these rules made or loaded.
+// The only place where opaque and own types meet. A GameState is always a State that these rules made or loaded.
 const open = <State>(state: GameState) => state as unknown as State
 const close = <State>(state: State) => state as unknown as GameState
 const ownFact = <Fact extends AnyFact>(fact: AnyFact) => fact as unknown as Fact
 
 const mayKnow = (viewer: Viewer) => (fact: AnyFact) => fact.to === 'table' || fact.to === viewer
-/** Those of the facts that the reader may know. */
+/** The facts that the reader may know. */
 const known = <Fact extends AnyFact>(facts: readonly AnyFact[], { viewer }: Reader) =>
   facts.filter(mayKnow(viewer)).map(ownFact<Fact>)
 const inMarkdown = (reader: Reader): Reader => ({ ...reader, names: reader.names.map(escapeName) })

@@ -1,18 +1,18 @@
 /**
- * Tag for French texts: a narrow no-break space before `: ; ! ? »` and after `«` wherever the text has a space there, and
- * curved apostrophes. Inserted values (names above all) stay as they are.
+ * Tag for French texts. Where the text has a space before `: ; ! ? »` or after `«`, it becomes a narrow no-break space.
+ * Apostrophes become curved. Inserted values (above all names) stay as they are.
  */
 export function french(words: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return words.map((part, index) => typeset(part) + (values[index] ?? '')).join('')
 }
 
-/** `de` or `que` before a name, or a list that begins with one: elided before a vowel that is heard, never before an h. */
+/** `de` or `que` before a name or a list of names. It is elided before a sounded vowel, never before an h. */
 export function elided(word: 'de' | 'que', name: string): string {
   const letters = name.normalize('NFD').replace(/^[\\*_~`|]+/, '')
   return /^(?:[aeiouœæ]|y(?![aeiou]))/i.test(letters) ? `${word.slice(0, -1)}’${name}` : `${word} ${name}`
 }
 
-/** The sentence as it goes on behind a colon: with a small letter. It must not begin with a name. */
+/** The sentence with a small initial letter, to follow a colon. It must not begin with a name. */
 export function afterColon(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

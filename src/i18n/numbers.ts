@@ -1,4 +1,4 @@
-/** Numbers, shares, dates and spans of time, as each language writes them. */
+/** Numbers, shares, dates and durations, as each language writes them. */
 import type { ByLocale, Locale } from './locale.js'
 
 function perLocale<T>(make: (tag: string) => T): ByLocale<T> {
@@ -14,22 +14,22 @@ const DAYS = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** One decimal: `12.5`, `12,0`. */
+/** With one decimal: `12.5`, `12,0`. */
 export function decimal(locale: Locale, n: number): string {
   return DECIMALS[locale].format(n)
 }
 
-/** A part of one as a percentage: `62%`, `62 %`. */
+/** A fraction as a percentage: `62%`, `62 %`. */
 export function share(locale: Locale, part: number): string {
   return SHARES[locale].format(part)
 }
 
-/** With its sign, except for zero: `+12`, `−3`, `0`. */
+/** With its sign, unless it is zero: `+12`, `−3`, `0`. */
 export function signed(locale: Locale, n: number): string {
   return SIGNED[locale].format(n).replace('-', '−')
 }
 
-/** With a real minus sign. */
+/** With a typographic minus sign. */
 export function withMinus(n: number): string {
   return `${n}`.replace('-', '−')
 }
@@ -46,7 +46,7 @@ const SPANS = [
   ['second', 1],
 ] as const
 
-/** A span of time in its two largest units: `42 sec`, `3 min 10 sec`, `2 days 4 hr`. */
+/** A duration in its two largest units: `42 sec`, `3 min 10 sec`, `2 days 4 hr`. */
 export function span(locale: Locale, ms: number): string {
   const seconds = Math.round(ms / 1000)
   const first = SPANS.findIndex(([, size]) => seconds >= size)

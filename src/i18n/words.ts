@@ -1,7 +1,7 @@
-/** Plurals and lists, as each language has them. */
+/** Plurals and lists in each language. */
 import type { ByLocale, Locale } from './locale.js'
 
-/** A counted word: the form for one, and the form for all other numbers (French counts zero as one). */
+/** A counted word: the form for one, and the form for other numbers (French uses the first for zero too). */
 export interface Forms {
   readonly one: string
   readonly other: string
@@ -25,12 +25,12 @@ export function counted(locale: Locale, n: number, forms: Forms): string {
   return `${n} ${plural(locale, n, forms)}`
 }
 
-/** Words as they stand at the beginning of a line. */
+/** The words with a capital letter, for the beginning of a line. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `a, b and c` in the reader's language; the empty text for an empty list. */
+/** `a, b and c` in the reader's language. Empty for an empty list. */
 export function listed(locale: Locale, items: readonly string[]): string {
   return AND[locale].format(items)
 }

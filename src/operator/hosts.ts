@@ -1,17 +1,20 @@
-/** By which names the operator's port is asked: a web page can have its own name point at this machine, and must not be answered. */
+/**
+ * The host names under which the operator's port answers. It refuses others, because a web page can make its own name point at
+ * this machine.
+ */
 import { isIP } from 'node:net'
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** Where the port listens, and by which further names it may be asked. */
+/** Where the port listens, and under which further names it answers. */
 export interface Address {
   readonly host: string
   readonly names: readonly string[]
 }
 
 /**
- * Whether a request's Host is one of the port's own, whatever port it names, since ports are forwarded. Any IP address is, where it listens
- * for more than this machine: no foreign name can stand for one.
+ * Whether a request's Host belongs to the port. The port number in it is ignored, since ports may be forwarded. If the port
+ * listens beyond this machine, any IP address is accepted, because a foreign name cannot pose as one.
  */
 export function isOwnHost(asked: string | undefined, { host, names }: Address): boolean {
   const name = nameIn(asked ?? '')
@@ -20,7 +23,7 @@ export function isOwnHost(asked: string | undefined, { host, names }: Address): 
   return !LOOPBACK.has(host.toLowerCase()) && isIP(name) !== 0
 }
 
-/** `bot:9464` → `bot`, `[::1]:9464` → `::1`; null for anything else. */
+/** `bot:9464` gives `bot`, `[::1]:9464` gives `::1`. Null for anything else. */
 function nameIn(asked: string): string | null {
   const [, six, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(asked) ?? []
   return (six ?? name)?.toLowerCase() ?? null

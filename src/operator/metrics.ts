@@ -1,23 +1,23 @@
-/** Numbers for Prometheus, in a registry of their own. Labels are words of ours: never an id, a name or a text of somebody's. */
+/** Metrics for Prometheus, in a registry of their own. Labels are fixed words, never ids, names or texts of users. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { watchPauses } from './pauses.js'
 import type { Vitals } from './vitals.js'
 
-/** Seconds: Discord forgets an interaction after 3. */
+/** In seconds. Discord drops an interaction after 3. */
 const ANSWER_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 5]
 
 export interface Metrics {
-  /** An interaction was dealt with, `ms` after it came. */
+  /** An interaction was handled, `ms` milliseconds after it arrived. */
   answered(kind: string, outcome: string, ms: number): void
-  /** A request to Discord ended with an HTTP status; null: without an answer. */
+  /** A request to Discord ended with an HTTP status, or null if there was no response. */
   requested(status: number | null): void
-  /** What was asked of a table was `accepted`, or refused with this code. */
+  /** A request to a table was `accepted`, or refused with this code. */
   decided(outcome: string): void
-  /** A picture was made, or one of before was used again. */
+  /** A picture was drawn, or an earlier one was reused. */
   pictured(how: 'made' | 'kept'): void
-  /** From now on the numbers say how the program is. */
+  /** From now on the metrics include these vitals. */
   watch(vitals: Vitals): void
-  /** All of it in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
 }
@@ -87,7 +87,7 @@ function statusClass(status: number | null): string {
   return status === 429 ? '429' : `${Math.floor(status / 100)}xx`
 }
 
-/** Asked for at each look. */
+/** Registers the gauges that are read at each scrape. */
 function registerVitals(vitals: Vitals, registry: Registry): void {
   const registers = [registry]
   new Gauge({

@@ -1,23 +1,23 @@
 /**
- * How long the event loop stood still, and how much of that the process had to wait for a processor: that is the machine's doing, and
- * the rest the program's own.
+ * Measures how long the event loop stood still, and how much of that the process spent waiting for a processor. The machine is to
+ * blame for that part, the program for the rest.
  */
 import { readFileSync } from 'node:fs'
 
-/** How often it is looked whether the event loop goes on. */
+/** How often the watcher expects to run. */
 const TICK_MS = 10
 
 export interface Pauses {
-  /** The longest pause since this was last asked, less what was waited for a processor in it; milliseconds. */
+  /** The longest pause since the last call, in milliseconds, without the time spent waiting for a processor. */
   longest(): number
 }
 
 export interface PauseSources {
-  /** Milliseconds, of any beginning. */
+  /** Milliseconds since an arbitrary moment. */
   readonly now: () => number
   /** For how many milliseconds the main thread has waited for a processor so far. */
   readonly waited: () => number
-  /** Calls a task again and again. */
+  /** Calls a task repeatedly. */
   readonly every: (ms: number, task: () => void) => void
 }
 
@@ -27,7 +27,7 @@ const SYSTEM: PauseSources = {
   every: (ms, task) => void setInterval(task, ms).unref(),
 }
 
-/** Watches the event loop from now on. */
+/** Starts to watch the event loop. */
 export function watchPauses({ now, waited, every }: PauseSources = SYSTEM): Pauses {
   let longest = 0
   let [before, waitedBefore] = [now(), waited()]
@@ -51,12 +51,12 @@ export function watchPauses({ now, waited, every }: PauseSources = SYSTEM): Paus
 const SCHEDULE = '/proc/self/schedstat'
 const NS_IN_MS = 1e6
 
-/** For how many milliseconds the main thread has waited for a processor so far, as Linux counts; 0 where nobody counts. */
+/** For how many milliseconds the main thread has waited for a processor so far, from Linux. 0 on other systems. */
 export function waitedForProcessor(): number {
   return scheduled()[1] ?? 0
 }
 
-/** For how many milliseconds the main thread has had a processor so far, as Linux counts; 0 where nobody counts. */
+/** For how many milliseconds the main thread has run on a processor so far, from Linux. 0 on other systems. */
 export function ranOnProcessor(): number {
   return scheduled()[0] ?? 0
 }

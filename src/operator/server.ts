@@ -1,4 +1,4 @@
-/** The operator's port: `/healthz` for whoever restarts the bot, `/metrics` for Prometheus. */
+/** The operator's port: `/healthz` for a supervisor that restarts the bot, `/metrics` for Prometheus. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isOwnHost } from './hosts.js'
 import type { Metrics } from './metrics.js'
@@ -6,9 +6,9 @@ import { complaints, type Vitals } from './vitals.js'
 
 export interface OperatorOptions {
   readonly host: string
-  /** 0: any free one. */
+  /** 0 for any free port. */
   readonly port: number
-  /** Further names by which it may be asked, in small letters. */
+  /** Further host names under which it answers, in lower case. */
   readonly names: readonly string[]
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>
   readonly vitals: Vitals
@@ -16,12 +16,12 @@ export interface OperatorOptions {
 }
 
 export interface OperatorPort {
-  /** Where it listens: `http://127.0.0.1:9464`. */
+  /** Its address: `http://127.0.0.1:9464`. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** The port cannot be opened; the message is one sentence that says what to do. */
+/** The port cannot be opened. The message is one sentence that says what to do. */
 export class OperatorUnavailable extends Error {
   override readonly name = 'OperatorUnavailable'
 }
@@ -32,7 +32,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Listens; throws {@link OperatorUnavailable} where it cannot. */
+/** Opens the port. Throws {@link OperatorUnavailable} if that fails. */
 export async function startOperatorPort(options: OperatorOptions): Promise<OperatorPort> {
   const { host, port } = options
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function startOperatorPort(options: OperatorOptions): Promise<Opera
     server.once('error', (cause) => reject(unavailable(host, port, cause)))
     server.listen(port, host, () => {
       const address = server.address()
-      // From now on it is only a connection that could not be accepted.
+      // From here on an error only means that one connection could not be accepted.
       server.on('error', () => undefined)
       resolve(typeof address === 'object' && address !== null ? address.port : port)
     })
@@ -82,7 +82,7 @@ function plain(status: number, sentence: string): Answer {
   return { status, type: 'text/plain; charset=utf-8', body: `${sentence}\n` }
 }
 
-/** Browsers keep and show nothing of it, least of all in pages of others. */
+/** Keeps browsers from storing the responses and from showing them, especially inside other pages. */
 const PROTECTION = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,8 +1,8 @@
-/** What an operator's port asks of the program; nothing of it says who plays what. */
+/** What the operator's port asks of the program. None of it tells who plays what. */
 interface Census {
-  /** How many tables there are, by status. */
+  /** The number of tables by status. */
   readonly tables: Readonly<Record<string, number>>
-  /** Announcements that channels have not heard yet. */
+  /** Messages that have not reached their channels yet. */
   readonly queued: number
 }
 
@@ -11,16 +11,16 @@ export interface Vitals {
   connected(): boolean
   /** Throws if the database does not answer. */
   census(): Census
-  /** Why nothing can be stored, in one sentence; null while it can be. */
+  /** Why nothing can be stored, in one sentence. Null if storing works. */
   trouble(): string | null
-  /** Since when no channel could be told anything although there was something to tell; null: there is no such trouble. */
+  /** Since when messages have been waiting although none could be sent to any channel. Null if there is no such trouble. */
   untoldSince(): Date | null
 }
 
-/** For how long channels may be out of reach before that counts as ill: shorter troubles of Discord's pass by themselves. */
+/** How long channels may be out of reach before the bot counts as ill. Shorter outages of Discord pass by themselves. */
 export const PATIENCE_MS = 5 * 60_000
 
-/** What is wrong, one sentence each; empty: all is well. */
+/** What is wrong, one sentence each. Empty if all is well. */
 export function complaints(vitals: Vitals, now: Date): readonly string[] {
   return [gateway(vitals), database(vitals), outbox(vitals, now)].filter((complaint) => complaint !== null)
 }

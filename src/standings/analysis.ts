@@ -1,36 +1,39 @@
-/** What decided a game, from its final scores and everybody's points after each turn. */
+/** Analyses what decided a game, from its final scores and everybody's points after each turn. */
 import type { Outcome, Seat } from '../engine/game.js'
 import type { PointsByTurn } from '../games/illustration.js'
 
-/** Where most of the winner's lead over the best of the others came from. */
+/** The source of most of the winner's lead over the best of the others. */
 interface Lead {
   readonly winner: Seat
   readonly over: Seat
-  /** An id of the game's own. */
+  /** An id defined by the game. */
   readonly source: string
-  /** How many points more the winner had of it. */
+  /** How many more points the winner had from it. */
   readonly points: number
 }
 
-/** The turn with which the winner gained most on the best of the others. */
+/** The turn in which the winner gained most on the best of the others. */
 interface Swing {
   readonly winner: Seat
   /** Number of the turn, from 1. */
   readonly turn: number
-  /** By how many points. */
+  /** The points gained. */
   readonly points: number
 }
 
 export interface Analysis {
-  /** Null where nothing put the winner ahead, or nobody has won alone against others, or points have no sources. */
+  /** Null if no source put the winner ahead, if nobody won alone against others, or if points have no sources. */
   readonly lead: Lead | null
-  /** Null where no turn brought the winner nearer, or nobody has won alone against others, or the course is not known. */
+  /** Null if the winner never gained on the others, if nobody won alone against others, or if the course is unknown. */
   readonly swing: Swing | null
 }
 
 type Sources = readonly Readonly<Record<string, number>>[]
 
-/** `sources` by seat (empty if the game has none), `course` empty if it is not known. The earliest of equal turns, the first of equal sources. */
+/**
+ * `sources` are by seat (empty if the game has none). `course` is empty if it is unknown. Among equal turns the earliest counts,
+ * among equal sources the first.
+ */
 export function analyse(outcome: Outcome, sources: Sources, course: PointsByTurn): Analysis {
   const [winner] = outcome.winners
   const isContested = outcome.places.length > 1
@@ -40,7 +43,7 @@ export function analyse(outcome: Outcome, sources: Sources, course: PointsByTurn
 
 function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Lead | null {
   const others = [...places.keys()].filter((seat) => seat !== winner)
-  // By place before points: whoever resigned may have the most of these.
+  // By place before points, because a player who resigned may have the most points.
   const isBetter = (one: Seat, other: Seat) =>
     places[one] === places[other]
       ? (points[one] ?? 0) > (points[other] ?? 0)

@@ -1,22 +1,22 @@
-/** What leaderboards are about: periods, in UTC, and measures. */
+/** The periods (in UTC) and measures of leaderboards. */
 
 export const PERIODS = ['all-time', 'season', 'month'] as const
-/** A season is a quarter of the calendar's year. */
+/** A season is a calendar quarter. */
 export type Period = (typeof PERIODS)[number]
 
 export const MEASURES = ['rating', 'wins', 'win-share', 'games', 'average'] as const
-/** `average` is points a game. */
+/** `average` is points per game. */
 export type Measure = (typeof MEASURES)[number]
 
-/** With fewer games in the period nobody is ranked by rating, win share or average. */
+/** Players with fewer games in the period are not ranked by rating, win share or average. */
 const FEWEST_GAMES = 5
 
-/** How many games of the period it takes to be ranked by a measure. */
+/** How many games in the period a player needs to be ranked by a measure. */
 export function gamesNeeded(measure: Measure): number {
   return measure === 'wins' || measure === 'games' ? 1 : FEWEST_GAMES
 }
 
-/** The period in which `at` lies, as it is stored: `all`, `2024-Q4`, `2024-11`. */
+/** The period that contains `at`, as stored: `all`, `2024-Q4`, `2024-11`. */
 export function periodKey(period: Period, at: Date): string {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
   switch (period) {
@@ -29,7 +29,7 @@ export function periodKey(period: Period, at: Date): string {
   }
 }
 
-/** From when (inclusive) to when (exclusive) the period lasts in which `at` lies; null: for ever. */
+/** The start (inclusive) and end (exclusive) of the period that contains `at`. Null if it has no bounds. */
 export function boundsOf(period: Period, at: Date): { readonly from: Date; readonly to: Date } | null {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
   switch (period) {

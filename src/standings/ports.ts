@@ -1,4 +1,4 @@
-/** Standings of a server: leaderboards, what somebody has played, finished games and records. Nothing crosses servers. */
+/** Standings of a server: leaderboards, players' statistics, finished games and records. Servers share nothing. */
 import type { User } from '../tables/model/people.js'
 import type { Measure, Period } from './ladders.js'
 import type { ShownRating } from './rating.js'
@@ -6,82 +6,82 @@ import type { BrokenRecord, ServerRecord } from './records.js'
 
 export interface LeaderboardQuery {
   readonly guildId: string
-  /** Null: all games together; each player then has the best of their ratings. */
+  /** Null for all games together. Each player then has the best of their ratings. */
   readonly gameId: string | null
   readonly period: Period
   readonly measure: Measure
-  /** From 1; what is out of range is the nearest page that there is. */
+  /** From 1. A page out of range becomes the nearest one. */
   readonly page: number
-  /** Who asks: their own line is found wherever they stand. */
+  /** The reader, whose own line is found wherever it stands. */
   readonly viewerId: string
-  /** Now: in whose month or season. */
+  /** Now. It determines the month or season. */
   readonly at: Date
 }
 
-/** How one of the latest games went for somebody. */
+/** A player's result in one of their latest games. */
 export interface FormMark {
   readonly place: number
-  /** How many seats the game had. */
+  /** The number of seats in the game. */
   readonly players: number
   readonly won: boolean
   readonly resigned: boolean
 }
 
-/** Somebody's numbers in the period that was asked for. */
+/** A player's numbers in the period. */
 export interface StandingLine {
   readonly userId: string
-  /** The latest name that the server has heard, unescaped: hostile text. */
+  /** The latest name known on the server. It is unescaped, hostile text. */
   readonly name: string
   readonly games: number
-  /** Shared victories count. */
+  /** Shared wins count. */
   readonly wins: number
-  /** Points a game. */
+  /** Points per game. */
   readonly average: number
-  /** As it is after the latest game of the period; null if none of them was rated. */
+  /** The rating after the latest game of the period. Null if none of them was rated. */
   readonly rating: ShownRating | null
-  /** The latest games, five at most, the latest first; of the game that was asked for. */
+  /** At most the five latest games of the chosen game, latest first. */
   readonly form: readonly FormMark[]
 }
 
 export interface RankedLine extends StandingLine {
-  /** Equal ones share a rank: 1, 2, 2, 4. */
+  /** Equal players share a rank: 1, 2, 2, 4. */
   readonly rank: number
 }
 
-/** Where who asks stands. */
+/** The reader's own position. */
 export type OwnStanding =
   | { readonly kind: 'ranked'; readonly line: RankedLine; readonly page: number }
-  /** They come after the {@link RANKED_LINES} first. */
+  /** The reader comes after the first {@link RANKED_LINES}. */
   | { readonly kind: 'beyond'; readonly line: StandingLine }
-  /** `missing` more games are needed to be ranked by this measure in this period. */
+  /** The reader needs `missing` more games to be ranked by this measure in this period. */
   | { readonly kind: 'too-few-games'; readonly line: StandingLine; readonly missing: number }
-  /** They do not want to be listed. */
+  /** The reader does not want to be listed. */
   | { readonly kind: 'unlisted'; readonly line: StandingLine }
-  /** No finished game in this period. */
+  /** The reader has no finished game in this period. */
   | { readonly kind: 'none' }
 
 export interface Leaderboard {
-  /** In order of rank, {@link PAGE_LINES} at most; those of equal rank by games and then by id. */
+  /** In order of rank, at most {@link PAGE_LINES}. Equal ranks are ordered by games and then by id. */
   readonly lines: readonly RankedLine[]
-  /** The page shown, from 1; 1 of 1 where nobody is ranked. */
+  /** The page shown, from 1. It is 1 of 1 if nobody is ranked. */
   readonly page: number
   readonly pages: number
-  /** How many are ranked. */
+  /** The number of ranked players. */
   readonly ranked: number
-  /** Whether those are all there are, and not the {@link RANKED_LINES} first alone. */
+  /** Whether `ranked` counts everybody, not only the first {@link RANKED_LINES}. */
   readonly isWhole: boolean
   readonly own: OwnStanding
 }
 
-/** Points of one source, over all games of which it is known where the points came from. */
+/** Points from one source, over all games whose sources are known. */
 interface SourceStats {
-  /** An id of the game's own; `game.figureTexts` names it. */
+  /** An id defined by the game. `game.figureTexts` names it. */
   readonly source: string
   readonly average: number
   readonly best: number
 }
 
-/** A rating after a game. */
+/** The rating after a game. */
 export interface RatingPoint {
   readonly tableId: string
   readonly at: Date
@@ -89,44 +89,44 @@ export interface RatingPoint {
 }
 
 /**
- * What somebody has played of one game on one server. Games, wins, average, rating and rank are of all their games, the rest of the
- * {@link LATEST_GAMES} latest.
+ * A user's statistics for one game on one server. Games, wins, average, rating and rank cover all their games. The rest covers
+ * the {@link LATEST_GAMES} latest.
  */
 export interface PlayerStats {
   readonly userId: string
   readonly name: string
   readonly games: number
   readonly wins: number
-  /** Games that they resigned: lost, without points. */
+  /** Games that the user resigned. They count as lost, without points. */
   readonly resigned: number
-  /** Points a game. */
+  /** Points per game. */
   readonly average: number
   readonly best: number
-  /** In the game's order; empty if nothing is known. */
+  /** In the game's order. Empty if nothing is known. */
   readonly sources: readonly SourceStats[]
-  /** How often they chose what (the professions settled, in Pioneers), the most frequent first; ids of the game's own. */
+  /** How often they chose each thing (in Pioneers, the professions settled), most frequent first. The ids are the game's own. */
   readonly choices: readonly { readonly choice: string; readonly times: number }[]
-  /** Mean time for a decision of their own, in milliseconds; null if none is known. */
+  /** Mean time of their own decisions, in milliseconds. Null if unknown. */
   readonly decisionMs: number | null
   /** Null if none of their games was rated. */
   readonly rating: ShownRating | null
-  /** Their rank by rating, of all time; null if they have none, `beyond` if they come after the {@link RANKED_LINES} first. */
+  /** Their rank by rating, of all time. Null if they have none, `beyond` if they come after the first {@link RANKED_LINES}. */
   readonly rank: number | 'beyond' | null
-  /** After each rated game, the oldest first. */
+  /** After each rated game, oldest first. */
   readonly course: readonly RatingPoint[]
 }
 
 type StatsAnswer =
   | { readonly kind: 'stats'; readonly stats: PlayerStats }
-  /** They have finished no game of it here. */
+  /** The user has finished no such game here. */
   | { readonly kind: 'none' }
-  /** They do not want to be listed, and it is somebody else who asks. */
+  /** The user does not want to be listed, and another user asks. */
   | { readonly kind: 'unlisted' }
 
-/** Two users at the same tables, among the {@link LATEST_GAMES} latest games of the first: who came before whom. */
+/** Two users at the same tables, in the first one's {@link LATEST_GAMES} latest games: who finished ahead of whom. */
 export interface HeadToHead {
   readonly games: number
-  /** Games in which the first came before the second. */
+  /** Games in which the first user finished ahead of the second. */
   readonly ahead: number
   readonly behind: number
   readonly level: number
@@ -135,19 +135,19 @@ export interface HeadToHead {
 export interface HistoryQuery {
   readonly guildId: string
   readonly gameId: string
-  /** Null: everybody's. */
+  /** Null for everybody's games. */
   readonly userId: string | null
-  /** Who asks: they see whatever they have played. */
+  /** The reader, who may see every game they played in. */
   readonly viewerId: string
-  /** The channels that they may see: other games opened there, and nowhere else, are theirs to see. */
+  /** The channels that the reader can see. Of the other games, only those opened in one of these channels are shown. */
   readonly channelIds: readonly string[]
-  /** From 1; what is out of range is the nearest page that there is. */
+  /** From 1. A page out of range becomes the nearest one. */
   readonly page: number
 }
 
-/** A seat of a finished game, as it was at its end. */
+/** A seat of a finished game, as it was at the end. */
 export interface FinishedSeat {
-  /** Null for somebody who does not want to be listed, unless it is they who ask. */
+  /** Null if the user does not want to be listed, unless they are the reader. */
   readonly user: User | null
   readonly place: number
   readonly points: number
@@ -159,31 +159,31 @@ export interface FinishedGame {
   /** Rounds begun. */
   readonly rounds: number
   readonly seats: readonly FinishedSeat[]
-  /** Null: it was rated. */
+  /** Null if it was rated. */
   readonly unrated: Unrated | null
-  /** The message with its result; null if it is not known any more. */
+  /** The message with its result. Null if it is no longer known. */
   readonly post: { readonly channelId: string; readonly messageId: string } | null
 }
 
 export interface History {
-  /** The newest first, {@link PAGE_LINES} at most. */
+  /** Newest first, at most {@link PAGE_LINES}. */
   readonly games: readonly FinishedGame[]
   readonly page: number
   readonly pages: number
   readonly total: number
-  /** Whether those were looked for among all games, and not among the {@link HISTORY_GAMES} latest alone. */
+  /** Whether all games were searched, not only the {@link HISTORY_GAMES} latest. */
   readonly isWhole: boolean
 }
 
-/** Why a finished game leaves all ratings as they are. */
+/** Why a finished game leaves all ratings unchanged. */
 export type Unrated =
-  /** Fewer than two of those who held seats are rated for it. */
+  /** Fewer than two players are rated for it. */
   | 'too-few-players'
   /** The table played a seat from the first decision to the last. */
   | 'computer-player'
-  /** Fewer than two have completed a round by decisions of their own. */
+  /** Fewer than two players completed a round by their own decisions. */
   | 'hardly-played'
-  /** All but one resigned before a third of the game's usual length: it counts for nobody, not even as a game. */
+  /** All but one resigned before a third of the game's usual length. It does not even count as a game for anybody. */
   | 'cut-short'
 
 export interface RatingChange {
@@ -192,46 +192,48 @@ export interface RatingChange {
   readonly after: ShownRating
 }
 
-/** What a finished game came to for the standings: for its last message. */
+/** What a finished game changed in the standings, for its last message. */
 export interface Verdict {
-  /** Null: it was rated. */
+  /** Null if it was rated. */
   readonly unrated: Unrated | null
-  /** Whoever resigned included; in the order of the seats. Without those who do not want to be listed. */
+  /** In the order of the seats, including players who resigned. Players who do not want to be listed are left out. */
   readonly changes: readonly RatingChange[]
-  /** Whether it counted less than another game for some of them, who have met within a day before. */
+  /** Whether it counted less than usual for some players, who had met within a day before. */
   readonly repeated: boolean
-  /** Records of the server that this game broke; a first record breaks none. */
+  /** Records of the server that this game broke. A first record does not break one. */
   readonly broken: readonly BrokenRecord[]
 }
 
-/** Asks what was recorded by the changes that ended games. A few statements for each question, none of them over all games. */
+/**
+ * Reads the standings, which the changes that end games update. Each query takes a few statements, none of them over all games.
+ */
 export interface Standings {
   leaderboard(query: LeaderboardQuery): Promise<Leaderboard>
-  /** What `userId` has played, asked by `viewerId`. */
+  /** The statistics of `userId`, requested by `viewerId`. */
   stats(guildId: string, gameId: string, userId: string, viewerId: string): Promise<StatsAnswer>
-  /** How `userId` did against `otherId`; all zero if they never met, null if one of them is not listed and not `viewerId`. */
+  /** How `userId` did against `otherId`. All zero if they never met. Null if one of them is unlisted and not `viewerId`. */
   headToHead(guildId: string, gameId: string, userId: string, otherId: string, viewerId: string): Promise<HeadToHead | null>
   history(query: HistoryQuery): Promise<History>
-  /** In the order of {@link recordIds}; those that nobody has set yet are missing. */
+  /** In the order of {@link recordIds}. Records that nobody has set yet are left out. */
   records(guildId: string, gameId: string): Promise<readonly ServerRecord[]>
   /** Null unless the table is over and recorded. */
   verdict(tableId: string): Promise<Verdict | null>
 }
 
-/** Lines of a leaderboard or of a history on one page. */
+/** Lines per page of a leaderboard or a history. */
 export const PAGE_LINES = 10
 
 /**
- * So many lines of a ladder, the best ones, are looked at: whoever comes after them has no rank. Those who do not want to be listed
- * are among them, but not shown.
+ * How many of the best lines of a ladder are looked at. Players after them have no rank. Unlisted players count among them, but
+ * are not shown.
  */
 export const RANKED_LINES = 5_000
 
-/** How many games of somebody a leaderboard shows as their form. */
+/** How many games of a player a leaderboard shows as their form. */
 export const FORM_GAMES = 5
 
-/** Among so many games of a server, or of somebody, the latest ones, are those looked for that somebody may see. */
+/** How many of the latest games of a server or a player are searched for those that the reader may see. */
 export const HISTORY_GAMES = 1_000
 
-/** So many of somebody's games, the latest ones, are looked at for whatever is not counted up with each game. */
+/** How many of a player's latest games are read for statistics that have no running total. */
 export const LATEST_GAMES = 500

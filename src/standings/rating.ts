@@ -1,34 +1,37 @@
 /**
- * Ratings by OpenSkill's Plackett-Luce model with its usual constants: each game is one match of teams of one, ties share a
- * rank. A skill is estimated by a mean and a standard deviation.
+ * Ratings by OpenSkill's Plackett-Luce model with its default constants. Each game is one match between teams of one, and ties
+ * share a rank. A skill is estimated by a mean and a standard deviation.
  */
 import { ordinal, rate, rating } from 'openskill'
 
-/** An estimate of somebody's skill, as it is stored. */
+/** An estimate of a player's skill, as stored. */
 export interface Skill {
   readonly mu: number
   readonly sigma: number
 }
 
-/** A rating as it is shown: whole numbers on a scale on which a newcomer has 1000, give or take 200. */
+/** A rating as shown: whole numbers on a scale on which a newcomer has 1000, give or take 200. */
 export interface ShownRating {
-  /** 1000 + 24 (mu - 3 sigma): what the skill is hardly below. It rises with every game that makes the estimate surer. */
+  /**
+   * 1000 + 24 (mu - 3 sigma), which the skill is unlikely to be below. It rises with every game that makes the estimate more
+   * certain.
+   */
   readonly rating: number
-  /** 24 sigma. The skill is most probably at rating + 3 × uncertainty. */
+  /** 24 sigma. The likeliest skill is rating + 3 × uncertainty. */
   readonly uncertainty: number
-  /** Until the uncertainty is {@link SETTLED_UNCERTAINTY} or less: after about a dozen games. */
+  /** True while the uncertainty is above {@link SETTLED_UNCERTAINTY}, for about the first dozen games. */
   readonly provisional: boolean
 }
 
 const SCALE = { alpha: 24, target: 1000 } as const
 
-/** A rating with at most this uncertainty is no longer provisional. */
+/** A rating with at most this uncertainty is not provisional. */
 const SETTLED_UNCERTAINTY = 150
 
-/** What is known of somebody who has not played yet. */
+/** The skill of somebody who has not played yet. */
 export const NEWCOMER: Skill = rating()
 
-/** The skills after a game in which these had these ranks: the lowest is best, equal ones are level. Needs two or more. */
+/** The skills after a game with these ranks. The lowest rank is best, and equal ranks are ties. Needs at least two skills. */
 export function ratedAnew(skills: readonly Skill[], ranks: readonly number[]): readonly Skill[] {
   const teams = rate(
     skills.map((skill) => [skill]),
@@ -40,20 +43,20 @@ export function ratedAnew(skills: readonly Skill[], ranks: readonly number[]): r
   })
 }
 
-/** Raised by any change after which the same games lead to other ratings or counts: all games are then counted anew. */
+/** Raised by any change that gives other ratings or counts for the same games. All games are then recounted. */
 export const COUNTED_UNDER = 1
 
-/** Within this time repeated games of the same two people count less and less. */
+/** Within this time, repeated games of the same two people count less and less. */
 export const DAY_MS = 24 * 60 * 60_000
 
-/** What a game weighs as a meeting of two who have met in so many rated games within a day: all of it, half, a quarter... */
+/** The weight of a game as a meeting of two players with `earlier` rated games within a day: one, a half, a quarter... */
 export function meetingWeight(earlier: number): number {
   return 2 ** -earlier
 }
 
-/** The skill after a game of that weight, from 0 to 1: moved by that part of the way, and so is the rating that is shown. */
+/** The skill after a game with a weight from 0 to 1. The skill, and with it the shown rating, moves by that part of the way. */
 export function weighed(before: Skill, after: Skill, weight: number): Skill {
-  // What counts in full is the very same number, bit by bit.
+  // With full weight the result is exactly `after`, bit for bit.
   if (weight === 1) return after
   const part = (from: number, to: number) => from + weight * (to - from)
   return { mu: part(before.mu, after.mu), sigma: part(before.sigma, after.sigma) }

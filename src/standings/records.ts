@@ -1,25 +1,30 @@
-/** Records of a server: who reached the most of something in a game, and when. */
+/** Records of a server: who reached the highest value in a game, and when. */
 import type { User } from '../tables/model/people.js'
 
-/** `points`: the highest score; `quickest` and `longest`: a game by its rounds; `feat:` the most of something that a game counts. */
+/**
+ * `points` is the highest score, `quickest` and `longest` are games by their rounds, and `feat:` is the highest number of a feat
+ * that the game counts.
+ */
 export type RecordId = 'points' | 'quickest' | 'longest' | `feat:${string}`
 
 export interface ServerRecord {
   readonly id: RecordId
-  /** Points, rounds, or how many of what the game counts. */
+  /** Points, rounds, or the number of the feat. */
   readonly value: number
-  /** The winner's, for `quickest`; null for `longest`, which is everybody's, and for somebody who is not listed or was forgotten. */
+  /**
+   * The winner for `quickest`. Null for `longest`, which belongs to everybody, and for users who are unlisted or were forgotten.
+   */
   readonly user: User | null
   readonly tableId: string
   readonly at: Date
 }
 
-/** A record that a game broke, with the one that stood before. */
+/** A record that a game broke, and the record that it replaced. */
 export interface BrokenRecord extends Omit<ServerRecord, 'at' | 'tableId'> {
   readonly before: Omit<ServerRecord, 'id'>
 }
 
-/** A broken record as it is stored: users by their ids. */
+/** A broken record as stored, with users by their ids. */
 export interface StoredBreak {
   readonly id: RecordId
   readonly value: number
@@ -33,12 +38,12 @@ export interface StoredBreak {
   }
 }
 
-/** The records that there are, in the order in which they are told; `feats` are those of a game. */
+/** All records, in the order in which they are shown. `feats` are those of a game. */
 export function recordIds(feats: readonly string[]): readonly RecordId[] {
   return ['points', ...feats.map((feat): RecordId => `feat:${feat}`), 'quickest', 'longest']
 }
 
-/** Whether `value` beats a record; an equal one leaves it to whoever was first. */
+/** Whether `value` beats a record. An equal value does not. */
 export function beats(id: RecordId, value: number, standing: number): boolean {
   return id === 'quickest' ? value < standing : value > standing
 }

@@ -1,4 +1,4 @@
-/** How much there is: for the operator's numbers. */
+/** Counts for the operator's metrics. */
 import { count, eq, max, sql } from 'drizzle-orm'
 import type { StoredStatus } from '../tables/model/ports.js'
 import type { Db } from './schema/db.js'
@@ -6,11 +6,11 @@ import { outbox, results, tables } from './schema/schema.js'
 
 export interface Census {
   readonly tables: Readonly<Record<StoredStatus, number>>
-  /** Announcements that channels have not heard yet. */
+  /** Messages that have not reached their channels yet. */
   readonly queued: number
 }
 
-/** Counts; cheap however many games are over: those are numbered, and none is ever taken away. */
+/** Counts tables. This is fast however many games are over, because finished games are numbered and never deleted. */
 export function createCensus(db: Db): () => Census {
   const numbered = db
     .select({ games: max(results.sequence) })

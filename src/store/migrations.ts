@@ -1,21 +1,21 @@
-/** The steps from an empty database to the present shape, and which of them a database has behind it. */
+/** The migrations from an empty database to the present schema, and which of them a database has applied. */
 import { fileURLToPath } from 'node:url'
 import type Database from 'better-sqlite3'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Where drizzle keeps the steps that were taken. */
+/** The table in which drizzle records applied migrations. */
 const TAKEN = '__drizzle_migrations'
 
-/** A step is known by the moment it was written, as drizzle does. */
+/** A migration is identified by the moment it was written, as in drizzle. */
 export type Migration = Pick<MigrationMeta, 'folderMillis'>
 
 export function readMigrations(): readonly Migration[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
 }
 
-/** How many of the steps a database has yet to take. */
+/** How many migrations a database has yet to apply. */
 export function untakenMigrations(database: Database.Database, known: readonly Migration[]): number {
   const names = database.prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()
   if (!names.includes(TAKEN)) return known.length
@@ -23,7 +23,10 @@ export function untakenMigrations(database: Database.Database, known: readonly M
   return known.filter(({ folderMillis }) => !taken.includes(folderMillis)).length
 }
 
-/** Whether a database has taken steps that this program does not know: it is `newer`, or not ours at all; else null. */
+/**
+ * Whether a database has applied migrations that this program does not know. It is then `newer`, or `foreign` if it is not ours
+ * at all. Null otherwise.
+ */
 export function unknownMigration(database: Database.Database, known: readonly Migration[]): 'newer' | 'foreign' | null {
   const names = database.prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()
   if (!names.includes(TAKEN)) return names.length === 0 ? null : 'foreign'

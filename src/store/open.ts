@@ -20,42 +20,45 @@ import { createPosts } from './tables/posts.js'
 import { createSettings } from './tables/settings.js'
 import { createStore } from './tables/tables.js'
 
-/** What the database keeps, by who asks for it. */
+/** The parts of the database, each for a different caller. */
 export interface OpenStore {
   readonly store: Store
   readonly posts: Posts
   readonly standings: Standings
   readonly settings: Settings
-  /** Counts the standings anew. */
+  /** Recounts the standings. */
   readonly ledger: Ledger
   readonly census: () => Census
-  /** Whether what is written is kept. */
+  /** Checks that writes are kept. */
   readonly guard: Pick<Guard, 'look' | 'trouble' | 'lost'>
-  /** Call when nothing is under way any more. False if the database is lost: `guard` then tells when what it held is saved. */
+  /**
+   * To be called when no work is in progress. False if the database is lost: `guard` then reports when its content has been
+   * saved.
+   */
   close(): boolean
 }
 
 export interface OpenOptions {
-  /** Gets every statement that is run, for counting; statements hold what players do and must not be logged. */
+  /** Gets every statement that is run, for counting. Statements contain what players do and must not be logged. */
   readonly trace?: (statement: string) => void
-  /** Brings a file onto the disk, in place of the system's own way. */
+  /** Syncs a file to disk. Defaults to the system's own call. */
   readonly sync?: Sync
-  /** Hears once when nothing can be stored any more, and why in one sentence; null: it can be again. */
+  /** Called once when nothing can be stored any more, with the reason in one sentence, and with null when storing works again. */
   readonly troubled?: (trouble: string | null) => void
 }
 
 /**
- * Databases that were not closed because their files are not theirs any more, or must not be written to: closing one takes what lies
- * beside its name away, and what nobody refers to is closed as well.
+ * Databases left open because they have lost their files or must not write to them. Closing one would delete the files beside its
+ * path, and so would garbage collection if nothing referred to it.
  */
 const leftOpen: Database.Database[] = []
 
-/** How long a statement waits for another program that writes (a backup being restored, an operator's tool). */
+/** How long a statement waits for another program that is writing (a restored backup, an operator's tool). */
 const BUSY_MS = 2_000
 
 /**
- * Opens the SQLite database at `path`, creates it where there is none, and brings it up to the present shape.
- * Throws {@link StoreUnavailable} with one clear sentence if it cannot be used; the file is then as it was.
+ * Opens the SQLite database at `path`, creates it if there is none, and applies migrations. Throws {@link StoreUnavailable} with
+ * one clear sentence if it cannot be used. The file is then unchanged.
  */
 export function openStore(path: string, options: OpenOptions = {}): OpenStore {
   const file = prepareFile(path)
@@ -101,7 +104,7 @@ function openOn(database: Database.Database, file: string, options: OpenOptions,
   return { ...ports, guard, close }
 }
 
-/** The ports through which the bot writes, every write under guard. */
+/** The ports through which the bot writes. Every write is guarded. */
 function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'posts' | 'settings'> {
   const guarded =
     <A extends unknown[], T>(write: (...given: A) => Promise<T>) =>
@@ -135,9 +138,9 @@ function connect(file: string, { trace }: OpenOptions): Database.Database {
 }
 
 function settleShape(database: Database.Database, db: Db): void {
-  // What is erased or changed is overwritten in the file too, as far as that costs no further writing.
+  // Erased or changed content is overwritten in the file too, as far as that costs no extra writes.
   database.pragma('secure_delete = FAST')
-  // Steps that rebuild a table drop the old one: nothing may watch the references meanwhile.
+  // Migrations that rebuild a table drop the old one, which foreign keys must not prevent.
   database.pragma('foreign_keys = OFF')
   migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
   database.pragma('foreign_keys = ON')

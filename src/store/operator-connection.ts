@@ -1,4 +1,4 @@
-/** A second connection to a database that the bot may be using: what an operator sees of tables, and may do to them. */
+/** A second connection to a database that the bot may be using. It shows an operator the tables and what may be done to them. */
 import { existsSync, realpathSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { readMigrations, untakenMigrations } from './migrations.js'
 import { log, outbox, seats, snapshots, tables } from './schema/schema.js'
 import { createStore } from './tables/tables.js'
 
-/** What a list tells of a table. */
+/** A table in a list. */
 export interface TableLine {
   readonly id: string
   readonly gameId: string
@@ -22,30 +22,30 @@ export interface TableLine {
   readonly players: number
   readonly createdAt: Date
   readonly changedAt: Date
-  /** Why it was set aside; null unless it is. */
+  /** Why the table was set aside. Null if it was not. */
   readonly quarantine: string | null
 }
 
-/** What can be told of one table without reading its state. */
+/** What is known about one table without reading its state. */
 export interface TableDetails extends TableLine {
   readonly locale: string
   readonly capacity: number
   readonly pace: string
   readonly begunUnder: number | null
-  /** The rules version of its snapshot; null without one. */
+  /** The rules version of its snapshot. Null without one. */
   readonly savedUnder: number | null
   readonly logEntries: number
-  /** Announcements that its channel has not heard yet. */
+  /** Messages that have not reached its channel yet. */
   readonly queued: number
   readonly wakeAt: Date | null
   readonly seats: readonly { readonly seat: number; readonly id: string; readonly name: string; readonly place: number | null }[]
 }
 
 export interface Beside {
-  /** The tables of these statuses, the latest changed first. */
+  /** The tables with these statuses, latest change first. */
   list(statuses: readonly StoredStatus[]): readonly TableLine[]
   show(tableId: string): TableDetails | null
-  /** The same store that the bot has: a change that meets one of the bot's is a conflict, and nothing is lost. */
+  /** The same kind of store that the bot has. A change that collides with one of the bot's is a conflict, and nothing is lost. */
   readonly store: Store
   close(): void
 }
@@ -53,7 +53,10 @@ export interface Beside {
 /** How long a statement waits for the bot. */
 const BUSY_MS = 5_000
 
-/** Opens an existing database of the present shape, `readonly` or not. Throws {@link StoreUnavailable}; the bot notices nothing. */
+/**
+ * Opens an existing database with the present schema, `readonly` or not. The bot is not affected. Throws
+ * {@link StoreUnavailable}.
+ */
 export function openBeside(path: string, readonly: boolean): Beside {
   if (!existsSync(path)) {
     throw new StoreUnavailable('missing', `There is no database at ${path}: set DATABASE_PATH to the file that the bot uses.`)
@@ -110,7 +113,7 @@ function beside(database: Database.Database): Beside {
         .where(eq(id, tableId))
         .get()
       if (row === undefined) return null
-      // Of an archive that is broken no entry can be read any more.
+      // No entry of a broken archive can be read.
       const archived = archives.readIfWhole(tableId)
       const fromArchive =
         archived === null ? {} : { logEntries: archived.log.length, savedUnder: archived.snapshot?.rulesVersion ?? null }

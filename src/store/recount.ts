@@ -1,4 +1,4 @@
-/** Counts the standings anew, from the finished games alone. */
+/** Recounts the standings from the finished games. */
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { COUNTED_UNDER, type Skill } from '../standings/rating.js'
@@ -13,13 +13,13 @@ import { recordedReport } from './standings/recorded-report.js'
 import { prepareRecording, type Remembered } from './standings/recording.js'
 import { prepareReading, type Reading } from './tables/reading.js'
 
-/** How many games were counted, and which of them by what was recorded of them alone because their table cannot be read. */
+/** How many games were counted. `unread` are those whose table cannot be read, which were counted from what was recorded. */
 export interface Recount {
   readonly games: number
   readonly unread: readonly string[]
 }
 
-/** How far a count is: first every game is looked at, then every game is counted. */
+/** Progress of a recount. First every game is read, then every game is counted. */
 export interface CountProgress {
   readonly step: 'looked at' | 'counted'
   readonly games: number
@@ -27,22 +27,25 @@ export interface CountProgress {
 }
 
 interface CountOptions {
-  /** Is told every now and then; nobody else gets a turn meanwhile. */
+  /** Called from time to time. Nothing else runs meanwhile. */
   readonly tell?: (progress: CountProgress) => void
-  /** How often, in milliseconds: five seconds unless told. */
+  /** How often, in milliseconds. The default is five seconds. */
   readonly tellEveryMs?: number
 }
 
 export interface Ledger {
-  /** Whether a finished game is missing, as from before games were recorded, or they were counted by earlier rules. */
+  /**
+   * Whether a finished game is missing from the standings (games used not to be recorded), or games were counted under earlier
+   * rules.
+   */
   isBehind(): boolean
-  /** Clears the standings and records every finished game, in one transaction: nobody else can write meanwhile. */
+  /** Clears the standings and records every finished game in one transaction, so that nobody else can write meanwhile. */
   recount(gameById: GameById, options?: CountOptions): Recount
-  /** What the standings hold, by their parts, as SHA-256: equal ones hold the same, bit by bit. */
+  /** The SHA-256 of each part of the standings. Equal digests mean bit-identical contents. */
   digests(): Readonly<Record<Part, string>>
 }
 
-/** What is counted anew, in the order in which it can be cleared. */
+/** The tables that are recounted, in the order in which they can be cleared. */
 const TABLES = { credits, records, results, ladders, players } as const
 export const PARTS = ['credits', 'records', 'results', 'ladders', 'players'] as const
 type Part = (typeof PARTS)[number]
@@ -55,7 +58,7 @@ export function createLedger(db: Db): Ledger {
     .where(and(eq(tables.status, 'over'), isNull(results.sequence)))
     .limit(1)
     .prepare()
-  // All are counted by the same rules, or the last count was by earlier ones.
+  // All games are counted under the same rules, unless the last count was under earlier ones.
   const first = db.select({ under: results.countedUnder }).from(results).orderBy(asc(results.sequence)).limit(1).prepare()
   return {
     isBehind: () => finished.get() !== undefined || (first.get()?.under ?? COUNTED_UNDER) < COUNTED_UNDER,
@@ -75,7 +78,7 @@ const SLICE = 10_000
 function digestOf(db: Db, part: Part, order: string): string {
   const hash = createHash('sha256')
   const { read } = prepareFigures(db)
-  // However figures are stored, they are the same.
+  // Resolved figures are compared, so that the way they are stored makes no difference.
   const inFull = (row: unknown) =>
     JSON.stringify(row, (key, value: unknown) =>
       key === 'figures' && typeof value === 'string' ? (read(value) ?? value) : value,
@@ -93,7 +96,7 @@ function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_
   const games = inOrder(db)
   const remembered = rememberedOf(db)
   const told = every(tellEveryMs, tell)
-  // Of a table that cannot be read there is no more than what was recorded.
+  // If a table cannot be read, all that is known is what was recorded.
   const unread = games.filter((id, index) => {
     told({ step: 'looked at', games: index, of: games.length })
     return read(reading, gameById, id) === null
@@ -109,7 +112,7 @@ function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_
   return { games: games.length, unread }
 }
 
-/** Hands on what it is told, but not more often than every so many milliseconds, and not at once. */
+/** Calls `tell` at most once in `ms` milliseconds, and not right away. */
 function every<T>(ms: number, tell: (what: T) => void): (what: T) => void {
   let last = performance.now()
   return (what) => {
@@ -121,8 +124,8 @@ function every<T>(ms: number, tell: (what: T) => void): (what: T) => void {
 }
 
 /**
- * All finished games in the order in which they are rated: as they were recorded. Those that are not, as from before games were
- * recorded, come by the moment at which they ended, and then by id, before the first one recorded that ended later.
+ * All finished games in the order in which they are rated, which is the order of their records. Games from before recording are
+ * inserted by when they ended (then by id), before the first recorded game that ended later.
  */
 function inOrder(db: Db): readonly string[] {
   const ended = sql<number>`coalesce((select max(at) from log where log.table_id = ${tables.id}), changed_at)`
@@ -145,8 +148,8 @@ function inOrder(db: Db): readonly string[] {
 }
 
 /**
- * By table, where somebody was forgotten since who cannot be followed from game to game any more: their skills before it, and what
- * it weighed for everybody.
+ * By table, what can no longer be computed because a player was forgotten: the stand-ins' skills before the game, and the weight
+ * of the game for each player.
  */
 function rememberedOf(db: Db): ReadonlyMap<string, Remembered> {
   const { tableId } = results
@@ -168,7 +171,7 @@ function rememberedOf(db: Db): ReadonlyMap<string, Remembered> {
   return remembered
 }
 
-/** A finished table with its log, without which there is nothing to tell of it. */
+/** A finished table with its log, which is needed to report it. */
 interface Whole {
   readonly ended: Ended
   readonly log: readonly LogEntry[]

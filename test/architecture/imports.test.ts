@@ -4,22 +4,22 @@ import { areaOf, impurities, offenders, withoutComments } from './scanner.js'
 import { SOURCES } from './sources.js'
 
 const PURE = ['engine', 'plug', 'kit', 'registry', 'game', 'words', 'rules', 'data', 'notation', 'transcript', 'face']
-/** All but the games' own folders and the line of each in the registry. */
+/** Everything except the games' own folders and each game's line in the registry. */
 const OWN = new RegExp(`^src/games/(index\\.ts$|(${GAMES.map(({ id }) => id).join('|')})/)`)
 const SHARED = SOURCES.filter(({ path }) => !OWN.test(path))
 
 const inAreas = (names: readonly string[]) => SOURCES.filter(({ path }) => names.includes(areaOf(path)?.name ?? ''))
 
 describe('the code', () => {
-  test('imports along the arrows of the architecture only', () => expect(offenders(SOURCES)).toEqual([]))
-  test('reads no clock, draws no chance and prints nothing in engine and games', () => {
+  test('imports only along the arrows of the architecture', () => expect(offenders(SOURCES)).toEqual([]))
+  test('reads no clock, draws no random numbers and prints nothing in engine and games', () => {
     expect(impurities(inAreas(PURE))).toEqual([])
   })
   test('names no game outside its folder and the registry', () => {
     const named = SHARED.filter(({ text }) => GAMES.some(({ id }) => new RegExp(`\\b${id}\\b`, 'i').test(withoutComments(text))))
     expect(named.map(({ path }) => path)).toEqual([])
   })
-  test('is really read: the scanner sees many files in every area', () => {
+  test('is really scanned: every area has many files', () => {
     expect(SOURCES.length).toBeGreaterThan(50)
     for (const name of PURE) expect(inAreas([name]).length, name).toBeGreaterThan(0)
   })
@@ -66,7 +66,7 @@ describe('the scanner', () => {
       expect(impurities([{ path: 'src/engine/x.ts', text }])).toHaveLength(1)
     },
   )
-  test('does not mind words in comments', () => {
+  test('ignores words in comments', () => {
     expect(impurities([{ path: 'src/engine/x.ts', text: '// never Date.now()\n/* nor Math.random() */ const a = 1' }])).toEqual(
       [],
     )

@@ -1,19 +1,19 @@
-/** Finds the imports of TypeScript sources, and those that run against the arrows between folders. */
+/** Finds the imports of TypeScript sources that run against the arrows between folders. */
 import { posix } from 'node:path'
 
 export interface Source {
-  /** From the project's root, with slashes: `src/engine/game.ts`. */
+  /** Relative to the project's root, with slashes: `src/engine/game.ts`. */
   readonly path: string
   readonly text: string
 }
 
 interface Import {
   readonly target: string
-  /** Nothing of it exists at run time. */
+  /** Whether nothing of the import exists at run time. */
   readonly typeOnly: boolean
 }
 
-/** What the files of an area may import. An entry `type engine` allows types alone. */
+/** What the files of an area may import. An entry `type engine` allows only types. */
 interface Area {
   readonly name: string
   readonly files: RegExp
@@ -41,7 +41,7 @@ const ALL_OURS = [
 ]
 const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'operator', 'sandbox', 'picture-threads', 'root']
 
-/** The first area that fits a file is its own. A game's own areas mean the same game's. */
+/** A file belongs to the first area that fits. A game's areas refer to the same game. */
 export const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
@@ -78,7 +78,7 @@ export const AREAS: readonly Area[] = [
     ours: ['engine', 'words', 'rules', 'data', 'type plug'],
     packages: NONE,
   },
-  // The face of a game gets views: of the rules it knows the vocabulary alone.
+  // A game's face gets views. Of the rules it may only import types.
   {
     name: 'face',
     files: /^src\/games\/[^/]+\/(face\.ts$|(board|controls|texts)\/)/,
@@ -117,7 +117,7 @@ export const AREAS: readonly Area[] = [
 
 export const areaOf = (path: string) => AREAS.find((area) => area.files.test(path))
 
-/** Takes comments away; texts in quotes stay. */
+/** Removes comments. Texts in quotes stay. */
 export const withoutComments = (text: string) =>
   text.replace(
     /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
@@ -144,7 +144,7 @@ function isAllTypes(names: string): boolean {
   return items.length > 0 && items.every((item) => item.startsWith('type '))
 }
 
-/** Each import that is not allowed, as `file: what`. */
+/** Each forbidden import, as `file: what`. */
 export function offenders(sources: readonly Source[]): readonly string[] {
   return sources.flatMap((source) => {
     const area = areaOf(source.path)
@@ -169,7 +169,7 @@ const gameOf = (path: string) => /^src\/games\/([^/]+)\//.exec(path)?.[1] ?? nul
 const IMPURE =
   /\b(Date\.now|new Date|Math\.random|process\s*[.[]|console\s*\.|performance\s*\.|setTimeout|setInterval|crypto\.random\w*|randomBytes)/g
 
-/** What reads a clock, draws, waits or talks, as `file: what`. */
+/** Code that reads a clock, draws random numbers, waits or prints, as `file: what`. */
 export function impurities(sources: readonly Source[]): readonly string[] {
   return sources.flatMap(({ path, text }) => [...withoutComments(text).matchAll(IMPURE)].map(([found]) => `${path}: ${found}`))
 }

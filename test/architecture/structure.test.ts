@@ -15,8 +15,8 @@ const made = (files: Readonly<Record<string, string>>): readonly Source[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }))
 
 describe('the code', () => {
-  test('imports nothing in circles, types included', () => expect(circles(SOURCES)).toEqual([]))
-  test.each(ROOMS)('has arrows that lead one way in $room', (steps) => {
+  test('has no import cycles, including types', () => expect(circles(SOURCES)).toEqual([]))
+  test.each(ROOMS)('has imports in one direction only in $room', (steps) => {
     expect(againstTheGrain(SOURCES, steps)).toEqual([])
     const isIn = (folder: string) => SOURCES.some(({ path }) => path.startsWith(`${steps.room}/${folder}/`))
     expect(steps.folders.filter((folder) => !isIn(folder))).toEqual([])
@@ -25,12 +25,12 @@ describe('the code', () => {
     const loose = SOURCES.filter(({ path }) => /^src\/tables\/[^/]+$/.test(path))
     expect(loose.map(({ path }) => path)).toEqual([])
   })
-  test('waits for nothing in what a table is, what its log says, and what is decided', () => {
+  test('never waits in what a table is, what its log says, and what is decided', () => {
     expect(waiting(SOURCES.filter(({ path }) => PURE.some((folder) => path.startsWith(folder))))).toEqual([])
   })
 })
 
-test('a circle is found, also one of types', () => {
+test('an import cycle is found, including one of types', () => {
   const files = { 'src/a.ts': "import type { B } from './b.js'", 'src/b.ts': "export { c } from './c.js'" }
   expect(circles(made({ ...files, 'src/c.ts': "import { a } from './a.js'" }))).toEqual([
     'src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts',
@@ -38,7 +38,7 @@ test('a circle is found, also one of types', () => {
   expect(circles(made({ ...files, 'src/c.ts': '' }))).toEqual([])
 })
 
-test('an import from a step to a later one is found', () => {
+test('an import from a step of a later step is found', () => {
   const files = made({
     'src/tables/model/a.ts': "import { b } from '../past/b.js'",
     'src/tables/past/b.ts': "import { c } from '../model/c.js'",
@@ -47,7 +47,7 @@ test('an import from a step to a later one is found', () => {
   expect(againstTheGrain(files, TABLES)).toEqual(['src/tables/model/a.ts: src/tables/past/b.ts'])
 })
 
-test('what waits is found, but not in a comment', () => {
+test('code that waits is found, but not in a comment', () => {
   const text = '/** Nobody has to await this. */ const a = 1'
   expect(waiting(made({ 'src/a.ts': 'const a = await b()', 'src/b.ts': text }))).toEqual(['src/a.ts'])
 })

@@ -1,15 +1,17 @@
-/** What holds between the files of one folder or another: no circles, arrows one way inside a room, nothing that waits in the pure part. */
+/**
+ * Rules for the files of one folder: no import cycles, imports in one direction inside a room, and no waiting in the pure part.
+ */
 import { posix } from 'node:path'
 import { importsOf, type Source, withoutComments } from './scanner.js'
 
-/** The file that an import of `path` leads to, or null for packages. */
+/** The file that an import of `path` refers to. Null for packages. */
 function targetOf(path: string, target: string, known: ReadonlySet<string>): string | null {
   if (!target.startsWith('.')) return null
   const base = posix.join(posix.dirname(path), target).replace(/\.(js|ts|tsx)$/, '')
   return [`${base}.ts`, `${base}.tsx`].find((file) => known.has(file)) ?? null
 }
 
-/** By file: the files that it imports, types included. */
+/** The files that each file imports, including types. */
 function arrowsOf(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
   const known = new Set(sources.map(({ path }) => path))
   return new Map(
@@ -17,7 +19,7 @@ function arrowsOf(sources: readonly Source[]): ReadonlyMap<string, readonly stri
   )
 }
 
-/** Each circle of imports by one of its ways around, as `a -> b -> a`; types count. */
+/** Each import cycle once, as `a -> b -> a`. Types count. */
 export function circles(sources: readonly Source[]): readonly string[] {
   const arrows = arrowsOf(sources)
   const done = new Set<string>()
@@ -33,13 +35,13 @@ export function circles(sources: readonly Source[]): readonly string[] {
   return found
 }
 
-/** Folders of one room in the order of their arrows: each imports from those before it. */
+/** The folders of a room in the order of their arrows. Each may import from those before it. */
 export interface Steps {
   readonly room: string
   readonly folders: readonly string[]
 }
 
-/** Imports from one folder of a room to a later one, as `file: file`. */
+/** Imports from one folder of a room of a later one, as `file: file`. */
 export function againstTheGrain(sources: readonly Source[], { room, folders }: Steps): readonly string[] {
   const stepOf = (file: string) => folders.findIndex((folder) => file.startsWith(`${room}/${folder}/`))
   return [...arrowsOf(sources)].flatMap(([file, imported]) =>
@@ -47,7 +49,7 @@ export function againstTheGrain(sources: readonly Source[], { room, folders }: S
   )
 }
 
-/** What waits, or could: in files that are to be pure. */
+/** Code that waits, or could, in files that must be pure. */
 export function waiting(sources: readonly Source[]): readonly string[] {
   return sources.filter(({ text }) => /\b(await|async)\b/.test(withoutComments(text))).map(({ path }) => path)
 }

@@ -1,4 +1,4 @@
-/** Leaderboards and ratings over time as pictures: every name, every number of players, within the limits of a message. */
+/** Leaderboards and rating courses as pictures: all names, any number of players, within the limits of a message. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawRanking, type Ranking, type RankingRow } from '../../src/charts/ranking.js'
@@ -40,12 +40,12 @@ describe('a leaderboard', () => {
     expect([width, height]).toEqual([drawing.width, drawing.height])
   })
 
-  test('has the own line below the page', () => {
+  test('has the reader’s own row below the page', () => {
     const own = { ...row(347), isOwn: true }
     expect(drawRanking(ranking(10, { own })).height).toBeGreaterThan(drawRanking(ranking(10)).height + 90)
   })
 
-  test('is another picture whenever anything on it differs', () => {
+  test('is a different picture whenever anything on it differs', () => {
     const [first, ...others] = ranking(3).rows as [RankingRow, ...RankingRow[]]
     const keys = [
       ranking(3),
@@ -60,10 +60,13 @@ describe('a leaderboard', () => {
   })
 })
 
-test.each([1, 2, 500])('a rating after %i games is a picture of moderate size, in inks that a palette holds', async (count) => {
-  const points = Array.from({ length: count }, (_, index) => ({ rating: 1000 + ((index * 37) % 400), likeliest: 1600 }))
-  const drawing = drawRatingCourse({ title: 'Annie', subtitle: 'Pioneers', points, from: '1 Oct 2026', to: '20 Nov 2026' })
-  const png = await pictures.png(drawing)
-  expect(png.length).toBeLessThan(LARGEST)
-  expect(drawing.inks?.().colours.length).toBeLessThanOrEqual(256)
-})
+test.each([1, 2, 500])(
+  'a rating after %i games is a picture of moderate size, with inks that fit into a palette',
+  async (count) => {
+    const points = Array.from({ length: count }, (_, index) => ({ rating: 1000 + ((index * 37) % 400), likeliest: 1600 }))
+    const drawing = drawRatingCourse({ title: 'Annie', subtitle: 'Pioneers', points, from: '1 Oct 2026', to: '20 Nov 2026' })
+    const png = await pictures.png(drawing)
+    expect(png.length).toBeLessThan(LARGEST)
+    expect(drawing.inks?.().colours.length).toBeLessThanOrEqual(256)
+  },
+)

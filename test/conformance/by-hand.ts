@@ -1,4 +1,7 @@
-/** The README's way to check draws by hand, and the lists of a game's SOURCES.md: written anew from their words, without the program's code. */
+/**
+ * Checks draws by hand as the README describes it, and the lists of a game's SOURCES.md. Written from their words, without the
+ * program's code.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { seededRandom } from '../../src/engine/random.js'
@@ -58,7 +61,7 @@ export function listsOf(gameId: string): (name: string) => readonly string[] {
   return (name) => lists.get(name) ?? []
 }
 
-/** The rules of a game, as far as playing takes them. */
+/** The parts of a game's rules that are needed to play. */
 interface Rules<State, Action> {
   toMove(
     state: State,
@@ -70,7 +73,7 @@ interface Rules<State, Action> {
   apply(state: State, by: number | 'chance', action: Action): { readonly state: State }
 }
 
-/** Plays a game at random with committed draws: each draw's number, what was drawn, and the state before it. */
+/** Plays a random game with committed draws. Returns each draw's number, its result, and the state before it. */
 export function drawsOf<State, Action>(
   rules: Rules<State, Action>,
   setup: State,

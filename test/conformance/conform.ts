@@ -1,4 +1,4 @@
-/** The suite that every game has to pass. */
+/** The suite that every game must pass. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OptionSpec } from '../../src/engine/game.js'
@@ -48,7 +48,7 @@ const CHECKS = {
   'what may be taken back freely turns up nothing': secrecy.nobodyPeeks,
 }
 
-/** Holds a game to the contract: random games with each number of seats, looked at from all sides. */
+/** Checks a game against the contract: random games with each number of seats, from all sides. */
 export function conform(subject: Subject): void {
   const { min } = subject.game.seats
 
@@ -68,12 +68,12 @@ export function conform(subject: Subject): void {
     test('there is something to hide', () => {
       expect(Math.max(...playouts.map((played) => secrecy.secretsIn(subject, played.states)))).toBeGreaterThan(0)
     })
-    test('what is hidden is dealt anew with the odds with which it is drawn', () => {
+    test('what is hidden is dealt anew with the odds of its draw', () => {
       const [state] = playouts.flatMap((played) => secrecy.beforeTheFirstSecret(subject, played) ?? [])
       if (state === undefined) throw new Error('no playout draws a first secret')
       expect(secrecy.oddsProblems(subject, state, seats)).toEqual([])
     })
-    test('only encodings can be read: anything else is no action', () => {
+    test('only encodings can be decoded: anything else is not an action', () => {
       const encodings = [...new Set(playouts.flatMap((played) => played.decisions.flatMap(({ legal }) => legal.flat())))]
       const damaged = fc
         .tuple(fc.constantFrom(...encodings), fc.nat(70), fc.string({ maxLength: 3 }), fc.nat(2))
@@ -87,19 +87,19 @@ export function conform(subject: Subject): void {
     })
   })
 
-  test('an unknown option is no setup', () => {
+  test('an unknown option gives no setup', () => {
     expect(subject.game.setup(min, { nonsense: 'yes' })).toBeNull()
     for (const option of subject.game.options) expect(subject.game.setup(min, { [option.id]: 'nonsense' })).toBeNull()
   })
   test('names, options, refusals and rules are written in every language', () => {
     expect(texts.fixedTextProblems(subject)).toEqual([])
   })
-  test('a state of a newer version is not loaded', () => {
+  test('a state of a newer version is refused', () => {
     expect(() => subject.game.load('{}', subject.game.rulesVersion + 1)).toThrow('no way from rules version')
   })
 }
 
-/** Paints the pictures of the same games: what takes the longest, by itself. */
+/** Paints the pictures of the same games. Kept apart because it takes the longest. */
 export function conformInPictures(subject: Subject): void {
   test.each(countsOf(subject))('pictures can be painted, with %i seats', (seats) => {
     for (const played of playoutsOf(subject, seats)) expect(pictures.picturesPaint(subject, played)).toEqual([])
@@ -111,12 +111,12 @@ function countsOf({ game }: Subject): readonly number[] {
   return Array.from({ length: max - min + 1 }, (_, i) => min + i)
 }
 
-/** The options that make a difference with so many players. */
+/** The options that matter for this number of players. */
 function differingWith({ game }: Subject, seats: number): readonly OptionSpec[] {
   return game.options.filter(({ players }) => players?.includes(seats) ?? true)
 }
 
-/** Random games in which every choice of every option is played. */
+/** Random games in which every choice of every option occurs. */
 function playoutsOf(subject: Subject, seats: number): readonly Playout[] {
   const { game } = subject
   const drawn = SEEDS.map((seed) => playout(game, seats, seed))

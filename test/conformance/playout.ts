@@ -1,14 +1,14 @@
-/** Seeded random games through the contract alone, with every state deeply frozen. */
+/** Seeded random games, played through the contract only, with every state deeply frozen. */
 import type { Actor, Outcome, Seat } from '../../src/engine/game.js'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
 import type { AnyFact, Game, GameState } from '../../src/games/game.js'
 
-/** A state in which seats have to act, and what each may do. */
+/** A state in which seats have to act, and what each of them may do. */
 export interface Decision {
   readonly state: GameState
   readonly movers: readonly Seat[]
   readonly legal: readonly (readonly string[])[]
-  /** Facts of the turn so far: the longest news that a picture ever has. */
+  /** Facts of the turn so far, which are the longest news that a picture ever gets. */
   readonly news: readonly AnyFact[]
 }
 
@@ -23,7 +23,7 @@ export interface Playout {
   readonly chosen: Readonly<Record<string, string>>
   readonly decisions: readonly Decision[]
   readonly log: readonly Entry[]
-  /** Every state, the one before the first draw first. */
+  /** Every state, starting with the one before the first draw. */
   readonly states: readonly GameState[]
   readonly last: GameState
   /** Null if the game did not end within {@link LONGEST} entries. */
@@ -42,7 +42,7 @@ export function deepFreeze<T>(value: T): T {
 
 export const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat)
 
-/** A whole random game; options are drawn from the seed as well, but for those that are `settled`. */
+/** A whole random game. Options are drawn from the seed as well, except for `settled` ones. */
 export function playout(game: Game, seats: number, seed: string, settled: Playout['chosen'] = {}): Playout {
   const random = seededRandom(seed)
   const choices = Object.fromEntries(game.options.map((option) => [option.id, pick(option.choices, random)]))
@@ -83,7 +83,7 @@ function nextEntry(
   return { by, action: pick(legal[by] ?? [], random) }
 }
 
-/** About `count` decisions spread over a playout, the first and the last among them. */
+/** About `count` decisions spread over a playout, including the first and the last. */
 export function sampled(decisions: readonly Decision[], count: number): readonly Decision[] {
   const stride = Math.max(1, Math.floor(decisions.length / count))
   return decisions.filter((_, index) => index % stride === 0 || index === decisions.length - 1)

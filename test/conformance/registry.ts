@@ -1,5 +1,4 @@
-/** Every game that the suite is run on: those of the registry, each as its own folder brings it, and the tiny one in three forms. */
-
+/** Every game that the suite runs on: those of the registry, each from its own folder, and the tiny game in three forms. */
 import { pioneer } from '../games/pioneer/subject.js'
 import { pioneerDays } from '../games/pioneer-days/subject.js'
 import { pioneers } from '../games/pioneers/subject.js'

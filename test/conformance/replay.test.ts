@@ -1,4 +1,4 @@
-/** Every game can be watched again, without code of its own, and nobody sees more than everybody did. */
+/** Every game can be replayed without code of its own, and the replay shows nothing but what everybody could see. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createReplays } from '../../src/discord/context/replays.js'
@@ -20,7 +20,7 @@ import { SUBJECTS } from './registry.js'
 import type { Subject } from './subject.js'
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan']
-/** The start and so many turns are really drawn. */
+/** This many turns, and the start, are really drawn. */
 const DRAWN = 6
 
 /** A finished table at which the game was played. */
@@ -74,13 +74,13 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     colours: [0, 1, 2, 3].slice(0, game.seats.max),
   }
 
-  test('has a past of all positions since its first turn began', async () => {
+  test('has a past with all positions since its first turn began', async () => {
     const { past } = await replayOf(subject, played)
     const saved = played.states.filter((state) => game.turn(state).number > 0).map((state) => game.save(state))
     expect(past.map(({ state }) => game.save(state))).toEqual(saved)
   })
 
-  test('is shown as everybody saw it: what was hidden then could be dealt anew', async () => {
+  test('is shown as everybody saw it: what was hidden at the time could be dealt anew', async () => {
     const { past, shown } = await replayOf(subject, played)
     const random = seededRandom('dealt anew')
     const states = [...new Set([0, ...turnEnds(past)])].map((number) => (past[number] ?? past[0]).state)
@@ -88,7 +88,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     expect(shown.map(({ drawing, alt }) => [drawing.key, alt])).toEqual(seen.map(({ drawing, alt }) => [drawing.key, alt]))
   })
 
-  test('becomes an animation whose pictures differ', async () => {
+  test('becomes an animation with different pictures', async () => {
     const { shown } = await replayOf(subject, played)
     const frames = [...shown.slice(0, DRAWN), ...shown.slice(-1)].map(
       ({ drawing }) =>
@@ -103,7 +103,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     expect(first?.equals(last ?? first)).toBe(false)
   })
 
-  test.each(LOCALES)('has messages in %s that Discord takes', async (locale) => {
+  test.each(LOCALES)('has messages in %s that Discord accepts', async (locale) => {
     const { past } = await replayOf(subject, played)
     const names = ['**Ann** @everyone', '<@1> [x](https://example.org)', '`_~|'.repeat(8), '\u202e>']
     const players = names.slice(0, game.seats.max).map((name, seat) => ({ id: `${seat}`, name }))

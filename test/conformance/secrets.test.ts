@@ -1,6 +1,6 @@
 /**
- * Nothing that reaches anybody changes when what is hidden from them is dealt anew: whole messages with their pictures, words
- * for pictures, buttons and menus, every step of every panel, and every refusal.
+ * Dealing hidden things anew changes nothing that reaches anybody: whole messages with their pictures, alt texts, buttons and
+ * menus, every step of every panel, and every refusal.
  */
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ function tableOf({ game }: Subject, chosen: Readonly<Record<string, string>>, st
   return { ...place, ...who, ...settled, ...play, status: 'playing' }
 }
 
-/** A painter whose pictures are what they would be drawn from. */
+/** A painter that returns a picture's key instead of a picture. */
 const paint = async ({ drawing, alt }: Illustration) => ({ png: Buffer.from(drawing.key), alt })
 const tables = { log: async () => [] }
 const { settings, close } = openStore(join(freshFolder(), 'settings.sqlite'))
@@ -65,7 +65,7 @@ afterAll(() => {
   cleanUp()
 })
 
-/** A message as it would be sent, its files included. */
+/** A message as it would be sent, including its files. */
 function wireOf(message: Message): string {
   const { files, ...body } = asNew(message)
   return JSON.stringify([body, (files ?? []).map((file) => JSON.stringify(file))])
@@ -105,7 +105,7 @@ async function ownMessages(table: PlayingTable, seat: Seat, locale: Locale): Pro
   ]
 }
 
-/** The panels of a seat, by every prompt that they offer. */
+/** The panels of a seat, following every prompt that they offer. */
 async function panels(table: PlayingTable, seat: Seat, locale: Locale): Promise<readonly Message[]> {
   const { game, state } = table
   const reader = readerOf(table, locale, seat)
@@ -128,7 +128,7 @@ async function panels(table: PlayingTable, seat: Seat, locale: Locale): Promise<
 const targetsOf = (row: Row): readonly Target[] =>
   row.kind === 'buttons' ? row.buttons.map(({ target }) => target) : row.options.map(({ target }) => target)
 
-/** All that reaches a viewer at a moment, as it would be sent; and what they are told about whatever they may try. */
+/** Everything that reaches a viewer at a moment, as it would be sent, and the answers to whatever they may try. */
 async function reaching(subject: Subject, table: PlayingTable, viewer: Viewer, decision: Decision, tried: readonly string[]) {
   const { game, state } = { game: subject.game, state: table.state }
   const byLocale = LOCALES.map(async (locale) => {
@@ -168,7 +168,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     120_000,
   )
 
-  test('but what is a seat’s own does reach that seat', async () => {
+  test('but a seat’s own things do reach that seat', async () => {
     const played = playout(subject.game, min, 'told')
     const random = seededRandom('dealt anew')
     const changes = sampled(played.decisions, POSITIONS).flatMap((decision) => {

@@ -1,4 +1,4 @@
-/** A game under test: the plugged game, and what the suite needs of its rules, with the game's own types closed over. */
+/** A game under test: the plugged game, and what the suite needs of its rules, with the game's own types hidden. */
 import type { GameRules, Refusal } from '../../src/engine/game.js'
 import type { GameFace } from '../../src/games/face.js'
 import type { AnyFact, Game } from '../../src/games/game.js'
@@ -7,7 +7,7 @@ import type { GameTranscript } from '../../src/games/transcript.js'
 
 export interface Subject {
   readonly game: Game
-  /** Decoded and encoded again; null if the text is no action. */
+  /** Decoded and encoded again. Null if the text is not an action. */
   recode(text: string): string | null
   /** Every refusal that exists, with its rule. */
   readonly refusals: readonly Refusal[]
@@ -21,7 +21,7 @@ export interface SubjectParts<State, Action, View, Fact extends AnyFact, Code ex
   readonly refusals: Readonly<Record<Code, string>>
 }
 
-/** Plugs the parts together as `src/games/index.ts` does, keeping the rules at hand. */
+/** Plugs the parts together as `src/games/index.ts` does, and keeps the rules accessible. */
 export function subject<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
   parts: SubjectParts<State, Action, View, Fact, Code, Options, Mark>,
 ): Subject {

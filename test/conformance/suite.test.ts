@@ -1,4 +1,4 @@
-/** The suite itself: it passes a sound game (conformance.test.ts) and finds what is wrong with each of these. */
+/** Tests the suite itself: it passes a sound game (conformance.test.ts) and finds what is wrong with each of these. */
 import { expect, test } from 'vitest'
 import type { Policy } from '../../src/cli/policies.js'
 import type { Refusal } from '../../src/engine/game.js'
@@ -32,7 +32,7 @@ test('an action listed twice is found', () => {
   const broken = withRules({ legalActions: (state, seat) => twice(sound.legalActions(state, seat)) })
   expect(problems(broken, contract.encodingsAreUniqueAndShort)).toContain('two actions are encoded')
 })
-test('an action for somebody who is not to move is found', () => {
+test('an action for a seat that is not to move is found', () => {
   const broken = withRules({ legalActions: (state) => (state.phase === 'bidding' ? [{ kind: 'pass' }] : []) })
   expect(problems(broken, contract.onlyMoversAct)).toMatch(/seat \d has 1 actions while/)
 })
@@ -52,7 +52,7 @@ test('a refusal that names another rule is found', () => {
   }
   expect(problems(withRules({ refuse: misnamed }), contract.refusalsAreKnown)).toContain('of rule T9')
 })
-test('an encoding that does not come back is found', () => {
+test('an encoding that does not round-trip is found', () => {
   const deaf = (text: string) => (text === 'pass' ? null : sound.decode(text))
   const game = subject(withRules({ decode: deaf }))
   const played = playout(subject(parts).game, 3, 'broken')
@@ -62,7 +62,7 @@ test('a default that is not legal is found', () => {
   const broken = withRules({ defaultAction: () => ({ kind: 'bid', card: 9 }) })
   expect(problems(broken, contract.defaultsAreLegal)).toContain('the default bid-9')
 })
-test('a card that stays in the hand when it is shown is found, and points from nowhere', () => {
+test('a card that stays in the hand when it is shown is found, and so are points from nowhere', () => {
   const apply: Parts['rules']['apply'] = (state, by, action) => {
     const step = sound.apply(state, by, action)
     if (state.phase !== 'bidding' || step.state.phase === 'deal') return step
@@ -71,12 +71,12 @@ test('a card that stays in the hand when it is shown is found, and points from n
   expect(problems(withRules({ apply }), contract.invariantsHold)).toContain('a card is in two places')
   expect(problems(withRules({ apply }), contract.invariantsHold)).toContain('points from nowhere')
 })
-test('a choice that is listed as all its combinations is found', () => {
+test('a choice that lists all its combinations is found', () => {
   const many = Array.from({ length: 201 }, (): Action => ({ kind: 'pass' }))
   const broken = withRules({ legalActions: (state, seat) => (sound.legalActions(state, seat).length === 0 ? [] : many) })
   expect(problems(broken, contract.choicesAreSingleSteps)).toMatch(/seat \d has 201 actions/)
 })
-test('a turn that alone belongs to everybody is found', () => {
+test('a single turn that belongs to everybody is found', () => {
   const broken = withRules({ turn: (state) => ({ ...sound.turn(state), seat: state.phase === 'over' ? null : 0 }) })
   expect(problems(broken, contract.turnsNeverFall)).toContain('turn 3 alone belongs to all')
 })
@@ -88,7 +88,7 @@ test('a state that is not JSON is found', () => {
   const broken = withRules({ setup: (seats) => ({ ...sound.setup(seats, {}), extra: undefined }) })
   expect(problems(broken, contract.everythingIsJson)).toContain('state 0 does not survive JSON')
 })
-test('a rule that draws by itself is found: the log replays differently', () => {
+test('a rule that draws by itself is found, because the log replays differently', () => {
   let count = 0
   const apply: Parts['rules']['apply'] = (state, by, action) => {
     const step = sound.apply(state, by, action)
@@ -97,7 +97,7 @@ test('a rule that draws by itself is found: the log replays differently', () => 
   }
   expect(problems(withRules({ apply }), contract.logReplays)).toContain('replays differently')
 })
-test('a rule that changes its input is found: states are frozen', () => {
+test('a rule that changes its input is found, because states are frozen', () => {
   const apply: Parts['rules']['apply'] = (state, by, action) => {
     Object.assign(state, { touched: true })
     return sound.apply(state, by, action)
@@ -142,14 +142,14 @@ test('a simulated player that looks at what is hidden is found', () => {
   }
   expect(problems(parts, hiddenThingsChange(cheat))).toContain('if something else is hidden from it')
 })
-test('an action that turns up what lies hidden, and can be taken back, is found', () => {
+test('an action that reveals something hidden and can be taken back is found', () => {
   const apply: Parts['rules']['apply'] = (state, by, action) => {
     if (action.kind !== 'pass' || state.phase !== 'bidding') return sound.apply(state, by, action)
     const [turnedUp = 0] = state.hands[by === 0 ? 1 : 0] ?? []
     return { state, facts: [{ to: 'table', kind: 'prize', value: turnedUp, round: state.round }] }
   }
   const game = subject(withRules({ apply }))
-  // The sound game is played: nobody could end the broken one.
+  // The playout is of the sound game, because the broken one would never end.
   expect(secrecy.nobodyPeeks(game, playout(subject(parts).game, 3, 'broken')).join('\n')).toContain(
     'pass of seat 0 turns up what 0',
   )
@@ -166,7 +166,7 @@ test('an illegal action on a panel is found', () => {
   })
   expect(problems(broken, panels.panelsOfferExactlyTheLegalActions)).toContain('bid-1 is offered')
 })
-test('a label that Discord would not take is found', () => {
+test('a label that Discord would refuse is found', () => {
   const broken = withFace({
     controls: (input) => {
       const made = panelOf(input)
@@ -176,7 +176,7 @@ test('a label that Discord would not take is found', () => {
   })
   expect(problems(broken, panels.panelsFitDiscord)).toContain('81 characters instead of 80')
 })
-test('an alt text that Discord would not take is found', () => {
+test('an alt text that Discord would refuse is found', () => {
   expect(problems(withFace({ alt: () => 'x'.repeat(1025) }), pictures.everyStateHasAltText)).toContain('1025 characters')
   const talkative = { drawing: { width: 1, height: 1, key: 'one', paint: () => {} }, alt: 'x'.repeat(1025) }
   expect(problems(withFace({ card: () => talkative }), pictures.everyStateHasAltText)).toContain('1025 characters')
@@ -190,18 +190,18 @@ test('an untranslated refusal is found', () => {
   const game = subject(withFace({ refusal: () => 'No.' }))
   expect(texts.fixedTextProblems(game).join()).toContain('refusal not-asked is not translated')
 })
-test('a hole in a sentence is found', () => {
+test('a gap in a sentence is found', () => {
   expect(problems(withFace({ status: () => 'The prize is worth undefined.' }), texts.statesAreDescribed)).toContain(
     'the status has a hole',
   )
 })
-test('a log that leaves out a sentence, and a digest that ends a sentence, are found', () => {
+test('a log without one of the sentences, and a digest that ends a sentence, are found', () => {
   const eager = withFace({ digest: () => 'He has taken it.' })
   expect(problems(eager, texts.logsAreDivided)).toContain('or with a full stop: He has taken it.')
   const mute = withFace({ heading: () => '' })
   expect(problems(mute, texts.logsAreDivided)).toContain('the log is empty')
 })
-test('a result that keeps back who resigned is found', () => {
+test('a result that does not say who resigned is found', () => {
   const proud = withFace({ result: () => 'All is well.' })
   expect(problems(proud, texts.resultsTellTheEnding)).toContain('remark 1 is not in: All is well.')
 })

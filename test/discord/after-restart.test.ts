@@ -15,7 +15,7 @@ const newest = (house: ToldTables): Message => house.channels.posted.at(-1)?.mes
 const hasPicture = (house: ToldTables) => 'png' in Object(newest(house).picture)
 const untold = (house: ToldTables) => house.store.withQueued()
 
-/** As after SIGKILL, with what a new process does first. */
+/** Restarts as after SIGKILL, including what a new process does first. */
 async function resumed(before: ToldTables, tableId: string): Promise<ToldTables> {
   const house = before.restart()
   await house.tables.resume()
@@ -23,8 +23,8 @@ async function resumed(before: ToldTables, tableId: string): Promise<ToldTables>
   return house
 }
 
-describe('steps that were not shown yet', () => {
-  test('are shown after a restart, once', async () => {
+describe('steps that are not shown yet', () => {
+  test('are shown once after a restart', async () => {
     const before = toldTables()
     const table = await begunTable(before)
     for (let step = 0; step < 3; step++) await act(before, table.id, inTurn(table).mover, 'add')
@@ -40,7 +40,7 @@ describe('steps that were not shown yet', () => {
     expect(edits(again)).toEqual([1])
   })
 
-  test('wait as one announcement, and for nothing once they are shown or the turn is over', async () => {
+  test('wait as one announcement, which is gone once they are shown or the turn is over', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover } = inTurn(table)
@@ -74,7 +74,7 @@ describe('steps that were not shown yet', () => {
     expect(house.tables.untoldSince()).toBeNull()
   })
 
-  test('and a call from before them bring one ping after an outage, to whoever is to move', async () => {
+  test('and a call from before them bring one ping after an outage, to the player to move', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -90,14 +90,14 @@ describe('steps that were not shown yet', () => {
     house.channels.trouble = null
     house.clock.advance(60_000)
     await told(house, table.id)
-    // Whatever was posted and deleted in between would have had the second id.
+    // Anything posted and deleted in between would have got the second id.
     expect(house.channels.posted.map(({ id, called }) => [id, ...called])).toEqual([
       ['m1', mover.id],
       ['m2', mover.id],
     ])
   })
 
-  test('in a channel that could not be written to are shown when it can be, or after a restart', async () => {
+  test('in a channel that cannot be written to are shown when it can be, or after a restart', async () => {
     const before = toldTables()
     const table = await begunTable(before)
     const { mover } = inTurn(table)
@@ -123,7 +123,7 @@ describe('steps that were not shown yet', () => {
 describe('a lobby whose program was killed before the answer to its command', () => {
   const opened = (house: ToldTables) => house.tables.open({ ...request({ host: ANN }), answers: true })
 
-  test('is posted after a restart, once', async () => {
+  test('is posted once after a restart', async () => {
     const before = toldTables()
     const lobby = good(await opened(before))
     const house = await resumed(before, lobby.id)
@@ -133,7 +133,7 @@ describe('a lobby whose program was killed before the answer to its command', ()
     expect(house.channels.posted[0]?.edits).toBe(0)
   })
 
-  test('is found again where the answer arrived, but nobody recorded it', async () => {
+  test('is found again if the answer arrived but was not recorded', async () => {
     const before = toldTables()
     const lobby = good(await opened(before))
     const answer = await before.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
@@ -143,7 +143,7 @@ describe('a lobby whose program was killed before the answer to its command', ()
     expect(await house.posts.find(lobby.id, 'lobby')).toMatchObject(answer.kind === 'sent' ? { messageId: answer.messageId } : {})
   })
 
-  test('is not posted any more when it was closed', async () => {
+  test('is not posted if it was closed', async () => {
     const before = toldTables()
     const lobby = good(await opened(before))
     good(await before.tables.cancel(lobby.id, ANN, false))
@@ -156,7 +156,7 @@ describe('a lobby whose program was killed before the answer to its command', ()
 test.each([
   ['that is closed while nobody knows whether its message has arrived', false],
   ['that is closed before its message has arrived', true],
-])('a lobby %s has nothing to press any more', async (_, isConfirmed) => {
+])('a lobby %s has no buttons any more', async (_, isConfirmed) => {
   const house = toldTables()
   const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
   const arrived = house.lobbyAnswers.expect(lobby)
@@ -169,7 +169,7 @@ test.each([
 })
 
 describe('a press on a lobby’s message', () => {
-  /** A lobby of Ann's that stands in its channel. */
+  /** A lobby of Ann's that is posted in its channel. */
   async function postedLobby(house: ToldTables): Promise<string> {
     const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
     const sent = await house.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
@@ -183,7 +183,7 @@ describe('a press on a lobby’s message', () => {
     return house.lobbyAnswers.expect(good(await house.tables.join(id, BEN)))
   }
 
-  /** A lobby in which Ben has joined, which is shown, and that has begun, of which the answer is still on its way. */
+  /** A lobby that Ben has joined and that has started. The join is shown, but the answer to the start is still on its way. */
   async function startedLobby(house: ToldTables): Promise<string> {
     const id = await postedLobby(house)
     const arrived = await join(house, id)
@@ -194,7 +194,7 @@ describe('a press on a lobby’s message', () => {
     return id
   }
 
-  test('is shown by its answer, and by nothing else', async () => {
+  test('is shown by its answer only', async () => {
     const before = toldTables()
     const id = await postedLobby(before)
     const arrived = await join(before, id)
@@ -206,7 +206,7 @@ describe('a press on a lobby’s message', () => {
     expect(edits(house)).toEqual([0])
   })
 
-  test('is shown all the same when its answer could not be delivered', async () => {
+  test('is shown even if its answer could not be delivered', async () => {
     const house = toldTables()
     const id = await postedLobby(house)
     const arrived = await join(house, id)
@@ -218,7 +218,7 @@ describe('a press on a lobby’s message', () => {
     expect(textOf(newest(house).blocks)).toMatch(/Seats \(2 of \d\)/)
   })
 
-  test('is shown after a restart when the program was killed before its answer, once', async () => {
+  test('is shown once after a restart if the program was killed before its answer', async () => {
     const before = toldTables()
     const id = await postedLobby(before)
     await join(before, id)
@@ -229,7 +229,7 @@ describe('a press on a lobby’s message', () => {
     expect(edits(again)).toEqual([1])
   })
 
-  test('that began the game takes the lobby’s buttons away after a restart, whatever was told in between', async () => {
+  test('that started the game removes the lobby’s buttons after a restart, whatever was told in between', async () => {
     const before = toldTables()
     const id = await startedLobby(before)
     expect(before.channels.posted.map(({ message }) => labelsOf(message.blocks)[0])).toEqual(['Join', 'Take turn'])
@@ -242,7 +242,7 @@ describe('a press on a lobby’s message', () => {
   test.each<[string, (house: ToldTables, id: string) => Promise<unknown>]>([
     ['was cancelled', (house, id) => house.tables.cancel(id, ANN, false)],
     ['is over', (house, id) => house.tables.resign(id, BEN)],
-  ])('that began a game which %s since takes the lobby’s buttons away all the same', async (_what, end) => {
+  ])('that started a game which %s since removes the lobby’s buttons too', async (_what, end) => {
     const before = toldTables()
     const id = await startedLobby(before)
     await end(before, id)
@@ -251,7 +251,7 @@ describe('a press on a lobby’s message', () => {
     expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual([])
   })
 
-  test('is shown once more when its answer arrived while the message was changed from elsewhere', async () => {
+  test('is shown again if its answer arrived while something else changed the message', async () => {
     const house = toldTables()
     const id = await postedLobby(house)
     const arrived = await join(house, id)
@@ -264,7 +264,7 @@ describe('a press on a lobby’s message', () => {
     expect(textOf(newest(house).blocks)).toMatch(/Seats \(3 of \d\)/)
   })
 
-  test('posts no second lobby while the first one’s arrival is not known yet', async () => {
+  test('does not post a second lobby while it is unknown whether the first one arrived', async () => {
     const house = toldTables()
     const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
     const reply = lobbyReply(lobby, house)
@@ -278,7 +278,7 @@ describe('a press on a lobby’s message', () => {
     expect(house.channels.posted).toHaveLength(1)
   })
 
-  test('is shown when the channel can be written to again, where its answer was lost before', async () => {
+  test('is shown when the channel can be written to again, if its answer was lost', async () => {
     const house = toldTables()
     const id = await postedLobby(house)
     const arrived = await join(house, id)
@@ -295,7 +295,7 @@ describe('a press on a lobby’s message', () => {
 
 describe('an announcement that cannot be read', () => {
   test.each(['{"kind":', '{}', '{"kind":"turn","position":2}', 'null', '{"kind":"trumpets","position":1}'])(
-    '%s is said once, and the channel is told how its table stands',
+    '%s is logged once, and the channel is told the present state of the table',
     async (text) => {
       const before = toldTables()
       const table = await begunTable(before)
@@ -327,8 +327,8 @@ describe('an announcement that cannot be read', () => {
   })
 })
 
-describe('a picture that was still to follow', () => {
-  test('of a turn comes after a restart, once, and calls nobody', async () => {
+describe('a picture that was still to come', () => {
+  test('of a turn comes once after a restart, and calls nobody', async () => {
     const before = toldTables()
     before.ink.isOut = true
     const table = await begunTable(before)
@@ -341,7 +341,7 @@ describe('a picture that was still to follow', () => {
     expect(edits(again)).toEqual([1])
   })
 
-  test('of a result comes after a restart, once, with the same words', async () => {
+  test('of a result comes once after a restart, with the same words', async () => {
     const before = toldTables()
     let table = await begunTable(before)
     while ((await before.tables.find(table.id))?.status === 'playing') {

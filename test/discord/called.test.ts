@@ -1,4 +1,4 @@
-/** Whom a table waits for: what the channel is told, and what each reader is offered, in the turn's every moment. */
+/** Whom a table waits for: what the channel is told and what each reader is offered, at every stage of a turn. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { createQuestions } from '../../src/discord/publishing/questions.js'
 import { readCustomId } from '../../src/discord/wire/custom-id.js'
@@ -63,7 +63,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   const told = (table: PlayingTable) => turnMessage(table, NEWS, PICTURE, true)
   const boardOf = (table: PlayingTable, seat: Seat | 'table') => boardMessage(table, readerOf(table, locale, seat), PICTURE)
 
-  test('the turn’s player is called to take the turn, and nobody else is offered that on their own board', () => {
+  test('the turn’s player is called to take the turn, and nobody else gets that button on their own board', () => {
     const table = tableWhere(isOwn, locale)
     const seat = seatOnTurn(table)
     expect(told(table).pings).toEqual([USERS[seat]?.id])
@@ -73,7 +73,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(lead(boardOf(table, 'table'))[1]).toBe('hand')
   })
 
-  test('while somebody else is asked, the button is theirs, and the turn’s player reads for whom the turn waits', () => {
+  test('while somebody else is asked, the button is theirs, and the turn’s player reads whom the turn waits for', () => {
     const table = tableWhere(isAsked, locale)
     const seat = seatOnTurn(table)
     const [asked = -1] = seatsToMove(table)
@@ -88,7 +88,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(refusalAt(table, refusal, other, locale)).toBe(refusals.notYourMove(name))
   })
 
-  test('where several are asked at once, all of them are named, and the turn’s player, whom nothing else asks, is called', () => {
+  test('if several are asked at once, all of them are named, and the turn’s player, whom nothing else asks, is called', () => {
     const bids = playout(sealedBids.game, USERS.length, 'all at once')
     const atOnce = (_turn: Seat, movers: readonly Seat[]) => movers.length === USERS.length
     const table = tableWhere(atOnce, locale, 'player', sealedBids.game, bids)
@@ -103,7 +103,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(textOf(turnMessage(table, NEWS, PICTURE, false).blocks)).toContain(`**${words.asked(named(false))}**`)
   })
 
-  test('a table that all have left says that it rests, calls nobody, and offers to come back', () => {
+  test('a table that everybody has left says that it rests, calls nobody, and offers to come back', () => {
     const table = tableWhere(isOwn, locale, 'autopilot')
     const message = told(table)
     expect(textOf(message.blocks)).toContain(words.atRest)
@@ -116,7 +116,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-test.each(['player', 'autopilot'] as const)('a question to a seat of which the %s decides', async (by) => {
+test.each(['player', 'autopilot'] as const)('a question to a seat that the %s decides for', async (by) => {
   const asked: string[] = []
   const questions = createQuestions({
     messages: {
@@ -139,7 +139,7 @@ test.each(['player', 'autopilot'] as const)('a question to a seat of which the %
 })
 
 test.each(LOCALES)(
-  'a question that comes by itself has the tip in %s for whoever is new, until tips are hidden',
+  'a question that opens by itself has the tip in %s for first-time players, until tips are hidden',
   async (locale) => {
     const { settings } = openHouse()
     const table = tableWhere(isAsked, 'en')

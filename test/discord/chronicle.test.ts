@@ -27,7 +27,7 @@ async function begun() {
   return { tables, table: good(await tables.start(id, ANN)) }
 }
 
-test('what the clock played says so, not the income of the next turn that it led to', async () => {
+test('an action by the clock says so, but the income of the next turn that follows does not', async () => {
   const table = { ...(await begun()).table, game: pioneers }
   expect(standingStory(table, [NUGGET, END_OF_TURN], READER)).toEqual([
     'Ann takes a gold nugget *(time ran out)*.',
@@ -41,7 +41,7 @@ test('what the clock played says so, not the income of the next turn that it led
   ])
 })
 
-test('the end of the game is nobody’s doing, and a heading in the log', async () => {
+test('the end of the game is caused by nobody and has a heading in the log', async () => {
   const table = { ...(await begun()).table, game: pioneers }
   const over = fact('over', { winners: [0], reason: 'roads' })
   const [sentence = ''] = pioneers.story([over], READER)
@@ -54,7 +54,7 @@ test('the end of the game is nobody’s doing, and a heading in the log', async 
   expect(told).toMatch(/\*\(time ran out\)\*\.$/)
 })
 
-test('a seat that was resigned plays on only while the game does', async () => {
+test('a resigned seat plays on only as long as the game does', async () => {
   const { tables, table } = await begun()
   const resigned: SeatEntry = { position: 1, at: new Date(0), turn: 1, kind: 'resigned', seat: 1, user: BEN }
   const told = (at: Table) => standingStory(at, [resigned], READER)

@@ -29,8 +29,8 @@ test('there is one command for each game, and the leaderboard', () => {
   expect(DATA.map(({ name }) => name)).toEqual([...GAMES.map(({ id }) => id), 'leaderboard'])
 })
 
-describe('Discord takes the commands:', () => {
-  test('names are small letters without spaces, in every language', () => {
+describe('Discord accepts the commands:', () => {
+  test('names are in lower case without spaces, in every language', () => {
     for (const { name, name_localizations } of NAMED) {
       for (const text of [name, ...textsOf(name_localizations)]) {
         expect(text).toMatch(NAME)
@@ -45,7 +45,7 @@ describe('Discord takes the commands:', () => {
     }
   })
 
-  test('no two options side by side have the same name in any language', () => {
+  test('no two options of one command have the same name in any language', () => {
     for (const { options } of [...DATA, ...OPTIONS.filter((option) => 'options' in option)] as { options?: Described[] }[]) {
       for (const code of ['en-US', 'fr', 'de']) {
         const names = (options ?? []).map(({ name, name_localizations }) => ({ ...name_localizations })[code] ?? name)
@@ -68,14 +68,14 @@ describe('Discord takes the commands:', () => {
   })
 })
 
-test('every text of a command exists in English, French and German, English under both its codes', () => {
+test('every text of a command exists in English, French and German, and in English under both codes', () => {
   const codes = ['de', 'en-GB', 'en-US', 'fr']
   for (const { description_localizations } of NAMED) expect(Object.keys(description_localizations ?? {}).sort()).toEqual(codes)
   for (const { name_localizations } of [...OPTIONS, ...CHOICES])
     expect(Object.keys(name_localizations ?? {}).sort()).toEqual(codes)
 })
 
-test('a name of words becomes one that Discord takes', () => {
+test('a name of several words becomes one that Discord accepts', () => {
   expect(commandName('Tuiles couvrantes (à deux)')).toBe('tuiles-couvrantes')
   expect(commandName('Abdeckplättchen')).toBe('abdeckplättchen')
 })

@@ -63,7 +63,7 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
 const customId: fc.Arbitrary<CustomId> = fc.record({ tableId, position, verb })
 
 describe('custom ids', () => {
-  test('come back as they were written, within 100 characters', () => {
+  test('are read as they were written, within 100 characters', () => {
     fc.assert(
       fc.property(customId, (id) => {
         const text = writeCustomId(id)
@@ -73,7 +73,7 @@ describe('custom ids', () => {
     )
   })
 
-  test('differ whenever what they stand for differs', () => {
+  test('are different for different contents', () => {
     fc.assert(
       fc.property(customId, customId, (one, other) => {
         const same = JSON.stringify(one) === JSON.stringify(other)
@@ -82,7 +82,7 @@ describe('custom ids', () => {
     )
   })
 
-  test('carry the longest action of a game', () => {
+  test('hold the longest action of a game', () => {
     const longest: CustomId = {
       tableId: 'zzzzzzzz',
       position: MAX_POSITION,

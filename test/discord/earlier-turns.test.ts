@@ -5,14 +5,14 @@ import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } fr
 
 afterAll(cleanUp)
 
-describe('what a player has missed', () => {
+describe('what a player missed', () => {
   const newest = (house: ToldTables) => house.channels.posted.at(-1)?.message.blocks ?? []
   const smallPrint = (house: ToldTables) =>
     textOf(newest(house))
       .split('\n')
       .filter((line) => line.startsWith('-#'))
 
-  test('is told on a line each before the turn just over, which is told in full', async () => {
+  test('is told on one line each before the turn just over, which is told in full', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -30,7 +30,7 @@ describe('what a player has missed', () => {
     expect(textOf(newest(house)).match(/add 1/g)).toHaveLength(3)
   })
 
-  test('is nothing where the turn just over was the only one', async () => {
+  test('is empty if the turn just over was the only one', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second] = inOrder
@@ -41,7 +41,7 @@ describe('what a player has missed', () => {
     expect(smallPrint(house)).toEqual(['-# Since the game began', `-# **${first.name}** add 1, end 1`])
   })
 
-  test('goes on being told while the turn lasts, also after a restart, and no longer', async () => {
+  test('is told as long as the turn lasts, also after a restart, and no longer', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -58,7 +58,7 @@ describe('what a player has missed', () => {
     expect(textOf(past?.message.blocks ?? [])).not.toContain('-#')
   })
 
-  test('leaves out a turn that was taken back before it was begun again', async () => {
+  test('leaves out a turn that was undone before it began again', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -75,7 +75,7 @@ describe('what a player has missed', () => {
     expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** end 1`])
   })
 
-  test('leaves out what was taken back, whoever took it back', async () => {
+  test('leaves out what was undone, whoever undid it', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder

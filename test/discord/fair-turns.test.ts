@@ -3,7 +3,7 @@ import { createFairTurns } from '../../src/discord/presses/fair-turns.js'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('of one user one thing is done at a time, in order, and others come between', async () => {
+test('tasks of one user run one at a time, in order, and others come in between', async () => {
   const turns = createFairTurns()
   const done: string[] = []
   const work = (name: string) => async () => {
@@ -16,7 +16,7 @@ test('of one user one thing is done at a time, in order, and others come between
   expect(done.indexOf('b1 begins')).toBeLessThan(done.indexOf('a2 begins'))
 })
 
-test('what fails keeps nothing back', async () => {
+test('a failing task blocks nothing', async () => {
   const turns = createFairTurns()
   const failing = turns.run('a', () => Promise.reject(new Error('no')))
   const next = turns.run('a', async () => 'yes')
@@ -24,14 +24,14 @@ test('what fails keeps nothing back', async () => {
   expect(await next).toBe('yes')
 })
 
-test('whoever waits for very much has rests, and nobody else', async () => {
+test('only a user with very many waiting tasks gets pauses', async () => {
   const rests: number[] = []
   const turns = createFairTurns(async (ms) => rests.push(ms))
   const ask = (user: string, times: number) => Promise.all(Array.from({ length: times }, () => turns.run(user, turn)))
   await ask('patient', 4)
   expect(rests).toEqual([])
   await ask('eager', 10)
-  // After the first six: after the seventh no more than three are left.
+  // Only after the first six. When the seventh ends, at most three are waiting.
   expect(rests).toHaveLength(6)
   expect(Math.max(...rests)).toBeLessThanOrEqual(250)
 })

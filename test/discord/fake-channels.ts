@@ -1,4 +1,4 @@
-/** Channels as the publisher sees them, kept in memory: what was posted where, and what fails on demand. */
+/** In-memory channels for the publisher. They record what was posted where, and fail on demand. */
 import type { Channels, Edited, Removed, Sent } from '../../src/discord/wire/channels.js'
 import type { Message } from '../../src/discord/wire/message.js'
 import { asEdit, asNew, isMissing } from '../../src/discord/wire/message.js'
@@ -6,7 +6,7 @@ import { asEdit, asNew, isMissing } from '../../src/discord/wire/message.js'
 export interface Posted {
   readonly id: string
   readonly channelId: string
-  /** Whom it notified when it came. */
+  /** The users it notified when it was posted. */
   readonly called: readonly string[]
   message: Message
   edits: number
@@ -14,9 +14,9 @@ export interface Posted {
 
 export interface FakeChannels extends Channels {
   posted: Posted[]
-  /** Set to let the next requests fail like this. */
+  /** Set to make the next requests fail in this way. */
   trouble: { readonly kind: 'outage' | 'unreachable' | 'undeletable' | 'untaken' } | null
-  /** What happens before a request reaches a message: throw, or wait. */
+  /** Runs before a request reaches a message. It may throw or wait. */
   before: (what: 'edit' | 'remove', messageId: string) => Promise<void>
   requests: number
   /** Ids of messages that are more than an hour old. */
@@ -35,7 +35,7 @@ export function fakeChannels(): FakeChannels {
     isOld: (messageId) => fake.old.has(messageId),
     async send(channelId, message, nonce): Promise<Sent> {
       fake.requests++
-      // What discord.js would be given; throws if Discord would refuse it.
+      // Converts it to what discord.js gets. Throws if Discord would refuse it.
       asNew(message)
       if (nonce.length > 25) throw new RangeError(`nonce of ${nonce.length} characters`)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')

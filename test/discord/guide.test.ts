@@ -5,7 +5,7 @@ import { begunTable, inTurn, toldTables } from './told-tables.js'
 
 afterAll(cleanUp)
 
-test('the game is asked for tips only for whoever does not know it', async () => {
+test('a game is asked for tips only for users who do not know it', async () => {
   const house = toldTables()
   const table = await begunTable(house)
   const { mover, other } = inTurn(table)

@@ -23,7 +23,7 @@ const thread = (id: string, parent_id: string, type = ChannelType.PublicThread, 
 }
 const role = (id: string, permissions: bigint) => ({ id, permissions: String(permissions) })
 
-/** An event as the gateway sends it, with what the landscape reads of it. */
+/** An event as the gateway sends it, with the fields that the landscape reads. */
 const event = (t: Event, d: object) => ({ op: 0, s: 1, t, d }) as unknown as GatewayDispatchPayload
 
 const server = (everyone = VIEW) => ({
@@ -54,15 +54,15 @@ function landscapeOf(everyone?: bigint): Landscape {
 const seenBy = (landscape: Landscape, userId: string, ...roleIds: string[]) =>
   [...landscape.visibleTo(GUILD, { userId, roleIds })].sort()
 
-describe('who may see which channel', () => {
-  test('a member sees what their roles, or they by name, may see, with the public threads in it', () => {
+describe('who can see which channel', () => {
+  test('a member sees what their roles or they themselves may see, including its public threads', () => {
     const landscape = landscapeOf()
     expect(seenBy(landscape, MEMBER)).toEqual(['for-member', 'not-for-staff', 'open', 'thread-in-open'])
     expect(seenBy(landscape, OTHER)).toEqual(['not-for-member', 'not-for-staff', 'open', 'thread-in-open'])
     expect(seenBy(landscape, OTHER, ROLE)).toEqual(['for-staff', 'not-for-member', 'open', 'thread-in-open'])
   })
 
-  test('a role that is allowed a channel outweighs one that is denied it', () => {
+  test('a role that allows a channel outweighs one that denies it', () => {
     const landscape = landscapeOf()
     const overwrites = [denied(ROLE, OverwriteType.Role), allowed('4', OverwriteType.Role)]
     landscape.hear(event(Event.ChannelUpdate, channel('open', overwrites)))
@@ -86,17 +86,17 @@ describe('who may see which channel', () => {
     expect(seenBy(landscapeOf(PermissionFlagsBits.Administrator), OTHER)).toEqual(all)
   })
 
-  test('where everybody sees nothing, only what is allowed is seen', () => {
+  test('if the everyone role sees nothing, only allowed channels are seen', () => {
     expect(seenBy(landscapeOf(0n), OTHER)).toEqual([])
     expect(seenBy(landscapeOf(0n), OTHER, ROLE)).toEqual(['for-staff'])
   })
 
-  test('of a server that is not known nothing is', () => {
+  test('nothing of an unknown server is seen', () => {
     expect(landscapeOf().visibleTo('9', { userId: OWNER, roleIds: [] })).toEqual([])
   })
 })
 
-describe('what changes', () => {
+describe('changes', () => {
   const changes: readonly (readonly [string, Event, object, (seen: readonly string[]) => void])[] = [
     ['a new channel', Event.ChannelCreate, channel('new'), (seen) => expect(seen).toContain('new')],
     [
@@ -153,13 +153,13 @@ describe('what changes', () => {
     ],
   ]
 
-  test.each(changes)('%s is heard of', (_, type, data, check) => {
+  test.each(changes)('%s is noticed', (_, type, data, check) => {
     const landscape = landscapeOf()
     landscape.hear(event(type, data))
     check(seenBy(landscape, OTHER))
   })
 
-  test('of a server that is not known does no harm', () => {
+  test('of an unknown server do no harm', () => {
     const landscape = createLandscape()
     for (const [, type, data] of changes) landscape.hear(event(type, data))
     expect(landscape.visibleTo(GUILD, { userId: OWNER, roleIds: [] })).toEqual([])

@@ -3,7 +3,7 @@ import { cut, lastLines } from '../../src/discord/wire/limits.js'
 
 const omitted = (count: number) => `(${count} more)`
 
-test('a text is cut with an ellipsis, and only if it is too long', () => {
+test('a text is cut with an ellipsis, only if it is too long', () => {
   expect(cut('stagecoach', 10)).toBe('stagecoach')
   expect(cut('stagecoach', 6)).toBe('stage…')
 })
@@ -12,7 +12,7 @@ test('all lines are kept while they fit', () => {
   expect(lastLines(['a', 'b'], 20, omitted)).toBe('a\nb')
 })
 
-test('the oldest lines give way, and their number is told', () => {
+test('the oldest lines are dropped and counted', () => {
   expect(lastLines(['first', 'second', 'third'], 20, omitted)).toBe('(2 more)\nthird')
 })
 

@@ -6,7 +6,7 @@ import type { Illustration } from '../../src/games/illustration.js'
 const ILLUSTRATION: Illustration = { drawing: { width: 1, height: 1, key: 'board', paint: () => {} }, alt: 'the board' }
 const PICTURE = { png: Uint8Array.of(1), alt: 'the board' }
 
-/** A clock at which only what is asked for comes due. */
+/** A clock on which only requested timers run. */
 function handClock() {
   const tasks = new Map<object, { readonly ms: number; readonly task: () => void }>()
   return {
@@ -15,7 +15,7 @@ function handClock() {
       tasks.set(key, { ms, task })
       return () => void tasks.delete(key)
     },
-    /** Lets what is due after exactly so long come to pass. */
+    /** Runs the timers that are due after exactly this time. */
     async pass(wanted: number) {
       await new Promise(setImmediate)
       for (const [key, { ms, task }] of [...tasks]) {
@@ -49,13 +49,13 @@ function missing(picture: Picture): MissingPicture {
   return picture
 }
 
-test('a picture in time is the picture, and nothing is left to wait for', async () => {
+test('a picture in time is shown, and nothing is left to wait for', async () => {
   const { painted, clock, warnings } = house(async () => PICTURE)
   expect(await painted()).toEqual(PICTURE)
   expect([clock.waiting(), warnings]).toEqual([[], []])
 })
 
-test('a picture that fails is a note with the same words, and is tried again only if somebody wants it', async () => {
+test('a failed picture is a note with the same alt text, and is retried only if somebody wants it', async () => {
   const { painted, clock, warnings } = house(failing(1))
   const { note, alt, made } = missing(await painted())
   expect([note, alt, clock.waiting()]).toEqual(['It follows.', 'the board', []])
@@ -65,7 +65,7 @@ test('a picture that fails is a note with the same words, and is tried again onl
   expect(warnings).toEqual(['a picture could not be made'])
 })
 
-test('a picture that takes too long is a note until it is there', async () => {
+test('a picture that takes too long is a note until it is ready', async () => {
   let finish = () => {}
   const { painted, clock } = house(() => new Promise((resolve) => (finish = () => resolve(PICTURE))))
   const picture = painted()

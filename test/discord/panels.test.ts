@@ -12,7 +12,7 @@ import { textOf } from './told-tables.js'
 
 afterAll(cleanUp)
 
-/** The longest names that Discord shows, of letters that all have to be escaped. */
+/** The longest names that Discord shows, of characters that all must be escaped. */
 const PLAYERS: readonly User[] = ['_', '*', '~', '|'].map((letter, seat) => ({ id: `${seat}`, name: letter.repeat(32) }))
 
 const making: PresentMaking = {
@@ -34,7 +34,7 @@ function finished(): FinishedTable {
 }
 
 test.each(LOCALES)(
-  'however much a press has led to, the answer fits into a message in %s, with the latest of it',
+  'whatever a press has led to, the answer fits into a message in %s and includes the latest of it',
   async (locale) => {
     const table = finished()
     const notice = Array.from({ length: 90 }, (_, index) => `${'So much has happened here at once. '.repeat(3)}${index}.`)

@@ -20,7 +20,7 @@ describe('pictures of a turn', () => {
     expect(house.channels.posted).toHaveLength(3)
     expect(house.painted).toHaveLength(3)
   })
-  test('and one more when its steps are shown, however many there were', async () => {
+  test('and one more when its steps are shown, however many there are', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover } = inTurn(table)
@@ -45,7 +45,7 @@ describe('pictures that cannot be made', () => {
     await until(() => !house.ink.isOut || house.warnings.length > before)
   }
 
-  /** The first turn, told while there is no ink. */
+  /** The first turn, told while no picture can be painted. */
   async function inkless() {
     const house = toldTables()
     house.ink.isOut = true
@@ -63,7 +63,7 @@ describe('pictures that cannot be made', () => {
     expect([shows(house, FOLLOWS), shows(house, NONE)]).toEqual([false, false])
   })
 
-  test('are not promised for ever: the message says in the end that there is none, and the next step tries anew', async () => {
+  test('are not promised forever: the message finally says that there is none, and the next step tries again', async () => {
     const { house, table } = await inkless()
     for (const _ of RETRIES_MS) await tryAgain(house)
     await until(() => shows(house, NONE))
@@ -75,7 +75,7 @@ describe('pictures that cannot be made', () => {
     await until(() => newest(house).files?.length === 1)
   })
 
-  test('are not promised for ever beside a result either', async () => {
+  test('are not promised forever beside a result either', async () => {
     const { house, table } = await inkless()
     for (let turn = 0; turn < 6; turn++) {
       const now = await house.tables.find(table.id)
@@ -91,7 +91,7 @@ describe('pictures that cannot be made', () => {
     expect(shows(house, FOLLOWS)).toBe(false)
   })
 
-  test('before a restart leave nothing to press on their message after it', async () => {
+  test('before a restart leave no buttons on their message after it', async () => {
     const { house, table } = await inkless()
     const after = house.restart()
     await act(after, table.id, inTurn(table).mover, 'end')

@@ -11,7 +11,7 @@ afterAll(cleanUp)
 const BUTTONS = ['Take turn', 'My points', 'Log', 'Rules']
 
 describe('a turn', () => {
-  test('is told once, with its picture, its player called, and its buttons', async () => {
+  test('is told once, with its picture and its buttons, and its player is called', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover } = inTurn(table)
@@ -22,7 +22,7 @@ describe('a turn', () => {
     expect(labelsOf(message?.blocks ?? [])).toEqual(BUTTONS)
   })
 
-  test('leaves the message of the turn before without buttons', async () => {
+  test('removes the buttons from the message of the turn before', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     await act(house, table.id, inTurn(table).mover, 'add')
@@ -35,7 +35,7 @@ describe('a turn', () => {
     expect(textOf(second?.blocks ?? [])).toMatch(/add 1\n- \d end 1/)
   })
 
-  test('its steps read once which messages there are, until they are shown', async () => {
+  test('its steps read the list of messages once, until they are shown', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const list = vi.spyOn(house.posts, 'list')
@@ -51,7 +51,7 @@ describe('a turn', () => {
     expect(house.channels.posted.map(({ edits }) => edits)).toEqual([0])
   })
 
-  test('that was posted but not recorded is found again, not doubled', async () => {
+  test('that was posted but not recorded is found again, not posted twice', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     await house.posts.remove(table.id, { key: 'turn:1', messageId: 'm1' })
@@ -60,7 +60,7 @@ describe('a turn', () => {
     expect(await house.posts.find(table.id, 'turn:1')).toMatchObject({ messageId: 'm1' })
   })
 
-  test('after a restart takes the buttons from a message of before it', async () => {
+  test('after a restart removes the buttons from a message from before it', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const after = house.restart()
@@ -83,7 +83,7 @@ describe('a turn', () => {
     expect(house.channels.posted).toHaveLength(2)
   })
 
-  test('in a channel that cannot be written to waits, is tried again with news alone, and is said once', async () => {
+  test('in a channel that cannot be written to waits, is retried only for news, and is logged once', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     house.channels.trouble = { kind: 'unreachable' }
@@ -126,7 +126,7 @@ describe('a turn', () => {
     expect(after.channels.posted).toHaveLength(3)
   })
 
-  test('that Discord does not take is left out, and holds up nothing', async () => {
+  test('that Discord refuses is left out, and blocks nothing', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     house.channels.trouble = { kind: 'untaken' }
@@ -154,7 +154,7 @@ describe('the progress of a turn', () => {
     expect(labelsOf(message?.blocks ?? [])).toEqual(BUTTONS)
   })
 
-  test('waits for a step to be the last for a while, but not for ever', async () => {
+  test('waits for a pause after the last step, but not forever', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover } = inTurn(table)
@@ -170,7 +170,7 @@ describe('the progress of a turn', () => {
     await until(() => edits() === 1)
   })
 
-  test('shows soon whom the table waits for', async () => {
+  test('quickly shows whom the table waits for', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -189,7 +189,7 @@ describe('the progress of a turn', () => {
     expect(house.clock.waiting).toBe(0)
   })
 
-  test('that falls due between a turn and its telling does not tell it: its player is called', async () => {
+  test('that is due between a turn and its announcement does not tell that turn: its player is called', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -201,7 +201,7 @@ describe('the progress of a turn', () => {
     expect(house.channels.posted[1]?.message.pings).toEqual([other.id])
   })
 
-  test('on a message more than an hour old posts it anew in place of it, calling nobody again', async () => {
+  test('on a message more than an hour old posts a new one in its place, calling nobody again', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     house.channels.old.add('m1')
@@ -214,7 +214,7 @@ describe('the progress of a turn', () => {
     expect(labelsOf(message?.blocks ?? [])).toEqual(BUTTONS)
   })
 
-  test('on a message that was deleted posts it anew, calling nobody again', async () => {
+  test('on a message that was deleted posts a new one, calling nobody again', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     house.channels.delete('m1')
@@ -227,7 +227,7 @@ describe('the progress of a turn', () => {
 })
 
 describe('a question', () => {
-  test('is put privately to a player who pressed something lately', async () => {
+  test('is asked privately if its player pressed something recently', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -256,7 +256,7 @@ describe('a question', () => {
     expect(labelsOf(call?.blocks ?? [])).toEqual(['Answer'])
   })
 
-  test('that Discord does not take privately becomes a public call', async () => {
+  test('that Discord does not accept privately becomes a public call', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -267,7 +267,7 @@ describe('a question', () => {
     expect(labelsOf(house.channels.posted[1]?.message.blocks ?? [])).toEqual(['Answer'])
   })
 
-  test('is removed with the answer', async () => {
+  test('is removed when it is answered', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -277,7 +277,7 @@ describe('a question', () => {
     expect((await house.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:1'])
   })
 
-  test('that may not be deleted loses its button with the answer', async () => {
+  test('that may not be deleted loses its button when it is answered', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -290,7 +290,7 @@ describe('a question', () => {
     expect((await house.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:1'])
   })
 
-  test('that cannot be reached with the answer is removed later', async () => {
+  test('that cannot be reached when it is answered is removed later', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -305,7 +305,7 @@ describe('a question', () => {
 })
 
 describe('the end', () => {
-  test('is told with picture and result, and leaves nothing to press but the log and a rematch', async () => {
+  test('is told with picture and result, and leaves no buttons but the log and a rematch', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -321,7 +321,7 @@ describe('the end', () => {
     ])
   })
 
-  test('shows how it came about in a second picture, without what was taken back', async () => {
+  test('shows how it came about in a second picture, without undone steps', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -337,7 +337,7 @@ describe('the end', () => {
     expect(JSON.stringify(last?.blocks)).toContain(SECOND_FILE)
   })
 
-  test('by a cancellation names who did it', async () => {
+  test('by a cancellation names the user who cancelled', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     good(await house.tables.cancel(table.id, ANN, false))

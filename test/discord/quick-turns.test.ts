@@ -1,4 +1,4 @@
-/** Turns that are over before their channel was told of them, and what their messages owe to it. */
+/** Turns that are over before their channel was told of them, and what their messages must still do. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { PATIENCE_MS } from '../../src/discord/context/painting.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/throttle.js'
@@ -10,7 +10,7 @@ import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } fr
 
 afterAll(cleanUp)
 
-/** From now on pictures wait until `dry`; `begun` resolves when so many of them do. */
+/** From now on pictures wait until `dry`. `begun` resolves when this many are waiting. */
 function wetInk(house: ToldTables) {
   const drying: (() => void)[] = []
   house.ink.dry = () => new Promise((resolve) => drying.push(resolve))
@@ -23,13 +23,13 @@ function wetInk(house: ToldTables) {
   }
 }
 
-/** As `act`, without waiting for the channel. */
+/** Like `act`, without waiting for the channel. */
 async function hurry(house: ToldTables, tableId: string, user: User, action: string): Promise<void> {
   const table = await house.tables.find(tableId)
   good(await house.tables.act(tableId, user, table?.position ?? 0, action))
 }
 
-/** Somebody takes back what they did last, and the others agree at once. */
+/** A user asks to undo their last press, and the others agree at once. */
 async function takeBack(house: ToldTables, { id }: PlayingTable, user: User, others: readonly User[]): Promise<void> {
   const now = await house.tables.find(id)
   const { proposal } = good(await house.tables.askUndo(id, user, now?.position ?? 0))
@@ -43,7 +43,7 @@ const turnsTold = (house: ToldTables) =>
   })
 
 describe('a turn that is over', () => {
-  test('before its message is made is told with the next, and nobody is called to it', async () => {
+  test('before its message is made is told with the next one, and nobody is called for it', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -62,7 +62,7 @@ describe('a turn that is over', () => {
     expect(turnsTold(house)[1]?.text).not.toContain('So far')
   })
 
-  test('before the channel could be written to is told with the next, and nobody is called to it', async () => {
+  test('before the channel could be written to is told with the next one, and nobody is called for it', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -80,7 +80,7 @@ describe('a turn that is over', () => {
     expect(turnsTold(house)[1]?.text.match(/end 1/g)).toHaveLength(4)
   })
 
-  test('with the game, before its message is made, is told with the result, and nobody is called to it', async () => {
+  test('with the game, before its message is made, is told with the result, and nobody is called for it', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -97,8 +97,8 @@ describe('a turn that is over', () => {
   })
 })
 
-describe('a turn that was taken back', () => {
-  test('and ended again before its message is made is told with the next, calling nobody to it', async () => {
+describe('a turn that was undone', () => {
+  test('and ended again before its message is made is told with the next one, calling nobody for it', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -119,7 +119,7 @@ describe('a turn that was taken back', () => {
     expect((await house.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:3'])
   })
 
-  test('and ended again before the channel hears of it changes the message that stands there, calling nobody again', async () => {
+  test('and ended again before the channel hears of it changes the existing message, calling nobody again', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -138,7 +138,7 @@ describe('a turn that was taken back', () => {
     ])
   })
 
-  test('and ended again before its message is made changes the message that stands there, calling nobody again', async () => {
+  test('and ended again before its message is made changes the existing message, calling nobody again', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -156,7 +156,7 @@ describe('a turn that was taken back', () => {
     ])
   })
 
-  test('before its message is made leaves no message of it, and changes the one that holds again', async () => {
+  test('before its message is made gets no message, and the one that holds again is changed', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -172,7 +172,7 @@ describe('a turn that was taken back', () => {
   })
 })
 
-describe('a picture that comes late to a turn', () => {
+describe('a late picture of a turn', () => {
   test('waits until its message may change again', async () => {
     const house = toldTables()
     const ink = wetInk(house)
@@ -195,7 +195,7 @@ describe('a picture that comes late to a turn', () => {
     expect(house.channels.posted[0]?.message.picture).toMatchObject({ alt: expect.stringContaining('Ann') })
   })
 
-  test('comes all the same where it could not be shown at once and there is other news meanwhile', async () => {
+  test('comes even if it could not be shown at once and there is other news meanwhile', async () => {
     const house = toldTables()
     const ink = wetInk(house)
     const begun = begunTableOfThree(house)
@@ -215,7 +215,7 @@ describe('a picture that comes late to a turn', () => {
     expect(house.channels.posted[0]?.message.picture).toMatchObject({ alt: expect.stringContaining('Ann') })
   })
 
-  test('told with an earlier one is tried again where it could not be shown', async () => {
+  test('told with an earlier one is retried if it could not be shown', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const ink = wetInk(house)

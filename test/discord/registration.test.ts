@@ -5,7 +5,7 @@ import { GAMES } from '../../src/games/index.js'
 
 const WANTED = commandsFor(GAMES).map(({ data }) => data)
 
-/** The commands as Discord lists them: with what it adds, and in an order of its own. */
+/** The commands as Discord lists them, with its additions and in another order. */
 const listed = () =>
   structuredClone(WANTED)
     .map((command, index) => ({
@@ -20,8 +20,8 @@ const listed = () =>
     }))
     .reverse()
 
-describe('commands that Discord has already', () => {
-  test('are the same in whatever order and with whatever Discord adds', () => {
+describe('commands that Discord already has', () => {
+  test('are the same in any order and with Discord’s additions', () => {
     expect(isSame(listed(), WANTED)).toBe(true)
   })
 
@@ -37,7 +37,7 @@ describe('commands that Discord has already', () => {
     expect(isSame(known, WANTED)).toBe(false)
   })
 
-  test('are not the same if the answer is no list at all', () => {
+  test('are not the same if the response is not a list', () => {
     expect(isSame({ message: 'nothing' }, WANTED)).toBe(false)
   })
 })

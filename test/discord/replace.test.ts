@@ -10,7 +10,7 @@ import { begunTable, textOf, toldTables } from './told-tables.js'
 
 afterAll(cleanUp)
 
-test.each(LOCALES)('a bot is not taken as a substitute (%s)', async (locale) => {
+test.each(LOCALES)('a bot is refused as a substitute (%s)', async (locale) => {
   const house = toldTables()
   const { guildId, channelId } = await begunTable(house)
   const bot: Person = { user: { id: '9', name: 'Robot' }, isBot: true, isMember: true }

@@ -74,7 +74,7 @@ describe('replays', () => {
     expect(drawn).toHaveLength(1)
   })
 
-  test('are others in another language, and once the game has gone on', async () => {
+  test('are made again in another language, and once the game has gone on', async () => {
     const { table, past } = await opened()
     const { made } = making(replays.ask(table, past, 'en'))
     drawn[0]?.finish(GIF)
@@ -86,7 +86,7 @@ describe('replays', () => {
     expect(replays.ask(later, past, 'en').kind).toBe('making')
   })
 
-  test('are made one at a time for a table, and two at once over all', async () => {
+  test('are made one at a time per table, and two at once overall', async () => {
     const [one, two, three] = [await opened(), await opened(), await opened()]
     expect(replays.ask(one.table, one.past, 'en').kind).toBe('making')
     expect(replays.ask(one.table, one.past, 'fr')).toEqual({ kind: 'under-way' })
@@ -97,7 +97,7 @@ describe('replays', () => {
     expect(replays.ask(three.table, three.past, 'en').kind).toBe('making')
   })
 
-  test('that fail are reported, and may be tried again', async () => {
+  test('that fail are reported and may be tried again', async () => {
     const { table, past } = await opened()
     const { made } = making(replays.ask(table, past, 'en'))
     drawn[0]?.fail(new Error('no paint'))
@@ -114,7 +114,7 @@ describe('replays', () => {
     expect(errors).toHaveLength(1)
   })
 
-  test('are stopped when the bot leaves', async () => {
+  test('are stopped when the bot stops', async () => {
     const { table, past } = await opened()
     const { made } = making(replays.ask(table, past, 'en'))
     replays.close()
@@ -128,7 +128,7 @@ describe('replays', () => {
     expect(drawn[0]?.viewers).toEqual(['Ann 0, Ben 0', expect.stringMatching(/1, Ben 0|Ben 1/), 'Ann 1, Ben 1'])
   })
 
-  test('of a table whose log no longer leads to where it stands there are none', async () => {
+  test('do not exist for a table whose log does not lead to its state', async () => {
     const { table } = await opened()
     const { state } = playedOf(await press(house, table.id, 'add')) ?? table
     expect(await replays.past({ ...table, id: table.id, position: table.position - 1, state })).toBeNull()
@@ -152,7 +152,7 @@ describe('the message of a replay', () => {
     ['en', 'The replay is being made: picture 2 of 3.'],
     ['fr', 'Le film de la partie se prépare\u202f: image 2 sur 3.'],
     ['de', 'Der Film der Partie entsteht: Bild 2 von 3.'],
-  ] as const)('tells in %s how far it is, every two seconds, and then shows it', async (locale, sentence) => {
+  ] as const)('tells its progress in %s every two seconds, and then shows the animation', async (locale, sentence) => {
     const { reply, told, sequel } = await answered(locale)
     expect(textOf(reply.message.blocks)).toContain('0')
     drawn[0]?.progress(2, 3)
@@ -182,7 +182,7 @@ describe('the message of a replay', () => {
   })
 })
 
-describe('the message of a replay for everybody', () => {
+describe('the message of a public replay', () => {
   const lost = async () => {
     throw new Error('connection reset')
   }
@@ -202,7 +202,7 @@ describe('the message of a replay for everybody', () => {
     return { table, means, channels, reply, shown }
   }
 
-  test('whose last change is lost is changed by the bot\u2019s own right', async () => {
+  test('whose last change is lost is changed by the bot\u2019s own token', async () => {
     const { reply, shown, table } = await posted()
     const sequel = reply.sequel?.(lost)
     drawn[0]?.finish(GIF)
@@ -211,7 +211,7 @@ describe('the message of a replay for everybody', () => {
     expect(await house.posts.list(table.id)).toEqual([])
   })
 
-  test('that cannot be changed at all is tried again later and later', async () => {
+  test('that cannot be changed at all is retried with growing waits', async () => {
     const { reply, shown, channels } = await posted()
     channels.trouble = { kind: 'outage' }
     let tries = 0
@@ -232,7 +232,7 @@ describe('the message of a replay for everybody', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('whose animation Discord does not take says that there is none', async () => {
+  test('whose animation Discord refuses says that there is none', async () => {
     const { reply, channels } = await posted()
     channels.trouble = { kind: 'unreachable' }
     const told: Message[] = []
@@ -245,7 +245,7 @@ describe('the message of a replay for everybody', () => {
     expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('could not be made')])
   })
 
-  test('is not waited for when the bot leaves, and comes to its end with the next start', async () => {
+  test('is not waited for when the bot stops, and is finished by the next start', async () => {
     const { reply, shown, channels, means, table } = await posted()
     channels.trouble = { kind: 'outage' }
     const sequel = reply.sequel?.(lost)

@@ -5,7 +5,7 @@ import { testClock } from '../tables/house.js'
 const URL = 'https://discord.example/api'
 const MINUTE = 60_000
 
-/** Requests that Discord answers with what `answer` says; nothing leaves this machine. */
+/** Requests that Discord answers with `answer`. Nothing leaves this machine. */
 function requests(answer: { status: number; scope?: string }) {
   const clock = testClock()
   const made: number[] = []
@@ -30,7 +30,7 @@ function requests(answer: { status: number; scope?: string }) {
 }
 
 test.each([401, 403, 429])(
-  'after too many answers of %i within ten minutes no request is made until they are fewer',
+  'after too many responses of %i within ten minutes, no request is made until there are fewer',
   async (status) => {
     const answer = { status }
     const { clock, made, errors, request } = requests(answer)
@@ -58,7 +58,7 @@ test.each([
   expect(made).toHaveLength(INVALID_LIMIT + 1)
 })
 
-test('a clock that is put back holds up nothing', async () => {
+test('a clock that is set back blocks nothing', async () => {
   const { clock, made, request } = requests({ status: 403 })
   for (let i = 0; i < INVALID_LIMIT; i++) await request(URL, {})
   clock.advance(-60 * MINUTE)
@@ -66,7 +66,7 @@ test('a clock that is put back holds up nothing', async () => {
   expect(made).toHaveLength(INVALID_LIMIT + 1)
 })
 
-test('a token that is refused is told at once, but not that of an interaction', async () => {
+test('a refused token is reported at once, but not that of an interaction', async () => {
   const { request, refusals } = requests({ status: 401 })
   await request(URL, { headers: {} })
   expect(refusals()).toBe(0)
@@ -74,7 +74,7 @@ test('a token that is refused is told at once, but not that of an interaction', 
   expect(refusals()).toBe(1)
 })
 
-test('each is told to whoever watches, with its status or none', async () => {
+test('each one is reported to the observer, with its status or none', async () => {
   const answer = { status: 204 }
   const { request, requested } = requests(answer)
   await request(URL, {})

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { COSTLY_LIMIT, createRateLimit, USUAL_LIMIT, WINDOW_MS } from '../../src/discord/presses/rate-limit.js'
 import { testClock } from '../tables/house.js'
 
-/** How many of `times` presses are taken. */
+/** The number of accepted presses out of `times`. */
 function taken(times: number, press: () => Date | null): number {
   return Array.from({ length: times }, press).filter((again) => again === null).length
 }
 
 describe('a user', () => {
-  test('is taken so many presses of in ten seconds, and is told from when on the next one is welcome', () => {
+  test('has a limit of presses in ten seconds, and is told when the next one will be accepted', () => {
     const clock = testClock()
     const rateLimit = createRateLimit(clock)
     const press = () => rateLimit.admit('ann', 'table', 'usual')
@@ -26,7 +26,7 @@ describe('a user', () => {
     expect(taken(10, () => rateLimit.admit('ben', 'table', 'usual'))).toBe(10)
   })
 
-  test('is taken less of what is costly, and nothing of that counts against what is not', () => {
+  test('has a lower limit for costly presses, which do not count against the others', () => {
     const clock = testClock()
     const rateLimit = createRateLimit(clock)
     expect(taken(50, () => rateLimit.admit('ann', 'table', 'costly'))).toBe(COSTLY_LIMIT)
@@ -36,7 +36,7 @@ describe('a user', () => {
     expect(rateLimit.admit('ann', 'table', 'costly')).toBeNull()
   })
 
-  test('is not kept waiting by a clock that was put back', () => {
+  test('is not kept waiting by a clock that was set back', () => {
     const clock = testClock()
     const rateLimit = createRateLimit(clock, 1)
     expect(rateLimit.admit('ann', null, 'usual')).toBeNull()
@@ -46,7 +46,7 @@ describe('a user', () => {
   })
 })
 
-test('a table at which many press is no burden on other tables', () => {
+test('a busy table does not limit other tables', () => {
   const rateLimit = createRateLimit(testClock(), 10)
   const crowd = Array.from({ length: 20 }, (_, index) => `user ${index}`)
   const pressed = crowd.flatMap((user) => Array.from({ length: 10 }, () => rateLimit.admit(user, 'crowded', 'usual')))
@@ -54,7 +54,7 @@ test('a table at which many press is no burden on other tables', () => {
   expect(rateLimit.admit('cat', 'other', 'usual')).toBeNull()
 })
 
-test('however many users there are, only the latest are remembered', () => {
+test('only the latest users are remembered, however many there are', () => {
   const rateLimit = createRateLimit(testClock(), 1)
   for (let user = 0; user < 20_000; user++) rateLimit.admit(String(user), null, 'usual')
   expect(rateLimit.admit('19999', null, 'usual')).not.toBeNull()

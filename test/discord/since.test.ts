@@ -8,7 +8,7 @@ import { ANN, begun, cleanUp, openHouse, playing, press } from '../tables/house.
 
 afterAll(cleanUp)
 
-test.each(LOCALES)('what was missed stands in %s under its heading, however much of it is left out', async (locale) => {
+test.each(LOCALES)('what was missed has its heading in %s, however much of it is left out', async (locale) => {
   const house = openHouse()
   const { id } = await begun(house, undefined, { options: { turns: '1000' } })
   const mover = async (): Promise<User> => {

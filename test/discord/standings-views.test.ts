@@ -1,4 +1,4 @@
-/** Messages about standings: Discord takes all of them, in each language, with hostile names and the largest numbers. */
+/** Messages about standings. Discord accepts all of them, in each language, with hostile names and the largest numbers. */
 import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { asEdit, asNew, type Message } from '../../src/discord/wire/message.js'
@@ -63,7 +63,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     ),
   )
 
-  test('leaderboards of all kinds can be sent, and name everybody in the words of their picture', () => {
+  test('leaderboards of all kinds can be sent, and their alt text names everybody', () => {
     for (const ladder of ladders) {
       const { alt } = ladderIllustration(ladder)
       expect(alt.length).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
@@ -76,7 +76,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('no sign is left unexplained, in words and in the words of the picture', () => {
+  test('every sign is explained, in words and in the alt text', () => {
     const { provisional, uncertainty, placesNote } = TEXTS[locale].standings.leaderboard
     for (const ladder of ladders) {
       const signs = [provisional, placesNote, ...(ladder.verb.measure === 'rating' ? [uncertainty] : [])]
@@ -86,27 +86,27 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test('signs that a leaderboard does not have are not explained', () => {
+  test('signs that a leaderboard does not use are not explained', () => {
     const [ladder] = ladders
     if (ladder === undefined) throw new Error('a ladder')
     const bare: Ladder = { ...ladder, board: { lines: [], page: 1, pages: 1, ranked: 0, isWhole: true, own: { kind: 'none' } } }
     expect(textOf(textLadder(bare).blocks)).not.toMatch(/[?±×] =/)
   })
 
-  test('bars of shares go to the whole, all others to the most that there is', () => {
+  test('bars of shares go up to the whole, all others up to the highest value', () => {
     const half = { ...line(1), games: 8, wins: 4, average: 10 }
     for (const measure of MEASURES.filter((each) => each !== 'rating')) {
       expect(barOf(half, measure, scaleOf([half], measure))?.to, measure).toBe(measure === 'win-share' ? 0.5 : 1)
     }
   })
 
-  test('the way to the own line is offered where it is on neither this page nor the next ones', () => {
+  test('a button to the reader’s own line exists if it is neither on this page nor on the next ones', () => {
     const mine = TEXTS[locale].standings.leaderboard.mine
     const offered = ladders.map((ladder) => JSON.stringify(textLadder(ladder).blocks).includes(JSON.stringify(mine)))
     expect(offered).toEqual(ladders.map(({ board }) => board.own.kind === 'ranked' && board.own.page === 35))
   })
 
-  test('menus offer every measure and period, and the games where there are several, with what is shown as chosen', () => {
+  test('menus offer every measure and period, and the games if there are several, with the current one selected', () => {
     for (const ladder of ladders) {
       for (const [games, wanted] of [
         [GAMES, 3],
@@ -125,7 +125,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   })
 
-  test.each(HOSTILE)('what %j has played can be sent', (name) => {
+  test.each(HOSTILE)('the statistics of %j can be sent', (name) => {
     const course = Array.from({ length: 500 }, (_, index) => ({ tableId: 't', at: new Date(index * 1e9), rating: RATING }))
     const stats: PlayerStats = {
       userId: USER,

@@ -1,4 +1,4 @@
-/** What has done its work is taken from the channel after the news, however long that fails: no news waits for it. */
+/** Messages that are no longer needed are removed after the news. No news waits for that, however long it fails. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/throttle.js'
 import { cleanUp, good, told, until } from '../tables/house.js'
@@ -26,7 +26,7 @@ const ids = (house: ToldTables) => house.channels.posted.map(({ id }) => id)
 const messageOf = (house: ToldTables, id: string) => house.channels.posted.find((post) => post.id === id)?.message
 const labels = (house: ToldTables, id: string) => labelsOf(messageOf(house, id)?.blocks ?? [])
 
-/** Tidying that failed, and nothing else, is tried again after its wait. */
+/** Failed tidying, and nothing else, is retried after its wait. */
 async function triedAgain(house: ToldTables): Promise<void> {
   house.channels.before = well
   await until(() => house.clock.waiting > 0, 'the wait')
@@ -60,7 +60,7 @@ describe.each([
     await act(house, table.id, mover, 'ask')
     expect(ids(house)).toEqual(['m1', 'm2', 'm3'])
     expect(messageOf(house, 'm3')?.pings).toEqual([other.id])
-    // What still stands is recorded until it goes.
+    // Remaining messages stay recorded until they are removed.
     expect((await house.posts.list(table.id)).map(({ messageId }) => messageId).toSorted()).toEqual(['m1', 'm2', 'm3'])
   })
 
@@ -75,7 +75,7 @@ describe.each([
     expect(textOf(messageOf(house, 'm2')?.blocks ?? [])).toContain('add 1')
   })
 
-  test('whoever is nudged is called', async () => {
+  test('a nudged player is called', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -103,7 +103,7 @@ describe.each([
     expect(ids(house)).toEqual(['m1', 'm2', 'm3'])
   })
 
-  test('a turn that is gone back to is told anew', async () => {
+  test('a turn that the game returns to is told again', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -117,7 +117,7 @@ describe.each([
     expect(labelsOf(newest?.blocks ?? [])).toContain('Take turn')
   })
 
-  test('what became of a proposal does not keep the next turn waiting', async () => {
+  test('the result of a proposal does not keep the next turn waiting', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second] = inOrder
@@ -131,7 +131,7 @@ describe.each([
 })
 
 describe('what could not be tidied up', () => {
-  test('is tried again with the next news', async () => {
+  test('is retried with the next news', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
@@ -146,7 +146,7 @@ describe('what could not be tidied up', () => {
     expect(new Set(house.warnings)).toEqual(new Set(['could not tidy up a channel, will try again']))
   })
 
-  test('is tried again by itself, later and later', async () => {
+  test('is retried by itself, with growing waits', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     house.channels.before = fails
@@ -164,7 +164,7 @@ describe('what could not be tidied up', () => {
     expect(house.clock.waiting).toBe(0)
   })
 
-  test('after the end of a game is tried again, also by the next start', async () => {
+  test('after the end of a game is retried, also by the next start', async () => {
     const before = toldTables()
     const table = await begunTable(before)
     const { mover, other } = inTurn(table)
@@ -180,7 +180,7 @@ describe('what could not be tidied up', () => {
     expect(after.channels.posted.filter(({ message }) => message.pings.length > 0)).toHaveLength(0)
   })
 
-  test('of a proposal is tried again by the next start, whatever was told in between', async () => {
+  test('of a proposal is retried by the next start, whatever was told in between', async () => {
     const before = toldTables()
     const { table, inOrder } = await begunTableOfThree(before)
     const [first, second] = inOrder
@@ -197,7 +197,7 @@ describe('what could not be tidied up', () => {
     expect(textOf(messageOf(after, 'm2')?.blocks ?? [])).toContain(second.name)
   })
 
-  test('of a question that was asked once more is done by the next process', async () => {
+  test('of a question that was asked again is done by the next process', async () => {
     const before = toldTables()
     const table = await begunTable(before)
     const { mover, other } = inTurn(table)
@@ -232,7 +232,7 @@ describe('what could not be tidied up', () => {
     expect(labels(after, 'm2')).toEqual([])
   })
 
-  test('does not count as a channel that cannot be told anything', async () => {
+  test('does not count as a channel that cannot be written to', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     house.channels.before = fails
@@ -244,7 +244,7 @@ describe('what could not be tidied up', () => {
   })
 })
 
-test('a private question that does not arrive in time keeps no news waiting', async () => {
+test('a private question that does not arrive in time delays no news', async () => {
   const house = toldTables()
   const table = await begunTable(house)
   const { mover, other } = inTurn(table)

@@ -1,4 +1,4 @@
-/** Real tables on a real database whose news go through the real publisher into channels kept in memory. */
+/** Real tables on a real database. The real publisher tells their news to in-memory channels. */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { createLobbyAnswers, type LobbyAnswers } from '../../src/discord/context/lobby-answers.js'
@@ -26,13 +26,13 @@ export interface ToldTables extends OpenStore {
   readonly lobbyAnswers: LobbyAnswers
   readonly clock: TestClock
   readonly warnings: string[]
-  /** The words of every picture that was painted. */
+  /** The alt text of every painted picture. */
   readonly painted: string[]
-  /** While `isOut` is set no picture can be painted; each takes until its `dry` resolves. */
+  /** While `isOut` is set no picture can be painted. Each picture takes until its `dry` resolves. */
   readonly ink: { isOut: boolean; dry: () => Promise<void> }
   /** Whether this publisher has told it. */
   isTold(tableId: string, announcement: Announcement | null): boolean
-  /** As after SIGKILL: only the database and what stands in the channels are left. `meddling` is SQL that somebody runs in between. */
+  /** Restarts as after SIGKILL: only the database and the channels' messages are left. `meddling` is SQL run in between. */
   restart(meddling?: string): ToldTables
 }
 
@@ -120,7 +120,7 @@ export async function begunTable(house: ToldTables): Promise<PlayingTable> {
   return table
 }
 
-/** A game of Ann, Ben and Cat, with its first turn told, and who moves after whom. */
+/** A game of Ann, Ben and Cat, with its first turn told, and the order of play. */
 export async function begunTableOfThree(
   house: ToldTables,
 ): Promise<{ readonly table: PlayingTable; readonly inOrder: readonly [User, User, User] }> {
@@ -133,7 +133,7 @@ export async function begunTableOfThree(
   return { table, inOrder: [first, second, third] }
 }
 
-/** Whose turn it is, and who comes next. */
+/** Whose turn it is, and who is next. */
 export function inTurn(table: PlayingTable): { readonly mover: User; readonly other: User } {
   const seat = seatOnTurn(table)
   return seat === 0 ? { mover: ANN, other: BEN } : { mover: BEN, other: ANN }
@@ -147,7 +147,7 @@ export async function act(house: ToldTables, tableId: string, user: User, action
   return { proposal: null, pauses: [], takeback: null, retraceable: true, ...table, status: 'playing' }
 }
 
-/** Waits until a table has nothing left to tell at once; something of it may be shown later. */
+/** Waits until a table has nothing left to tell at once. Parts may still be shown later. */
 export async function quiet(house: ToldTables, tableId: string): Promise<void> {
   for (let look = 0; look < 2_000; look++) {
     const queued = await house.store.queued(tableId, 100)
@@ -157,7 +157,7 @@ export async function quiet(house: ToldTables, tableId: string): Promise<void> {
   throw new Error('there is always something left to tell')
 }
 
-/** Labels of what can be pressed on a message. */
+/** Labels of everything that can be pressed on a message. */
 export function labelsOf(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block) =>
     'components' in block ? block.components.map((component) => ('label' in component ? (component.label ?? '') : 'menu')) : [],

@@ -4,13 +4,13 @@ import { sendFilesAsBytes, withBytes } from '../../src/discord/wire/uploads.js'
 
 const REQUEST: InternalRequest = { method: RequestMethod.Post, fullRoute: '/channels/1/messages', body: { content: 'Grüezi' } }
 
-/** What a server makes of it. */
+/** The request as a server parses it. */
 async function received({ body, headers }: InternalRequest): Promise<FormData> {
   if (!(body instanceof Uint8Array)) throw new Error('the body is not made of bytes')
   return new Response(body, { headers: { ...headers } }).formData()
 }
 
-test('files and JSON arrive as they were given, whatever is in them', async () => {
+test('files and JSON arrive unchanged, whatever they contain', async () => {
   const picture = Buffer.from([0, 13, 10, 45, 45, 255])
   const request = withBytes({
     ...REQUEST,
@@ -35,16 +35,16 @@ test('files without JSON are sent without any', async () => {
   expect([...form.keys()]).toEqual(['files[7]'])
 })
 
-test('a request without files stays as it is', () => {
+test('a request without files is unchanged', () => {
   expect(withBytes(REQUEST)).toBe(REQUEST)
   expect(withBytes({ ...REQUEST, files: [] }).body).toBe(REQUEST.body)
 })
 
-describe('the memory of a request', () => {
+describe('the buffer of a request', () => {
   const answer: ResponseLike = Response.json({})
   const upload = (data: string): InternalRequest => ({ ...REQUEST, files: [{ name: 'a.txt', data }] })
 
-  /** What is asked of Discord, with how to settle it. */
+  /** A request to Discord, and how to settle it. */
   function asked() {
     const requests: { readonly bytes: Uint8Array; readonly answer: () => void; readonly fail: () => void }[] = []
     const rest = {
@@ -58,7 +58,7 @@ describe('the memory of a request', () => {
     return { rest, requests }
   }
 
-  test('serves the next one once it was answered', async () => {
+  test('is reused once the request was answered', async () => {
     const { rest, requests } = asked()
     const first = rest.queueRequest(upload('first'))
     requests[0]?.answer()
@@ -68,7 +68,7 @@ describe('the memory of a request', () => {
     expect(Buffer.from(requests[1]?.bytes ?? []).toString()).toContain('second')
   })
 
-  test('serves no other while it is under way, nor after it has failed', async () => {
+  test('is not reused while the request is in progress, nor after it failed', async () => {
     const { rest, requests } = asked()
     const first = rest.queueRequest(upload('first'))
     void rest.queueRequest(upload('second'))
@@ -83,7 +83,7 @@ describe('the memory of a request', () => {
     ])
   })
 
-  test('is its own where it takes more than is kept', async () => {
+  test('is a new one if the request is larger than the buffers that are kept', async () => {
     const { rest, requests } = asked()
     void rest.queueRequest(upload('x'.repeat(2 ** 20)))
     expect(requests[0]?.bytes.length).toBeGreaterThan(2 ** 20)

@@ -1,4 +1,4 @@
-/** What decided a game, in words: read by whoever played it. */
+/** What decided a game, in words, as its players read it. */
 import { expect, test } from 'vitest'
 import { verdictLines } from '../../src/discord/words/verdict.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
@@ -13,7 +13,7 @@ import { playout } from '../conformance/playout.js'
 
 const USERS: readonly User[] = ['Ann', 'Ben', 'Cat'].map((name, seat) => ({ id: `u${seat}`, name }))
 
-/** Of a game that Ben has won. */
+/** Of a game that Ben won. */
 const ANALYSIS: Analysis = {
   lead: { winner: 1, over: 0, source: 'network', points: 6 },
   swing: { winner: 1, turn: 12, points: 1 },

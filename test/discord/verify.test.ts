@@ -26,7 +26,7 @@ const SHARES = [1, 2, 3, 4].map((number) => ({
 
 const BOUND = { commitment: 'c0'.repeat(32), shares: SHARES, draws: 23 } as const
 
-/** Everything that a table can prove, by what it is. */
+/** Every kind of proof that a table can give. */
 async function verifications(): Promise<readonly (readonly [string, Verification])[]> {
   const house = openHouse()
   const lobby = good(await house.tables.open(request({ channelId: 'c2' })))
@@ -45,7 +45,7 @@ async function verifications(): Promise<readonly (readonly [string, Verification
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('whatever a table proves can be sent, and no two findings read alike', async () => {
+  test('every proof of a table can be sent, and no two findings have the same text', async () => {
     const told = (await verifications()).map(([what, verification]) => {
       const message = verifyMessage(verification, locale)
       asEdit(message)
@@ -64,7 +64,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(new Set(told).size).toBe(told.length)
   })
 
-  test('lobbies and results tell how to check them in one small line, but not where there is nothing to check', async () => {
+  test('lobbies and results tell in one small line how to check them, unless there is nothing to check', async () => {
     const { tables } = openHouse()
     const lobby = good(await tables.open(request({ locale })))
     expect(sealedLines(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*\`${lobby.commitment}\`[^\\n]*$`))])

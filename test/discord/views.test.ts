@@ -1,4 +1,4 @@
-/** Every kind of message over whole random games: Discord takes all of them, in each language and with hostile names. */
+/** Every kind of message over whole random games. Discord accepts all of them, in each language and with hostile names. */
 import { describe, expect, test } from 'vitest'
 import { topicsOf } from '../../src/discord/presses/rulebook.js'
 import { atNoTable, readCustomId } from '../../src/discord/wire/custom-id.js'
@@ -65,7 +65,7 @@ function base(game: Game, seats: number, locale: Locale): TableBase {
   }
 }
 
-/** What Discord would be sent; throws where it would refuse. */
+/** Converts a message for Discord. Throws if Discord would refuse it. */
 function demandSendable(message: Message): void {
   asEdit(message)
   const { components, allowed_mentions } = asNew(message)
@@ -183,7 +183,7 @@ test('the pages of a log join without gap or overlap', () => {
   for (let upTo: number | null = entries.length; upTo !== null; ) {
     const page = lastPage(told.filter(({ position }) => position <= (upTo ?? 0)))
     const [first, ...lines] = page.lines
-    // Every page but the first of the log repeats the heading that it goes on with.
+    // Every page of the log except the first repeats the heading that it continues.
     read.unshift(...(page.earlier === null ? page.lines : lines))
     if (page.earlier !== null) expect(first).toBe('**Round**')
     upTo = page.earlier
@@ -191,7 +191,7 @@ test('the pages of a log join without gap or overlap', () => {
   expect(read).toEqual(all)
 })
 
-test('a lobby offers its colours and two buttons to everybody, and three below them to its host, who is named', () => {
+test('a lobby offers everybody its colours and two buttons, and its named host three more below', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
   const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invitedAgain: false })
@@ -207,7 +207,7 @@ test.each([
   ['three of four', 3, 4, false],
   ['two of two', 2, 2, true],
 ] as const)(
-  'a lobby with %s seated names and offers an option for two players only while two may play',
+  'a lobby with %s seated names, and offers an option for two players only while two may play',
   (_, seated, capacity, isShown) => {
     const [pioneers] = GAMES
     if (pioneers === undefined) throw new Error('no game')

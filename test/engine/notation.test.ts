@@ -23,7 +23,7 @@ const { encode, decode } = codecOf<Action>({
   right: TURN,
 })
 
-describe('actions are written as their kind and fields, with points between them', () => {
+describe('actions are written as their kind and fields, separated by dots', () => {
   test.each<[string, Action]>([
     ['pass', { kind: 'pass' }],
     ['play.ten.12', { kind: 'play', card: 'ten', slot: 12 }],
@@ -39,6 +39,6 @@ describe('actions are written as their kind and fields, with points between them
 
 const NEVER_WRITTEN = ['', 'sail', 'toString', '__proto__', 'pass.', 'pass.1', 'play', 'play.ten', 'play.ten.012', 'play.king.1']
 
-test.each([...NEVER_WRITTEN, 'left.', 'left.1,'])('nothing is read that is never written: "%s"', (text) => {
+test.each([...NEVER_WRITTEN, 'left.', 'left.1,'])('a text that is never written is not read: "%s"', (text) => {
   expect(decode(text)).toBeNull()
 })

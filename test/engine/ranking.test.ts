@@ -5,11 +5,11 @@ const better = pointsThen('silver')
 const scores = (...each: readonly (readonly [total: number, silver: number])[]) =>
   each.map(([total, silver]) => ({ total, silver }))
 
-test('most points win, and among equals the most of the tie-breaker', () => {
+test('most points win, and the tie-breaker decides between equals', () => {
   expect(placesOf(scores([10, 2], [12, 0], [10, 5]), better)).toEqual([3, 1, 2])
 })
 
-test('who is level in both shares the place, and the next one comes after all of them', () => {
+test('players who are equal in both share the place, and the next one comes after all of them', () => {
   expect(placesOf(scores([10, 5], [10, 5], [4, 9]), better)).toEqual([1, 1, 3])
   expect(winnersOf(scores([10, 5], [10, 5], [4, 9]), better)).toEqual([0, 1])
 })

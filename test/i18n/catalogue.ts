@@ -1,4 +1,4 @@
-/** Every text of a catalogue as it is when it is said, whatever the catalogue is made of: strings, functions, records of both. */
+/** Every text of a catalogue as it is said. A catalogue consists of strings, functions, and records of both. */
 import { type ByLocale, LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { day, span } from '../../src/i18n/numbers.js'
 import { TEXTS as SHELL } from '../../src/i18n/texts/index.js'
@@ -10,7 +10,7 @@ import { type Speech, saidBy, TAKEN_IN } from './saying.js'
 /** Of every game that the bot has. */
 export const SPEECHES: readonly Speech[] = [pioneersSpeech, pioneerDaysSpeech]
 
-/** All that the bot can say in each language, as the real catalogues have it. */
+/** Everything that the bot can say in each language, from the real catalogues. */
 export const CATALOGUES: ByLocale<unknown> = {
   en: wholeCatalogue('en'),
   fr: wholeCatalogue('fr'),
@@ -27,7 +27,7 @@ function wholeCatalogue(locale: Locale): unknown {
   }
 }
 
-/** The languages other than one. */
+/** All languages except one. */
 export function othersThan(locale: Locale): readonly Locale[] {
   return LOCALES.filter((other) => other !== locale)
 }

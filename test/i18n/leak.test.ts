@@ -8,28 +8,28 @@ const NAMES = [...SPEECHES.flatMap(({ names }) => names), 'Annie']
 const check = leakCheck(CATALOGUES, NAMES)
 const PAIRS = LOCALES.flatMap((reader) => othersThan(reader).map((speaker) => ({ reader, speaker })))
 
-/** Texts of two words and more that would not be noticed where they do not belong. */
+/** Texts of two or more words that would not be noticed in the wrong language. */
 function unnoticed(speaker: Locale, reader: Locale): readonly string[] {
   const texts = textsOf(CATALOGUES[speaker]).filter(({ text }) => wordsIn(text).length > 1 && !NAMES.includes(text))
   return texts.filter(({ text }) => check.leaksIn(text, reader).length === 0).map(({ where, text }) => `${where}: ${text}`)
 }
 
-test.each(LOCALES)('what is said in %s is known as that', (locale) => {
+test.each(LOCALES)('what is said in %s is recognised as that language', (locale) => {
   const flagged = textsOf(CATALOGUES[locale]).filter(({ text }) => check.leaksIn(text, locale).length > 0)
   expect(flagged).toEqual([])
 })
 
-test.each(PAIRS)('whatever is said in $speaker to a reader of $reader is noticed', ({ speaker, reader }) => {
+test.each(PAIRS)('everything said in $speaker to a reader of $reader is noticed', ({ speaker, reader }) => {
   expect(unnoticed(speaker, reader).slice(0, 5)).toEqual([])
 })
 
 describe('a text of another language', () => {
-  test('is noticed in the midst of the own ones', () => {
+  test('is noticed between texts of the right language', () => {
     const mixed = '### Pioneers · tour 3\n**So far this turn**\n- Annie construit une route'
     expect(check.leaksIn(mixed, 'fr')).toContain('elsewhere: So far this turn')
   })
 
-  test('is noticed by its commonest words where it stands in the own catalogue', () => {
+  test('is noticed by its most common words if it is in the reader’s own catalogue', () => {
     const english = 'The stagecoach is in Boston.'
     const catalogues = { ...CATALOGUES, fr: { ...(CATALOGUES.fr as object), swapped: english } }
     const fooled = leakCheck(catalogues, NAMES)
@@ -55,4 +55,4 @@ test.each([
   'https://discord.com/channels/1/2/3',
   '`/pioneers new`',
   'Europe/London',
-])('%s is of no language', (text) => expect(LOCALES.flatMap((locale) => check.leaksIn(text, locale))).toEqual([]))
+])('%s belongs to no language', (text) => expect(LOCALES.flatMap((locale) => check.leaksIn(text, locale))).toEqual([]))

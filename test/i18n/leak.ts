@@ -1,31 +1,31 @@
 /**
- * Whether a reader gets words of another language. Three ways to find out, each blind where another one sees: words that the
- * reader's catalogue does not have, constant parts of another catalogue's texts, and the commonest words of another language.
+ * Finds words of another language in what a reader gets. It has three ways, each of which sees what the others miss: words that
+ * the reader's catalogue lacks, constant parts of another catalogue's texts, and the most common words of another language.
  */
 import type { ByLocale, Locale } from '../../src/i18n/locale.js'
 import { othersThan } from './catalogue.js'
 import { TAKEN_IN, textsOf } from './saying.js'
 
 export interface LeakCheck {
-  /** What in a text, as it was sent, is not of the language: each find in words. Empty if all of it is. */
+  /** The parts of a sent text that are not in the language, each in words. Empty if there are none. */
   leaksIn(text: string, locale: Locale): readonly string[]
 }
 
-/** Nothing of these is language: mentions and moments, links, commands, time zones, numbers of rules, words cut short. */
+/** Parts that belong to no language: mentions and moments, links, commands, time zones, rule numbers, abbreviated words. */
 const WORDLESS =
   /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([A-Z]\d+[^)]*\)|(?:\p{Lu}[\p{L}.]* )*[\p{L}.]* ?…|[\\\u200b]/gu
 
-/** Words of nearly every sentence; none of them is a word of another of the languages. */
+/** Words of nearly every sentence. None of them is a word of another of these languages. */
 export const COMMONEST: ByLocale<readonly string[]> = {
   en: ['the', 'of', 'and', 'you', 'your', 'with', 'for', 'has', 'have', 'is', 'are', 'from', 'this', 'that', 'which', 'to', 'it'],
   fr: ['le', 'la', 'les', 'une', 'vous', 'dans', 'avec', 'pour', 'votre', 'vos', 'est', 'sont', 'qui', 'de', 'et', 'au'],
   de: ['der', 'das', 'und', 'dein', 'deine', 'ist', 'nicht', 'mit', 'ein', 'eine', 'zu', 'den', 'dem', 'oder', 'auf', 'von'],
 }
 
-/** At least so many letters, and a space, make a constant part one that is told again by no accident. */
+/** A constant part with at least this many letters and a space does not occur by accident. */
 const TELLING = 8
 
-/** `names` may stand in every language: of users, games, places. */
+/** `names` may occur in every language: names of users, games, places. */
 export function leakCheck(catalogues: ByLocale<unknown>, names: readonly string[]): LeakCheck {
   const namesIn = new RegExp(`(?<!\\p{L})(?:${longestFirst(names).map(escaped).join('|')})(?!\\p{L})`, 'gu')
   const bare = (text: string) => text.replace(WORDLESS, TAKEN_IN).replace(namesIn, TAKEN_IN)
@@ -52,12 +52,12 @@ function byLocale<T>(make: (locale: Locale) => T): ByLocale<T> {
   return { en: make('en'), fr: make('fr'), de: make('de') }
 }
 
-/** In small letters: a command's name is made of words that stand elsewhere with capitals. */
+/** In lower case, because a command's name consists of words that are capitalised elsewhere. */
 export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? []
 }
 
-/** The constant parts of the other languages' texts that the own ones do not have, by their first words. */
+/** The constant parts of other languages' texts that the own texts lack, by their first words. */
 function foreignParts(texts: ByLocale<readonly string[]>, locale: Locale): ReadonlyMap<string, readonly string[]> {
   const own = texts[locale].join('\n')
   const parts = new Set(othersThan(locale).flatMap((other) => texts[other].flatMap(constantParts)))
@@ -74,7 +74,7 @@ function constantParts(text: string): readonly string[] {
   return parts.filter((part) => part.includes(' ') && (part.match(/\p{L}/gu) ?? []).length >= TELLING)
 }
 
-/** Whether whole words of a text are the part. */
+/** Whether a text contains the part as whole words. */
 function holds(text: string, part: string): boolean {
   return text.includes(part) && new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'u').test(text)
 }

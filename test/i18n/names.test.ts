@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { escapeName, plainName, unescapeNames } from '../../src/i18n/names.js'
 
-describe('names of users', () => {
+describe('users’ names', () => {
   test('are printed on one line, without control or direction marks', () => {
     expect(plainName('Ann\n\u202eBob\t ')).toBe('Ann Bob')
   })
@@ -66,7 +66,7 @@ describe('names of users', () => {
     expect(escaped).not.toMatch(/@everyone|<@\d|:\/\/|\]\(|(^|[^\\])\*/)
   })
 
-  test('that are written from right to left do not turn the numbers beside them', () => {
+  test('written from right to left do not change the order of numbers beside them', () => {
     expect(escapeName('שלום')).toBe('\u2068שלום\u2069')
     expect(escapeName('Ann \u2067محمد_')).toBe('\u2068Ann محمد\\_\u2069')
     expect(escapeName('Ann')).toBe('Ann')

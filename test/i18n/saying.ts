@@ -1,34 +1,34 @@
-/** How texts are made to say everything that they can, whatever they are made of: strings, functions, records of both. */
+/** Makes texts say everything that they can. Texts are strings, functions, and records of both. */
 import type { ByLocale, Locale } from '../../src/i18n/locale.js'
 
-/** Stands where a text takes in what comes from elsewhere: a name, a list, a number. */
+/** Stands for what a text takes from elsewhere: a name, a list, a number. */
 export const TAKEN_IN = '\uE000'
 
-/** A text under the way to it: `turn.toMove`; a text with forms stands there once for each. */
+/** A text by its path: `turn.toMove`. A text with forms has one entry for each. */
 export interface Entry {
   readonly where: string
   readonly text: string
 }
 
-/** What a game says, and how its texts want to be asked. */
+/** What a game says, and which parameters its texts take. */
 export interface Speech {
   /** The game's catalogue: strings, functions, records of both. */
   readonly texts: ByLocale<unknown>
-  /** What may stand in a text of any language: names of the game and of its places. */
+  /** What may be in a text of any language: names of the game and of its places. */
   readonly names: readonly string[]
   /** What French and German write like English, apart from the names. */
   readonly alike: Readonly<Record<'fr' | 'de', RegExp>>
-  /** How many kinds of things there are at most: each text is said for each. */
+  /** The highest number of kinds of things. Each text is said for each kind. */
   readonly kinds: number
-  /** Parameters that are of a kind, by their names. */
+  /** Parameters that belong to a kind, by their names. */
   known(kind: number): Readonly<Record<string, unknown>>
-  /** Parameters that are a list in some texts and a number or ready to print in others. */
+  /** Parameters that are a list in some texts, and a number or a finished text in others. */
   readonly anyShape: readonly string[]
-  /** What the lists of ids are made of, by the parameters' names. */
+  /** What lists of ids consist of, by the parameters' names. */
   readonly lists: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** All forms of each of a game's texts, under the way to it. */
+/** All forms of each of a game's texts, by its path. */
 export function saidBy(speech: Speech, locale: Locale): Readonly<Record<string, readonly string[]>> {
   const forms: Record<string, string[]> = {}
   for (const { where, text } of textsOf(speech.texts[locale], '', argumentsFor(speech))) {
@@ -37,7 +37,7 @@ export function saidBy(speech: Speech, locale: Locale): Readonly<Record<string, 
   return forms
 }
 
-/** Every text of a catalogue, in its order. Throws where a text cannot be said in any way that is known here. */
+/** Every text of a catalogue, in order. Throws if no known parameters fit a text. */
 export function textsOf(catalogue: unknown, where = '', ways: readonly Parameters[] = POSITIONAL): readonly Entry[] {
   if (typeof catalogue === 'string') return [{ where, text: catalogue }]
   if (typeof catalogue === 'function') return formsOf(catalogue as Text).map((text) => ({ where, text }))
@@ -53,7 +53,7 @@ export function textsOf(catalogue: unknown, where = '', ways: readonly Parameter
 
 type Text = (...parameters: readonly unknown[]) => unknown
 
-/** Not every combination makes sense for every text: those that make none are left out. */
+/** Combinations of parameters that make no sense for the text are left out. */
 function formOf(text: Text, parameters: readonly unknown[]): readonly string[] {
   try {
     const said = textsOf(text(...parameters)).map((entry) => entry.text)
@@ -63,7 +63,7 @@ function formOf(text: Text, parameters: readonly unknown[]): readonly string[] {
   }
 }
 
-/** What a list of ids turns into where a text wants words. */
+/** What a list of ids becomes in a text that needs words. */
 const NO_TEXT = 'undefined'
 const HOLE = /undefined|NaN|null|\[object/
 
@@ -73,10 +73,10 @@ type Shape = (typeof SHAPES)[number]
 
 type Parameters = readonly unknown[]
 
-/** For texts whose parameters go by their order: all of one kind. */
+/** For texts with positional parameters: all of one kind. */
 const POSITIONAL: readonly Parameters[] = [TAKEN_IN, null, ...COUNTS].map((value) => Array.from({ length: 5 }, () => value))
 
-/** Positional parameters first; then named ones. */
+/** Positional parameters first, then named ones. */
 function argumentsFor(speech: Speech): readonly Parameters[] {
   const kinds = Array.from({ length: speech.kinds }, (_, kind) => kind)
   const named = COUNTS.flatMap((count) =>

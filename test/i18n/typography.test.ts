@@ -1,4 +1,4 @@
-/** Texts are set as they are printed: with the marks of their language, not those of a typewriter. */
+/** Texts use the typographic marks of their language, not those of a typewriter. */
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../src/games/pioneers/data/cities.js'
 import { elided } from '../../src/i18n/french.js'
@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { CATALOGUES } from './catalogue.js'
 import { textsOf } from './saying.js'
 
-/** Texts in which something stands, each under the way to it. */
+/** Texts that contain something unwanted, each by its path. */
 function textsWith(locale: Locale, unwanted: RegExp): readonly string[] {
   return textsOf(CATALOGUES[locale]).flatMap(({ where, text }) => (unwanted.test(text) ? [`${where}: ${text}`] : []))
 }
@@ -14,10 +14,10 @@ function textsWith(locale: Locale, unwanted: RegExp): readonly string[] {
 describe.each(LOCALES)('what is said in %s', (locale) => {
   test('has curved apostrophes and quotation marks', () => expect(textsWith(locale, /['"]/)).toEqual([]))
 
-  test('has signs for dots in a row, minus and dashes', () => expect(textsWith(locale, /\.\.\.|--| - /)).toEqual([]))
+  test('has proper signs for ellipses, minus and dashes', () => expect(textsWith(locale, /\.\.\.|--| - /)).toEqual([]))
 })
 
-test('French has a narrow no-break space before its double punctuation', () => {
+test('French has a narrow no-break space before double punctuation', () => {
   const tooWide = / [:;!?»]|« /
   const none = /[\p{L}\d)*\uE000][;!?»]|[\p{L}\d)*\uE000]:(?= |$)/u
   expect([...textsWith('fr', tooWide), ...textsWith('fr', none)]).toEqual([])
@@ -37,4 +37,4 @@ test.each([
   ['Katie', 'de Katie'],
   ['<@123>', 'de <@123>'],
   ['1er', 'de 1er'],
-])('French elides before %s as it is heard', (name, expected) => expect(elided('de', name)).toBe(expected))
+])('French elides before %s as it is pronounced', (name, expected) => expect(elided('de', name)).toBe(expected))

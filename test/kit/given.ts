@@ -1,39 +1,39 @@
-/** Given a state, when something is done, then these are the facts and this is the table: the sentences of the tests of any rules. */
+/** Given, when, then: the sentences in which the tests of all rules are written. */
 import { expect } from 'vitest'
 import type { Actor, GameRules, Seat } from '../../src/engine/game.js'
 import type { AnyFact } from '../../src/games/game.js'
 
-/** A fact without its addressee, as far as a test cares. */
+/** A fact without its addressee, with the fields that a test cares about. */
 type Told<Kind> = { readonly kind: Kind } & Readonly<Record<string, unknown>>
 
-/** What a game expects of a state beside the rest; an expectation that fails throws. */
+/** A game's own expectations of a state. An expectation that fails throws. */
 type Checks = Readonly<Record<string, (...expected: never[]) => void>>
 
 /** A state, and what was told on the way to it. */
 export interface Sentences<State, Fact extends AnyFact, Code, Deed, Scene> {
   readonly state: State
   readonly facts: readonly Fact[]
-  /** Does one after the other, each by the seat that has to act (or by chance); each must be allowed. Facts start anew. */
+  /** Performs these one after the other, each by the seat to move (or chance). Each must be allowed. Facts start anew. */
   when(...deeds: readonly Deed[]): Scene
   /** All facts told by the last `when`, in order, each with at least these fields. */
   tells(...facts: readonly Told<Fact['kind']>[]): Scene
-  /** Of the facts told by the last `when` those of this kind, in order. */
+  /** The facts of this kind told by the last `when`, in order. */
   tellsOf(kind: Fact['kind'], ...facts: readonly Readonly<Record<string, unknown>>[]): Scene
   /** The kinds of all facts told by the last `when`. */
   tellsKinds(...kinds: readonly Fact['kind'][]): Scene
   neverTells(...kinds: readonly Fact['kind'][]): Scene
-  /** The seat to act (or the one given) may not do this, for this reason. */
+  /** The seat to move (or the given one) may not do this, for this reason. */
   refuses(deed: Deed, code: Code, seat?: Seat): Scene
   allows(...deeds: readonly Deed[]): Scene
-  /** The whole legal list of the first seat to act, or of the one given. */
+  /** The complete legal actions of the first seat to move, or of the given one. */
   offers(deeds: readonly Deed[], seat?: Seat): Scene
   isIn(phase: string): Scene
-  /** The state, at least with these fields. */
+  /** The state, with at least these fields. */
   has(expected: Readonly<Record<string, unknown>>): Scene
   waitsFor(...seats: readonly Seat[]): Scene
 }
 
-/** The sentences together with a game's own checks, which can be said one after the other too. */
+/** The sentences together with a game's own checks, which can be chained too. */
 export type SceneOf<State, Fact extends AnyFact, Code, Deed, Own extends Checks> = Sentences<
   State,
   Fact,
@@ -46,7 +46,7 @@ interface Parts<State, Action, View, Fact extends AnyFact, Code extends string, 
   readonly rules: GameRules<State, Action, View, Fact, Code, Options>
   /** Rule number by code. */
   readonly refusals: Readonly<Record<Code, string>>
-  /** What a test calls an action, and by whom if it says so. */
+  /** Translates a test's name for an action, with the seat if the name includes it. */
   readonly read: (deed: Deed, state: State) => { readonly action: Action; readonly by?: Seat }
   readonly checks: (state: State) => Own
 }
@@ -121,7 +121,7 @@ export function givenBy<
     return scene as unknown as Scene
   }
 
-  /** The scene after one more action, which must be legal unless chance took it. */
+  /** The scene after one more action, which must be legal unless it is chance's. */
   function performed(before: Scene, deed: Deed): Scene {
     const { state } = before
     const { action, by: named } = read(deed, state)
@@ -134,7 +134,7 @@ export function givenBy<
   return (state: State): Scene => sceneOf(state, [])
 }
 
-/** The fields of a fact that the expectation names; all of them if there is none. */
+/** The fields of a fact that the expectation names. All of them if there is no expectation. */
 function onlyNamed(fact: object, expected: object | undefined): Readonly<Record<string, unknown>> {
   const keys = Object.keys(expected ?? fact)
   return Object.fromEntries(Object.entries(fact).filter(([key]) => keys.includes(key)))

@@ -1,15 +1,15 @@
-/** Holds that every numbered rule of a game has a test named after it, and is told of in SOURCES.md. */
+/** Checks that every numbered rule of a game has a test named after it, and is covered by SOURCES.md. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 export interface Numbered {
   /** The game's id. */
   readonly game: string
-  /** By letter: the last number. */
+  /** The last number of each letter. */
   readonly last: Readonly<Record<string, number>>
-  /** Letters of which SOURCES.md has a row for every number. */
+  /** Letters for which SOURCES.md has a row for every number. */
   readonly told: readonly string[]
-  /** Folders of the game's tests in which numbers are tested. */
+  /** Folders of the game's tests that test numbers. */
   readonly folders: readonly string[]
   /** Rule number by refusal code. */
   readonly refusals: Readonly<Record<string, string>>
@@ -23,11 +23,11 @@ export function everyNumberIsTested({ game, last, told, folders, refusals }: Num
   )
   const tested = folders.flatMap((folder) => testsIn(`test/games/${game}/${folder}`, letters))
 
-  test('every number has a test that bears it', () => {
+  test('every number has a test named after it', () => {
     expect(numbers.filter((number) => !tested.includes(number))).toEqual([])
   })
 
-  test('no test bears a number that does not exist', () => {
+  test('no test has a number that does not exist', () => {
     expect(tested.filter((number) => !numbers.includes(number))).toEqual([])
   })
 
@@ -43,7 +43,7 @@ export function everyNumberIsTested({ game, last, told, folders, refusals }: Num
   })
 }
 
-/** The numbers that the names of a folder's tests begin with. */
+/** The numbers with which a folder's test names begin. */
 function testsIn(folder: string, letters: string): readonly string[] {
   const name = new RegExp(`^\\s*test(?:\\.each.*)?\\('([${letters}]\\d+) `, 'gm')
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** Panels as a player meets them: opened, pressed through, and read. */
+/** Panels as a player uses them: opened, pressed through, and read. */
 import type { GameRules, Seat } from '../../src/engine/game.js'
 import type { Button, MenuOption, Panel, Row, Target } from '../../src/engine/panel.js'
 import type { GameFace } from '../../src/games/face.js'
@@ -12,7 +12,7 @@ interface Shown<Mark> {
   readonly marks: readonly Mark[]
 }
 
-/** How the panels of a game are met in tests. */
+/** The panels of a game, for its tests. */
 export function walkBy<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
   rules: GameRules<State, Action, View, Fact, Code, Options>,
   controls: GameFace<Action, View, Fact, Code, Mark>['controls'],
@@ -23,7 +23,7 @@ export function walkBy<State, Action, View, Fact extends AnyFact, Code extends s
   }
   const moverOf = (state: State): Seat => moversOf(state)[0] ?? 0
 
-  /** The panel of a seat that may act (the first unless told) after the prompts of `path`. */
+  /** The panel of a seat that may act (by default the first) after the prompts of `path`. */
   function shown(state: State, path: readonly string[] = [], locale: Locale = 'en', seat = moverOf(state)): Shown<Mark> {
     return controls({
       view: rules.view(state, seat),
@@ -36,7 +36,7 @@ export function walkBy<State, Action, View, Fact extends AnyFact, Code extends s
     })
   }
 
-  /** Every panel that prompts lead a seat to from the first one, each once, with its path. */
+  /** Every panel that prompts lead to from the first one, each once, with its path. */
   function walk(state: State, locale: Locale = 'en', seat = moverOf(state)) {
     type Step = Shown<Mark> & { readonly path: readonly string[] }
     const visit = (path: readonly string[]): readonly Step[] => {
@@ -67,7 +67,7 @@ export const offersOf = (panel: Panel): readonly { readonly label: string; reado
   ...optionsOf(panel),
 ]
 
-/** Everything a panel says, in reading order. */
+/** Everything that a panel says, in reading order. */
 export function wordsOf(panel: Panel): readonly string[] {
   return [panel.title, ...panel.blocks.flatMap((block) => (block.kind === 'text' ? block.text.split('\n') : rowWords(block)))]
 }

@@ -45,7 +45,7 @@ test('what happens is counted by kinds', async () => {
   expect(read.get('stagecoach_answer_seconds_sum{kind="command"}')).toBe(4)
 })
 
-test('how the program is, is asked at each look', async () => {
+test('the state of the program is read at each scrape', async () => {
   const metrics = createMetrics()
   let connected = true
   metrics.watch({ ...VITALS, connected: () => connected })
@@ -58,7 +58,7 @@ test('how the program is, is asked at each look', async () => {
   expect((await samples(metrics)).get('stagecoach_gateway_connected')).toBe(0)
 })
 
-test('the process tells its memory and how late its event loop is; two registries do not meet', async () => {
+test('the process reports its memory and event loop lag, and two registries do not interfere', async () => {
   const [one, other] = [createMetrics(), createMetrics()]
   one.decided('accepted')
   const read = await samples(one)

@@ -17,38 +17,38 @@ beforeEach(() => {
   })
 })
 
-/** Goes on after so many milliseconds, of which so many were waited for a processor. */
+/** Time passes by `ms` milliseconds, `waiting` of them spent waiting for a processor. */
 function goOn(ms: number, waiting = 0): void {
   now += ms
   waited += waiting
   look()
 }
 
-test('an event loop that goes on has no pauses', () => {
+test('a running event loop has no pauses', () => {
   for (let tick = 0; tick < 10; tick++) goOn(10)
   expect(pauses.longest()).toBe(0)
 })
 
-test('the longest pause is told once', () => {
+test('the longest pause is reported once', () => {
   goOn(50)
   goOn(110)
   goOn(30)
   expect([pauses.longest(), pauses.longest()]).toEqual([100, 0])
 })
 
-test('what was waited for a processor in a pause is not the program’s own', () => {
+test('time spent waiting for a processor in a pause is not the program’s own', () => {
   goOn(146, 120)
   expect(pauses.longest()).toBe(16)
 })
 
-test('what was waited at other times excuses no pause', () => {
+test('time spent waiting at other times excuses no pause', () => {
   goOn(120, 110)
   goOn(130)
   goOn(120, 110)
   expect(pauses.longest()).toBe(120)
 })
 
-test('a pause that is still going on when it is asked for counts', () => {
+test('a pause that is still going on counts', () => {
   now += 210
   expect(pauses.longest()).toBe(200)
 })

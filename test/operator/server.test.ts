@@ -39,7 +39,7 @@ const get = async (port: OperatorPort, path: string, method = 'GET') => {
 }
 
 describe('the operator’s port', () => {
-  test('says that all is well, or in which respect it is not', async () => {
+  test('says that all is well, or what is wrong', async () => {
     let connected = true
     const port = await start({ ...WELL, connected: () => connected })
     expect(await get(port, '/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
@@ -47,14 +47,14 @@ describe('the operator’s port', () => {
     expect(await get(port, '/healthz?verbose')).toMatchObject({ status: 503, body: 'The gateway is not connected.\n' })
   })
 
-  test('gives the numbers as Prometheus wants them', async () => {
+  test('gives the metrics in Prometheus’ format', async () => {
     const port = await start(WELL)
     const { status, type, body } = await get(port, '/metrics')
     expect({ status, type }).toEqual({ status: 200, type: 'text/plain; version=0.0.4; charset=utf-8' })
     expect(body).toContain('stagecoach_tables{status="playing"} 2')
   })
 
-  test('says so where numbers cannot be read, and goes on', async () => {
+  test('says so if metrics cannot be read, and goes on', async () => {
     let broken = true
     const census = () => {
       if (broken) throw new Error('secret details')
@@ -77,7 +77,7 @@ describe('the operator’s port', () => {
     expect((await get(await start(WELL), path, method)).status).toBe(status)
   })
 
-  /** As `get`, by whatever name; fetch would write the Host itself. */
+  /** Like `get` with any host name. fetch would set the Host header itself. */
   const getBy = (port: OperatorPort, host: string, path: string) =>
     new Promise<{ readonly status: number | undefined; readonly kind: unknown }>((resolve, reject) => {
       const asked = request(`${port.url}${path}`, { headers: { host } }, (response) => {
@@ -112,15 +112,15 @@ describe('the operator’s port', () => {
     ['evil.test:9464', false],
     ['192.0.2.1.evil.test', false],
     [undefined, false],
-  ])('on every address, asked as %j, is meant: %s', (host, isMeant) => {
+  ])('on every address, asked as %j, answers: %s', (host, isMeant) => {
     for (const everywhere of ['0.0.0.0', '::']) expect(isOwnHost(host, { host: everywhere, names: ['bot.test'] })).toBe(isMeant)
   })
 
-  test('on a name, is meant by that name', () => {
+  test('on a name, answers by that name', () => {
     expect(isOwnHost('bot.internal:9464', { host: 'Bot.internal', names: [] })).toBe(true)
   })
 
-  test('that is in use is named with what to do', async () => {
+  test('that is in use is reported with what to do', async () => {
     const { url } = await start(WELL)
     const taken = Number(new URL(url).port)
     const thrown = await start(WELL, taken).catch((reason: unknown) => reason)

@@ -1,4 +1,4 @@
-/** Does what a thread's worst days are made of, by the artist's name. */
+/** A worker that fails in ways chosen by the artist's name. */
 import { parentPort } from 'node:worker_threads'
 import type { Job, News } from '../../src/picture-threads/jobs.js'
 

@@ -12,7 +12,7 @@ const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
 const game = at(GAMES, 0)
 const here = createPictures()
 const heard: string[] = []
-// Each thread has to read the whole program first.
+// Each thread has to load the whole program first.
 const pictureThreads = openPictureThreads({ threads: 2, pictured: (how) => heard.push(how) })
 
 afterAll(() => pictureThreads.close())
@@ -42,14 +42,14 @@ function pictures(): readonly (readonly [string, Drawing])[] {
 }
 
 describe('picture threads', { timeout: 120_000 }, () => {
-  test('makes the same files as the thread that asks would', async () => {
+  test('make the same files as the calling thread would', async () => {
     for (const [name, drawing] of pictures()) {
       const [there, own] = await Promise.all([pictureThreads.png(drawing), here.png(drawing)])
       expect(Buffer.compare(there, own), name).toBe(0)
     }
   })
 
-  test('makes the same animation, and tells how far it is', async () => {
+  test('make the same animation, and report the progress', async () => {
     const frames = [2, 3].map((seats) => () => boardOf(game, seats))
     const told: (readonly [number, number])[] = []
     const options = { limit: 8_000_000, progress: (drawn: number, of: number) => told.push([drawn, of]) }
@@ -62,7 +62,7 @@ describe('picture threads', { timeout: 120_000 }, () => {
     expect(Buffer.compare(made, own)).toBe(0)
   })
 
-  test('says why a picture cannot be made, and makes the next one', async () => {
+  test('say why a picture cannot be made, and make the next one', async () => {
     const good = boardOf(game, 2)
     const { order, ...without } = good
     await expect(pictureThreads.png({ ...without, key: 'without an order' })).rejects.toThrow('without an order')
@@ -73,7 +73,7 @@ describe('picture threads', { timeout: 120_000 }, () => {
     expect((await pictureThreads.png(good)).length).toBeGreaterThan(10_000)
   })
 
-  test('keeps what was made', async () => {
+  test('keep what was made', async () => {
     heard.splice(0)
     const alike = [1, 2].map(() => boardOf(game, 2, { names: ['Robert', 'Louis'] }))
     const [first, second] = await Promise.all(alike.map(pictureThreads.png))

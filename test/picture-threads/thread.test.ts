@@ -9,27 +9,27 @@ afterEach(async () => {
   thread = null
 })
 
-/** A thread that answers with what it was asked, ends when asked for `end`, and never finishes an animation. */
+/** A thread that answers with its request, ends when asked for `end`, and never finishes an animation. */
 function odd(): Thread {
   thread = createThread(new URL('./odd-worker.ts', import.meta.url))
   return thread
 }
 
 describe('a thread', { timeout: 30_000 }, () => {
-  test('that ends by itself fails what it was asked, and is started again', async () => {
+  test('that ends by itself fails its requests, and is restarted', async () => {
     const { file } = odd()
     const lost = [file({ kind: 'png', order }), file({ kind: 'png', order: { ...order, artist: 'end' } })]
     expect(await Promise.allSettled(lost)).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected' }])
     expect(Buffer.from(await file({ kind: 'png', order: { ...order, artist: 'again' } })).toString()).toBe('again')
   })
 
-  test('that throws fails what it was asked with that, and is started again', async () => {
+  test('that throws fails its requests with that error, and is restarted', async () => {
     const { file } = odd()
     await expect(file({ kind: 'png', order: { ...order, artist: 'throw' } })).rejects.toThrow('thrown over there')
     expect(Buffer.from(await file({ kind: 'png', order: { ...order, artist: 'again' } })).toString()).toBe('again')
   })
 
-  test('stops what nobody waits for any more', async () => {
+  test('stops work that nobody waits for any more', async () => {
     const { file } = odd()
     const controller = new AbortController()
     const animation = file({ kind: 'animation', orders: [], limit: 1 }, { signal: controller.signal })
@@ -39,17 +39,17 @@ describe('a thread', { timeout: 30_000 }, () => {
     expect(Buffer.from(await file({ kind: 'png', order: { ...order, artist: 'stopped?' } })).toString()).toBe('1')
   })
 
-  test('takes nothing that is stopped before', async () => {
+  test('accepts nothing that is already stopped', async () => {
     const signal = AbortSignal.abort(new Error('never mind'))
     await expect(odd().file({ kind: 'animation', orders: [], limit: 1 }, { signal })).rejects.toThrow('never mind')
   })
 
-  test('fails what cannot be sent to it', async () => {
+  test('fails requests that cannot be sent to it', async () => {
     const subject = { paint: () => {} }
     await expect(odd().file({ kind: 'png', order: { ...order, subject } })).rejects.toThrow('could not be cloned')
   })
 
-  test('that is closed fails what it has not finished', async () => {
+  test('that is closed fails its unfinished requests', async () => {
     const { file, close } = odd()
     const animation = file({ kind: 'animation', orders: [], limit: 1 })
     const ended = expect(animation).rejects.toThrow('closing')

@@ -29,13 +29,13 @@ describe('what decided a game', () => {
     })
   })
 
-  test('is told in comparison with the next by place, whatever points somebody has who resigned', () => {
+  test('compares with the next by place, however many points a player has who resigned', () => {
     const resigned: Outcome = { winners: [0], places: [1, 3, 2], points: [9, 12, 4], reason: 'end' }
     const { lead } = analyse(resigned, [{ a: 9 }, { a: 12 }, { a: 4 }], [])
     expect(lead).toEqual({ winner: 0, over: 2, source: 'a', points: 5 })
   })
 
-  test('is nothing where the victory is shared, or where nothing is known', () => {
+  test('is empty if the win is shared, or if nothing is known', () => {
     expect(
       analyse(
         outcome([5, 5, 2], [0, 1]),
@@ -49,7 +49,7 @@ describe('what decided a game', () => {
     expect(analyse(outcome([5, 2], [0]), [], [])).toEqual({ lead: null, swing: null })
   })
 
-  test('has no source of a lead where points did not decide, and of equal ones the first', () => {
+  test('has no source of a lead if points did not decide, and takes the first of equal sources', () => {
     expect(
       analyse(
         outcome([5, 5], [1]),

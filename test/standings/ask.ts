@@ -1,14 +1,14 @@
-/** Asks a house for its standings, as simply as most tests need them. */
+/** Queries a house's standings, in the simple form that most tests need. */
 import type { LeaderboardQuery } from '../../src/standings/ports.js'
 import type { House } from '../tables/house.js'
 
-/** A question about the game of the tests, of all time, from nobody in particular, unless told. */
+/** A query about the tests' game, of all time, from no particular user, unless overridden. */
 export function query(house: House, more: Partial<LeaderboardQuery> = {}): LeaderboardQuery {
   const asked = { guildId: 'g1', gameId: 'tally', page: 1, viewerId: '', at: house.clock.now() }
   return { ...asked, period: 'all-time', measure: 'wins', ...more }
 }
 
-/** Who has won how often of how many games, most wins first. */
+/** Who has won how many of how many games, most wins first. */
 export async function winsOf(house: House, gameId: string | null = 'tally', guildId = 'g1') {
   const { lines } = await house.standings.leaderboard(query(house, { gameId, guildId }))
   return lines.map(({ userId, name, games, wins }) => ({ userId, name, played: games, won: wins }))

@@ -12,8 +12,8 @@ async function playMany(house: House, games: number, from: number): Promise<void
   }
 }
 
-describe('what it takes', () => {
-  test('to record a game does not depend on how many are stored', async () => {
+describe('the cost', () => {
+  test('of recording a game does not depend on how many are stored', async () => {
     const house = openHouse()
     const statementsOf = async (tableId: string) => {
       const { begun, change } = endOf({ tableId, users: [userOf(1), userOf(30), userOf(50)], points: [0, 0, 0] })
@@ -28,7 +28,7 @@ describe('what it takes', () => {
     expect(await statementsOf('later000')).toBe(early)
   })
 
-  test('to answer a question is a few statements, each by an index', async () => {
+  test('of a query is a few statements, each by an index', async () => {
     const house = openHouse()
     await playMany(house, 40, 0)
     const ask = async () => {
@@ -42,7 +42,7 @@ describe('what it takes', () => {
       await house.standings.verdict('000000c7')
       return house.statements()
     }
-    // What figures are called is read once.
+    // The keys of figures are read once.
     await ask()
     const early = await ask()
     await playMany(house, 80, 100)
@@ -58,7 +58,7 @@ describe('what it takes', () => {
         .map(({ detail }) => detail),
     )
     database.close()
-    // `latest` are so many of the latest games, `looked` so many of the first lines of a ladder.
+    // `latest` is a limited number of the latest games, `looked` a limited number of the first lines of a ladder.
     expect(steps.filter((step) => /^SCAN|AUTOMATIC/.test(step) && !/VIRTUAL TABLE|^SCAN (latest|looked)$/.test(step))).toEqual([])
     for (const name of ['credits_of_user', 'results_of_guild', 'results_of_table']) {
       expect(

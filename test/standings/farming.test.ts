@@ -1,4 +1,4 @@
-/** What must not be had for nothing: ratings and wins of games that were not played, or played again and again between two. */
+/** Ratings and wins must not be gained from games that were not played, or that two players repeat again and again. */
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.js'
@@ -29,7 +29,7 @@ const movesOf = async (house: House, tableId: string) =>
   ((await house.standings.verdict(tableId))?.changes ?? []).map(({ before, after }) => after.rating - before.rating)
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('a win by resignation in %s', (gameId, game) => {
-  /** Everybody does what is done for those who are late, but by presses of their own, until so many turns have ended. */
+  /** Everybody makes the default moves by presses of their own, until this many turns have ended. */
   async function played(house: House, turns: number) {
     const { id } = await begun(house, [ANN, BEN], { gameId, options: {}, terms: { pace: 'none' } })
     for (let table = await playing(house, id); game.turn(table.state).number <= turns; table = await playing(house, id)) {
@@ -50,7 +50,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a win by resignati
     expect((await house.standings.history(asked)).games).toMatchObject([{ tableId: id, unrated: 'cut-short' }])
   })
 
-  test('counts from a third of the usual length on, and not a turn before', async () => {
+  test('counts from a third of the usual length on, and not a turn earlier', async () => {
     const house = openHouse({ games: GAMES })
     const third = Math.ceil((game.usualRounds(2) * 2) / 3)
     const early = await played(house, third - 1)
@@ -68,13 +68,13 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a win by resignati
     expect(house.ledger.digests()).toEqual(digests)
   })
 
-  test('is measured by a length of each number of seats', () => {
+  test('is measured by the usual length for each number of seats', () => {
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) expect(game.usualRounds(seats)).toBeGreaterThan(9)
   })
 })
 
-describe('statistics, form and who came before whom', () => {
-  test('know nothing of a game that was cut short', async () => {
+describe('statistics, form and head to head', () => {
+  test('leave out a game that was cut short', async () => {
     const house = openHouse()
     await end(house, { users: [ONE, TWO], points: [3, 5], at: at(0) })
     const users = [ANN, BEN].map(({ id }, seat) => ({ ...userOf(seat + 1), name: id }))
@@ -105,7 +105,7 @@ describe('a round of one’s own', () => {
     expect((await house.standings.verdict(id))?.unrated).toBe('hardly-played')
   })
 
-  test('rates those who have one among themselves, and not against whoever left before', async () => {
+  test('rates the players who have one among themselves, and not against a player who left earlier', async () => {
     const house = openHouse()
     const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '3' } })
     good(await house.tables.resign(id, CAT))
@@ -120,8 +120,8 @@ describe('a round of one’s own', () => {
   })
 })
 
-describe('the same two again within a day', () => {
-  test('move their ratings half as far, then a quarter; a day later in full again', async () => {
+describe('the same two players again within a day', () => {
+  test('move their ratings half as far, then a quarter, and fully again a day later', async () => {
     const house = openHouse()
     let skills: readonly (typeof NEWCOMER)[] = [NEWCOMER, NEWCOMER]
     for (const [hours, weight] of [
@@ -146,7 +146,7 @@ describe('the same two again within a day', () => {
     }
   })
 
-  test('come to less than two games’ worth however often they play', async () => {
+  test('add up to less than two games however often they play', async () => {
     const house = openHouse()
     const moves: number[] = []
     for (let game = 0; game < 30; game++) {
@@ -158,7 +158,7 @@ describe('the same two again within a day', () => {
     expect(moves.slice(10).every((move) => move === 0)).toBe(true)
   })
 
-  test('say nothing about others: who meets somebody new is rated in full against them', async () => {
+  test('do not affect others: a player who meets somebody new is rated fully against them', async () => {
     const house = openHouse()
     for (let game = 0; game < 3; game++) await end(house, { users: [ONE, TWO], points: [1, 0], at: at(game) })
     const alone = openHouse()
@@ -169,7 +169,7 @@ describe('the same two again within a day', () => {
     expect((await house.standings.verdict(three))?.repeated).toBe(true)
   })
 
-  test('on another server, or in another game, are new to each other', async () => {
+  test('on another server, or in another game, count as new to each other', async () => {
     const house = openHouse({ games: [tally, { ...tally, id: 'tally-two' }] })
     const moves: (readonly number[])[] = []
     for (const more of [{}, { guildId: 'g2' }, { gameId: 'tally-two' }]) {
@@ -178,7 +178,7 @@ describe('the same two again within a day', () => {
     expect(new Set(moves.map((each) => each.join())).size).toBe(1)
   })
 
-  test('are counted anew alike, also after one of them was forgotten', async () => {
+  test('get the same result in a recount, also after one of them was forgotten', async () => {
     const house = openHouse()
     for (let game = 0; game < 6; game++) {
       await end(house, { users: [ONE, TWO, THREE].slice(game % 2), points: [1, 0, 2].slice(game % 2), at: at(game) })
@@ -193,7 +193,7 @@ describe('the same two again within a day', () => {
   })
 })
 
-test('games that were counted by earlier rules are counted anew, once', async () => {
+test('games that were counted under earlier rules are recounted once', async () => {
   const house = openHouse()
   for (let game = 0; game < 4; game++) await end(house, { users: [ONE, TWO], points: [1, 0], at: at(game) })
   const digests = house.ledger.digests()

@@ -25,14 +25,14 @@ async function statsOf(house: House, { id }: User, viewerId = id) {
   return answer.stats
 }
 
-/** By user id: in how many games somebody is credited with what. */
+/** By user id: in how many games a user is credited with each value. */
 async function creditsOf(house: House) {
   const { lines } = await house.standings.leaderboard(query(house, { measure: 'games' }))
   return Object.fromEntries(lines.map(({ userId, games, wins, average }) => [userId, { games, wins, average }]))
 }
 
 describe('who is credited', () => {
-  test('whoever holds a seat at the end; who resigned has lost, without points', async () => {
+  test('a player with a seat at the end; a player who resigned has lost, without points', async () => {
     const house = openHouse()
     const id = await end(house, { users: [ONE, TWO, THREE], points: [2, 5, 9], resigned: [2] })
     expect(await creditsOf(house)).toEqual({
@@ -45,12 +45,12 @@ describe('who is credited', () => {
     expect(changes).toEqual([ONE, TWO, THREE].map((user, seat) => ({ user, before: shown(NEWCOMER), after: rated[seat] })))
   })
 
-  test('whoever left by resigning, behind everybody, and who took over their seat early', async () => {
+  test('a player who left by resigning, behind everybody, and the player who took over their seat early', async () => {
     const house = openHouse()
     const takeovers = [{ seat: 1, from: FOUR, turn: 1, resigned: true }]
     const id = await end(house, { users: [ONE, TWO, THREE], points: [2, 0, 9], takeovers })
     expect(await creditsOf(house)).toMatchObject({ u2: { games: 1, average: 0 }, u4: { games: 1, wins: 0, average: 0 } })
-    // Number 4 left before completing a round: it is a loss, and nobody is rated against them.
+    // Number 4 left before completing a round. That is a loss for them, and nobody is rated against them.
     const rated = ratedAnew([NEWCOMER, NEWCOMER, NEWCOMER], [2, 3, 1]).map(shown)
     const changes = (await house.standings.verdict(id))?.changes ?? []
     expect(changes.map(({ user }) => user.id)).toEqual(['u1', 'u2', 'u3'])
@@ -58,7 +58,7 @@ describe('who is credited', () => {
     expect((await statsOf(house, FOUR)).resigned).toBe(1)
   })
 
-  test('not who was replaced without resigning, and not who took over in the second half of the turns', async () => {
+  test('not a player who was replaced without resigning, and not one who took over in the second half of the turns', async () => {
     const house = openHouse()
     const takeovers = [
       { seat: 0, from: FOUR, turn: 2, resigned: false },
@@ -76,7 +76,7 @@ describe('who is credited', () => {
     expect(await statsOf(house, TWO)).toMatchObject({ games: 1, rating: null, rank: null, course: [] })
   })
 
-  test('a game against a computer player counts and is marked, but rates nobody; a resigned seat is none', async () => {
+  test('a game against a computer player counts and is marked, but rates nobody; a resigned seat is not a computer player', async () => {
     const house = openHouse()
     const id = await end(house, { users: [ONE, TWO], points: [9, 5], deserted: [1] })
     expect(await house.standings.verdict(id)).toEqual({ unrated: 'computer-player', changes: [], broken: [], repeated: false })
@@ -95,7 +95,7 @@ describe('who is credited', () => {
     expect(await marks()).toEqual([null, null, 'computer-player'])
   })
 
-  test('somebody who comes back to another seat counts once', async () => {
+  test('a player who comes back to another seat counts once', async () => {
     const house = openHouse()
     const takeovers = [{ seat: 1, from: ONE, turn: 1, resigned: true }]
     await end(house, { users: [ONE, TWO], points: [9, 5], takeovers })
@@ -124,7 +124,7 @@ describe('statistics', () => {
       { source: 'pairs', average: 3, best: 4 },
       { source: 'rest', average: 0.5, best: 1 },
     ])
-    // Both turns of seat 0 in each game: its first from the deal on, its last from the other's turn on.
+    // Both turns of seat 0 in each game. The first one starts with the deal, the last one with the end of the other's turn.
     expect(stats.decisionMs).toBe(9_000)
     const [first, second] = [
       ratedAnew([NEWCOMER, NEWCOMER], [1, 2]),
@@ -137,7 +137,7 @@ describe('statistics', () => {
     expect(stats.rating).toEqual(shown(second[0] ?? NEWCOMER))
   })
 
-  test('count what somebody chose themselves, the most frequent first', async () => {
+  test('count a player’s own choices, most frequent first', async () => {
     const house = openHouse()
     const { id } = await begun(house, [ANN, BEN], { options: { turns: '3' } })
     for (let table = await playing(house, id); ; table = await playing(house, id)) {
@@ -162,7 +162,7 @@ describe('statistics', () => {
     return first?.kind === 'action' ? first.userId : null
   }
 
-  test('are not those of somebody who never played, or who is not listed and did not ask', async () => {
+  test('are refused for a user who never played, and to others for one who is not listed', async () => {
     const house = openHouse()
     await end(house, { users: [ONE, TWO], points: [5, 1] })
     expect(await house.standings.stats('g1', 'tally', 'u9', 'u1')).toEqual({ kind: 'none' })
@@ -174,7 +174,7 @@ describe('statistics', () => {
     expect(await house.standings.headToHead('g1', 'tally', 'u1', 'u2', 'u1')).toMatchObject({ games: 1 })
   })
 
-  test('head to head: who came before whom', async () => {
+  test('head to head: who finished ahead of whom', async () => {
     const house = openHouse()
     await end(house, { users: [ONE, TWO, THREE], points: [5, 1, 9] })
     await end(house, { users: [TWO, ONE], points: [7, 2] })
@@ -188,7 +188,7 @@ describe('statistics', () => {
 })
 
 describe('the history', () => {
-  test('has the finished games of a server or of somebody, the newest first, in pages, with their last message', async () => {
+  test('has the finished games of a server or a user, newest first, in pages, with their last message', async () => {
     const house = openHouse()
     const ids: string[] = []
     for (let game = 0; game < 12; game++) {
@@ -222,7 +222,7 @@ describe('the history', () => {
     })
   })
 
-  test('has no game of a channel that whoever asks may not see, unless they have played it', async () => {
+  test('has no game of a channel that the reader cannot see, unless they played in it', async () => {
     const house = openHouse()
     const open = await end(house, { users: [ONE, TWO], points: [1, 0] })
     const closed = await end(house, { users: [TWO, THREE], points: [1, 0] })
@@ -249,7 +249,7 @@ describe('the history', () => {
     expect(await seen('u2', [], 'u2')).toEqual([left, closed, open])
   })
 
-  test('does not tell others who does not want to be listed', async () => {
+  test('hides unlisted users from others', async () => {
     const house = openHouse()
     const id = await end(house, { users: [ONE, TWO], points: [1, 0] })
     await house.settings.setListed('u1', false)
@@ -265,7 +265,7 @@ describe('the history', () => {
 })
 
 describe('records', () => {
-  test('are set by the first game and broken by better ones; an equal one leaves them', async () => {
+  test('are set by the first game and broken by better ones; an equal one leaves them unchanged', async () => {
     const house = openHouse()
     const [one, two, three] = [
       await end(house, { users: [ONE, TWO], points: [5, 1], at: new Date(1) }),
@@ -289,13 +289,13 @@ describe('records', () => {
     expect(await house.standings.records('g2', 'tally')).toEqual([])
   })
 
-  test('are not set by a game that all but one resigned', async () => {
+  test('are not set by a game that ended by resignations', async () => {
     const house = openHouse()
     await end(house, { users: [ONE, TWO], points: [99, 1], resigned: [1] })
     expect(await house.standings.records('g1', 'tally')).toEqual([])
   })
 
-  test('are told without the name of who is not listed', async () => {
+  test('are shown without the name of an unlisted user', async () => {
     const house = openHouse()
     await end(house, { users: [ONE, TWO], points: [5, 1] })
     await house.settings.setListed('u1', false)
@@ -307,7 +307,7 @@ describe('records', () => {
   })
 })
 
-describe('somebody who was forgotten', () => {
+describe('a user who was forgotten', () => {
   test('is on no leaderboard and holds no record by name; the others keep all of theirs', async () => {
     const house = openHouse()
     for (let game = 0; game < 6; game++) await end(house, { users: [ONE, TWO, THREE], points: [9, 4 + game, 1] })
@@ -323,7 +323,7 @@ describe('somebody who was forgotten', () => {
   })
 })
 
-test('at a real table, whoever never decided anything was a computer player, and whoever did so once was not', async () => {
+test('at a real table, a player who never decided anything was a computer player, and one who did so once was not', async () => {
   const house = openHouse()
   await house.tables.resume()
   for (const [presses, unrated] of [
@@ -342,7 +342,7 @@ test('at a real table, whoever never decided anything was a computer player, and
   }
 })
 
-test('a game that ends by resignation at a real table is recorded with it, once', async () => {
+test('a game that ends by resignation at a real table is recorded once, with that change', async () => {
   const house = openHouse()
   const { id } = await begun(house, [CAT, DAN])
   await press(house, id, 'end', 'end')

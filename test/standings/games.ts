@@ -1,4 +1,4 @@
-/** Finished games of tally, put into a store by the changes that a table would make: a beginning, and the end of it. */
+/** Finished games of tally, stored by the same changes that a table would make: a beginning and an end. */
 import { PRESENT } from '../../src/tables/model/attendance.js'
 import { hold, rowOf } from '../../src/tables/model/loaded-table.js'
 import type { LogEntry } from '../../src/tables/model/log.js'
@@ -11,16 +11,16 @@ import { tally } from '../tables/tally-game.js'
 export interface FinishedTally {
   readonly tableId: string
   readonly guildId?: string
-  /** One of its own unless told. */
+  /** By default a channel of its own. */
   readonly channelId?: string
   /** Another game that is played like tally. */
   readonly gameId?: string
   /** By seat, as at the end. */
   readonly users: readonly User[]
   readonly points: readonly number[]
-  /** Seats that were resigned and that nobody took over. */
+  /** Seats that were resigned and not taken over. */
   readonly resigned?: readonly number[]
-  /** Who took over whose seat, in which turn of three; `resigned`: after it had been resigned. */
+  /** Who took over whose seat, in which of the three turns. `resigned` means that it had been resigned before. */
   readonly takeovers?: readonly {
     readonly seat: number
     readonly from: User
@@ -36,7 +36,7 @@ export interface FinishedTally {
 
 const TURNS = 3
 
-/** The table as it was right after the deal. */
+/** The table right after the deal. */
 function begunTable(game: FinishedTally): StoredTable {
   const { tableId, guildId = 'g1', channelId = tableId, gameId = tally.id, users, at = new Date(0) } = game
   const [host = { id: '', name: '' }] = users
@@ -63,7 +63,7 @@ function logOf({ users, takeovers = [], deserted = [], at = new Date(0), turnMs 
     const cause = deserted.includes(seat) ? ('clock' as const) : ('player' as const)
     return [...changes, { kind: 'action' as const, seat, userId, cause, action: 'end', facts: [], turn }]
   })
-  // Whoever has no turn of three decides something in the last one, so that everybody has played.
+  // Players without one of the three turns decide something in the last one, so that everybody has played.
   const others = users.flatMap(({ id: userId }, seat) => {
     const cause = deserted.includes(seat) ? ('clock' as const) : ('player' as const)
     return seat < TURNS ? [] : [{ kind: 'action' as const, seat, userId, cause, action: 'peek', facts: [], turn: TURNS }]
@@ -76,7 +76,7 @@ function logOf({ users, takeovers = [], deserted = [], at = new Date(0), turnMs 
   })
 }
 
-/** The change that ends the game, with what it counts for. */
+/** The change that ends the game, with its report. */
 export function endOf(game: FinishedTally): { readonly begun: StoredTable; readonly change: Change } {
   const { users, points, resigned = [], takeovers = [], at = new Date(0) } = game
   const begun = begunTable(game)

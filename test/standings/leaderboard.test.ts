@@ -11,7 +11,7 @@ afterAll(cleanUp)
 const NOVEMBER = new Date(Date.UTC(2024, 10, 15))
 let tables = 0
 
-/** Games of two at a moment, the first of whom wins. */
+/** Games between two players at a given time. The first one wins. */
 async function play(house: House, first: number, second: number, times = 1, at = NOVEMBER, guildId = 'g1'): Promise<void> {
   for (let game = 0; game < times; game++) {
     const tableId = `t${++tables}`.padStart(8, '0')
@@ -47,9 +47,9 @@ describe('a leaderboard', () => {
     expect(await ranksIn(house)).toEqual(ranks)
   })
 
-  test('goes by what was asked for', async () => {
+  test('goes by the chosen measure', async () => {
     const house = openHouse()
-    // 1 wins eight of sixteen, 2 five of five, 3 none of five.
+    // Player 1 wins eight of sixteen, 2 five of five, 3 none of five.
     await playDaily(house, 1, 4, 8, 1)
     await playDaily(house, 4, 1, 8, 9)
     await playDaily(house, 2, 3, 5, 17)
@@ -63,7 +63,7 @@ describe('a leaderboard', () => {
     expect(await first('games')).toEqual(['u1', 1])
     expect(await first('win-share')).toEqual(['u2', 1])
     expect(await first('average')).toEqual(['u2', 1])
-    // Sixteen games tell more than five: their estimates are surer.
+    // Sixteen games give more certainty than five.
     expect(await first('rating')).toEqual(['u4', 1])
     const two = (await board(house, { measure: 'rating' })).lines.find(({ userId }) => userId === 'u2')
     let skills: readonly (typeof NEWCOMER)[] = [NEWCOMER, NEWCOMER]
@@ -101,7 +101,7 @@ describe('a leaderboard', () => {
     expect((await board(house, { period: 'month', at: new Date(Date.UTC(2025, 5, 1)) })).lines).toEqual([])
   })
 
-  test('has pages of ten, and the nearest page to one that there is not', async () => {
+  test('has pages of ten, and shows the nearest one for a page that does not exist', async () => {
     const house = openHouse()
     for (let player = 1; player <= 25; player++) await play(house, player, 100, 1)
     for (const [asked, page] of [
@@ -123,7 +123,7 @@ describe('a leaderboard', () => {
     expect(last.lines.map(({ rank }) => rank)).toEqual([1, 1, 1, 1, 1, 26])
   })
 
-  test('finds whoever asks, wherever they stand', async () => {
+  test('finds the reader’s own line, wherever it is', async () => {
     const house = openHouse()
     for (let player = 1; player <= 25; player++) await play(house, player, 100, player)
     expect((await board(house, { viewerId: 'u3' })).own).toMatchObject({ kind: 'ranked', page: 3, line: { rank: 23, wins: 3 } })
@@ -149,12 +149,12 @@ describe('a leaderboard', () => {
     expect((await lineOf('tally', 'u2'))?.form.map(({ won }) => won)).toEqual([false, false, false, false, false])
   })
 
-  test('is empty, with one page, where nobody has played', async () => {
+  test('is empty, with one page, if nobody has played', async () => {
     const found = await board(openHouse(), { page: 5 })
     expect(found).toEqual({ lines: [], page: 1, pages: 1, ranked: 0, isWhole: true, own: { kind: 'none' } })
   })
 
-  test('leaves out who does not want to be listed, for all but themselves, and lists them again', async () => {
+  test('leaves out unlisted users, except for themselves, and lists them again', async () => {
     const house = openHouse()
     await play(house, 1, 2, 3)
     await play(house, 2, 3)
@@ -168,7 +168,7 @@ describe('a leaderboard', () => {
     expect((await ranksIn(house))[0]).toEqual(['u1', 1])
   })
 
-  test('tells nothing of other servers', async () => {
+  test('contains nothing of other servers', async () => {
     const house = openHouse()
     await play(house, 1, 2, 6)
     await play(house, 2, 1, 1, NOVEMBER, 'g2')
@@ -202,7 +202,7 @@ describe('periods', () => {
 })
 
 describe('the cost of a leaderboard', () => {
-  test('is the same few statements whatever was played, and every one goes by an index', async () => {
+  test('is the same few statements whatever was played, and every one uses an index', async () => {
     const house = openHouse()
     await play(house, 1, 2, 6)
     const asked = async (measure: (typeof MEASURES)[number]) => {
@@ -225,7 +225,7 @@ describe('the cost of a leaderboard', () => {
         .map(({ detail }) => detail),
     )
     database.close()
-    // What is looked at of a ladder, and what of that is shown, was found by an index.
+    // The lines looked at, and the ones shown, were found by an index.
     const whole = steps.filter(
       (step) => /^SCAN|AUTOMATIC/.test(step) && !/^SCAN (looked|shown|wanted|json_each VIRTUAL TABLE .*)$/.test(step),
     )

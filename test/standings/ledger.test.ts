@@ -15,7 +15,7 @@ afterAll(cleanUp)
 const names = { en: 'Anonymous', fr: 'Anonyme', de: 'Anonym' }
 const DAY = 24 * 60 * 60_000
 
-/** Everything that standings are made of, in a fixed order; without the numbers that only give an order. */
+/** Everything in the standings in a fixed order, without the numbers that only give an order. */
 function standingsIn(house: House) {
   const database = new Database(house.path, { readonly: true })
   const all = (statement: string) => database.prepare(statement).all()
@@ -30,7 +30,7 @@ function standingsIn(house: House) {
   return found
 }
 
-/** A game of two to four of twelve players, with ties, resignations and seats that change hands. */
+/** A game of two to four out of twelve players, with ties, resignations and seats that change hands. */
 function randomGame(number: number, random: Random): FinishedTally {
   const players = Array.from({ length: 12 }, (_, index) => userOf(index + 1))
   const drawn = players.map((user) => ({ user, lot: random.below(1_000_000) })).sort((a, b) => a.lot - b.lot)
@@ -46,14 +46,14 @@ function randomGame(number: number, random: Random): FinishedTally {
     points: users.map(() => random.below(6)),
     resigned: random.below(4) === 0 ? [random.below(count)] : [],
     takeovers: random.below(4) === 0 ? [takeover] : [],
-    // Often at the same moment, and sometimes earlier than the game before.
+    // Often at the same time, and sometimes earlier than the game before.
     at: new Date(Date.UTC(2024, 0, 1) + (number >> 2) * DAY - random.below(2) * 2 * DAY),
     turnMs: random.below(1000),
   }
 }
 
-describe('counting the standings anew', () => {
-  test('gives the same numbers, bit by bit, as counting 800 games one by one; also for those who were forgotten', async () => {
+describe('a recount of the standings', () => {
+  test('gives the same numbers, bit for bit, as counting 800 games one by one, also for users who were forgotten', async () => {
     const house = openHouse()
     const random = seededRandom('ledger')
     for (let game = 0; game < 800; game++) {
@@ -70,7 +70,7 @@ describe('counting the standings anew', () => {
     const house = openHouse()
     const random = seededRandom('alone')
     for (let game = 0; game < 60; game++) {
-      // In the order of their moments, for nothing else tells it.
+      // In the order of their times, because nothing else gives the order.
       await finish(house.store, { ...randomGame(game, random), at: new Date(Date.UTC(2024, 0, 1 + game)) })
     }
     const before = standingsIn(house)
@@ -83,7 +83,7 @@ describe('counting the standings anew', () => {
     expect(standingsIn(house)).toEqual(before)
   })
 
-  test('takes games of one moment in the order of their ids if nothing else tells', async () => {
+  test('takes games with the same time in the order of their ids if nothing else gives an order', async () => {
     const house = openHouse()
     const at = new Date(Date.UTC(2024, 0, 1))
     for (const tableId of ['bbbbbbbb', 'aaaaaaaa', 'cccccccc']) {
@@ -101,7 +101,7 @@ describe('counting the standings anew', () => {
     ])
   })
 
-  test('takes a game that was not recorded between those that ended before and after it', async () => {
+  test('inserts a game that was not recorded between those that ended before and after it', async () => {
     const house = openHouse()
     const random = seededRandom('between')
     for (let game = 0; game < 40; game++) {
@@ -119,7 +119,7 @@ describe('counting the standings anew', () => {
     expect(standingsIn(house)).toEqual(before)
   })
 
-  test('puts right whatever was damaged in what it counts', async () => {
+  test('repairs damage to what it counts', async () => {
     const house = openHouse()
     const random = seededRandom('damage')
     for (let game = 0; game < 40; game++) await finish(house.store, randomGame(game, random))
@@ -152,7 +152,7 @@ describe('counting the standings anew', () => {
     `UPDATE log SET content = 'x' WHERE table_id = 't0000002' AND position = 2`,
     `DELETE FROM log WHERE table_id = 't0000002'`,
     `DELETE FROM snapshots WHERE table_id = 't0000002'`,
-  ])('goes by what was recorded of a game that is damaged, and by its seats if that is too: %s', async (damage) => {
+  ])('uses what was recorded of a damaged game, or its seats if that is damaged too: %s', async (damage) => {
     const house = openHouse()
     const users = [userOf(1), userOf(2)]
     for (let game = 0; game < 4; game++) {
@@ -186,7 +186,7 @@ describe('counting the standings anew', () => {
     ])
   })
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const house = openHouse()
     const random = seededRandom('progress')
     for (let game = 0; game < 3; game++) await finish(house.store, randomGame(game, random))
@@ -213,7 +213,7 @@ describe('ratings', () => {
     const known = new Map<string, { readonly mu: number; readonly sigma: number }>()
     for (let game = 0; game < 200; game++) {
       const { guildId, users, points, ...rest } = randomGame(game, random)
-      // A day apart, so that each counts in full.
+      // A day apart, so that each counts fully.
       const day = new Date(Date.UTC(2024, 0, 1) + game * DAY)
       await finish(house.store, { ...rest, guildId: 'g1', users, points, resigned: [], takeovers: [], at: day })
       const skills = users.map(({ id }) => known.get(id) ?? NEWCOMER)
@@ -232,7 +232,7 @@ describe('ratings', () => {
     }
   })
 
-  test('lose nothing when games of one server end at once, in two programs on one database', async () => {
+  test('lose nothing when games of one server end at the same time, in two programs on one database', async () => {
     const house = openHouse()
     const beside = openBeside(house.path, false)
     const users: readonly User[] = [userOf(1), userOf(2)]
@@ -270,7 +270,7 @@ describe('ratings', () => {
     ])
   })
 
-  test('are nobody else’s when a table is changed by somebody else meanwhile: then nothing is recorded', async () => {
+  test('are unaffected when somebody else changes a table meanwhile: then nothing is recorded', async () => {
     const house = openHouse()
     const { begun, change } = endOf({ tableId: 'conflict', users: [userOf(1), userOf(2)], points: [1, 0] })
     await house.store.create(begun)

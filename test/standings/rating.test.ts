@@ -20,7 +20,7 @@ describe('ratings', () => {
     }
   })
 
-  test('do not depend on who sits where', () => {
+  test('do not depend on the seating', () => {
     const skills = [20, 25, 30].map((mu) => ({ mu, sigma: 5 }))
     const one = ratedAnew(skills, [3, 1, 2])
     const other = ratedAnew([...skills].reverse(), [2, 1, 3])
@@ -30,7 +30,7 @@ describe('ratings', () => {
     })
   })
 
-  test('are shown as whole numbers: a newcomer has 1000, give or take 200, for the time being', () => {
+  test('are shown as whole numbers: a newcomer has a provisional 1000, give or take 200', () => {
     expect(shown(NEWCOMER)).toEqual({ rating: 1000, uncertainty: 200, provisional: true })
     expect(shown({ mu: 30, sigma: 2 })).toEqual({ rating: 1576, uncertainty: 48, provisional: false })
     expect(shown({ mu: 25, sigma: 6.25 })).toMatchObject({ uncertainty: 150, provisional: false })

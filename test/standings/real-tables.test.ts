@@ -1,4 +1,4 @@
-/** Games at real tables, with everything that happens to players there, against a book that is kept from their logs alone. */
+/** Games at real tables, with everything that happens to players there, compared with a book kept from their logs alone. */
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pick, seededRandom } from '../../src/engine/random.js'
@@ -19,13 +19,13 @@ const DAY = 24 * 60 * 60_000
 const USUAL: Readonly<Record<string, readonly number[]>> = { tally: [0, 0, 2, 2, 2], pioneers: [0, 0, 11, 13, 12] }
 const NEWCOMER: Estimate = { mu: 25, sigma: 25 / 3 }
 
-/** What one of the book's games came to for somebody. */
+/** The result of one of the book's games for one player. */
 interface Entry {
   readonly userId: string
   readonly place: number
   readonly points: number
   readonly resigned: boolean
-  /** Whether they have completed a round by their own decisions. */
+  /** Whether they completed a round by their own decisions. */
   readonly played: boolean
   readonly own: readonly LogEntry[]
 }
@@ -67,7 +67,7 @@ async function playOne(gameId: string, channelId: string, random: ReturnType<typ
   const asleep = random.below(5) === 0 ? players[0]?.id : null
   for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
     house.clock.advance(random.below(9_000))
-    // A long game goes to its end.
+    // A long game is played to its end.
     const lot = gameId === 'tally' ? random.below(100) : 1 + random.below(500)
     const [seat = 0] = seatsToMove(table)
     const mover = table.players[seat] ?? userOf(0)
@@ -81,7 +81,7 @@ async function playOne(gameId: string, channelId: string, random: ReturnType<typ
   }
 }
 
-/** Gives a seat to somebody if everybody may be asked; all of them agree. */
+/** Gives a seat to somebody if everybody may be asked. All of them agree. */
 async function giveAway(id: string, seat: number, to: User): Promise<void> {
   const table = await house.tables.find(id)
   if (table?.status !== 'playing') return
@@ -90,7 +90,7 @@ async function giveAway(id: string, seat: number, to: User): Promise<void> {
   for (const user of [to, ...table.players]) await house.tables.answer(id, user, asked.value.proposal.id, true)
 }
 
-/** From the logs and from what stands with the seats, never from what was recorded for the standings. */
+/** From the logs and the seats, never from what was recorded for the standings. */
 function writeBook(): readonly Page[] {
   const database = new Database(house.path, { readonly: true })
   const over = database
@@ -217,7 +217,7 @@ const WORTH = {
 } as const
 
 describe.each(['g0', 'g1'])('on server %s', (guildId) => {
-  test.each(MEASURES)('the leaderboard by %s is the book’s', async (measure) => {
+  test.each(MEASURES)('the leaderboard by %s matches the book', async (measure) => {
     for (const gameId of ['tally', 'pioneers']) {
       const needed = measure === 'wins' || measure === 'games' ? 1 : 5
       const worth = (account: Account) => WORTH[measure](account) ?? 0
@@ -238,7 +238,7 @@ describe.each(['g0', 'g1'])('on server %s', (guildId) => {
     }
   })
 
-  test('what everybody has played is the book’s, and the points of all sources add up to theirs', async () => {
+  test('everybody’s statistics match the book, and the points of all sources add up to theirs', async () => {
     for (const gameId of ['tally', 'pioneers'])
       for (const account of accounts(guildId, gameId)) {
         const answer = await house.standings.stats(guildId, gameId, account.userId, account.userId)
@@ -257,7 +257,7 @@ describe.each(['g0', 'g1'])('on server %s', (guildId) => {
       }
   })
 
-  test('who came before whom is the book’s', async () => {
+  test('head to head matches the book', async () => {
     for (const one of PEOPLE)
       for (const other of PEOPLE.filter(({ id }) => id !== one.id)) {
         const leads = pagesOf(guildId, 'tally').flatMap(({ entries }) => {
@@ -277,7 +277,7 @@ describe.each(['g0', 'g1'])('on server %s', (guildId) => {
   })
 })
 
-test('the book holds resignations, seats that changed hands and computer players, and counting anew changes nothing', () => {
+test('the book contains resignations, seats that changed hands and computer players, and a recount changes nothing', () => {
   const entries = book.flatMap((page) => page.entries)
   expect(entries.some(({ resigned }) => resigned)).toBe(true)
   const long = book.filter(({ gameId }) => gameId === 'pioneers').flatMap((page) => page.entries)

@@ -7,7 +7,7 @@ import { winsOf } from './ask.js'
 
 afterAll(cleanUp)
 
-/** A game in which the winner adds one on each own turn and nobody else does. */
+/** A game in which the winners add one on each of their turns and nobody else does. */
 async function game(house: House, users: readonly User[], winners: readonly User[], guildId = 'g1'): Promise<void> {
   const { id } = await begun(house, users, { guildId, channelId: guildId, options: { turns: '3' } })
   for (;;) {
@@ -38,7 +38,7 @@ describe('the leaderboard', () => {
     expect(await winsOf(house.restart())).toEqual(lines)
   })
 
-  test('a shared victory is won by all who share it', async () => {
+  test('a shared win counts for all who share it', async () => {
     const house = openHouse()
     await game(house, [ANN, BEN], [])
     expect(await winsOf(house)).toEqual([line(ANN, 1, 1), line(BEN, 1, 1)])
@@ -54,7 +54,7 @@ describe('the leaderboard', () => {
     expect(await winsOf(house, null, 'g3')).toEqual([])
   })
 
-  test('lobbies, games under way and cancelled ones do not count', async () => {
+  test('lobbies, cancelled games and games under way do not count', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     expect(await winsOf(house, null)).toEqual([])
@@ -62,7 +62,7 @@ describe('the leaderboard', () => {
     expect(await winsOf(house, null)).toEqual([])
   })
 
-  test('a name is the one of the latest game', async () => {
+  test('a name is that of the latest game', async () => {
     const house = openHouse()
     await game(house, [ANN, BEN], [ANN])
     house.clock.advance(1_000)
@@ -77,7 +77,7 @@ describe('the leaderboard', () => {
     }
   })
 
-  test('equals what the places recorded with the seats say', async () => {
+  test('equals the places stored with the seats', async () => {
     const house = openHouse()
     await game(house, [ANN, BEN, CAT], [BEN, CAT])
     await game(house, [ANN, BEN], [ANN])

@@ -1,4 +1,4 @@
-/** However much is stored, a question looks at no more than the latest of it. */
+/** However much is stored, a query reads only a limited number of the latest games. */
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { fillWithGames } from '../../src/cli/bench/finished-games.js'
@@ -12,7 +12,7 @@ const GAMES = 2_500
 /** Everybody has played every game. */
 const SERVER = { guildId: 'g1', gameId: 'tally', games: GAMES, players: 4, until: new Date(Date.UTC(2024, 11, 31)) }
 
-/** Asks the standings of a server with all these games; `change` changes the database before. */
+/** Queries the standings of a server with all these games. `change` changes the database first. */
 function asking<T>(ask: (standings: Standings) => Promise<T>, change = ''): Promise<T> {
   return withDatabase(async (path) => {
     openStore(path).close()
@@ -35,8 +35,8 @@ const statsOf = async (standings: Standings) => {
   return answer.stats
 }
 
-describe('statistics of somebody with very many games', () => {
-  test('tell of all how many they were, and of the latest all else', () =>
+describe('statistics of a user with very many games', () => {
+  test('give the number of all games, and everything else from the latest ones', () =>
     asking(async (standings) => {
       const { games, course, resigned, best } = await statsOf(standings)
       expect({ games, rated: course.length, resigned, best }).toEqual({
@@ -49,14 +49,14 @@ describe('statistics of somebody with very many games', () => {
       expect(course[0]?.tableId).toBe('t0002001')
     }, "UPDATE credits SET resigned = 1; UPDATE credits SET points = 999, figures = 'damaged' WHERE sequence <= 2000"))
 
-  test('leave out what does not count, however much that is', () =>
+  test('leave out what does not count, however many games that is', () =>
     asking(async (standings) => {
       const { course } = await statsOf(standings)
       expect(course.length).toBe(LATEST_GAMES)
       expect(course.at(-1)?.tableId).toBe('t0001000')
     }, 'UPDATE credits SET counts = 0 WHERE sequence > 1000'))
 
-  test('compare with somebody by the latest games', () =>
+  test('compare two users by the latest games', () =>
     asking(async (standings) => {
       const { games, ahead, behind, level } = (await standings.headToHead('g1', 'tally', 'p1', 'p2', 'p1')) ?? {}
       expect(games).toBe(LATEST_GAMES)
@@ -66,13 +66,16 @@ describe('statistics of somebody with very many games', () => {
 
 describe('a leaderboard of very many players', () => {
   const MORE = RANKED_LINES + 500
-  /** Player n has n games, n wins and n * n points, and a rating by n: the best are the last, by whatever measure but the share. */
+  /**
+   * Player n has n games, n wins and n * n points, and a rating by n. So the best players come last by every measure except the
+   * share.
+   */
   const crowd = `WITH RECURSIVE counted(n) AS (SELECT 6 UNION ALL SELECT n + 1 FROM counted WHERE n < ${MORE} + 5)
     INSERT INTO ladders SELECT 'g1', 'crowded', 'all', 'c' || n, n, n, n * n, 25, 8, n FROM counted`
   const asked = { guildId: 'g1', gameId: 'crowded', period: 'all-time', at: new Date(0), viewerId: '', page: 1 } as const
 
   test.each(MEASURES.filter((measure) => measure !== 'win-share'))(
-    'by %s shows the first of them, and an old button leads to the last of its pages',
+    'by %s shows the first players, and an old button leads to the last of its pages',
     (measure) =>
       asking(async (standings) => {
         const { ranked, isWhole, page, pages, lines } = await standings.leaderboard({ ...asked, measure, page: 99_999 })
@@ -82,7 +85,7 @@ describe('a leaderboard of very many players', () => {
       }, crowd),
   )
 
-  test('gives ranks to these alone', () =>
+  test('gives ranks only to those', () =>
     asking(async (standings) => {
       const ownOf = async (viewerId: string) => (await standings.leaderboard({ ...asked, measure: 'rating', viewerId })).own
       expect(await ownOf('c506')).toMatchObject({ kind: 'ranked', page: 500, line: { rank: RANKED_LINES } })
@@ -95,7 +98,7 @@ describe('a leaderboard of very many players', () => {
       expect(await rankOf('c505')).toBe('beyond')
     }, crowd))
 
-  test('of whom all are level shares the first rank, and those after them have none', () =>
+  test('of equal players gives all of them the first rank, and none to those after them', () =>
     asking(async (standings) => {
       const board = await standings.leaderboard({ ...asked, measure: 'win-share', page: 500, viewerId: 'c506' })
       expect(new Set(board.lines.map(({ rank }) => rank))).toEqual(new Set([1]))
@@ -121,7 +124,7 @@ describe('finished games', () => {
   test.each<[string, Partial<HistoryQuery>]>([
     ['of a server', { userId: null }],
     ['of somebody', { userId: 'p2' }],
-  ])('%s are looked for among the latest, and an old button leads to a page that there is', (_, of) =>
+  ])('%s are searched among the latest, and an old button leads to a page that exists', (_, of) =>
     asking(async (standings) => {
       const ask = (more: Partial<HistoryQuery>) => standings.history({ ...asked, userId: null, ...of, ...more })
       const last = await ask({ page: 9_999 })
@@ -130,7 +133,7 @@ describe('finished games', () => {
       expect(last.games.at(-1)?.tableId).toBe('t0001501')
       const first = await ask({})
       expect(first.games.map(({ tableId }) => tableId).slice(0, 2)).toEqual(['t0002500', 't0002499'])
-      // Of all these a stranger may see none but those of one channel.
+      // Of all these games a stranger may only see those of one channel.
       const strangers = await ask({ viewerId: 'stranger', channelIds: ['c7'] })
       expect(strangers).toMatchObject({ total: HISTORY_GAMES / 40, isWhole: false })
       expect(await ask({ viewerId: 'stranger' })).toMatchObject({ games: [], total: 0, page: 1, pages: 1, isWhole: false })
@@ -138,7 +141,7 @@ describe('finished games', () => {
   )
 })
 
-test('somebody with very many games is forgotten in all of them', () =>
+test('a user with very many games is forgotten in all of them', () =>
   withDatabase(async (path) => {
     openStore(path).close()
     const games = 1_100

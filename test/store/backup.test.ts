@@ -20,7 +20,7 @@ afterAll(cleanUp)
 
 const freshPath = () => join(freshFolder(), 'backup.sqlite')
 
-/** Why there is no backup. */
+/** Why no backup was made. */
 async function failure(from: string, to: string): Promise<string> {
   const thrown = await backUp(from, to, { force: false }).then(
     () => null,
@@ -40,7 +40,7 @@ async function used() {
 }
 
 describe('a backup', () => {
-  test('is one checked file for its owner alone, made while the bot plays on', async () => {
+  test('is one checked file readable only by its owner, made while the bot is running', async () => {
     const { house, id } = await used()
     const to = freshPath()
     const [made] = await Promise.all([backUp(house.path, to, { force: false }), press(house, id, 'add')])
@@ -50,7 +50,7 @@ describe('a backup', () => {
     expect((await playing(house, id)).position).toBe(5)
   })
 
-  test('holds what was committed when it was made, and not what came after', async () => {
+  test('contains what was committed when it was made, and nothing later', async () => {
     const { house, id } = await used()
     const to = freshPath()
     await backUp(house.path, to, { force: false })
@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect(restored.reports).toEqual([])
   })
 
-  test('takes the place of an older one only by force, and then wholly', async () => {
+  test('replaces an older one only with force, and then completely', async () => {
     const { house } = await used()
     const to = freshPath()
     writeFileSync(to, 'older')
@@ -97,14 +97,14 @@ describe('a backup', () => {
   })
 })
 
-describe('no backup', () => {
-  test('of a database that is not there, and none is made', async () => {
+describe('no backup is made', () => {
+  test('of a database that does not exist, which is not created', async () => {
     const from = freshPath()
     expect(await failure(from, freshPath())).toMatch(/There is no database at .*: set DATABASE_PATH/)
     expect(existsSync(from)).toBe(false)
   })
 
-  test('onto the database itself, by whatever name', async () => {
+  test('over the database itself, by any name', async () => {
     const { house } = await used()
     const link = join(freshFolder(), 'link.sqlite')
     symlinkSync(house.path, link)
@@ -112,7 +112,7 @@ describe('no backup', () => {
     expect(await failure(link, house.path)).toContain('is the database itself')
   })
 
-  test('where no file can be, and nothing is left behind', async () => {
+  test('where no file can be created, and nothing is left behind', async () => {
     const { house } = await used()
     const folder = freshFolder()
     mkdirSync(join(folder, 'there'))
@@ -123,7 +123,7 @@ describe('no backup', () => {
     expect(readdirSync(folder)).toEqual(['there'])
   })
 
-  test('of what is damaged: the file that was there stays', async () => {
+  test('of a damaged database, and the existing file stays', async () => {
     const { house } = await used()
     house.close()
     const content = readFileSync(house.path)
@@ -134,7 +134,7 @@ describe('no backup', () => {
     expect(readdirSync(dirname(to))).toEqual([])
   })
 
-  test('of a file that is no database', async () => {
+  test('of a file that is not a database', async () => {
     const from = freshPath()
     writeFileSync(from, 'x'.repeat(5000))
     expect(await failure(from, freshPath())).toContain('is not a database')

@@ -45,7 +45,7 @@ describe('the disk', () => {
       () => settled.push(`not ${name}`),
     )
 
-  test('is waited for once by all who ask in the meantime, and never with less than what they wrote', async () => {
+  test('is synced once for all callers who wait meanwhile, including everything they wrote', async () => {
     void ask('first')
     await turn()
     for (const name of ['second', 'third']) void ask(name)
@@ -64,7 +64,7 @@ describe('the disk', () => {
     disk.close()
   })
 
-  test('that failed once is not believed any more', async () => {
+  test('that failed once is not trusted any more', async () => {
     void ask('first')
     await turn()
     void ask('second')
@@ -87,11 +87,11 @@ describe('the disk', () => {
     expect(settled).toEqual(['first'])
   })
 
-  test('is not there where the file is not', () => {
+  test('does not open if the file does not exist', () => {
     expect(() => createDisk(join(folder, 'nowhere'))).toThrow('ENOENT')
   })
 
-  test('is that of the database’s log', async () => {
+  test('is that of the database’s write-ahead log', async () => {
     const path = join(folder, 'tables.sqlite')
     const synced = new Set<number>()
     const house = openHouse({ sync: async (file) => void synced.add(fstatSync(file).ino) }, path)
@@ -102,7 +102,7 @@ describe('the disk', () => {
 })
 
 describe('a change of a table', () => {
-  test('is neither answered nor told before it is on the disk, and whoever looks finds the table as it was', async () => {
+  test('is neither answered nor announced before it is on disk, and readers see the table as it was', async () => {
     let end = () => {}
     let isSlow = false
     const slow = () => {
@@ -123,7 +123,7 @@ describe('a change of a table', () => {
     await until(() => house.syncs() > 0)
     expect((await house.tables.find(table.id))?.position).toBe(1)
     expect((await house.tables.log(table.id, 0)).map(({ position }) => position)).toEqual([1])
-    // Another process may have written: everything that is queued is looked at.
+    // Another process may have written, so everything queued is read.
     const resuming = house.tables.resume()
     for (let look = 0; look < 20; look++) await turn()
     expect(seen).toEqual([])
@@ -135,7 +135,7 @@ describe('a change of a table', () => {
     expect(house.publisher.delivered.at(-1)).toMatchObject({ announcement: { kind: 'progress', position: 2 }, position: 2 })
   })
 
-  test('gives way to what another process did meanwhile, of whom the channel hears', async () => {
+  test('gives way to a change by another process meanwhile, which is announced', async () => {
     let end = () => {}
     let isSlow = false
     const slow = () => (isSlow ? new Promise<void>((resolve) => (end = resolve)) : Promise.resolve())
@@ -164,7 +164,7 @@ describe('a change of a table', () => {
     expect(statuses.at(-1)).toBe('cancelled')
   })
 
-  test('is waited for by the database itself where it is the first of a process, so that a new log is found again', async () => {
+  test('is synced by the database itself if it is the first of a process, so that a new write-ahead log survives', async () => {
     const house = openHouse()
     house.statements()
     const { id } = good(await house.tables.open(request()))
@@ -174,7 +174,7 @@ describe('a change of a table', () => {
     expect(house.syncs()).toBe(1)
   })
 
-  test('holds up no other table meanwhile', async () => {
+  test('delays no other table meanwhile', async () => {
     const ends: (() => void)[] = []
     let isSlow = false
     const house = openHouse({ sync: () => (isSlow ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve()) })
@@ -189,7 +189,7 @@ describe('a change of a table', () => {
     good(await acting)
   })
 
-  test('fails with the disk, and is not even made from then on', async () => {
+  test('fails with the disk, and is not even attempted from then on', async () => {
     let isBroken = false
     const house = openHouse({ sync: async () => (isBroken ? Promise.reject(new Error('EIO')) : undefined) })
     const table = await begun(house)

@@ -1,4 +1,4 @@
-/** Databases as earlier versions of the program left them: the steps that there were then, and rows as they were written then. */
+/** Databases as earlier versions of the program left them, with the migrations and rows of that time. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -13,12 +13,12 @@ interface Journal {
 
 const readJournal = (folder: string): Journal => JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))
 
-/** The names of the steps, oldest first. */
+/** The names of the migrations, oldest first. */
 export const STEPS: readonly string[] = readJournal(MIGRATIONS_FOLDER).entries.map(({ tag }) => tag)
 
 export const [PLAYING, LOBBY, OVER] = ['playing1', 'lobby001', 'overover'] as const
 
-/** A value for each column that there ever was; a version takes those that it had. */
+/** A value for each column that ever existed. Each version uses those that it had. */
 type Row = Readonly<Record<string, string | number | null>>
 
 const AT = Date.UTC(2024, 0, 1)
@@ -69,7 +69,7 @@ const seatRows = (table_id: string, places: readonly (number | null)[]): readonl
 
 const fact = (kind: string, by: number | 'chance', value: number) => JSON.stringify([{ kind, to: 'table', by, value }])
 
-/** An entry in its columns of the first version, and as the one JSON of later ones. */
+/** An entry in the columns of the first version, and as the single JSON of later ones. */
 function entryRow(table_id: string, position: number, turn: number, seat: number | null, action: string, facts: string): Row {
   const user_id = seat === null ? null : `100${seat + 1}`
   const own = seat === null ? { kind: 'draw' } : { kind: 'action', seat, userId: user_id, cause: 'player' }
@@ -107,7 +107,7 @@ const ROWS: readonly (readonly [table: string, rows: readonly Row[]])[] = [
   ['users', [{ user_id: '1001', quiet: '{"from":0,"to":60,"zone":"Europe/Paris"}', guides: '["tally"]', reminded_at: AT }]],
 ]
 
-/** The path of a database to which `steps` steps had led, with a game, a lobby and a finished game in it. */
+/** The path of a database after the first `steps` migrations, with a game, a lobby and a finished game in it. */
 export function databaseOf(steps: number): string {
   const path = join(freshFolder(), 'earlier.sqlite')
   const folder = join(freshFolder(), 'migrations')

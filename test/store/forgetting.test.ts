@@ -13,7 +13,7 @@ import { tally } from '../tables/tally-game.js'
 
 afterAll(cleanUp)
 
-/** Somebody whose name and id occur nowhere else. */
+/** A user whose name and id occur nowhere else. */
 const ZOE: User = { id: '908070605040302010', name: 'Zoë "Zed" O’Hara' }
 
 /** Ends turns until the game is over. */
@@ -40,7 +40,7 @@ function contents(house: House): string {
 const OWN = /908070605040302010|Zed/
 
 describe('a user who is forgotten', () => {
-  test('is nowhere in the database any more, in whatever part they had in games', async () => {
+  test('is nowhere in the database any more, whatever part they had in games', async () => {
     const house = openHouse()
     await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
     const { id } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
@@ -78,7 +78,7 @@ describe('a user who is forgotten', () => {
     expect(await winsOf(house)).toEqual(lines.filter(({ userId }) => userId !== ZOE.id))
   })
 
-  test('is called what the language of each table has for it, and differently at each', async () => {
+  test('gets the stand-in’s name in each table’s language, with a different id at each table', async () => {
     const house = openHouse()
     const games = [
       await ended(house, [ZOE, ANN]),
@@ -102,7 +102,7 @@ describe('a user who is forgotten', () => {
     expect((await house.store.lastPlayers('c1', 'tally')).map((user) => user.id).sort()).toEqual([ANN.id, BEN.id])
   })
 
-  test('two of one table stay two', async () => {
+  test('two users at one table get different stand-ins', async () => {
     const house = openHouse()
     const { id } = await ended(house, [ZOE, ANN])
     good(await house.tables.forget(ZOE.id))
@@ -111,7 +111,7 @@ describe('a user who is forgotten', () => {
     expect(await winsOf(house, null)).toEqual([])
   })
 
-  test('is erased where a table was set aside too, even if what is stored of it is broken', async () => {
+  test('is also erased from a table that was set aside, even if its stored parts are broken', async () => {
     const house = openHouse()
     const { id } = await begun(house, [ZOE, ANN])
     await house.store.quarantine(id, 'broken')
@@ -123,7 +123,7 @@ describe('a user who is forgotten', () => {
   })
 })
 
-test('what was erased before something failed is not shown from memory', async () => {
+test('what was erased before a failure is not shown from memory', async () => {
   const house = openHouse()
   const [first, second] = [await ended(house, [ZOE, ANN]), await ended(house, [ZOE, ANN])]
   const database = new Database(house.path)
@@ -142,7 +142,7 @@ describe('nobody is forgotten', () => {
   test.each([
     ['in a lobby', async (house: House) => void good(await house.tables.open(request({ host: ZOE, channelId: 'c2' })))],
     ['in a game', async (house: House) => void (await begun(house, [ANN, ZOE], { channelId: 'c2' }))],
-  ])('with a seat %s: nothing changes', async (_where, sit) => {
+  ])('who has a seat %s: nothing changes', async (_where, sit) => {
     const house = openHouse()
     await ended(house, [ZOE, ANN])
     await sit(house)
@@ -152,7 +152,7 @@ describe('nobody is forgotten', () => {
     expect(contents(house)).toBe(before)
   })
 
-  test('whom nobody knows: that changes nothing either', async () => {
+  test('who is unknown: that changes nothing either', async () => {
     const house = openHouse()
     const { id } = await ended(house, [ZOE, ANN])
     await told(house, id)

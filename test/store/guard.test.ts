@@ -22,7 +22,7 @@ describe('a guard', () => {
   let database: Database.Database
   let troubles: (string | null)[]
   let writes: number
-  /** What is wrong with the files, as they are looked at. */
+  /** What is wrong with the files. */
   let unwritable: Error | null
   let unsound: Error | null
 
@@ -59,7 +59,7 @@ describe('a guard', () => {
   const count = () => database.prepare<[], number>('SELECT count(*) FROM things').pluck().get()
   const roomFor = (pages: number) => database.pragma(`max_page_count = ${pages}`)
 
-  test('says once that the disk is full, keeps nothing meanwhile, and goes on by itself with what is stored next', async () => {
+  test('reports once that the disk is full, keeps nothing meanwhile, and recovers with the next write that succeeds', async () => {
     const guard = guardOf()
     await put(guard, 10)
     expect(guard.trouble()).toBeNull()
@@ -71,7 +71,7 @@ describe('a guard', () => {
     expect([guard.trouble(), troubles, count()]).toEqual([null, [FULL, null], 2])
   })
 
-  test('tries by itself whether there is room again, so that nobody has to press for it', async () => {
+  test('checks by itself whether there is room again, without a press', async () => {
     const guard = guardOf()
     roomFor(4)
     await expect(put(guard, 100_000)).rejects.toThrow(NotStored)
@@ -81,7 +81,7 @@ describe('a guard', () => {
     expect([owner, database.pragma('user_version', { simple: true }), guard.trouble()]).toEqual([0, 1, null])
   })
 
-  test('does not take it for stored that there was nothing to store', async () => {
+  test('does not take it for a successful write that there was nothing to write', async () => {
     const guard = guardOf()
     await put(guard, 10)
     roomFor(4)
@@ -91,7 +91,7 @@ describe('a guard', () => {
     expect([guard.trouble(), troubles]).toEqual([FULL, [FULL]])
   })
 
-  test('stays in trouble as long as trying fails', async () => {
+  test('stays in trouble as long as attempts fail', async () => {
     const isFull = () => {
       throw refusal('SQLITE_FULL')
     }
@@ -100,12 +100,12 @@ describe('a guard', () => {
     await expect(guard.write(async () => isFull())).rejects.toThrow(NotStored)
     guard.look()
     expect([guard.trouble(), troubles]).toEqual([FULL, [FULL]])
-    // Nothing needs to be written to close it: whoever comes next sees that this process is gone.
+    // Closing it needs no write. The next process sees that this one is gone.
     expect(guard.release()).toBe(true)
   })
 
   test.each(['EPERM', 'EACCES', 'EROFS'])(
-    'writes nothing to files that must not be written to (%s), nor closes them',
+    'neither writes to files that must not be written to (%s), nor closes them',
     async (code) => {
       const guard = guardOf()
       unwritable = refusal(code)
@@ -122,14 +122,14 @@ describe('a guard', () => {
     },
   )
 
-  test('notices files that must not be written to while nobody presses', () => {
+  test('notices files that must not be written to without a press', () => {
     const guard = guardOf()
     unwritable = refusal('EROFS')
     guard.look()
     expect(guard.trouble()).toMatch(/EROFS/)
   })
 
-  test('does not believe a disk again that has failed', async () => {
+  test('does not trust a disk again after a failure', async () => {
     const guard = guardOf()
     unsound = new DiskFailed('The disk did not take what was written.')
     await expect(put(guard, 10)).rejects.toThrow(NotStored)
@@ -137,7 +137,7 @@ describe('a guard', () => {
     expect([writes, guard.trouble(), guard.release()]).toEqual([0, unsound.message, false])
   })
 
-  test('leaves exceptions alone that say nothing of the disk', async () => {
+  test('passes on exceptions that are not about the disk', async () => {
     const guard = guardOf()
     const bug = new TypeError('a bug')
     const thrower = async () => {
@@ -148,7 +148,7 @@ describe('a guard', () => {
   })
 })
 
-/** What players do after the database is gone, or is somebody else's, is not accepted; the reason why the bot has to stop. */
+/** Checks that actions are refused after the database is gone or belongs to another process. Returns why the bot must stop. */
 async function lostWith(
   ill: (path: string) => void | Promise<void>,
 ): Promise<{ readonly reason: string; readonly path: string }> {
@@ -167,7 +167,7 @@ async function lostWith(
   return { reason: message, path: house.path }
 }
 
-/** The tables of a database that is not in use. */
+/** The number of tables in a database that is not in use. */
 async function tablesIn(path: string): Promise<number> {
   const { store, close } = openStore(path)
   const { length } = await store.live()
@@ -175,7 +175,7 @@ async function tablesIn(path: string): Promise<number> {
   return length
 }
 
-describe('a database that was taken away', () => {
+describe('a lost database', () => {
   test.each<[string, (path: string) => void]>([
     ['deleted', (path) => rmSync(path)],
     ['moved away', (path) => renameSync(path, `${path}.old`)],
@@ -189,7 +189,7 @@ describe('a database that was taken away', () => {
         renameSync(`${path}.new`, path)
       },
     ],
-  ])('%s: nothing more is accepted, and what it held is saved, for its owner alone', async (_, ill) => {
+  ])('%s: nothing more is accepted, and its content is saved, readable only by its owner', async (_, ill) => {
     const { reason, path } = await lostWith(ill)
     const saved = `${path}.rescued`
     expect(reason).toContain(`${path} was deleted, moved or replaced while the bot ran: all that it held is in ${saved};`)
@@ -198,7 +198,7 @@ describe('a database that was taken away', () => {
     expect(await tablesIn(saved)).toBe(1)
   })
 
-  test('leaves whatever is in its place alone', async () => {
+  test('leaves the file in its place alone', async () => {
     const successor = join(freshFolder(), 'other.sqlite')
     openStore(successor).close()
     let opened: Database.Database | null = null
@@ -214,14 +214,14 @@ describe('a database that was taken away', () => {
     expect(opened).not.toBeNull()
   })
 
-  test('is noticed while nobody presses', async () => {
+  test('is noticed without a press', async () => {
     const house = openHouse()
     rmSync(house.path)
     house.guard.look()
     expect((await house.guard.lost).message).toContain('was deleted')
   })
 
-  test('cannot be saved where nothing can be written: that is said', async () => {
+  test('cannot be saved if nothing can be written, which is reported', async () => {
     const { reason } = await lostWith((path) => {
       const folder = dirname(path)
       rmSync(folder, { recursive: true })
@@ -232,7 +232,7 @@ describe('a database that was taken away', () => {
 })
 
 describe('a database that is still there', () => {
-  test('however it is copied, read and listed meanwhile', async () => {
+  test('is usable however it is copied, read and listed meanwhile', async () => {
     const house = openHouse()
     await begun(house)
     linkSync(house.path, `${house.path}.link`)
@@ -247,7 +247,7 @@ describe('a database that is still there', () => {
     expect(await tablesIn(house.path)).toBe(2)
   })
 
-  test('but claimed by another bot, which the system does not know of: the one before stops', async () => {
+  test('claimed by another bot that the system does not show stops the earlier bot', async () => {
     const { reason, path } = await lostWith((at) => {
       const other = new Database(at)
       other.pragma('user_version = 12345')

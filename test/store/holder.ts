@@ -1,8 +1,8 @@
-/** Opens the database at the given path, says so, and keeps it until it is killed. */
+/** Opens the database at the given path, reports it, and keeps it open until it is killed. */
 import { openStore } from '../../src/store/open.js'
 
 const held = openStore(process.argv[2] ?? '')
-// A database that nothing refers to is closed when memory is freed, and its file is then anybody's.
+// Without this reference, garbage collection would close the database and unlock its file.
 process.once('exit', held.close)
 process.stdout.write('open\n')
 setInterval(() => {}, 60_000)

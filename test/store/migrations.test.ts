@@ -35,7 +35,7 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     }
   }
 
-  test('is read as before, and audits as sound', async () => {
+  test('is read as before, and its audits are sound', async () => {
     const house = openHouse({}, databaseOf(steps))
     for (const id of [PLAYING, LOBBY, OVER]) expect(await auditTable(house.store, () => tally, id)).toEqual({ kind: 'sound' })
     expect(await house.store.log(PLAYING, 0)).toEqual([
@@ -67,7 +67,7 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     expect(await house.store.load(PLAYING)).toMatchObject({ terms, openedIn: steps === 1 ? `c-${PLAYING}` : expect.any(String) })
   })
 
-  test('plays on: its game to the end, its lobby to a game, and the channel hears what it had not heard', async () => {
+  test('plays on: its game to the end, its lobby to a game, and the channel hears what it had missed', async () => {
     const house = openHouse({}, databaseOf(steps))
     house.ledger.recount(() => tally)
     await house.tables.resume()
@@ -84,7 +84,7 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     expect(house.reports).toEqual([])
   })
 
-  test('is left as it was if the bot is never started on it', () => {
+  test('is unchanged if the bot is never started on it', () => {
     const path = databaseOf(steps)
     const before = readFileSync(path)
     if (steps < STEPS.length) expect(() => openBeside(path, true)).toThrow('older version of this program: start the bot once')
@@ -93,7 +93,7 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
   })
 })
 
-test('a game that was recorded before its channel was knows it after the step', async () => {
+test('a game recorded before results had a channel knows it after the migration', async () => {
   const path = databaseOf(STEPS.indexOf('0005_ladders') + 1)
   const database = new Database(path)
   database.exec(

@@ -27,7 +27,7 @@ afterAll(cleanUp)
 
 const freshPath = () => join(freshFolder(), 'tables.sqlite')
 
-/** Why a path cannot be opened; throws if it can. */
+/** Why a path cannot be opened. Throws if it can. */
 function unavailable(path: string): StoreUnavailable {
   try {
     openStore(path).close()
@@ -48,7 +48,7 @@ async function used(tables = 1): Promise<string> {
 }
 
 describe('a new database', () => {
-  test('is made together with its folder, for its owner alone', () => {
+  test('is created together with its folder, for its owner only', () => {
     const path = join(freshFolder(), 'a', 'b', 'tables.sqlite')
     const { close } = openStore(path)
     const modes = ['', '-wal', '-shm', '.lock'].map((end) => statSync(`${path}${end}`).mode & 0o777)
@@ -56,7 +56,7 @@ describe('a new database', () => {
     close()
   })
 
-  test('commits with a full sync to a write-ahead log, and watches references', () => {
+  test('commits with a full sync to a write-ahead log, and enforces references', () => {
     const traced: string[] = []
     openStore(freshPath(), { trace: (statement) => traced.push(statement.toLowerCase()) }).close()
     const pragmas = traced.filter((statement) => statement.startsWith('pragma'))
@@ -72,7 +72,7 @@ describe('a new database', () => {
     ])
   })
 
-  test('an empty file becomes one, and rights that others had are taken away', () => {
+  test('an empty file becomes one, and other users lose their permissions on it', () => {
     const path = freshPath()
     writeFileSync(path, '')
     chmodSync(path, 0o644)
@@ -80,7 +80,7 @@ describe('a new database', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  test('opens again as often as one likes', async () => {
+  test('opens again any number of times', async () => {
     const path = await used()
     for (let i = 0; i < 3; i++) {
       const { store, close } = openStore(path)
@@ -90,7 +90,7 @@ describe('a new database', () => {
   })
 })
 
-describe('what cannot be used is left as it is, with one clear sentence', () => {
+describe('what cannot be used stays unchanged, with one clear sentence', () => {
   function expectLeft(path: string, reason: string, advice: RegExp): void {
     const before = readFileSync(path)
     const { mode } = statSync(path)
@@ -103,7 +103,7 @@ describe('what cannot be used is left as it is, with one clear sentence', () => 
     expect(statSync(path).mode).toBe(mode)
   }
 
-  test.each(['hello', 'x'.repeat(10_000), '{"json": true}'])('a file that is no database: %s', (content) => {
+  test.each(['hello', 'x'.repeat(10_000), '{"json": true}'])('a file that is not a database: %s', (content) => {
     const path = freshPath()
     writeFileSync(path, content)
     expectLeft(path, 'not-a-database', /is not a database: set DATABASE_PATH/)
@@ -118,7 +118,7 @@ describe('what cannot be used is left as it is, with one clear sentence', () => 
     expectLeft(path, 'corrupt', /is damaged: restore it from a backup/)
   })
 
-  test('a database cut short', async () => {
+  test('a truncated database', async () => {
     const path = await used(20)
     truncateSync(path, 3 * 4096)
     expectLeft(path, 'corrupt', /is damaged: restore it from a backup/)
@@ -140,7 +140,7 @@ describe('what cannot be used is left as it is, with one clear sentence', () => 
     expectLeft(path, 'foreign', /belongs to another program: set DATABASE_PATH/)
   })
 
-  test('a table missing from ours, which no step makes again', async () => {
+  test('a table missing from ours, which no migration creates again', async () => {
     const path = await used()
     const database = new Database(path)
     database.exec('DROP TABLE posts')
@@ -169,7 +169,7 @@ describe('what cannot be used is left as it is, with one clear sentence', () => 
     const path = join(folder, 'tables.sqlite')
     openStore(path).close()
     chmodSync(path, 0o400)
-    // The superuser may write to it all the same, and then it is opened.
+    // The superuser may write to it anyway, so it opens.
     if (process.getuid?.() === 0) openStore(path).close()
     else expectLeft(path, 'unwritable', /cannot be written/)
   })
@@ -225,7 +225,7 @@ describe('one process per database', () => {
     openStore(other).close()
   })
 
-  test('a copy of the file is nobody’s', async () => {
+  test('a copy of the file is free', async () => {
     const path = freshPath()
     const first = await hold(path)
     const copy = join(freshFolder(), 'copy.sqlite')
@@ -234,7 +234,7 @@ describe('one process per database', () => {
     first.kill('SIGKILL')
   })
 
-  test('nor does one process open it twice, by whatever name', () => {
+  test('one process does not open it twice either, by any name', () => {
     const path = freshPath()
     const { close } = openStore(path)
     const [link, hard] = ['link.sqlite', 'hard.sqlite'].map((name) => join(freshFolder(), name)) as [string, string]
@@ -254,7 +254,7 @@ describe('one process per database', () => {
     reader.close()
   })
 
-  test('nor is a bot stopped by who was reading already when it started', async () => {
+  test('a process that was already reading does not stop a bot from starting', async () => {
     const path = await used()
     const keeper = new Database(path)
     const reader = new Database(path, { readonly: true })
@@ -282,7 +282,7 @@ describe('one process per database', () => {
   })
 })
 
-test('a folder with a name that needs care', () => {
+test('a folder with a name that needs escaping', () => {
   const folder = join(freshFolder(), "it's a 'test'; é")
   mkdirSync(folder)
   openStore(join(folder, 'a b.sqlite')).close()

@@ -8,7 +8,7 @@ afterAll(cleanUp)
 const post = (key: string, messageId: string) => ({ key, channelId: 'c1', messageId })
 
 describe('posts', () => {
-  test('are found by table and key, replaced, and removed unless replaced by then', async () => {
+  test('are found by table and key, replaced, and removed unless replaced meanwhile', async () => {
     const house = openHouse()
     const { id } = good(await house.tables.open(request()))
     await house.posts.put(id, post('turn:2', 'm2'))
@@ -30,8 +30,8 @@ describe('posts', () => {
   })
 })
 
-describe('the database itself holds', () => {
-  /** Runs a statement as some other program would. */
+describe('the database itself enforces', () => {
+  /** Runs a statement as another program would. */
   function meddle(house: House, statement: string): () => void {
     return () => {
       const database = new Database(house.path)
@@ -92,7 +92,7 @@ describe('a change', () => {
       const expected = { ...here, ...elsewhere }
       expect(await house.store.append({ ...change, expected })).toBe('conflict')
     }
-    // It fits, but its entry is already there: nothing of it may stay.
+    // It fits, but its entry already exists. Nothing of it may remain.
     const twice = {
       ...change,
       expected: here,
@@ -124,7 +124,7 @@ describe('the cost of a press', () => {
     return statements
   }
 
-  test('is the same six statements, for which the database does not wait itself, and a look whose it is, at every length of the game and any number of tables', async () => {
+  test('is the same six statements, which the database does not sync itself, and a check of the owner, at every length of the game and any number of tables', async () => {
     const house = openHouse()
     const { id } = await begun(house, undefined, { options: { turns: '1000' } })
     await told(house, id)
@@ -147,7 +147,7 @@ describe('the cost of a press', () => {
     expect(await press(house, id)).toHaveLength(early.length)
   })
 
-  test('telling it takes five more, off the press and without waiting for the disk: what waits, whether others wrote, that it is told, whose the database is, whether more waits', async () => {
+  test('telling it takes five more, later and without waiting for the disk: what is queued, whether others wrote, that it was told, the owner, whether more is queued', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     await told(house, id)
@@ -162,7 +162,7 @@ describe('the cost of a press', () => {
 })
 
 describe('no statement reads more than it needs', () => {
-  test('every read goes by an index', async () => {
+  test('every read uses an index', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     await told(house, id)

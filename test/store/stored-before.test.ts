@@ -1,6 +1,6 @@
 /**
- * Tables as an earlier version stored them: a live one and a finished one of each game, with all that could be pressed at the live
- * ones. `fixtures/two-games.sqlite.gz` was written by the version before the tables were laid out in folders.
+ * Tables as an earlier version stored them: a live one and a finished one of each game, with everything that could be pressed at
+ * the live ones. `fixtures/two-games.sqlite.gz` was written by the version before tables were divided into folders.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ interface Stored {
   readonly game: string
   readonly kind: 'live' | 'over'
   readonly position: number
-  /** custom_ids of buttons and values of options that stood in the channel or on a panel. */
+  /** custom_ids of buttons and values of options in the channel or on a panel. */
   readonly ids: readonly string[]
   /** Of a finished game. */
   readonly transcript: readonly string[] | null
@@ -32,27 +32,27 @@ const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, imp
 const STORED: readonly Stored[] = JSON.parse(fixture('two-games.json').toString())
 const of = (kind: Stored['kind']) => STORED.filter((table) => table.kind === kind)
 
-/** A house on a copy of the database, which its opening brings up to date. */
+/** A house on a copy of the database, which is migrated when it is opened. */
 function oldHouse() {
   const path = join(freshFolder(), 'before.sqlite')
   writeFileSync(path, gunzipSync(fixture('two-games.sqlite.gz')))
   return openHouse({ games: GAMES, entropy: systemEntropy }, path)
 }
 
-/** The action behind a button or an option; null for what is no action. */
+/** The action behind a button or an option. Null if it is not an action. */
 function actionOf(text: string): string | null {
   const verb = readCustomId(text)?.verb
   const target = verb?.kind === 'target' ? verb.target : readTarget(text)
   return target?.kind === 'action' ? target.action : null
 }
 
-test('they are of every game that could be played then', () => {
+test('they cover every game of that time', () => {
   expect(of('live').map(({ game }) => game)).toEqual(['pioneers', 'pioneer-days'])
   expect(of('over').map(({ game }) => game)).toEqual(['pioneers', 'pioneer-days'])
 })
 
 test.each(of('live'))(
-  'a live table of $game goes on from where it stood, and every button and option still works',
+  'a live table of $game goes on from where it was, and every button and option still works',
   async (stored) => {
     const house = oldHouse()
     const table = await playing(house, stored.id)

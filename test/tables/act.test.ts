@@ -46,7 +46,7 @@ describe('a press', () => {
     expect(await house.tables.log(table.id, 1)).toEqual(moved.entries)
   })
 
-  test('brings the draws that it leads to', async () => {
+  test('includes the draws that it leads to', async () => {
     const house = openHouse()
     const table = await begun(house)
     const { entries } = good(await house.tables.act(table.id, roles(table).mover, 1, 'roll'))
@@ -57,7 +57,7 @@ describe('a press', () => {
     expect(await house.tables.log(table.id, 1)).toEqual(entries)
   })
 
-  test('each draw has a number of its own, after a restart too', async () => {
+  test('gives each draw a number of its own, also after a restart', async () => {
     const asked: number[] = []
     let house = openHouse({ seed: 'counted' })
     const table = await begun(house)
@@ -91,7 +91,7 @@ describe('a press', () => {
     expect(await house.tables.log(table.id, 1)).toEqual([])
   })
 
-  test('not before the game has begun', async () => {
+  test('is refused before the game has begun', async () => {
     const house = openHouse()
     const { id } = good(
       await house.tables.open({
@@ -107,7 +107,7 @@ describe('a press', () => {
     expect(refused(await house.tables.act(id, ANN, 0, 'add'))).toBe('not-started')
   })
 
-  test('a bug in the rules leaves the table as it was, and the next press works', async () => {
+  test('a bug in the rules leaves the table unchanged, and the next press works', async () => {
     const house = openHouse()
     const table = await begun(house)
     const { mover } = roles(table)
@@ -131,7 +131,7 @@ describe('a stale press', () => {
     expect(await total(house, table.id)).toBe(1)
   })
 
-  test('a second End turn does not end the turn of the next time round', async () => {
+  test('a second End turn does not end the seat’s next turn', async () => {
     const house = openHouse()
     const table = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
     const { mover, other } = roles(table)
@@ -141,7 +141,7 @@ describe('a stale press', () => {
     good(await house.tables.act(table.id, mover, 3, 'end'))
   })
 
-  test('a press from an earlier turn in which this seat did nothing', async () => {
+  test('a press from an earlier turn in which this seat did nothing is stale', async () => {
     const house = openHouse()
     const table = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
     const { mover, other } = roles(table)
@@ -161,7 +161,7 @@ describe('a stale press', () => {
     expect(await total(house, table.id)).toBe(2)
   })
 
-  test('what is no longer legal is stale, not against the rules', async () => {
+  test('a press that is no longer legal is stale, not against the rules', async () => {
     const house = openHouse()
     const table = await begun(house, [ANN, BEN, CAT])
     const { mover } = roles(table)
@@ -172,7 +172,7 @@ describe('a stale press', () => {
     good(await house.tables.act(table.id, second, 2, 'no'))
   })
 
-  test('nobody acts on a draw that was not seen', async () => {
+  test('nobody acts on a draw unseen', async () => {
     const house = openHouse()
     const table = await begun(house, [ANN, BEN, CAT])
     const asked = good(await house.tables.act(table.id, roles(table).mover, 1, 'ask-all')).table
@@ -184,7 +184,7 @@ describe('a stale press', () => {
     good(await house.tables.act(table.id, second, 4, 'yes'))
   })
 
-  test('a secret choice is not made stale by the choices of others', async () => {
+  test('a secret choice does not become stale by the choices of others', async () => {
     const house = openHouse({ games: [sealedBids.game] })
     const table = await begun(house, [ANN, BEN, CAT], { gameId: 'sealed-bids', capacity: 3 })
     const results = await Promise.all([CAT, ANN, CAT, BEN].map((user) => house.tables.act(table.id, user, 2, 'pass')))
@@ -197,7 +197,7 @@ describe('a stale press', () => {
     expect(refused(await house.tables.act(table.id, roles(table).mover, expected, 'add'))).toBe('stale')
   })
 
-  test('the log is read only as far as it is within reach', async () => {
+  test('the log is read only as far as needed', async () => {
     const house = openHouse()
     const table = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
     const { mover } = roles(table)
@@ -223,7 +223,7 @@ describe('many at once', () => {
     expect(await total(house, table.id)).toBe(51)
   })
 
-  test('a table that waits for its store holds up no other', async () => {
+  test('a table that waits for its store delays no other', async () => {
     let letGo = () => {}
     const stuck = new Promise<void>((resolve) => {
       letGo = resolve
@@ -250,7 +250,7 @@ describe('many at once', () => {
 })
 
 describe('a conflict', () => {
-  test('another process acted meanwhile: the press is judged anew on what is stored', async () => {
+  test('after another process has acted, the press is decided anew on what is stored', async () => {
     const house = openHouse()
     const table = await begun(house)
     const { mover } = roles(table)
@@ -261,7 +261,7 @@ describe('a conflict', () => {
     expect(await total(house, table.id)).toBe(2)
   })
 
-  test('a store that always says conflict is a bug, not an endless loop', async () => {
+  test('a store that always reports a conflict is a bug, not an endless loop', async () => {
     let conflicting = false
     const house = openHouse({
       between: (store) => ({ ...store, append: async (change) => (conflicting ? 'conflict' : store.append(change)) }),
@@ -299,7 +299,7 @@ function openHouseOn(house: House): House {
   return openHouse({ between: () => house.store })
 }
 
-test('a closed house takes no more work', async () => {
+test('a closed house accepts no more work', async () => {
   const house = openHouse()
   const table = await begun(house)
   const last = house.tables.act(table.id, roles(table).mover, 1, 'add')

@@ -28,7 +28,7 @@ async function outcomeOf(house: House, id: string) {
 }
 
 describe('a lone player', () => {
-  test('plays on until the rules end the game, and wins it where the rules say so', async () => {
+  test('plays until the rules end the game, and wins if the rules say so', async () => {
     const { house, id } = await alone('generous')
     await playing(house, id)
     await playOut(house, id, ([bid]) => bid)
@@ -43,20 +43,20 @@ describe('a lone player', () => {
     expect(await winsOf(house, game.id)).toMatchObject([{ name: 'Ann', played: 1, won: 0 }])
   })
 
-  test('is rated for neither', async () => {
+  test('is not rated for either', async () => {
     const { house, id } = await alone('generous')
     await playOut(house, id, ([bid]) => bid)
     expect(await house.standings.verdict(id)).toMatchObject({ unrated: 'too-few-players', changes: [] })
   })
 
-  test('may resign: the game is over, and nobody has won', async () => {
+  test('may resign: the game is over, and nobody wins', async () => {
     const { house, id } = await alone('generous')
     good(await house.tables.resign(id, ANN))
     expect(await outcomeOf(house, id)).toEqual({ winners: [], places: [2], points: [0], reason: 'resigned' })
     expect(refused(await house.tables.resign(id, ANN))).toBe('already-over')
   })
 
-  test('takes back what nothing has answered, and no draw: there is nobody to agree', async () => {
+  test('may undo what nothing has answered, but not a draw, because nobody can agree', async () => {
     const { house, id } = await alone('generous')
     const { position, state } = await playing(house, id)
     const [bid = ''] = game.legalActions(state, 0)

@@ -7,7 +7,7 @@ import { tallyWithSetup } from './tally-game.js'
 
 afterAll(cleanUp)
 
-/** Plays the actions, each by whoever may; what each press announced. */
+/** Plays the actions, each by a seat that may. Returns what each press announced. */
 async function announced(actions: readonly string[]): Promise<readonly (readonly Announcement[])[]> {
   const house = openHouse({ seed: 'first seat 0' })
   const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '3' } })
@@ -35,7 +35,7 @@ test('a step within a turn is progress, the next turn is a turn, the end is over
   expect(presses.flat().map((news) => news.position)).toEqual([2, 3, 5, 6, 7])
 })
 
-test('seats are asked once and told off as they answer', async () => {
+test('seats are asked once and reported as they answer', async () => {
   const presses = await announced(['ask-all', 'yes', 'no', 'end', 'ask', 'no'])
   const first = presses[3]?.[0]
   expect(first).toMatchObject({ kind: 'turn', turn: 2 })
@@ -51,7 +51,7 @@ test('seats are asked once and told off as they answer', async () => {
   expect(words[5]).toMatch(/^answered \d, progress$/)
 })
 
-test('a seat that is asked again in the next turn is told off and asked anew', async () => {
+test('a seat that is asked again in the next turn is reported as answered and asked anew', async () => {
   const house = openHouse({ games: [sealedBids.game] })
   const { id } = await begun(house, [ANN, BEN], { gameId: 'sealed-bids', capacity: 2 })
   await told(house, id)
@@ -67,7 +67,7 @@ test('a seat that is asked again in the next turn is told off and asked anew', a
   ])
 })
 
-test('what is decided before the first turn has a message of its own, and so has the first turn', async () => {
+test('decisions before the first turn have a message of their own, and so has the first turn', async () => {
   const house = openHouse({ games: [tallyWithSetup] })
   const { id } = await begun(house)
   await told(house, id)

@@ -11,7 +11,7 @@ afterAll(cleanUp)
 const audit = (house: House, id: string, games: readonly Game[] = [tally]) =>
   auditTable(house.store, (gameId) => games.find((game) => game.id === gameId) ?? null, id)
 
-/** A table after three entries, stored and put away. */
+/** A table with three entries, stored and no longer in memory. */
 async function stored(): Promise<{ readonly house: House; readonly id: string }> {
   const house = openHouse()
   const { id, players, game, state } = await begun(house)
@@ -20,7 +20,7 @@ async function stored(): Promise<{ readonly house: House; readonly id: string }>
   return { house, id }
 }
 
-/** Changes the database behind everybody's back. */
+/** Changes the database directly, unnoticed by the tables. */
 function meddle(house: House, statement: string): House {
   house.close()
   const database = new Database(house.path)

@@ -1,4 +1,4 @@
-/** Decisions before the deal, at a table: covers that two players of Pioneers choose. */
+/** Decisions before the deal at a table: two players of Pioneers choose covers. */
 import { afterAll, expect, test } from 'vitest'
 import { checkGame } from '../../src/cli/verify/check-transcript.js'
 import { GAMES } from '../../src/games/index.js'
@@ -14,7 +14,7 @@ import { ANN, BEN, begun, cleanUp, good, type House, heard, openHouse, pass, pla
 afterAll(cleanUp)
 
 const HOUR = 60 * 60_000
-/** The real thing, always with the same secret. */
+/** The real entropy with a fixed secret. */
 const settled: Entropy = { ...systemEntropy, secret: () => 'c07e5'.repeat(13).slice(0, 64) }
 const gameById = (id: string) => GAMES.find((game) => game.id === id) ?? null
 
@@ -28,7 +28,7 @@ async function laying(terms: Parameters<typeof begun>[2] = {}): Promise<{ readon
 
 const moverOf = (table: PlayingTable): User => table.players[seatsToMove(table)[0] ?? -1] ?? ANN
 
-/** Covers the first of the open cities, so often. */
+/** Covers the first of the open cities, `times` times. */
 async function cover(house: House, id: string, times: number): Promise<PlayingTable> {
   for (let count = 0; count < times; count++) {
     const table = await playing(house, id)
@@ -40,7 +40,7 @@ async function cover(house: House, id: string, times: number): Promise<PlayingTa
   return playing(house, id)
 }
 
-test('the second player is called before the first turn, the first player once, for covers and turn', async () => {
+test('the second player is called before the first turn, and the first player once, for covers and turn', async () => {
   const { house, id } = await laying()
   expect(heard(house)).toContainEqual({ kind: 'turn', turn: 0, position: 1 })
   const second = moverOf(await playing(house, id))
@@ -57,7 +57,7 @@ test('the second player is called before the first turn, the first player once, 
   expect(heard(house).every(({ kind }) => kind === 'progress')).toBe(true)
 })
 
-test('covers are taken back as presses are: the last of the four only if the other one agrees', async () => {
+test('covers are undone like presses, but the last of the four only if the other player agrees', async () => {
   const { house, id } = await laying()
   const second = moverOf(await playing(house, id))
   const two = await cover(house, id, 2)
@@ -73,7 +73,7 @@ test('covers are taken back as presses are: the last of the four only if the oth
   expect(heard(house)).toContainEqual(expect.objectContaining({ kind: 'turned-back', turn: 0, from: 1 }))
 })
 
-test('for a player who lets the time pass the covers are laid, and the other one is called', async () => {
+test('for a player whose time runs out the covers are laid, and the other one is called', async () => {
   const { house, id } = await laying({ terms: { pace: 'evening' } })
   const second = moverOf(await playing(house, id))
   await pass(house, 24 * HOUR, 24)

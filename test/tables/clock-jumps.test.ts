@@ -1,4 +1,4 @@
-/** The machine's clock is put forward or back while tables are played: nobody loses a decision, nobody is locked out. */
+/** The machine's clock is set forward or back while tables are played. Nobody loses a decision, and nobody is locked out. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { createThrottle, PROGRESS_MS } from '../../src/discord/publishing/throttle.js'
 import type { User } from '../../src/tables/model/people.js'
@@ -24,8 +24,8 @@ async function paced(): Promise<{ readonly house: House; readonly table: Playing
 
 const reminders = (house: House) => kinds(house).filter((kind) => kind === 'reminder').length
 
-describe('a clock that is put forward beyond a deadline', () => {
-  test('plays the default decision once, and not again when it is put back', async () => {
+describe('a clock that is set forward beyond a deadline', () => {
+  test('plays the default decision once, and not again when it is set back', async () => {
     const { house, table } = await paced()
     await pass(house, 2 * DAY)
     expect(turnOf(await playing(house, table.id))).toBe(2)
@@ -38,8 +38,8 @@ describe('a clock that is put forward beyond a deadline', () => {
   })
 })
 
-describe('a clock that is put back', () => {
-  test('takes no time from anybody, and reminds nobody twice of the same', async () => {
+describe('a clock that is set back', () => {
+  test('takes no time from anybody, and reminds nobody twice', async () => {
     const { house, table } = await paced()
     await pass(house, DAY / 2)
     expect(reminders(house)).toBe(1)
@@ -65,7 +65,7 @@ describe('a clock that is put back', () => {
     good(await house.tables.askEnd(table.id, other))
   })
 
-  test('shows what happens in a turn as soon as ever', () => {
+  test('shows what happens in a turn as soon as usual', () => {
     let now = Date.UTC(2024, 0, 2)
     const throttle = createThrottle({ now: () => new Date(now), after: () => () => {} })
     throttle.changed('table')

@@ -1,4 +1,4 @@
-/** Consent is given by somebody who plays: whoever is away or has resigned agrees to nothing. */
+/** Only players who still play can give consent. Players who are away or have resigned cannot. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { User } from '../../src/tables/model/people.js'
 import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
@@ -14,7 +14,7 @@ const moverOf = async (house: House, id: string): Promise<User> => {
   const table = await playing(house, id)
   return table.players[seatsToMove(table)[0] ?? -1] ?? ANN
 }
-/** A table at which everybody but those `present` is on autopilot, and the first of these is to move. */
+/** A table at which everybody except `present` is on autopilot, and the first of `present` is to move. */
 async function tableOf(house: House, users: readonly User[], present: readonly User[]) {
   await house.tables.resume()
   const { id } = await begun(house, users, { options: { turns: '1000' }, terms: { pace: 'live' } })
@@ -37,7 +37,7 @@ const position = async (house: House, id: string) => (await playing(house, id)).
 const settlements = (house: House) => heard(house).flatMap((news) => (news.kind === 'settled' ? [news.how] : []))
 
 describe('while everybody else is away', () => {
-  test('no draw is taken back, however often it is asked', async () => {
+  test('no draw is undone, however often a player asks', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN], [ANN])
     await press(house, id, 'roll')
@@ -49,7 +49,7 @@ describe('while everybody else is away', () => {
     expect(house.draws.length).toBe(draws)
   })
 
-  test('nor what was shown to one alone, nor the end of a turn', async () => {
+  test('neither is what was shown to one seat alone, nor the end of a turn', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN], [ANN])
     for (const action of ['peek', 'end']) {
@@ -58,14 +58,14 @@ describe('while everybody else is away', () => {
     }
   })
 
-  test('a step that hid nothing is taken back as ever', async () => {
+  test('a step that hid nothing is undone as usual', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN], [ANN])
     await press(house, id, 'add')
     expect(good(await house.tables.askUndo(id, ANN, await position(house, id))).granted).toBe(true)
   })
 
-  test('one who has resigned beside one who is away agrees to nothing either', async () => {
+  test('a player who resigned does not agree beside one who is away either', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN, CAT], [ANN, CAT])
     good(await house.tables.resign(id, CAT))
@@ -73,7 +73,7 @@ describe('while everybody else is away', () => {
     expect(await house.tables.askUndo(id, ANN, await position(house, id))).toEqual(NOBODY)
   })
 
-  test('the game is not ended, and no seat given away, by one alone; the host gives an empty seat away', async () => {
+  test('a lone player can neither end the game nor give a seat away; the host may give an empty seat away', async () => {
     const house = openHouse()
     const id = await tableOf(house, [BEN, ANN], [ANN])
     expect(await house.tables.askEnd(id, ANN)).toEqual(NOBODY)
@@ -85,7 +85,7 @@ describe('while everybody else is away', () => {
     expect(good(await house.tables.answer(id, DAN, moderated.proposal.id, true)).granted).toBe(true)
   })
 
-  test('the host does not hand over a seat of their own with nobody but the newcomer', async () => {
+  test('the host cannot hand over their own seat with only the newcomer’s consent', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN], [ANN])
     expect(await house.tables.askReplace(id, ANN, await seatAt(house, id, ANN), DAN, PLAIN)).toEqual(NOBODY)
@@ -93,7 +93,7 @@ describe('while everybody else is away', () => {
 })
 
 describe('an open proposal', () => {
-  test('to take back comes to nothing when the last who could agree goes away', async () => {
+  test('to undo fails when the last player who could agree goes away', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN, CAT], [ANN, CAT])
     await press(house, id, 'roll')
@@ -107,7 +107,7 @@ describe('an open proposal', () => {
     expect(house.draws.length).toBe(draws)
   })
 
-  test('to end comes to nothing when everybody goes away, and is not granted by it', async () => {
+  test('to end fails when everybody goes away, and is not granted by that', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN], [ANN, BEN])
     good(await house.tables.askEnd(id, ANN))
@@ -117,7 +117,7 @@ describe('an open proposal', () => {
     expect(settlements(house)).not.toContain('granted')
   })
 
-  test('asks whoever comes back before it is settled', async () => {
+  test('asks a player who comes back before it is settled', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN, CAT], [ANN, CAT])
     await press(house, id, 'roll')
@@ -128,7 +128,7 @@ describe('an open proposal', () => {
     expect(good(await house.tables.answer(id, BEN, proposal.id, true)).granted).toBe(true)
   })
 
-  test('to give away the seat of somebody away asks them and the others once they are back', async () => {
+  test('to give away the seat of an absent player asks them and the others once they are back', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN, CAT], [ANN, CAT])
     const { proposal } = good(await house.tables.askReplace(id, ANN, await seatAt(house, id, BEN), DAN, PLAIN))
@@ -139,7 +139,7 @@ describe('an open proposal', () => {
     expect(await seatAt(house, id, BEN)).toBeGreaterThanOrEqual(0)
   })
 
-  test('of a moderator who asks for a seat is granted when its player goes away meanwhile', async () => {
+  test('of a moderator for a seat is granted when its player goes away meanwhile', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN, CAT], [ANN, BEN, CAT])
     const seat = await seatAt(house, id, BEN)
@@ -149,11 +149,11 @@ describe('an open proposal', () => {
   })
 })
 
-describe('taking back by consent', () => {
-  test('says how many draws it takes back, and each of them is drawn anew by a number of its own', async () => {
+describe('undo by consent', () => {
+  test('tells how many draws it takes back, and each of them is drawn anew by a number of its own', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN], [ANN, BEN])
-    // Ben's answer to Ann's question is a dare, for which a number is rolled.
+    // Ben answers Ann's question with a dare, for which a number is rolled.
     await press(house, id, 'ask', 'dare')
     const { proposal } = good(await house.tables.askUndo(id, ANN, await position(house, id)))
     expect(proposal.motion).toMatchObject({ kind: 'undo', draws: 1 })
@@ -164,7 +164,7 @@ describe('taking back by consent', () => {
     expect(house.draws.length).toBe(before + 1)
   })
 
-  test('is not asked of somebody who is away', async () => {
+  test('does not ask players who are away', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN, CAT], [ANN, CAT])
     await press(house, id, 'roll')

@@ -7,7 +7,7 @@ afterAll(cleanUp)
 
 const WRITES = /^(insert|update|delete|commit)/
 
-/** How often the database waits until something is on disk, and everybody with it. */
+/** How often the database itself syncs to disk, which blocks everybody. */
 function blocks(statements: readonly string[]): number {
   let [isNoted, isOpen, count] = [false, false, 0]
   for (const statement of statements.map((each) => each.toLowerCase())) {
@@ -36,7 +36,7 @@ async function ofPress(house: House, { id }: PlayingTable): Promise<readonly str
 }
 
 describe('a press at a table in memory', () => {
-  test('waits for the disk once, beside everybody else and however much is told of it', async () => {
+  test('waits for the disk once, without blocking others and however much of it is announced', async () => {
     const house = openHouse()
     const table = await longGame(house)
     house.syncs()
@@ -52,7 +52,7 @@ describe('a press at a table in memory', () => {
     expect(house.syncs()).toBe(1)
   })
 
-  test('parses nothing, and makes text of nothing twice', async () => {
+  test('parses nothing, and serialises nothing twice', async () => {
     const house = openHouse()
     const table = await longGame(house)
     await house.tables.log(table.id, 0)
@@ -61,7 +61,7 @@ describe('a press at a table in memory', () => {
       await ofPress(house, table)
       await house.tables.log(table.id, 0)
       expect(parse).not.toHaveBeenCalled()
-      // The options, what goes on beside the game, the entry, the state, and what is to be told.
+      // The options, the affairs, the entry, the state, and the announcements.
       expect(stringify).toHaveBeenCalledTimes(5)
     } finally {
       parse.mockRestore()

@@ -1,4 +1,4 @@
-/** Everything that can be asked of a lobby, at random and at once, up to a rematch. */
+/** Everything that can be asked of a lobby, at random and at the same time, up to a rematch. */
 import { afterAll, expect, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
 import type { User } from '../../src/tables/model/people.js'
@@ -50,7 +50,7 @@ function demandSense({ players, colours, capacity, host, game, options }: Lobby)
   expect(game.setup(players.length, options)).not.toBeNull()
 }
 
-test.each([1, 2, 3, 4, 5, 6])('lobby %i bears whatever comes, and its game begins with who is there', async (seed) => {
+test.each([1, 2, 3, 4, 5, 6])('lobby %i survives all of it, and its game begins with the players who are there', async (seed) => {
   const random = seededRandom(`lobby/${seed}`)
   const house = openHouse({ seed: `lobby/${seed}` })
   good(await house.tables.open(request({ channelId: 'busy', host: EVE })))

@@ -1,4 +1,4 @@
-/** Everything that can be asked of a table, at random and at once: by players, guests, the clock and restarts. */
+/** Everything that can be asked of a table, at random and at the same time: by players, guests, the clock and restarts. */
 import { afterAll, expect, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
 import type { LogEntry } from '../../src/tables/model/log.js'
@@ -16,21 +16,21 @@ const EVERYBODY = [ANN, BEN, CAT, DAN, EVE]
 const ACTIONS = ['add', 'peek', 'ask', 'ask-all', 'yes', 'no', 'dare', 'roll', 'end']
 const MINUTE = 60_000
 const ROUNDS = 120
-/** With 23 a turn once followed at once on one in which something had been taken back. */
+/** 23 once gave a turn that followed immediately on one with an undo. */
 const SEEDS = [0, 1, 2, 3, 4, 5, 23, 27]
 
 interface Stage {
   readonly house: House
   readonly id: string
   readonly random: Random
-  /** Positions and proposals seen so far: presses come from old panels too. */
+  /** Positions and proposals seen so far, because presses come from old panels too. */
   readonly positions: number[]
   readonly proposals: number[]
 }
 
 type Ask = (stage: Stage, table: Table, user: User) => Promise<Result<unknown>>
 
-/** The latest, mostly; sometimes an older one. */
+/** Usually the latest, sometimes an older one. */
 const seen = (all: readonly number[], random: Random) => (random.below(4) > 0 ? (all.at(-1) ?? 0) : pick([0, ...all], random))
 
 const ASKS: readonly Ask[] = [
@@ -60,7 +60,7 @@ const ASKS: readonly Ask[] = [
     pick([house.tables.resign, house.tables.askEnd, ...Array.from({ length: 10 }, () => house.tables.nudge)], random)(id, user),
 ]
 
-/** Whoever is most likely to be able to do something. */
+/** A user who can probably do something. */
 function somebody(table: Table, random: Random): User {
   const movers = seatsToMove(table).flatMap((seat) => table.players[seat] ?? [])
   return movers.length > 0 && random.below(2) > 0 ? pick(movers, random) : pick(EVERYBODY, random)
@@ -85,7 +85,7 @@ function demandSense(table: PlayingTable): void {
   expect(asked.every(isKnown)).toBe(true)
 }
 
-test.each(SEEDS)('table %i bears whatever comes', async (seed) => {
+test.each(SEEDS)('table %i survives all of it', async (seed) => {
   const random = seededRandom(`crossing/${seed}`)
   let house = openHouse({ seed: `crossing/${seed}` })
   const pace = pick(PACES, random)

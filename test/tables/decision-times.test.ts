@@ -11,7 +11,7 @@ async function timesAt(house: House, id: string) {
   return Object.fromEntries(decisionTimes({ game, players, options }, await house.tables.log(id, 0)))
 }
 
-/** Lets whoever has to act first do so after some seconds. */
+/** Lets the first seat to move act after some seconds. */
 async function after(house: House, id: string, seconds: number, action: string): Promise<User> {
   house.clock.advance(seconds * 1_000)
   const table = await playing(house, id)
@@ -20,7 +20,7 @@ async function after(house: House, id: string, seconds: number, action: string):
   return user
 }
 
-test('a decision takes from the moment on which its seat is waited for', async () => {
+test('a decision takes the time for which its seat is waited for', async () => {
   const house = openHouse()
   const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
   const first = await after(house, id, 5, 'add')
@@ -32,7 +32,7 @@ test('a decision takes from the moment on which its seat is waited for', async (
   })
 })
 
-test('those who are asked together are waited for together, and who answers first does not shorten it for the others', async () => {
+test('seats that are asked together are waited for together, and an early answer does not shorten the others’ time', async () => {
   const house = openHouse()
   const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
   const asking = await after(house, id, 1, 'ask-all')
@@ -46,7 +46,7 @@ test('those who are asked together are waited for together, and who answers firs
   })
 })
 
-test('what was taken back is no decision, and its time goes to the one made instead', async () => {
+test('what was undone is not a decision, and its time counts for the one made instead', async () => {
   const house = openHouse()
   const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
   const user = await after(house, id, 2, 'add')
@@ -56,7 +56,7 @@ test('what was taken back is no decision, and its time goes to the one made inst
   expect((await timesAt(house, id))[user.id]).toEqual({ decisions: 1, decisionMs: 9_000 })
 })
 
-test('what the table does in somebody’s place is nobody’s decision', async () => {
+test('what the table does for a player is nobody’s decision', async () => {
   const house = openHouse()
   const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
   good(await house.tables.resign(id, CAT))

@@ -1,4 +1,4 @@
-/** Plays one table for ever, printing each position once it is committed: to be killed. Takes the path of the database. */
+/** Plays one table forever until it is killed, printing each position once it is committed. Takes the path of the database. */
 
 import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, begun, good, openHouse } from './house.js'

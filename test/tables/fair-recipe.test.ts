@@ -1,4 +1,4 @@
-/** The README's recipe for fair draws, run as it stands there. */
+/** The README's recipe for fair draws, run as written. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ afterAll(cleanUp)
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const TABLE = 'abcd1234'
-/** As they may lie in old databases. */
+/** Texts as they may be in old databases. */
 const HOSTILE = [
   '$(touch owned)',
   '"; touch owned; echo "',
@@ -40,13 +40,13 @@ function run(line: string, joint: string, input: string, cwd: string): string {
 }
 
 describe('the recipe for fair draws', () => {
-  test('has no place in a command for what players added', () => {
+  test('never puts what players added on a command line', () => {
     expect(lines).toHaveLength(3)
     expect(recipe).not.toMatch(/FIRST|SECOND|["`]|\$\(/)
   })
 
   test.skipIf(!['sha256sum', 'openssl'].every(isThere))(
-    'gives the numbers of a draw, and runs nothing of what players added',
+    'gives the numbers of a draw, and executes nothing that players added',
     () => {
       const cwd = mkdtempSync(join(tmpdir(), 'stagecoach-recipe-'))
       try {
@@ -65,21 +65,21 @@ describe('the recipe for fair draws', () => {
   )
 })
 
-describe('words of a player’s own', () => {
+describe('a player’s own words', () => {
   const share = { userId: '1', entropy: '1001' }
 
   test.each(['$(touch x)', '`touch x`', '"; touch x; "', 'a\\b', 'wow!!', '$HOME', 'a\nb'])(
-    'of %j keep no sign that a shell acts on between quotation marks',
+    'of %j keep no character that a shell interprets inside quotation marks',
     (words) => {
       expect(wordedShare(share, words).entropy).not.toMatch(/[$"\\!;`\n]/)
     },
   )
 
-  test.each(['\u3164', '\u2800 \u2800', '\u115f', '$!"', ' '])('of %j, of which nothing can be seen, change nothing', (words) => {
+  test.each(['\u3164', '\u2800 \u2800', '\u115f', '$!"', ' '])('of %j, in which nothing is visible, change nothing', (words) => {
     expect(wordedShare(share, words)).toEqual(share)
   })
 
-  test('stay what they are otherwise', () => {
+  test('stay as they are otherwise', () => {
     expect(wordedShare(share, "rolling <@&1> dice, l'aube 🎲").entropy).toBe("rolling <@&1> dice, l'aube 🎲")
   })
 })

@@ -17,7 +17,7 @@ const { subtle } = webcrypto
 const hex = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('hex')
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** The same as the documentation tells it, by another implementation. */
+/** The same from the documentation, by another implementation. */
 async function wordsOf({ secret, tableId, entropies }: DrawSource, draw: number, blocks: number): Promise<readonly number[]> {
   const joint = hex(await subtle.digest('SHA-256', utf8(entropies.map((entropy) => `${entropy}\n`).join(''))))
   const key = await subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
@@ -38,7 +38,7 @@ describe('a commitment', () => {
   test('is what sha256sum says of the secret', () => {
     expect(commitmentTo(SECRET)).toBe('6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b')
   })
-  test('is told together with the shares that go with it', () => {
+  test('is shown together with its shares', () => {
     const shares = SOURCE.entropies.map((entropy, index) => ({ userId: `${index}`, entropy }))
     const pledge = pledgeOf(SECRET, shares)
     expect(pledge).toEqual({ secret: SECRET, commitment: commitmentTo(SECRET), shares })
@@ -61,13 +61,13 @@ describe('a committed draw', () => {
     expect(take(SOURCE, 0, 52, 10)).toEqual([32, 33, 27, 7, 0, 14, 2, 7, 2, 46])
     expect(shuffled(['a', 'b', 'c', 'd', 'e', 'f'], committedDraw(SOURCE, 7)).join('')).toBe('fbecad')
   })
-  test('is what another implementation makes of its description, over several blocks', async () => {
+  test('matches another implementation of its description, over several blocks', async () => {
     for (const draw of [0, 1, 22]) {
       const words = await wordsOf(SOURCE, draw, 3)
       expect(take(SOURCE, draw, 2 ** 32, words.length)).toEqual(words)
     }
   })
-  test('passes over the numbers that would favour the small ones', async () => {
+  test('skips the numbers that would favour small ones', async () => {
     const n = 3 * 2 ** 30
     const words = await wordsOf(SOURCE, 5, 8)
     const fit = words.filter((word) => word < n)
@@ -96,7 +96,7 @@ describe('a committed draw', () => {
     }
     const expected = rounds / n
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-    // Mean n - 1, standard deviation sqrt(2(n - 1)); the numbers are fixed, so this never comes and goes.
+    // The mean is n - 1, the standard deviation sqrt(2(n - 1)). The numbers are fixed, so this cannot fail intermittently.
     expect(Math.abs(chiSquare - (n - 1))).toBeLessThan(4 * Math.sqrt(2 * (n - 1)))
   })
 })

@@ -1,4 +1,4 @@
-/** The real games at the real tables: whole random games by presses alone, with everything but the database forgotten now and then. */
+/** The real games at real tables: whole random games by presses only. Everything except the database is dropped now and then. */
 
 import { afterAll, expect, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
@@ -35,7 +35,7 @@ function toldOf(houses: readonly House[], id: string): readonly string[] {
 
 const CASES = GAMES.flatMap((game) => [2, 3, 4].map((seats) => ({ id: game.id, game, seats })))
 
-test.each(CASES)('two games of $id for $seats side by side end, and are what their logs say', async ({ game, seats }) => {
+test.each(CASES)('two games of $id for $seats in parallel end, and match their logs', async ({ game, seats }) => {
   const users = [ANN, BEN, CAT, DAN].slice(0, seats)
   const random = seededRandom(`${game.id} at ${seats}`)
   let house = openHouse({ games: GAMES, entropy: systemEntropy })
@@ -71,7 +71,7 @@ test.each(CASES)('two games of $id for $seats side by side end, and are what the
 })
 
 test.each(GAMES)(
-  'games of $id with all that players may do to them end, and are what their logs say',
+  'games of $id with everything that players may do end, and match their logs',
   { timeout: 120_000 },
   async (game) => {
     const seen = new Set<string>()
@@ -101,7 +101,7 @@ async function wildGame(game: Game, seats: number): Promise<readonly LogEntry[]>
   return house.tables.log(id, 0)
 }
 
-/** Mostly a press; now and then something else that players do, or do not do. */
+/** Usually a press, sometimes something else that players do or fail to do. */
 async function oneOfEverything(house: House, id: string, random: Random): Promise<void> {
   const table = await playing(house, id)
   const user = pick(table.players, random)

@@ -23,7 +23,7 @@ import { tally } from './tally-game.js'
 
 afterAll(cleanUp)
 
-/** A table after four entries and another one beside it, stored and put away. */
+/** A table with four entries and another one beside it, stored and no longer in memory. */
 async function stored(): Promise<{ readonly house: House; readonly id: string; readonly other: string }> {
   const house = openHouse()
   const { id } = await begun(house)
@@ -33,7 +33,7 @@ async function stored(): Promise<{ readonly house: House; readonly id: string; r
   return { house, id, other: other.id }
 }
 
-/** Changes the database behind everybody's back, and begins anew on it. */
+/** Changes the database directly, and restarts on it. */
 function meddle(house: House, statement: string, options: HouseOptions = {}): House {
   house.close()
   const database = new Database(house.path)
@@ -42,16 +42,16 @@ function meddle(house: House, statement: string, options: HouseOptions = {}): Ho
   return openHouse(options, house.path)
 }
 
-/** What was said about tables that were not as they should be. */
+/** What was logged about tables that were not as they should be. */
 const healings = (house: House) => house.reports.filter(({ about }) => 'healing' in about)
 
-/** Starts the tables and waits until each has been looked at. */
+/** Starts the tables and waits until each has been audited. */
 async function started(house: House, count: number): Promise<void> {
   await house.tables.resume()
   await until(() => healings(house).length === count, 'the healing')
 }
 
-/** Acts for whoever is to move at a table that has to be in good order. */
+/** Acts for the seat to move at a table that must be sound. */
 async function goesOn(house: House, id: string): Promise<void> {
   const before = await house.tables.find(id)
   const after = await press(house, id, 'add')
@@ -78,7 +78,7 @@ const HOPELESS = [
   ],
 ] as const
 
-/** The same statement for one table alone. */
+/** The same statement for one table only. */
 const only = (statement: string, id: string) =>
   statement === ''
     ? ''
@@ -89,7 +89,7 @@ describe('at start-up', () => {
     'a state that the log does not lead to',
     `UPDATE snapshots SET state = replace(state, '"turn":1', '"turn":2')`,
   ] as const
-  test.each([...REBUILDABLE, wrong])('%s is made anew from the log, and the game goes on', async (_what, statement) => {
+  test.each([...REBUILDABLE, wrong])('%s is rebuilt from the log, and the game goes on', async (_what, statement) => {
     const { house, id, other } = await stored()
     const was = (await house.store.load(id))?.snapshot
     const after = meddle(house, only(statement, id))
@@ -122,7 +122,7 @@ describe('at start-up', () => {
     expect((await after.tables.liveIn('c1'))?.id).toBe(next.id)
   })
 
-  test('of a table that is set aside its channel is told that, and nothing else of it is tried', async () => {
+  test('only the notice of a table that is set aside is delivered to its channel', async () => {
     const { house, id } = await stored()
     const queued = `INSERT INTO outbox (table_id, announcement) VALUES ('${id}', '{"kind":"progress","turn":1,"position":4}')`
     const after = meddle(house, `UPDATE tables SET game_id = 'chess' WHERE id = '${id}'; ${queued}`)
@@ -159,7 +159,7 @@ describe('a table that was set aside', () => {
     expect(kinds(after)).toContain('released')
   })
 
-  test('is told of after a restart where the program was killed first', async () => {
+  test('is announced after a restart if the program was killed first', async () => {
     const { house, id } = await stored()
     const killed = house.restart({ games: [elsewhere] })
     await killed.store.quarantine(id, 'no such game')
@@ -207,14 +207,14 @@ describe('during play', () => {
     expect(refused(await after.tables.act('zzzzzzzz', ANN, 4, 'add'))).toBe('no-such-table')
   })
 
-  test('what is broken beyond its row is set aside and said once, however often somebody presses', async () => {
+  test('what is broken beyond its row is set aside and logged once, however often somebody presses', async () => {
     const { house, id } = await stored()
     const after = meddle(house, `UPDATE tables SET affairs = '{' WHERE id = '${id}'`)
     for (let press = 0; press < 3; press++) await expect(after.tables.act(id, ANN, 4, 'add')).rejects.toThrow('is broken')
     expect(healings(after).map(({ about }) => about)).toEqual([{ table: id, position: null, healing: 'quarantined' }])
   })
 
-  test('a game that ended is healed without being counted twice', async () => {
+  test('a finished game is healed without being counted twice', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     await press(house, id, 'add', 'end', 'end')

@@ -23,7 +23,7 @@ async function found(house: House, tableId: string): Promise<Played> {
 const told = (past: Past) => past.map(({ entry, turn }) => `${turn} ${entry?.action ?? 'start'}`)
 
 describe('the past of a game', () => {
-  test('has every position since the first turn began, each with what led to it', async () => {
+  test('has every position since the first turn began, each with its entry', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     await press(house, id, 'add', 'end', 'add')
@@ -32,14 +32,14 @@ describe('the past of a game', () => {
     expect(turnEnds(past)).toEqual([1, 3])
   })
 
-  test('has those too in which something is decided before the first turn', async () => {
+  test('includes decisions before the first turn', async () => {
     const house = openHouse({ games: [tallyWithSetup] })
     const { id } = await begun(house)
     await press(house, id, 'add', 'end', 'add')
     expect(told(await pastAt(house, await found(house, id)))).toEqual(['0 start', '0 add', '1 end', '1 add'])
   })
 
-  test('knows nothing of what was taken back', async () => {
+  test('leaves out what was undone', async () => {
     const house = openHouse()
     const { id, players } = await begun(house)
     const { position } = await press(house, id, 'add', 'add')
@@ -50,7 +50,7 @@ describe('the past of a game', () => {
     expect(told(await pastAt(house, await found(house, id)))).toEqual(['1 start', '1 add', '2 end'])
   })
 
-  test('of hundreds of entries lets others have their turn', async () => {
+  test('of hundreds of entries yields to others', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     await press(house, id, ...Array.from({ length: 150 }, () => 'add'))
@@ -68,7 +68,7 @@ describe('the past of a game', () => {
     expect(turns).toBeGreaterThan(3)
   })
 
-  test('is not known if the log leads elsewhere, or cannot be played again', async () => {
+  test('is unknown if the log leads elsewhere, or cannot be replayed', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     await press(house, id, 'add', 'add')
@@ -82,7 +82,7 @@ describe('the past of a game', () => {
 })
 
 describe('the table that a channel played last', () => {
-  test('is the one under way, else the one that ended last; a lobby was not played', async () => {
+  test('is the one under way, else the one that ended last; a lobby does not count', async () => {
     const house = openHouse()
     const { tables } = house
     expect(await tables.lastPlayedIn('c1', 'tally')).toBeNull()

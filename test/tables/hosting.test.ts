@@ -50,7 +50,7 @@ async function playOut(house: House, id: string): Promise<void> {
 }
 
 describe('colours', () => {
-  test('are the first that are free, until their players choose others', async () => {
+  test('are the first free ones, until their players choose others', async () => {
     const house = openHouse()
     const id = await lobby(house)
     expect((await find(house, id)).colours).toEqual([0, 1, 2])
@@ -78,7 +78,7 @@ describe('colours', () => {
 })
 
 describe('the host', () => {
-  test('settles pace, seating, thread, language, seats and options, and all of it is kept', async () => {
+  test('sets pace, seating, thread, language, seats and options, and all of it is kept', async () => {
     const house = openHouse()
     const id = await lobby(house)
     expect(await find(house, id)).toMatchObject({ terms: { pace: 'daily', seating: 'joined', thread: false } })
@@ -100,7 +100,7 @@ describe('the host', () => {
     [{ options: { luck: 'yes' } }, { code: 'unknown-option' }],
     [JSON.parse('{"pace":"hasty"}'), { code: 'unknown-option' }],
     [JSON.parse('{"seating":"stacked"}'), { code: 'unknown-option' }],
-  ])('cannot settle %j', async (changes, refusal) => {
+  ])('cannot set %j', async (changes, refusal) => {
     const house = openHouse()
     const id = await lobby(house)
     const before = await find(house, id)
@@ -147,7 +147,7 @@ describe('the host', () => {
     expect(results.map(refused)).toEqual(Array.from({ length: 5 }, () => 'already-started'))
   })
 
-  test('is heard as pressed on the message unless it was asked for elsewhere', async () => {
+  test('is announced as pressed on the message unless the request came from elsewhere', async () => {
     const house = openHouse()
     const id = await lobby(house)
     await pass(house, 0)
@@ -189,7 +189,7 @@ describe('drawn seats', () => {
 })
 
 describe('the players of the last table', () => {
-  test('are called once, those who are not seated yet', async () => {
+  test('are called once, if they are not seated yet', async () => {
     const house = openHouse()
     const first = await begun(house, [ANN, BEN, CAT])
     await playOut(house, first.id)
@@ -257,7 +257,7 @@ describe('a rematch', () => {
     return id
   }
 
-  test('takes one press of each; the last one begins the game on the terms of before', async () => {
+  test('takes one press by each player; the last one starts the game on the same terms', async () => {
     const house = openHouse()
     const before = await played(house)
     const opened = good(await house.tables.rematch(before, BEN))
@@ -271,7 +271,7 @@ describe('a rematch', () => {
     expect(begunAgain).toMatchObject({ status: 'playing', players: [BEN, ANN, CAT], colours: [3, 0, 2] })
   })
 
-  test('pressed by all at once opens one table, and everybody sits at it', async () => {
+  test('pressed by all at once opens one table, with everybody seated', async () => {
     const house = openHouse()
     const before = await played(house)
     const results = await Promise.all([ANN, BEN, CAT, BEN].map((user) => house.tables.rematch(before, user)))
@@ -287,7 +287,7 @@ describe('a rematch', () => {
     expect(heard(house).slice(-2)).toMatchObject([{ kind: 'lobby' }, { kind: 'turn' }])
   })
 
-  test('can be begun by its host with those who are there, others included', async () => {
+  test('can be started by its host with the players who are there, including others', async () => {
     const house = openHouse()
     const before = await played(house)
     const { id } = good(await house.tables.rematch(before, ANN))
@@ -296,7 +296,7 @@ describe('a rematch', () => {
     expect(refused(await house.tables.rematch(before, BEN))).toBe('already-started')
   })
 
-  test('of a rematch is one more rematch', async () => {
+  test('of a rematch is another rematch', async () => {
     const house = openHouse()
     const before = await played(house, [ANN, BEN])
     good(await house.tables.rematch(before, ANN))
@@ -305,7 +305,7 @@ describe('a rematch', () => {
     expect(good(await house.tables.rematch(second.id, BEN)).follows).toBe(second.id)
   })
 
-  test('needs a game that is over, a seat at it, and a channel that is free', async () => {
+  test('needs a game that is over, a seat at it, and a free channel', async () => {
     const house = openHouse()
     const before = await played(house)
     expect(refused(await house.tables.rematch(before, EVE))).toBe('not-seated')
@@ -319,7 +319,7 @@ describe('a rematch', () => {
 })
 
 describe("a user's tables", () => {
-  test('those that wait for the user come first, the most urgent before the others', async () => {
+  test('those that wait for the user come first, most urgent at the top', async () => {
     const house = openHouse()
     const at = async (channelId: string, pace: 'none' | 'live' | 'daily', isTurn: boolean) => {
       const { id, game, state, players } = await begun(house, [ANN, BEN], {
@@ -351,7 +351,7 @@ describe("a user's tables", () => {
     expect(await after.tables.ofUser('g1', EVE.id)).toEqual([])
   })
 
-  test('are a hundred and more: the one that has waited for days is still the first, and none is missing', async () => {
+  test('may be more than a hundred: the one that has waited for days is still the first, and none is missing', async () => {
     const house = openHouse()
     const { id, game, state, players } = await begun(house, [ANN, BEN], { channelId: 'first', options: { turns: '1000' } })
     if (players[seatOnTurn({ game, state })]?.id !== ANN.id) await press(house, id, 'end')

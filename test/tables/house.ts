@@ -1,4 +1,7 @@
-/** A house for tables under test: a database in a folder of its own, a clock that stands still, and a publisher that can be made to fail. */
+/**
+ * A house for tables under test: a database in a folder of its own, a clock that stands still, and a publisher that can be made
+ * to fail.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +23,7 @@ export const DAN: User = { id: '1004', name: 'Dan' }
 export const EVE: User = { id: '1005', name: 'Eve' }
 
 export interface TestClock extends Clock {
-  /** Moves on and runs what has come due. */
+  /** Advances the clock and runs what has come due. */
   advance(ms: number): void
   readonly waiting: number
 }
@@ -56,7 +59,7 @@ export interface Delivery {
 
 export interface TestPublisher extends Publisher {
   readonly delivered: Delivery[]
-  /** What happens before a delivery counts: throw, or wait. */
+  /** Runs before a delivery counts. It may throw or wait. */
   before: (table: Table, announcement: Announcement) => Promise<void>
 }
 
@@ -84,23 +87,23 @@ export interface House extends OpenStore {
   readonly reports: { readonly about: Readonly<Record<string, unknown>>; readonly message: string }[]
   /** Numbers of the draws made, in order. */
   readonly draws: number[]
-  /** Statements run since this was last called. */
+  /** Statements run since the last call. */
   statements(): readonly string[]
-  /** How often the disk was waited for by another thread since this was last called. */
+  /** How often another thread synced to disk since the last call. */
   syncs(): number
-  /** Forgets everything but the database, and begins anew on it. */
+  /** Drops everything except the database, and restarts on it. */
   restart(options?: HouseOptions): House
 }
 
 export interface HouseOptions {
   readonly games?: readonly Game[]
   readonly seed?: string
-  /** In place of seeded draws. */
+  /** Replaces seeded draws. */
   readonly entropy?: Entropy
   readonly keep?: number
-  /** What the clock shows when the house is opened. */
+  /** The time on the clock when the house is opened. */
   readonly now?: Date
-  /** The way to the disk, which takes no time unless told. */
+  /** How files are synced. By default at once. */
   readonly sync?: Sync
   /** Lets a test stand between tables and store. */
   readonly between?: (store: Store) => Store
@@ -114,7 +117,7 @@ export function freshFolder(): string {
   return folder
 }
 
-/** Removes the folders of this test file; call it in `afterAll`. */
+/** Removes the folders of this test file. To be called in `afterAll`. */
 export function cleanUp(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
@@ -168,7 +171,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
 
 let opened = 0
 
-/** Draws depend on the seed and their number alone; ids never come twice in a test file. */
+/** Draws depend only on the seed and their number. Ids are never repeated in a test file. */
 function seededEntropy(seed: string, draws: number[]): Entropy {
   const run = ++opened
   let next = 0
@@ -198,7 +201,7 @@ export function refused(result: Result<unknown>): string {
   return result.refusal.code
 }
 
-/** A game begun by the users, the first of them the host. */
+/** A game started by the users. The first of them is the host. */
 export async function begun(
   house: House,
   users: readonly User[] = [ANN, BEN],
@@ -210,7 +213,7 @@ export async function begun(
   return good(await house.tables.start(lobby.id, host))
 }
 
-/** Lets time pass in steps (one unless told), each until everything that came due in it is done and told. */
+/** Lets time pass in steps (by default one), each until everything that came due in it is done and told. */
 export async function pass(house: House, ms: number, steps = 1): Promise<void> {
   for (let step = 0; step < steps; step++) {
     house.clock.advance(ms / steps)
@@ -219,7 +222,7 @@ export async function pass(house: House, ms: number, steps = 1): Promise<void> {
   }
 }
 
-/** What the channel was told since this was last called. */
+/** What the channel was told since the last call. */
 export function heard(house: House): readonly Announcement[] {
   return house.publisher.delivered.splice(0).map(({ announcement }) => announcement)
 }
@@ -231,7 +234,7 @@ export async function playing(house: House, tableId: string): Promise<PlayingTab
   return table
 }
 
-/** Acts for whoever is to move first, one action after the other. */
+/** Acts for the first seat to move, one action after the other. */
 export async function press(house: House, tableId: string, ...actions: readonly string[]): Promise<PlayingTable> {
   for (const action of actions) {
     const table = await playing(house, tableId)
@@ -242,7 +245,7 @@ export async function press(house: House, tableId: string, ...actions: readonly 
   return playing(house, tableId)
 }
 
-/** Waits, without a clock, until something has come about. */
+/** Waits, without a clock, until `happened`. */
 export async function until(happened: () => boolean, what = 'it'): Promise<void> {
   for (let look = 0; look < 20_000; look++) {
     if (happened()) return

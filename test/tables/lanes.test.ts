@@ -10,7 +10,7 @@ function gate() {
 }
 
 describe('lanes', () => {
-  test('tasks of one lane run one after the other, in the order they came', async () => {
+  test('tasks of one lane run one after the other, in order', async () => {
     const lanes = createLanes()
     const seen: string[] = []
     const first = gate()

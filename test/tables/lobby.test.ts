@@ -7,7 +7,7 @@ import { tally } from './tally-game.js'
 afterAll(cleanUp)
 
 describe('opening', () => {
-  test('the host sits in the first seat and every option has a choice', async () => {
+  test('the host is in the first seat and every option has a choice', async () => {
     const { tables } = openHouse()
     const lobby = good(await tables.open(request()))
     expect(lobby).toMatchObject({ status: 'lobby', host: ANN, players: [ANN], capacity: 4, options: { turns: '3' }, position: 0 })
@@ -16,7 +16,7 @@ describe('opening', () => {
     expect(await tables.liveIn('c1')).toEqual(lobby)
   })
 
-  test('keeps what its game marks new tables with, whatever was asked for', () => {
+  test('keeps the stamp that its game gives new tables, whatever was requested', () => {
     const birth = { id: 'ab12cd34', commitment: '', createdAt: new Date(0) }
     const marked = { ...tally, stamp: { dice: 'two' } }
     expect(newLobby(request(), marked, birth).options).toEqual({ turns: '3', dice: 'two' })
@@ -62,7 +62,7 @@ describe('opening', () => {
     good(await tables.open(request()))
   })
 
-  test('an id that is taken is drawn anew', async () => {
+  test('an id that is taken is drawn again', async () => {
     const ids = ['aaaaaaaa', 'aaaaaaaa', 'bbbbbbbb']
     const house = openHouse({
       between: (store) => ({ ...store, create: (table) => store.create({ ...table, id: ids.shift() ?? '' }) }),
@@ -93,7 +93,7 @@ describe('joining and leaving', () => {
     expect(good(await tables.leave(id, BEN))).toMatchObject({ players: [ANN, CAT], position: 3, host: ANN })
   })
 
-  test('a user sits once, and not at a full table', async () => {
+  test('a user sits down only once, and not at a full table', async () => {
     const { tables } = openHouse()
     const { id } = good(await tables.open(request({ capacity: 2 })))
     expect(refused(await tables.join(id, ANN))).toBe('already-seated')
@@ -103,7 +103,7 @@ describe('joining and leaving', () => {
     expect(refused(await tables.leave(id, CAT))).toBe('not-seated')
   })
 
-  test('five who join at once leave nobody sitting twice and no seat too many', async () => {
+  test('of five who join at once nobody gets two seats, and there are not too many', async () => {
     const { tables } = openHouse()
     const { id } = good(await tables.open(request()))
     const results = await Promise.all([BEN, BEN, CAT, DAN, EVE].map((user) => tables.join(id, user)))
@@ -134,7 +134,7 @@ describe('joining and leaving', () => {
     await until(() => kinds(house).includes('cancelled'))
   })
 
-  test('is announced: what was pressed on the message, what came from elsewhere, and how it began', async () => {
+  test('is announced: presses on the message, changes from elsewhere, and the start', async () => {
     const house = openHouse()
     const { id } = good(await house.tables.open(request()))
     good(await house.tables.join(id, BEN))

@@ -14,7 +14,7 @@ async function acted(house: House, id: string): Promise<void> {
   good(await house.tables.act(id, mover(table), table.position, 'add'))
 }
 
-describe('the newest log entries', () => {
+describe('the latest log entries', () => {
   test('are read once, and known after each press', async () => {
     const house = openHouse()
     const { id } = await begun(house)
@@ -29,7 +29,7 @@ describe('the newest log entries', () => {
     expect(latest).toEqual(await house.store.log(id, 4))
   })
 
-  test('are read anew when another process has acted', async () => {
+  test('are read again after another process has acted', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     await house.tables.log(id, 0)
@@ -40,7 +40,7 @@ describe('the newest log entries', () => {
     expect(await house.tables.log(id, 0)).toEqual(await house.store.log(id, 0))
   })
 
-  test('are as many as a long game may need, and further back is read', async () => {
+  test('are as many as a long game may need, and earlier ones are read', async () => {
     const house = openHouse()
     const { id } = await begun(house, undefined, { options: { turns: '1000' } })
     await house.tables.log(id, 0)

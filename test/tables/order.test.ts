@@ -9,7 +9,7 @@ import { tally } from './tally-game.js'
 
 afterAll(cleanUp)
 
-/** The users of a table: whose turn it is, the next one clockwise, the one after. */
+/** The users of a table: the one whose turn it is, the next one clockwise, the one after. */
 function clockwise({ players, game, state }: PlayingTable): readonly User[] {
   const seat = seatOnTurn({ game, state })
   return players.map((_, index) => players[(seat + index) % players.length] ?? ANN)
@@ -38,7 +38,7 @@ describe('a standing order', () => {
     expect(await auditTable(house.store, () => tally, id)).toEqual({ kind: 'sound' })
   })
 
-  test('leaves the others to answer for themselves', async () => {
+  test('leaves the others’ answers to them', async () => {
     const house = openHouse()
     const { id, next, last } = await table(house)
     good(await house.tables.setOrder(id, next, 'yes'))
@@ -72,7 +72,7 @@ describe('a standing order', () => {
     expect(done(await after.tables.log(id, 1))).toEqual(['ask by player', 'yes by order', 'ask by player'])
   })
 
-  test('is a barrier to taking back, and giving it is none', async () => {
+  test('its answer is a barrier for undo, but giving the order is not', async () => {
     const house = openHouse()
     const { id, mover, next } = await table(house)
     const seat = (await press(house, id, 'add')).players.indexOf(mover)
@@ -82,7 +82,7 @@ describe('a standing order', () => {
     expect(await house.tables.undo(id, mover, position)).toMatchObject({ refusal: { code: 'undo-blocked', by: 'other-seat' } })
   })
 
-  test('must be one of the game, and comes from somebody who plays', async () => {
+  test('must be one of the game’s, from a player who still plays', async () => {
     const house = openHouse()
     const { id, next } = await table(house)
     expect(refused(await house.tables.setOrder(id, next, 'maybe'))).toBe('unknown-order')

@@ -31,7 +31,7 @@ describe('which is next', () => {
     expect(nextToDeliver([])).toBeUndefined()
   })
 
-  test('of the progress of one turn only the last, in its place', () => {
+  test('only the last progress of one turn, in its place', () => {
     expect(nextToDeliver(queue(progress(1, 2), progress(1, 3), progress(1, 4), { kind: 'over', position: 5 }))?.id).toBe(3)
     expect(nextToDeliver(queue(progress(1, 2), { kind: 'asked', seat: 1, turn: 1, position: 2 }, progress(1, 3)))?.id).toBe(2)
   })
@@ -40,7 +40,7 @@ describe('which is next', () => {
     expect(nextToDeliver(queue(progress(1, 2), { kind: 'turn', turn: 2, position: 3 }, progress(2, 4)))?.id).toBe(1)
   })
 
-  test('of the calls to one seat only the last, and those to other seats', () => {
+  test('only the last call to one seat, and those to other seats', () => {
     const reminder = (seat: number, position: number): Announcement => {
       return { kind: 'reminder', seat, stage: 'half', due: 0, turn: 1, position }
     }
@@ -49,7 +49,7 @@ describe('which is next', () => {
     expect(nextToDeliver(queue(nudge(0, 1), nudge(0, 2)))?.id).toBe(2)
   })
 
-  test('of the changes of a lobby only the last, but for a press whose answer may come later than what is told', () => {
+  test('only the last change of a lobby, except a press whose answer may come later', () => {
     const pressed = (position: number): Announcement => ({ kind: 'lobby-pressed', position })
     const lobby = (position: number): Announcement => ({ kind: 'lobby', position })
     const turn: Announcement = { kind: 'turn', turn: 1, position: 1 }
@@ -58,7 +58,7 @@ describe('which is next', () => {
     expect(nextToDeliver(queue({ kind: 'opened', position: 0 }, pressed(1)))?.id).toBe(1)
   })
 
-  test('what is held is done with once the game is told anew, but for what an answer shows', () => {
+  test('what is held is done once the whole game is told anew, except what an answer shows', () => {
     const queued = queue(
       { kind: 'opened', position: 0 },
       { kind: 'lobby-pressed', position: 1 },
@@ -77,7 +77,7 @@ describe('which is next', () => {
 })
 
 describe('delivery', () => {
-  test('in order, with the table as it is by then, and nothing twice', async () => {
+  test('in order, with the table as it is at that time, and nothing twice', async () => {
     const house = openHouse()
     const table = await begun(house)
     await told(house, table.id)
@@ -131,7 +131,7 @@ describe('delivery', () => {
     expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
   })
 
-  test('what fails is tried again later', async () => {
+  test('what fails is retried later', async () => {
     const house = openHouse()
     house.publisher.before = failing
     const table = await begun(house)
@@ -155,7 +155,7 @@ describe('delivery', () => {
     expect(house.reports[0]?.message).toContain('Discord is away')
   })
 
-  test('a step makes its table try at once what had failed, before anything newer', async () => {
+  test('a step makes its table retry at once what had failed, before anything newer', async () => {
     const house = openHouse()
     house.publisher.before = failing
     const table = await begun(house)
@@ -166,7 +166,7 @@ describe('delivery', () => {
     expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
   })
 
-  test('a step that comes while a try is failing makes its table try once more', async () => {
+  test('a step during a failing attempt makes its table try once more', async () => {
     const house = openHouse()
     const fail: ((reason: Error) => void)[] = []
     house.publisher.before = () => new Promise((_, reject) => fail.push(reject))
@@ -179,7 +179,7 @@ describe('delivery', () => {
     expect(kinds(house)).toEqual(['lobby-pressed', 'turn', 'progress'])
   })
 
-  test('the first success at any table wakes those that pause', async () => {
+  test('the first success at any table ends the others’ pauses', async () => {
     const house = openHouse()
     house.publisher.before = failing
     const tables = [await begun(house), await begun(house, undefined, { channelId: 'c2' })] as const
@@ -194,7 +194,7 @@ describe('delivery', () => {
     expect(kinds(house).toSorted()).toEqual(['lobby-pressed', 'lobby-pressed', 'progress', 'turn', 'turn'])
   })
 
-  test('what is told and cannot be noted is told again later and later, whatever is told at other tables', async () => {
+  test('what was told but cannot be recorded as told is told again with growing waits, whatever is told at other tables', async () => {
     const full = async () => {
       throw new Error('the disk is full')
     }
@@ -210,7 +210,7 @@ describe('delivery', () => {
   test.each([
     ['fails', failing],
     ['never ends', never],
-  ])('a table whose delivery %s holds up no other', async (_, trouble) => {
+  ])('a table whose delivery %s delays no other', async (_, trouble) => {
     const house = openHouse()
     const stuck = await begun(house)
     await told(house, stuck.id)
@@ -233,7 +233,7 @@ describe('closing', () => {
     expect(await house.store.withQueued()).toEqual([])
   })
 
-  test('lets the publisher read meanwhile, and nobody change anything', async () => {
+  test('lets the publisher read meanwhile, but nobody change anything', async () => {
     const house = openHouse()
     const table = await begun(house)
     await told(house, table.id)
@@ -258,7 +258,7 @@ describe('closing', () => {
     expect(await house.store.withQueued()).toEqual([table.id])
   })
 
-  test('waits for a delivery under way, but not for ever', async () => {
+  test('waits for a delivery in progress, but not forever', async () => {
     const house = openHouse()
     let begunDelivery = false
     house.publisher.before = () => {

@@ -1,4 +1,7 @@
-/** Pioneer Days asks for tiles that hold space: whoever plays for an absent player gets through that, and so does a table of before. */
+/**
+ * Pioneer Days asks for tiles that provide space. The table can play that step for an absent player, and so can tables of earlier
+ * versions.
+ */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Game, GameState } from '../../src/games/game.js'
 import { pioneerDays } from '../../src/games/pioneer-days/index.js'
@@ -9,10 +12,10 @@ import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, pass } from
 afterAll(cleanUp)
 
 const MINUTE = 60_000
-/** Longer than anybody may think at the pace `live`. */
+/** Longer than a decision may take at the pace `live`. */
 const EXPIRY = 4 * MINUTE
 
-/** Without the saddlebags there is no space for any of it, and the workshop wants two tiles. */
+/** Without the saddlebags there is no space for any of it, and the workshop costs two tiles. */
 const PACKED = { wagons: 'S2', equipment: ['saddlebags', 'shovel', 'toolbox'] } as const
 const LAST_WEEK: PositionSpec = { week: 4, towns: ['workshop'], players: [PACKED] }
 

@@ -34,7 +34,7 @@ interface Paced {
   readonly seat: number
 }
 
-/** A long game at a pace, with its clock running and its first turn told. */
+/** A long game with a pace, a running clock and its first turn told. */
 async function paced(pace: Pace, users: readonly User[] = [ANN, BEN, CAT], house = openHouse()): Promise<Paced> {
   await house.tables.resume()
   const terms = { pace }
@@ -67,7 +67,7 @@ describe('a wait', () => {
     expect((await playing(house, id)).attendance.filter(({ wait }) => wait !== null)).toHaveLength(1)
   })
 
-  test('begins anew with each action of the seat, and neither with what others do nor with something taken back', async () => {
+  test('restarts with each action of the seat, but not with actions of others or with an undo', async () => {
     const { house, id, mover, seat } = await paced('daily')
     const since = async () => ((await waitOf(await playing(house, id), seat))?.since ?? 0) - Date.UTC(2024, 0, 1)
     await pass(house, HOUR)
@@ -84,7 +84,7 @@ describe('a wait', () => {
     expect(waitOf(await playing(house, id), first)).toBeNull()
   })
 
-  test('is not prolonged by pressing and taking back again and again', async () => {
+  test('is not prolonged by repeated pressing and undoing', async () => {
     const { house, id, mover, seat } = await paced('live')
     await press(house, id, 'add')
     const due = waitOf(await playing(house, id), seat)?.due ?? 0
@@ -117,7 +117,7 @@ describe('when time runs out', () => {
     expect(await auditTable(game.house.store, () => tally, game.id)).toEqual({ kind: 'sound' })
   })
 
-  test('of several who are asked each is played for alone', async () => {
+  test('each of several seats that are asked is played for separately', async () => {
     const game = await paced('live')
     const { house, id } = game
     await press(house, id, 'ask-all')
@@ -129,7 +129,7 @@ describe('when time runs out', () => {
     expect(await actions(game)).toEqual(['ask-all by player', 'yes by player', 'no by clock'])
   })
 
-  test('a press at the last moment counts, and one that comes too late does not', async () => {
+  test('a press at the last moment counts, and a later one does not', async () => {
     const game = await paced('live')
     const { house, id, mover } = game
     await pass(house, 3 * MINUTE - 1)
@@ -143,7 +143,7 @@ describe('when time runs out', () => {
     expect(await actions(game)).toEqual(['add by player', 'end by clock'])
   })
 
-  test('the last turn can end so, and with it the game', async () => {
+  test('the last turn can end this way, and with it the game', async () => {
     const house = openHouse()
     await house.tables.resume()
     const { id } = await begun(house, [ANN, BEN], { options: { turns: '3' }, terms: { pace: 'live' } })
@@ -155,7 +155,7 @@ describe('when time runs out', () => {
 })
 
 describe('autopilot', () => {
-  /** Everybody but the first mover keeps acting; the first mover never does. */
+  /** Everybody except the first mover keeps acting. The first mover never does. */
   async function neglect({ house, id, mover, seat }: Paced, times: number): Promise<void> {
     for (let expiries = 0; expiries < times; expiries++) {
       await pass(house, 3 * MINUTE)
@@ -183,7 +183,7 @@ describe('autopilot', () => {
     expect(refused(await house.tables.act(id, mover, (await playing(house, id)).position, 'add'))).toBe('away')
   })
 
-  test('of all others gives each turn that follows at once its own time, whatever was taken back in the turn before', async () => {
+  test('of all other seats gives each turn that follows at once its own time, whatever was undone in the turn before', async () => {
     const game = await paced('live', [ANN, BEN])
     const { house, id, seat } = game
     await neglect(game, 3)
@@ -196,7 +196,7 @@ describe('autopilot', () => {
     expect(house.reports).toEqual([])
   })
 
-  test('does not take over who pressed something in between', async () => {
+  test('does not take over a player who pressed something in between', async () => {
     const game = await paced('live')
     const { house, id, seat } = game
     await neglect(game, 2)
@@ -220,7 +220,7 @@ describe('autopilot', () => {
     expect((await actions(game)).at(-1)).toBe('add by player')
   })
 
-  test('lets a table rest that everybody has left, until the first comes back', async () => {
+  test('lets a deserted table rest until the first player comes back', async () => {
     const game = await paced('live', [ANN, BEN])
     const { house, id, mover } = game
     await pass(house, 60 * MINUTE, 60)
@@ -276,9 +276,9 @@ describe('reminders', () => {
     expect(new Set(remindedSeats).size).toBe(remindedSeats.length)
   })
 
-  test('wait for the end of quiet hours, and are dropped when the time is up before', async () => {
+  test('wait for the end of quiet hours, and are dropped if the time is up before', async () => {
     const { house, id, mover } = await paced('daily')
-    // Half time is at noon; it is midnight UTC now, and one hour later in Berlin.
+    // Half time is at noon UTC. It is now midnight UTC, which is one hour later in Berlin.
     await house.settings.setQuiet(mover.id, { from: 8 * 60, to: 16 * 60 + 30, zone: 'Europe/Berlin' })
     await pass(house, 12 * HOUR)
     await pass(house, 3.5 * HOUR - 1)
@@ -292,7 +292,7 @@ describe('reminders', () => {
     expect((await playing(house, id)).position).toBe(1)
   })
 
-  test('of a seat that has acted meanwhile are called off', async () => {
+  test('for a seat that has acted meanwhile are cancelled', async () => {
     const { house, id } = await paced('daily')
     await pass(house, 11 * HOUR)
     await press(house, id, 'end')
@@ -303,7 +303,7 @@ describe('reminders', () => {
 })
 
 describe('a nudge', () => {
-  test('calls those who keep the table waiting, once an hour', async () => {
+  test('calls the players whom the table waits for, once an hour', async () => {
     const { house, id, mover, seat } = await paced('none')
     const nudger = mover.id === ANN.id ? BEN : ANN
     expect(good(await house.tables.nudge(id, nudger))).toEqual([mover])
@@ -318,7 +318,7 @@ describe('a nudge', () => {
     good(await house.tables.nudge(id, nudger))
   })
 
-  test('finds nobody if the nudger alone is waited for, and nobody without a seat nudges', async () => {
+  test('is refused if only the nudger is waited for, or the nudger has no seat', async () => {
     const { house, id, mover } = await paced('none')
     expect(refused(await house.tables.nudge(id, mover))).toBe('nobody-to-nudge')
     expect(refused(await house.tables.nudge(id, { id: '9', name: 'Nobody' }))).toBe('not-seated')
@@ -347,7 +347,7 @@ describe('a nudge', () => {
 })
 
 describe('after a restart', () => {
-  test('clocks go on as if nothing had been', async () => {
+  test('clocks go on as if nothing had happened', async () => {
     const game = await paced('daily')
     await pass(game.house, 5 * HOUR)
     const house = game.house.restart({ now: game.house.clock.now() })
@@ -358,7 +358,7 @@ describe('after a restart', () => {
     expect(await actions({ ...game, house })).toEqual(['end by clock'])
   })
 
-  test('nobody loses a decision to an outage: time runs out after a tenth of the pace, a minute at least', async () => {
+  test('nobody loses a decision to an outage: time runs out after a tenth of the pace, or at least a minute', async () => {
     for (const [pace, ms, grace] of [
       ['daily', 24 * HOUR, 2.4 * HOUR],
       ['live', 3 * MINUTE, MINUTE],
@@ -378,14 +378,14 @@ describe('after a restart', () => {
 })
 
 describe('the clock of all tables', () => {
-  test('sets one alarm for however many tables', async () => {
+  test('sets one timer for any number of tables', async () => {
     const { house } = await paced('daily')
     for (let i = 0; i < 10; i++) await begun(house, undefined, { channelId: `other ${i}`, terms: { pace: 'evening' } })
     await pass(house, 0)
     expect(house.clock.waiting).toBe(1)
   })
 
-  test('a table that fails holds up no other, and is tried again later', async () => {
+  test('a table that fails delays no other, and is retried later', async () => {
     const house = openHouse({
       between: (store) => ({
         ...store,
@@ -407,7 +407,7 @@ describe('the clock of all tables', () => {
     expect((await actions(one)).slice(0, 1)).toEqual(['end by clock'])
   })
 
-  test('a store that cannot be read is tried again', async () => {
+  test('a store that cannot be read is retried', async () => {
     let failing = false
     const house = openHouse({
       between: (store) => ({

@@ -25,7 +25,7 @@ test('a table commits to a secret of its own before anybody sits down', async ()
 })
 
 describe('the shares of a lobby', () => {
-  test('are those of its players, in the order of joining, wherever they go and whoever takes them from their seats', async () => {
+  test('are those of its players, in the order of joining, wherever the table moves and whoever is removed', async () => {
     const house = openHouse()
     const { tables } = house
     const { id } = good(await tables.open(request({ entropy: 'opened' })))
@@ -39,7 +39,7 @@ describe('the shares of a lobby', () => {
     expect(await sharesOf(house, id)).toEqual([`${ANN.id} opened`, `${BEN.id} third`])
   })
 
-  test('are words of the players’ own where they give some, on one line', async () => {
+  test('are the players’ own words if they give some, on one line', async () => {
     const house = openHouse()
     const { tables } = house
     const { id } = good(await tables.open(request({ entropy: '7001' })))
@@ -78,7 +78,7 @@ describe('the shares of a lobby', () => {
 })
 
 describe('draws', () => {
-  /** The machine's own, with a record of what it was asked for. */
+  /** The machine's own entropy, with a record of what was requested. */
   function watched(): Entropy & { readonly asked: { tableId: string; draw: number; pledge: Pledge | null }[] } {
     const asked: { tableId: string; draw: number; pledge: Pledge | null }[] = []
     return {
@@ -91,7 +91,7 @@ describe('draws', () => {
     }
   }
 
-  test('follow from the secret and the shares of all who play', async () => {
+  test('follow from the secret and the shares of all players', async () => {
     const entropy = watched()
     const house = openHouse({ entropy })
     const { id } = await begun(house, [ANN, BEN, CAT], { entropy: 'opened', terms: { seating: 'shuffled' } })
@@ -118,7 +118,7 @@ describe('draws', () => {
     expect(entropy.asked.at(-1)?.pledge).toEqual((await house.store.load(table.id))?.pledge)
   })
 
-  test('of a table from before there were secrets are the machine’s own', async () => {
+  test('of a table from before there were secrets are random', async () => {
     const entropy = watched()
     const house = openHouse({
       entropy,

@@ -6,7 +6,7 @@ import { ANN, BEN, begun, cleanUp, good, type House, openHouse, playing } from '
 
 afterAll(cleanUp)
 
-/** A game of three turns in which the first player adds up and takes something back. */
+/** A game of three turns in which the first player adds points and undoes something. */
 async function finished(house: House): Promise<FinishedTable> {
   const { id } = await begun(house, [ANN, BEN])
   const doing = async (...actions: readonly string[]) => {
@@ -25,7 +25,7 @@ async function finished(house: House): Promise<FinishedTable> {
   return over
 }
 
-test('tells what everybody had as the first turn began and after each turn, without what was taken back', async () => {
+test('tells everybody’s points as the first turn began and after each turn, without what was undone', async () => {
   const house = openHouse()
   const table = await finished(house)
   const points = pointsByTurn(table, await house.tables.log(table.id, 0))
@@ -33,7 +33,7 @@ test('tells what everybody had as the first turn began and after each turn, with
   expect(points.at(-1)).toEqual(table.outcome.points)
 })
 
-test('tells nothing where the log leads elsewhere', async () => {
+test('tells nothing if the log leads elsewhere', async () => {
   const house = openHouse()
   const table = await finished(house)
   const log = await house.tables.log(table.id, 0)
@@ -46,7 +46,7 @@ test('tells nothing where the log leads elsewhere', async () => {
   ).toEqual([])
 })
 
-test('tells nothing where the log does not fit the rules any more', async () => {
+test('tells nothing if the log no longer fits the rules', async () => {
   const house = openHouse()
   const table = await finished(house)
   const log = await house.tables.log(table.id, 0)

@@ -29,7 +29,7 @@ afterAll(cleanUp)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Users in the order of the turns, the first of them to move. */
+/** Users in the order of the turns. The first of them is to move. */
 async function table(house: House, users: readonly User[] = [ANN, BEN, CAT], more = {}) {
   await house.tables.resume()
   const begunTable = await begun(house, users, { options: { turns: '1000' }, terms: { pace: 'none' }, ...more })
@@ -56,7 +56,7 @@ const told = async (house: House) => {
   return words(heard(house))
 }
 
-describe('asking to take back', () => {
+describe('asking to undo', () => {
   test('is granted when all the others agree, across draws and turns, and is in the log', async () => {
     const house = openHouse()
     const { id, first, second, third } = await table(house)
@@ -64,7 +64,7 @@ describe('asking to take back', () => {
     await press(house, id, 'roll', 'end', 'add')
     await told(house)
     const { position } = await playing(house, id)
-    // The latest press of the first was to end the turn.
+    // The first user's latest press ended the turn.
     const asked = good(await house.tables.askUndo(id, first, position))
     expect(asked).toMatchObject({ granted: false, proposal: { by: first, motion: { kind: 'undo', to: 4 }, agreed: [] } })
     expect(new Set(asked.proposal.asked)).toEqual(new Set([second, third]))
@@ -100,7 +100,7 @@ describe('asking to take back', () => {
     expect(refused(await house.tables.answer(id, second, proposal.id, true))).toBe('no-such-proposal')
   })
 
-  test('is overtaken by whatever happens in the game', async () => {
+  test('is overtaken by anything that happens in the game', async () => {
     const house = openHouse()
     const { id, first, second } = await table(house)
     const { position } = await press(house, id, 'roll')
@@ -111,7 +111,7 @@ describe('asking to take back', () => {
     expect(refused(await house.tables.answer(id, second, proposal.id, true))).toBe('no-such-proposal')
   })
 
-  test('asks nobody for what may be taken back anyway', async () => {
+  test('asks nobody if the undo is free', async () => {
     const house = openHouse()
     const { id, first } = await table(house)
     const before = saved(await playing(house, id))
@@ -122,7 +122,7 @@ describe('asking to take back', () => {
     expect((await house.tables.log(id, position))[0]).toMatchObject({ kind: 'undo', asked: false })
   })
 
-  test('must be for the position that the table is at, and for something pressed', async () => {
+  test('must be for the table’s present position, and for a press', async () => {
     const house = openHouse()
     const { id, first, second } = await table(house)
     const { position } = await press(house, id, 'roll')
@@ -163,7 +163,7 @@ describe('asking to take back', () => {
     expect(refused(await house.tables.answer(id, second, proposal.id, true))).toBe('no-such-proposal')
   })
 
-  test('is granted when the last who had not agreed resigns', async () => {
+  test('is granted when the last player who had not agreed resigns', async () => {
     const house = openHouse()
     const { id, first, second, third } = await table(house)
     const { position } = await press(house, id, 'roll')
@@ -216,7 +216,7 @@ describe('ending without a result', () => {
     expect((await after.tables.find(id))?.status).toBe('cancelled')
   })
 
-  test('does not wait for who is away: once the clock gives up on them, the others decide', async () => {
+  test('does not wait for an absent player: once they are on autopilot, the others decide', async () => {
     const house = openHouse()
     const { id, first, second, third } = await table(house, undefined, { terms: { pace: 'live' } })
     const { proposal } = good(await house.tables.askEnd(id, second))
@@ -247,7 +247,7 @@ describe('ending without a result', () => {
   })
 })
 
-describe('a proposal that not all answer', () => {
+describe('a proposal that not everybody answers', () => {
   test.each([
     ['live', 10 * MINUTE],
     ['evening', 15 * MINUTE],
@@ -256,7 +256,7 @@ describe('a proposal that not all answer', () => {
     ['none', 24 * HOUR],
   ] as const)('lapses at the pace %s after %d ms, and the channel is told', async (pace, ms) => {
     const house = openHouse()
-    // Somebody acts all the time, so that the clock has nobody to give up on.
+    // Somebody acts all the time, so that the clock gives up on nobody.
     const { id, second } = await table(house, undefined, { terms: { pace } })
     const { proposal } = good(await house.tables.askEnd(id, second))
     expect(proposal.until).toBe(house.clock.now().getTime() + ms)
@@ -272,7 +272,7 @@ describe('a proposal that not all answer', () => {
     expect(refused(await house.tables.answer(id, second, proposal.id, true))).toBe('no-such-proposal')
   })
 
-  test('lapses after a restart too, but not before those who are asked could answer', async () => {
+  test('lapses after a restart too, but not before the players who are asked could answer', async () => {
     const house = openHouse()
     const { id, first, second } = await table(house)
     const { until } = good(await house.tables.askEnd(id, first)).proposal
@@ -287,7 +287,7 @@ describe('a proposal that not all answer', () => {
     good(await after.tables.askEnd(id, second))
   })
 
-  test('and one from before proposals lapsed does so when the clock next looks', async () => {
+  test('lapses when the clock next checks if it was stored without an expiry', async () => {
     const house = openHouse()
     const { id, first } = await table(house)
     const { proposal } = good(await house.tables.askEnd(id, first))
@@ -312,8 +312,8 @@ describe('a proposal that not all answer', () => {
   })
 })
 
-describe('whoever proposed something that came to nothing', () => {
-  test.each(['refused', 'withdrawn'] as const)('and was %s waits before proposing the same again', async (how) => {
+describe('a player whose proposal failed', () => {
+  test.each(['refused', 'withdrawn'] as const)('because it was %s waits before proposing the same again', async (how) => {
     const house = openHouse()
     const { id, first, second } = await table(house)
     const { proposal } = good(await house.tables.askEnd(id, first))
@@ -339,7 +339,7 @@ describe('whoever proposed something that came to nothing', () => {
     expect(await house.tables.askEnd(id, first)).toEqual({ ok: false, refusal: { code: 'proposed-lately', again } })
   })
 
-  test('need not wait for what nobody has to be asked about', async () => {
+  test('need not wait for what needs no consent', async () => {
     const house = openHouse()
     const { id, first, second } = await table(house)
     const { position } = await press(house, id, 'roll')
@@ -359,7 +359,7 @@ describe('whoever proposed something that came to nothing', () => {
 })
 
 describe('answers', () => {
-  test('count once, from those who are asked, for the proposal that is open', async () => {
+  test('count once, from players who are asked, for the open proposal', async () => {
     const house = openHouse()
     const { id, first, second } = await table(house)
     const { proposal } = good(await house.tables.askEnd(id, first))
@@ -373,7 +373,7 @@ describe('answers', () => {
     expect(refused(await house.tables.answer('zzzzzzzz', second, 1, true))).toBe('no-such-table')
   })
 
-  test('at the same moment are all heard', async () => {
+  test('at the same moment all count', async () => {
     const house = openHouse()
     const { id, first, second, third } = await table(house)
     const { proposal } = good(await house.tables.askEnd(id, first))
@@ -385,7 +385,7 @@ describe('answers', () => {
     ])
   })
 
-  test('to a proposal of before do not count for one of now', async () => {
+  test('to an earlier proposal do not count for the present one', async () => {
     const house = openHouse()
     const { id, first, second } = await table(house)
     const old = good(await house.tables.askEnd(id, first)).proposal
@@ -418,7 +418,7 @@ describe('replacing', () => {
     expect(await auditTable(after.store, () => tally, id)).toEqual({ kind: 'sound' })
   })
 
-  test('gives the substitute nothing to take back of what the one before pressed', async () => {
+  test('lets the substitute undo nothing that the player before pressed', async () => {
     const house = openHouse()
     const { id, seat, first, second, third } = await table(house)
     await press(house, id, 'add')
@@ -431,7 +431,7 @@ describe('replacing', () => {
     expect(await house.tables.askUndo(id, DAN, taken.position)).toEqual(nothing)
   })
 
-  test('a seat that somebody resigned is given away by the host with the substitute alone', async () => {
+  test('a resigned seat is given away by the host with only the substitute’s consent', async () => {
     const house = openHouse()
     const { id } = await table(house)
     good(await house.tables.resign(id, CAT))
@@ -442,7 +442,7 @@ describe('replacing', () => {
     expect((await playing(house, id)).leavers).toEqual([{ seat, user: CAT, resigned: true }])
   })
 
-  test('a seat whose player has left the server is given away without asking them, by the host without asking anybody else', async () => {
+  test('a seat whose player has left the server is given away without asking them, and by the host without asking anybody else', async () => {
     const house = openHouse()
     const { id } = await table(house)
     const seat = await seatAt(house, id, CAT)
@@ -462,7 +462,7 @@ describe('replacing', () => {
     expect((await playing(house, id)).players[seat]).toEqual(EVE)
   })
 
-  test('a player who wants a substitute for themselves asks the others; the host of the table is replaced as host too', async () => {
+  test('a player who wants a substitute asks the others; a host who is replaced is replaced as host too', async () => {
     const house = openHouse()
     const { id } = await table(house, [ANN, BEN])
     const seat = await seatAt(house, id, ANN)
@@ -481,7 +481,7 @@ describe('replacing', () => {
     expect(refused(await house.tables.askReplace(id, by, seat, substitute, { moderator: false, hasLeft: false }))).toBe(code)
   })
 
-  test('goes on the record of who holds the seat at the end, and a resigned one on that of who resigned it too', async () => {
+  test('counts for the player with the seat at the end, and a resigned seat also for the player who resigned it', async () => {
     const house = openHouse()
     await house.tables.resume()
     const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '3' }, terms: { pace: 'none' } })
@@ -493,7 +493,7 @@ describe('replacing', () => {
       const asked = granted ? [] : proposal.asked
       for (const user of asked) good(await house.tables.answer(id, user, proposal.id, true))
     }
-    // Ben is replaced by Dan without having resigned; Cat resigns, and Eve takes over.
+    // Ben is replaced by Dan without having resigned. Cat resigns, and Eve takes over.
     await replace(BEN, DAN)
     good(await house.tables.resign(id, CAT))
     await replace(CAT, EVE)
@@ -507,7 +507,8 @@ describe('replacing', () => {
     const record = Object.fromEntries(lines.map(({ name, played, won }) => [name, `${won} of ${played}`]))
     const after = await house.tables.find(id)
     if (after?.status !== 'over') throw new Error('the game is not over')
-    // Whether Cat's or Dan's seat moved, Dan has won or all are level; both sat down before half of the turns were over.
+    // Dan has won, or the scores are equal, depending on whose seat moved. Dan and Eve both sat down in the first half of the
+    // turns.
     expect(record.Ben).toBeUndefined()
     expect(record.Cat).toBe('0 of 1')
     const eve = after.outcome.places[catsSeat] ?? 0

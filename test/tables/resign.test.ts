@@ -27,8 +27,8 @@ async function endAll(house: House, id: string): Promise<FinishedTable> {
 
 const lines = async (house: House) => (await winsOf(house)).map(({ name, played, won }) => [name, played, won])
 
-describe('whoever resigns', () => {
-  test('plays on by autopilot, and the others go on', async () => {
+describe('a player who resigns', () => {
+  test('is played on by autopilot, and the others go on', async () => {
     const house = openHouse()
     const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
     const table = await press(house, id, 'add')
@@ -53,7 +53,7 @@ describe('whoever resigns', () => {
     expect(await auditTable(house.store, () => tally, id)).toEqual({ kind: 'sound' })
   })
 
-  test('comes last, whatever the points', async () => {
+  test('comes last, with any number of points', async () => {
     const house = openHouse()
     const { id } = await begun(house, [ANN, BEN, CAT])
     await press(house, id, 'add', 'add', 'end', 'add')
@@ -72,7 +72,7 @@ describe('whoever resigns', () => {
     expect((await over(after, id)).outcome).toEqual(outcome)
   })
 
-  test('leaves the victory to the last who stays, at once', async () => {
+  test('leaves the win to the last player who stays, at once', async () => {
     const house = openHouse()
     const { id, players } = await begun(house, [ANN, BEN, CAT])
     good(await house.tables.resign(id, ANN))
@@ -90,7 +90,7 @@ describe('whoever resigns', () => {
     expect(await over(house.restart(), id)).toMatchObject({ outcome })
   })
 
-  test('hands over to the next player who stays if they are the host', async () => {
+  test('who is the host hands over to the next player who stays', async () => {
     const house = openHouse()
     const { id, players } = await begun(house, [ANN, BEN, CAT])
     good(await house.tables.resign(id, ANN))
@@ -108,7 +108,7 @@ describe('whoever resigns', () => {
   })
 })
 
-test('ties among those who stay are kept, and all who resigned share the last place', async () => {
+test('ties among players who stay are kept, and all who resigned share the last place', async () => {
   const attendance = (['player', 'resigned', 'player', 'resigned', 'player'] as const).map((by) => ({
     by,
     expiries: 0,

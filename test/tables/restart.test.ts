@@ -17,7 +17,7 @@ afterAll(cleanUp)
 const GAMES = [tally, sealedBids.game]
 const gameById = (id: string) => GAMES.find((game) => game.id === id) ?? null
 
-/** One random press by somebody who may; false if nobody may any more. */
+/** One random press by a player who may act. False if nobody may any more. */
 async function randomPress(house: House, id: string, random: ReturnType<typeof seededRandom>): Promise<boolean> {
   const table = await house.tables.find(id)
   if (table?.status !== 'playing') return false
@@ -27,9 +27,9 @@ async function randomPress(house: House, id: string, random: ReturnType<typeof s
   return true
 }
 
-describe('a house that forgets everything but its database', () => {
+describe('a house that drops everything except its database', () => {
   test.each(['tally', 'sealed-bids'])(
-    'two tables of %s are played to the end, through a restart after every press',
+    'two tables of %s are played to the end, with a restart after every press',
     async (gameId) => {
       const random = seededRandom(`restarts of ${gameId}`)
       let house = openHouse({ games: GAMES })
@@ -90,7 +90,7 @@ describe('between commit and publish', () => {
     expect(after.publisher.delivered.map(({ position }) => position)).toEqual([3, 3, 3, 3])
   })
 
-  test('what was told but not yet recorded as told is told once more', async () => {
+  test('what was told but not yet recorded as told is told again', async () => {
     const house = openHouse({ between: (store) => ({ ...store, delivered: () => new Promise(() => {}) }) })
     const table = await begun(house)
     await until(() => kinds(house).length === 1)
@@ -117,7 +117,7 @@ describe('a process killed at once', () => {
   })
 })
 
-/** Starts a player process, kills it after so many reports, and returns the last position that it reported. */
+/** Starts a player process, kills it after this many reports, and returns the last position that it reported. */
 async function playUntilKilled(path: string, lines: number): Promise<number> {
   const script = fileURLToPath(new URL('./endless-player.ts', import.meta.url))
   const player = spawn(process.execPath, ['--import', 'tsx', script, path], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -7,7 +7,7 @@ afterAll(cleanUp)
 
 const PRESS_MS = 8_000
 
-/** Tables, of which some cannot tell anything, and when each of them tried. */
+/** Tables, some of which cannot tell anything, and when each of them tried. */
 async function besieged(ids: readonly string[], isDown: (tableId: string) => boolean) {
   const table = await begun(openHouse())
   const clock = testClock()
@@ -49,7 +49,7 @@ async function settled(): Promise<void> {
 }
 
 describe('while Discord is down', () => {
-  test('200 tables with a step every 8 seconds each try no oftener than five times a second together, and none is forgotten', async () => {
+  test('200 tables with a step every 8 seconds each try at most five times a second together, and none is forgotten', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `t${index}`)
     const { step, clock, tries } = await besieged(ids, () => true)
     for (const id of ids) step(id)
@@ -62,7 +62,7 @@ describe('while Discord is down', () => {
       await settled()
     }
     const all = [...tries.values()].flat()
-    // By news, and by the waits of each table's own, which double.
+    // By news, and by the waits of each table, which double.
     expect(all.length).toBeLessThanOrEqual((minutes * 60_000) / NEWS_RETRY_MS + ids.length * 10)
     for (const [id, times] of tries) {
       const longest = Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))
@@ -71,8 +71,8 @@ describe('while Discord is down', () => {
   })
 })
 
-describe('while others get through', () => {
-  test('a table that goes on failing by itself waits for half a minute between its tries', async () => {
+describe('while others succeed', () => {
+  test('a table that keeps failing waits for half a minute between its attempts', async () => {
     const { step, clock, tries } = await besieged(['broken', 'well'], (id) => id === 'broken')
     step('broken')
     await settled()

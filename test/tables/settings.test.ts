@@ -27,7 +27,7 @@ describe('quiet hours', () => {
     ['7:00', '07:00', 'whole-day'],
   ])('from %s to %s are %s', (from, to, refusal) => expect(read(from, to)).toBe(refusal))
 
-  test('are in a time zone that exists, as it is officially written', () => {
+  test('are in an existing time zone, by its official name', () => {
     expect(read('22', '7', ' europe/berlin ')).toEqual([22 * 60, 7 * 60, 'Europe/Berlin'])
     for (const zone of ['', 'Mars/Olympus', "UTC'; --"]) expect(read('22', '7', zone)).toBe('unknown-zone')
   })
@@ -47,7 +47,7 @@ describe('quiet hours', () => {
     ['while clocks are put back', night, '2024-10-26T22:00:00', '2024-10-27T06:00:00'],
   ])('%s', (_, quiet, now, until) => expect(quietUntil(quiet, at(now))).toEqual(until === null ? null : at(until)))
 
-  test('nobody has any unless they say so', () => expect(quietUntil(null, at('2024-01-10T03:00:00'))).toBeNull())
+  test('nobody has any by default', () => expect(quietUntil(null, at('2024-01-10T03:00:00'))).toBeNull())
 })
 
 describe('settings', () => {

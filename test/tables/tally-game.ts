@@ -1,6 +1,7 @@
 /**
- * Tally: on your turn add points or peek as often as you like, roll for some, or ask others whether they give you one or dare
- * you to roll; then end the turn. The smallest game with repeatable actions, questions to others, draws within a turn, and a bug to trip over.
+ * Tally, the smallest game with repeatable actions, questions to others, draws within a turn, and a deliberate bug. On your turn
+ * add points or peek as often as you like, roll for some, or ask others whether they give you one or dare you to roll. Then end
+ * the turn.
  */
 import type { Actor, GameRules, Refusal, Seat, Viewer } from '../../src/engine/game.js'
 import { at } from '../../src/engine/lists.js'
@@ -218,10 +219,10 @@ const plugged = (own: typeof rules) =>
 
 export const tally = plugged(rules)
 
-/** Tally whose first turn comes before turn 1, as where players decide something about the setup. */
+/** Tally whose first turn comes before turn 1, as in games in which players decide about the setup. */
 export const tallyWithSetup = plugged({ ...rules, turn: ({ turn, seat }) => ({ number: Math.max(0, turn - 1), seat }) })
 
-/** Without the bug to trip over, and with one seat to move at a time. */
+/** Without the deliberate bug, and with one seat to move at a time. */
 export const soundTally = plugged({
   ...rules,
   legalActions: (state, seat) => rules.legalActions(state, seat).filter(({ kind }) => kind !== 'boom' && kind !== 'ask-all'),

@@ -20,7 +20,7 @@ async function together() {
 }
 
 describe('a round that belongs to everybody', () => {
-  test('is told by one message of its own, and asks nobody besides', async () => {
+  test('has one message of its own, and no further questions', async () => {
     const { house, act } = await together()
     expect(heard(house).map(({ kind }) => kind)).toEqual(['lobby-pressed', 'turn'])
     await act(ANN)
@@ -28,7 +28,7 @@ describe('a round that belongs to everybody', () => {
     expect(await act(BEN)).toEqual(['answered 1', 'turn'])
   })
 
-  test('goes on as each has acted', async () => {
+  test('ends when everybody has acted', async () => {
     const { house, act } = await together()
     heard(house)
     expect(await act(BEN)).toEqual(['answered 1', 'progress'])

@@ -16,15 +16,15 @@ const gameById = (id: string) => GAMES.find((game) => game.id === id) ?? null
 
 const moverOf = (table: PlayingTable): User => table.players[seatsToMove(table)[0] ?? 0] ?? ANN
 
-/** Takes back at the table's present position. */
+/** Undoes at the table's present position. */
 async function takeBack(house: House, id: string, user: User) {
   return house.tables.undo(id, user, (await playing(house, id)).position)
 }
 
 const save = (table: PlayingTable) => table.game.save(table.state)
 
-describe('taking back', () => {
-  test('restores step by step what was before, as often as wanted, and is in the log', async () => {
+describe('undo', () => {
+  test('restores the earlier states step by step, as often as wanted, and is in the log', async () => {
     const house = openHouse()
     const table = await begun(house)
     const mover = moverOf(table)
@@ -57,7 +57,7 @@ describe('taking back', () => {
     })
   })
 
-  test('goes on after a restart, and after something else was done instead', async () => {
+  test('works after a restart, and after something else was done instead', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     const first = save(await press(house, id, 'add'))
@@ -70,7 +70,7 @@ describe('taking back', () => {
     good(await takeBack(again.restart(), id, moverOf(await playing(again, id))))
   })
 
-  test('is told as progress of the turn', async () => {
+  test('is announced as progress of the turn', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     const { players } = await press(house, id, 'add')
@@ -82,7 +82,7 @@ describe('taking back', () => {
     expect(kinds(house)).toEqual(['progress'])
   })
 
-  test('makes a press from before it stale, and two presses on Undo take back one', async () => {
+  test('makes an earlier press stale, and two presses on Undo undo one', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     const table = await press(house, id, 'add', 'add')
@@ -93,7 +93,7 @@ describe('taking back', () => {
   })
 })
 
-describe('what stands in the way', () => {
+describe('what blocks an undo', () => {
   const table = async (house: House, ...actions: readonly string[]) =>
     press(house, (await begun(house, [ANN, BEN, CAT])).id, ...actions)
   const blocked = (by: string) => ({ ok: false, refusal: { code: 'undo-blocked', by } })
@@ -112,7 +112,7 @@ describe('what stands in the way', () => {
     expect(await takeBack(house, before.id, mover)).toEqual(blocked(by))
   })
 
-  test('a barrier stays, and what came after it can be taken back', async () => {
+  test('a barrier stays, but what came after it can be undone', async () => {
     const house = openHouse()
     const { id } = await table(house, 'add', 'roll', 'add')
     const mover = moverOf(await playing(house, id))
@@ -120,7 +120,7 @@ describe('what stands in the way', () => {
     expect(await takeBack(house, id, mover)).toEqual(blocked('drawn'))
   })
 
-  test('who has nothing to do with it is refused', async () => {
+  test('a user without a part in it is refused', async () => {
     const house = openHouse()
     const { id, players, game, state, position } = await table(house, 'add')
     const other = players[(seatOnTurn({ game, state }) + 1) % 3] ?? ANN
@@ -136,7 +136,7 @@ describe('what stands in the way', () => {
     expect(await takeBack(house, id, ANN)).toEqual(blocked('turn-over'))
   })
 
-  test('a log that no longer leads to where the table is', async () => {
+  test('a log that no longer leads to the table’s state', async () => {
     const house = openHouse({
       between: (store) => ({
         ...store,
@@ -164,7 +164,7 @@ describe('what stands in the way', () => {
   })
 })
 
-test('two hundred presses with much taken back lead to what the log says, and no draw comes twice', async () => {
+test('two hundred presses with many undos match the log, and no draw comes twice', async () => {
   const random = seededRandom('undo now and then')
   const house = openHouse()
   const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })

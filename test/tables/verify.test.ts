@@ -12,7 +12,7 @@ import { tally } from './tally-game.js'
 
 afterAll(cleanUp)
 
-/** The real thing, always with the same secret. */
+/** The real entropy with a fixed secret. */
 const settled: Entropy = { ...systemEntropy, tableId: () => 'ab12cd34', secret: () => '5ec7e7'.repeat(11).slice(0, 64) }
 
 const secretOf = async (house: House, id: string) => (await house.store.load(id))?.pledge?.secret ?? ''
@@ -35,7 +35,7 @@ async function played(house: House): Promise<string> {
 }
 
 describe('a table under way', () => {
-  test('shows by what it is bound, and keeps its secret', async () => {
+  test('shows its commitment, and keeps its secret', async () => {
     const house = openHouse({ entropy: systemEntropy })
     const { id } = good(await house.tables.open(request({ entropy: '7001' })))
     const secret = await secretOf(house, id)
@@ -55,7 +55,7 @@ describe('a table under way', () => {
     for (const told of [lobby, playing]) expect(JSON.stringify(told)).not.toContain(secret)
   })
 
-  test('from before there were secrets says so, over or not', async () => {
+  test('from before there were secrets says so, whether or not it is over', async () => {
     const between = openHouse({ between: (store) => ({ ...store, create: (table) => store.create({ ...table, pledge: null }) }) })
     const { id } = await begun(between)
     expect(await between.tables.verify(id)).toMatchObject({ kind: 'unbound' })
@@ -63,7 +63,7 @@ describe('a table under way', () => {
     expect(await between.tables.verify(id)).toMatchObject({ kind: 'unbound' })
   })
 
-  test('is not there if there is none', async () => {
+  test('verifies to nothing if it does not exist', async () => {
     expect(await openHouse().tables.verify('zzzzzzzz')).toBeNull()
   })
 })
@@ -77,7 +77,7 @@ describe('a table that is over', () => {
     await told(house, id)
   })
 
-  /** What it proves after some other program has changed the database. */
+  /** What it proves after another program has changed the database. */
   async function meddled(...statements: readonly string[]) {
     const path = join(freshFolder(), 'meddled.sqlite')
     const original = new Database(house.path)
@@ -89,7 +89,7 @@ describe('a table that is over', () => {
     return openHouse({ entropy: systemEntropy }, path).tables.verify(id)
   }
 
-  test('reveals its secret, and every draw follows from it, undone ones and that of the seats too', async () => {
+  test('reveals its secret, and every draw follows from it, including undone ones and that of the seats', async () => {
     const proved = await house.tables.verify(id)
     expect(proved).toMatchObject({ kind: 'revealed', secret: await secretOf(house, id), finding: { kind: 'follows' }, draws: 6 })
     expect((await house.tables.log(id, 0)).map(({ kind }) => kind)).toContain('undo')
@@ -107,7 +107,7 @@ describe('a table that is over', () => {
     })
   })
 
-  test('stays right when its players are forgotten, whose names and ids are then nowhere in what it proves', async () => {
+  test('stays right when its players are forgotten, and then contains none of their names and ids', async () => {
     const again = openHouse({ entropy: settled })
     const over = await played(again)
     await told(again, over)
@@ -131,7 +131,7 @@ describe('a table that is over', () => {
     expect(await meddled(swap)).toMatchObject({ finding: { kind: 'draw', draw: 0 } })
   })
 
-  test('says if the secret is not the one, if entropy was changed, and if the log makes no sense', async () => {
+  test('says if the secret is wrong, if entropy was changed, and if the log makes no sense', async () => {
     expect(await meddled(`UPDATE pledges SET secret = '${'0'.repeat(64)}'`)).toMatchObject({ finding: { kind: 'commitment' } })
     const forged = `UPDATE pledges SET secret = '${'0'.repeat(64)}', commitment = '${commitmentTo('0'.repeat(64))}'`
     expect((await meddled(forged))?.kind).toBe('revealed')
@@ -147,14 +147,14 @@ describe('a table that is over', () => {
   })
 })
 
-test('a lobby that was closed reveals a secret from which nothing was drawn', async () => {
+test('a closed lobby reveals a secret from which nothing was drawn', async () => {
   const house = openHouse({ entropy: systemEntropy })
   const { id } = good(await house.tables.open(request()))
   good(await house.tables.cancel(id, ANN, false))
   expect(await house.tables.verify(id)).toMatchObject({ kind: 'revealed', draws: 0, finding: { kind: 'follows' } })
 })
 
-test('draws that were not made from the secret are found', async () => {
+test('draws that did not come from the secret are found', async () => {
   const house = openHouse({ entropy: { ...systemEntropy, draw: (_table, draw) => seededRandom(`${draw}`) } })
   const { id } = await begun(house, [ANN, BEN, CAT], { terms: { seating: 'shuffled' } })
   for (let roll = 0; roll < 20; roll++) {

@@ -1,6 +1,6 @@
 /**
- * Brings a reply to Discord: at once when it is ready in time, else after a deferral. Discord forgets an interaction after
- * three seconds, and how a deferral looks cannot be changed afterwards.
+ * Sends a reply to Discord, directly if it is ready in time, otherwise after a deferral. Discord drops an interaction after three
+ * seconds, and a deferral fixes whether the answer is private.
  */
 import type { InteractionsAPI } from '@discordjs/core'
 import { MessageFlags } from 'discord-api-types/v10'
@@ -9,7 +9,7 @@ import { asEdit, asNew, type Message, type Sent } from '../wire/message.js'
 import type { FollowUp } from './private-messages.js'
 import type { Edit, Reply } from './reply.js'
 
-/** What Discord wants to know with every answer: which interaction it answers, and that it was delivered to us. */
+/** What Discord requires with every answer: the interaction, and a proof that it was delivered to us. */
 export interface Answerable {
   readonly id: string
   readonly token: string
@@ -17,31 +17,31 @@ export interface Answerable {
   readonly channel: { readonly id: string }
 }
 
-/** How answers get to Discord. */
+/** The requests that deliver answers. */
 export type Answers = Pick<
   InteractionsAPI,
   'reply' | 'updateMessage' | 'defer' | 'deferMessageUpdate' | 'editReply' | 'deleteReply' | 'followUp'
 >
 
-/** Where the answer is expected, should it have to be deferred. */
+/** Where the answer will appear, in case it must be deferred. */
 export type ReplyKind = Reply['kind']
 
-/** When an answer that is not ready is deferred. */
+/** After this time an answer that is not ready is deferred. */
 export const DEFER_MS = 1_500
 
-/** Watches over one interaction from its arrival; `deliver` may be called once. */
+/** Watches one interaction from its arrival. `deliver` may be called once. */
 export interface Answer {
-  /** The value changes what was delivered. */
+  /** The returned function changes the delivered message. */
   deliver(reply: Reply): Promise<Edit>
 }
 
-/** Takes an interaction that may be answered until `clock` says that it has to be deferred. */
+/** Watches an interaction until `clock` says that it must be deferred. */
 export function awaitAnswer(answers: Answers, interaction: Answerable, place: ReplyKind, clock: Pick<Clock, 'after'>): Answer {
   const { application_id: application, token } = interaction
   let deferral: Promise<void> | null = null
   const callOff = clock.after(DEFER_MS, () => {
     deferral = defer(answers, interaction, place)
-    // Whether it failed matters to `deliver`, which awaits it.
+    // `deliver` awaits the deferral and handles its failure.
     deferral.catch(() => {})
   })
 
@@ -70,7 +70,7 @@ async function defer(answers: Answers, { id, token }: Answerable, place: ReplyKi
   else await answers.defer(id, token, { flags: MessageFlags.Ephemeral })
 }
 
-/** Which message of an interaction's is meant: the answer itself, or the id of a later one. */
+/** A message of an interaction: the answer itself, or the id of a later one. */
 type Delivered = '@original' | (string & {})
 
 async function answer(answers: Answers, { id, token, channel }: Answerable, reply: Reply): Promise<Delivered> {
@@ -85,7 +85,7 @@ async function answer(answers: Answers, { id, token, channel }: Answerable, repl
   return '@original'
 }
 
-/** The answer to an interaction that was deferred for `place`. */
+/** Answers an interaction that was deferred for `place`. */
 async function complete(answers: Answers, interaction: Answerable, place: ReplyKind, reply: Reply): Promise<Delivered> {
   const { application_id: application, token, channel } = interaction
   if (reply.kind === place) {
@@ -97,7 +97,7 @@ async function complete(answers: Answers, interaction: Answerable, place: ReplyK
   return (await answers.followUp(application, token, asPrivate(reply.message))).id
 }
 
-/** How to send further private messages as long as an interaction's token lives; nothing else of the interaction is kept for it. */
+/** Sends further private messages while an interaction's token is valid. Nothing else of the interaction is kept. */
 export function followUpOf(answers: Answers, { application_id, token }: Answerable): FollowUp {
   const line = { application_id, token }
   return async (message) => {
@@ -106,7 +106,7 @@ export function followUpOf(answers: Answers, { application_id, token }: Answerab
   }
 }
 
-/** How to change a message of an interaction's as long as its token lives; nothing else of the interaction is kept for it. */
+/** Changes a message of an interaction while its token is valid. Nothing else of the interaction is kept. */
 function changing(
   answers: Answers,
   { application_id, token }: Pick<Answerable, 'application_id' | 'token'>,

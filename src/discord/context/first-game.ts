@@ -1,4 +1,4 @@
-/** The guided first turn: tips for whoever plays a game for the first time, until they are hidden or the turn is over. */
+/** The guided first turn: tips for users who play a game for the first time, until they hide them or finish the turn. */
 import type { Locale } from '../../i18n/locale.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
@@ -7,7 +7,7 @@ import type { Context } from './context.js'
 
 type Remembering = Pick<Context, 'settings'>
 
-/** The tip for what the user has to do now; null for whoever knows the game, or has nothing to do. */
+/** The tip for the user's present step. Null if the user knows the game or has nothing to do. */
 export async function tipFor({ settings }: Remembering, table: Table, user: User, locale: Locale): Promise<string | null> {
   const seat = seatOf(table, user.id)
   if (table.status !== 'playing' || seat === null || !seatsToMove(table).includes(seat)) return null

@@ -1,33 +1,36 @@
-/** Which answers are about to show a lobby, so that nothing is told twice, and what they did not show after all is told. */
+/**
+ * Tracks which answers are about to show a lobby, so that nothing is told twice, and changes whose answer was lost are told after
+ * all.
+ */
 
 import { createRecent } from '../../recent.js'
 import type { Table } from '../../tables/model/table.js'
 
-/** How a table is: positions begin anew with the game. */
+/** A stage of a table. Positions restart with the game, so the status is part of it. */
 type Stage = Pick<Table, 'id' | 'status' | 'position'>
 
 export interface LobbyAnswers {
-  /** An answer shows the table as it is at this stage; the result is to be told whether it has arrived where the lobby stands. */
+  /** An answer will show the table at this stage. The returned function takes whether it arrived in the lobby's message. */
   expect(stage: Stage): (hasArrived: boolean) => void
   /**
-   * Whether the answer with this stage shows how things are: it has arrived, and the message was not changed from elsewhere since
-   * it was expected, of which nobody knows what came last. Null if no answer is known of, as after a restart.
+   * Whether the answer for this stage shows the present state: it arrived, and nothing else has changed the message since it was
+   * expected (the order of such changes is unknown). Null if no answer is known, as after a restart.
    */
   shows(stage: Stage): Promise<boolean> | null
-  /** A lobby's message was changed otherwise than by an answer. */
+  /** A lobby's message was changed by something other than an answer. */
   changedElsewhere(tableId: string): void
 }
 
 interface Expected {
   readonly arrival: Promise<boolean>
-  /** How often the message had been changed from elsewhere by then. */
+  /** How often the message had been changed by something else at that time. */
   readonly changes: number
 }
 
-/** Answers, and lobbies, that are remembered. Of others the channel is told once more, which changes nothing. */
+/** Number of answers and of lobbies that are remembered. For others the channel is told again, which changes nothing. */
 const REMEMBERED = 1_000
 
-/** For all tables, none of which expects an answer yet. */
+/** A tracker for all tables, with no expected answers. */
 export function createLobbyAnswers(): LobbyAnswers {
   const expected = createRecent<Expected>(REMEMBERED)
   const changes = createRecent<number>(REMEMBERED)

@@ -3,10 +3,10 @@ import { lobbyMessage } from '../words/lobby.js'
 import type { Context } from './context.js'
 import type { Reply } from './reply.js'
 
-/** What a lobby's message is recorded under. */
+/** The key of a lobby's message. */
 export const LOBBY_KEY = 'lobby'
 
-/** The lobby's message as the answer to a command; from then on it is the one that changes. */
+/** The lobby's message as the answer to a command. From then on this message is the one that is updated. */
 export function lobbyReply(
   lobby: Lobby,
   { posts, tables, lobbyAnswers }: Pick<Context, 'posts' | 'tables' | 'lobbyAnswers'>,

@@ -1,6 +1,6 @@
 /**
- * What stands privately before players of how their tables are, for as long as Discord lets it be changed without a press of
- * theirs. In memory only: after a restart the next press shows the present.
+ * The private messages that show players the state of their tables, as long as Discord lets them be changed without a press. They
+ * are kept in memory only. After a restart, the next press shows the present state.
  */
 import type { Locale } from '../../i18n/locale.js'
 import type { User } from '../../tables/model/people.js'
@@ -8,7 +8,7 @@ import type { Clock } from '../../tables/model/ports.js'
 import type { Message, Shown } from '../wire/message.js'
 import type { Edit } from './reply.js'
 
-/** Who sees it, and in which channel. */
+/** Who sees the message, and in which channel. */
 interface Before {
   readonly channelId: string
   readonly user: User
@@ -19,30 +19,30 @@ interface Before {
 
 export interface OpenPanel extends Before {
   readonly shown: Shown
-  /** Null for a message of which Discord has not told the id. */
+  /** Null for a message whose id Discord has not returned. */
   readonly messageId: string | null
   readonly change: Edit
 }
 
 export interface OpenPanels {
   /**
-   * A message stands privately before somebody: a new one, or in place of the one with `replacedId`. The latest that shows a table
-   * is their panel; what it is replaced by without showing one ends it. `change` changes the message.
+   * A private message is shown to a user, either new or in place of the one with `replacedId`. The latest one that shows a table
+   * is the user's panel. Replacing the panel by a message without a table ends it. `change` changes the message.
    */
   stands(before: Before, message: Message, replacedId: string | null, change: Edit): void
   at(tableId: string): readonly OpenPanel[]
-  /** A panel that was taken shows `message` now; how long it can be changed stays as it was. */
+  /** A panel that was taken now shows `message`. The time during which it can be changed stays the same. */
   renew(panel: OpenPanel, message: Message): void
-  /** Ends it, so that nobody else changes it meanwhile; false if it is no longer what stands there. */
+  /** Ends a panel, so that nobody else changes it meanwhile. False if it is no longer the current one. */
   take(panel: OpenPanel): boolean
-  /** Whether anything of a table or another stands before a user since it was taken. */
+  /** Whether the user has been shown any table since the panel was taken. */
   has(before: Before): boolean
 }
 
 const keyOf = ({ channelId, user }: Omit<Before, 'until'>) => `${channelId}/${user.id}`
 
 export function createOpenPanels(clock: Pick<Clock, 'now'>): OpenPanels {
-  // The oldest come first, but for those renewed.
+  // Oldest first, except for renewed ones.
   const panels = new Map<string, OpenPanel>()
   const byTable = new Map<string, Set<string>>()
 

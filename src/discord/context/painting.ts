@@ -1,4 +1,4 @@
-/** Paints with limited patience: no message waits for a picture that fails or takes too long. */
+/** Paints with limited patience, so that no message waits for a picture that fails or takes too long. */
 import type { Illustration } from '../../games/illustration.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Log } from '../wire/log.js'
@@ -7,12 +7,14 @@ import type { MissingPicture, PaintedPicture, Picture } from '../wire/message.js
 /** Rejects if the picture cannot be made. */
 export type Painter = (illustration: Illustration) => Promise<PaintedPicture>
 
-/** A game's picture with its words; if it is not there in time, `note` stands in its place, a sentence in the reader's language. */
+/**
+ * Paints a game's picture with its alt text. If it is not ready in time, `note` replaces it, a sentence in the reader's language.
+ */
 export type Paint = (illustration: Illustration, note: string) => Promise<Picture>
 
-/** A picture takes some hundredths of a second; Discord waits for a deferred answer much longer than this. */
+/** A picture takes a few hundredths of a second. Discord waits for a deferred answer much longer than this. */
 export const PATIENCE_MS = 4_000
-/** A picture that failed is tried again after so long, and so on. */
+/** Waits before each new attempt at a failed picture. */
 export const RETRIES_MS = [2_000, 10_000, 60_000] as const
 
 export function createPaint(painter: Painter, clock: Pick<Clock, 'after'>, log: Pick<Log, 'warn'>): Paint {

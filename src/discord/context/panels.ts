@@ -1,4 +1,4 @@
-/** What a user at a table gets to see privately: the panel of a seat that has to act, or how things stand. */
+/** What a user at a table sees privately: the panel of a seat that has to act, or how things stand. */
 import type { Seat } from '../../engine/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -13,23 +13,23 @@ import { readerFor, readerOf, statusOf } from '../words/reader.js'
 import type { Context } from './context.js'
 import { tipFor } from './first-game.js'
 
-/** What panels are made with: the painter, and the log, whose latest news the words of the picture tell. */
+/** What making a panel needs: the painter, and the log for the latest news in the picture's alt text. */
 export interface PanelMaking extends Pick<Context, 'paint'> {
   readonly tables: Pick<Context['tables'], 'log'>
 }
 
-/** The same, and who has seen the tips. */
+/** The same, and the settings that tell who has seen the tips. */
 export interface PresentMaking extends PanelMaking, Pick<Context, 'settings'> {}
 
-/** What stands on a panel beside the step itself. */
+/** Additions to the step shown on a panel. */
 interface Besides {
-  /** For whoever plays for the first time. */
+  /** For first-time players. */
   readonly tip?: string | null
-  /** Whether standing orders are to be changed there also in the own turn. */
+  /** Whether the panel also offers standing orders during the player's own turn. */
   readonly orders?: boolean
 }
 
-/** The panel of a seat that has to act; `path` are the steps of a prompt chosen so far. */
+/** The panel of a seat that has to act. `path` are the steps of a prompt chosen so far. */
 export async function panelFor(
   table: PlayingTable,
   seat: Seat,
@@ -48,8 +48,8 @@ export async function panelFor(
 }
 
 /**
- * The user's panel with a tip for whoever is new, if it is the user's move, with `orders` also to change standing orders;
- * otherwise the notice and how the table stands.
+ * If it is the user's move, their panel, with a tip for first-time players and, with `orders`, the menu of standing orders.
+ * Otherwise the notice and how the table stands.
  */
 export async function presentFor(
   table: Table,
@@ -72,7 +72,10 @@ function shownOf({ id, position }: Table, mayAct: boolean): Shown {
   return { tableId: id, position, mayAct }
 }
 
-/** The user's panel with `notice` above it if it is the user's move, otherwise what the user has and how the table stands; standing orders below both. */
+/**
+ * If it is the user's move, their panel below `notice`. Otherwise their own things and how the table stands. Both include the
+ * standing orders.
+ */
 export async function handOrPanel(
   table: Table,
   user: User,
@@ -86,7 +89,7 @@ export async function handOrPanel(
   return handMessage(table, seat, locale, notice, making.paint)
 }
 
-/** What is the seat's own, in words and as its card, after the notice; its standing orders below. */
+/** The notice, the seat's own things in words and as its card, and its standing orders. */
 export async function handMessage(
   table: PlayingTable | FinishedTable,
   seat: Seat,
@@ -104,13 +107,13 @@ export async function handMessage(
   return noticeMessage(game.handName[locale], words, extras, picture)
 }
 
-/** Nothing is left to order or to press for whoever has resigned. */
+/** A player who has resigned gets no orders and no buttons. */
 function handExtras(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
   if (table.attendance[seat]?.by === 'resigned') return []
   return [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)]
 }
 
-/** Whether a seat is to move by a press of its player. */
+/** Whether a seat is waiting for a press of its player. */
 function mayAct(table: PlayingTable, seat: Seat): boolean {
   return seatsToMove(table).includes(seat) && decides(table, seat)
 }

@@ -1,6 +1,6 @@
 /**
- * Private messages to players who did not just press anything: Discord allows them for 15 minutes after a player's last
- * interaction, as a follow-up to it. Kept in memory only; whoever cannot be reached like this is called in public.
+ * Private messages to players who have not just pressed anything. Discord allows them for 15 minutes after a player's last
+ * interaction, as a follow-up to it. They are kept in memory only. Players who cannot be reached this way are called in public.
  */
 
 import type { Locale } from '../../i18n/locale.js'
@@ -10,19 +10,19 @@ import type { Message } from '../wire/message.js'
 import { createOpenPanels, type OpenPanels } from './open-panels.js'
 import type { Edit } from './reply.js'
 
-/** Sends a private follow-up; the value changes it. Rejects if Discord no longer takes it. */
+/** Sends a private follow-up and returns a function that changes it. Rejects if Discord no longer accepts it. */
 export type FollowUp = (message: Message) => Promise<Edit>
 
 export interface PrivateMessages {
-  /** What was told privately of tables, and can still be changed. */
+  /** The private messages about tables that can still be changed. */
   readonly panels: OpenPanels
-  /** An interaction of the user's in the channel was answered just now. */
+  /** An interaction of the user in the channel was just answered. */
   remember(channelId: string, userId: string, locale: Locale, followUp: FollowUp): void
-  /** Makes a message in the user's language and sends it; false if the user cannot be reached privately. */
+  /** Makes a message in the user's language and sends it. False if the user cannot be reached privately. */
   send(channelId: string, user: User, make: (locale: Locale) => Promise<Message>): Promise<boolean>
 }
 
-/** Discord's 15 minutes, less a margin for the way and for clocks that differ. */
+/** Discord's 15 minutes, less a margin for latency and for clocks that differ. */
 export const TOKEN_LIFE_MS = 14 * 60_000
 
 interface Line {
@@ -36,7 +36,7 @@ export function createPrivateMessages(clock: Pick<Clock, 'now'>): PrivateMessage
   const panels = createOpenPanels(clock)
   const keyOf = (channelId: string, userId: string) => `${channelId}/${userId}`
 
-  /** The oldest come first, because every renewal moves a line to the end. */
+  /** Oldest first, because every renewal moves an entry to the end. */
   function forgetExpired(now: number): void {
     for (const [key, line] of lines) {
       if (line.until > now) return

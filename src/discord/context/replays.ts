@@ -1,4 +1,4 @@
-/** Makes the animations of games: one at a time for each table, few at once, and the latest are kept. */
+/** Makes animations of games: one at a time per table, and a few at the same time. It keeps the latest files. */
 import type { Reader } from '../../games/face.js'
 import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -10,39 +10,39 @@ import { pastOf } from '../../tables/service/past-of.js'
 import type { Log } from '../wire/log.js'
 import { readerOf } from '../words/reader.js'
 
-/** How many pictures of how many are drawn. */
+/** How many pictures out of how many are drawn. */
 export interface Progress {
   readonly drawn: number
   readonly of: number
 }
 
-/** An animated GIF of the pictures, each drawn only when its turn has come. Rejects when the signal is aborted. */
+/** Makes an animated GIF. Each picture is drawn only when it is needed. Rejects when the signal is aborted. */
 export type Animate = (
   frames: readonly (() => Illustration)[],
   options: { readonly progress: (drawn: number, of: number) => void; readonly signal: AbortSignal },
 ) => Promise<Uint8Array>
 
-/** An animation under way. */
+/** An animation in progress. */
 export interface Making {
   readonly progress: () => Progress
-  /** The file; or why there is none. */
+  /** The file, or why there is none. */
   readonly made: Promise<Uint8Array | 'failed' | 'stopped'>
 }
 
 export type Asked =
   | { readonly kind: 'ready'; readonly gif: Uint8Array }
   | { readonly kind: 'making'; readonly making: Making }
-  /** Refused: this table's replay is being made already, or too many others are. */
+  /** Refused, because this table's replay is already being made, or too many others are. */
   | { readonly kind: 'under-way' | 'too-many' }
 
 export interface Replays {
-  /** The past of a table's game; null if its log no longer leads to where it stands. */
+  /** The past of a table's game. Null if its log does not lead to its state. */
   past(table: Played): Promise<Past | null>
   /** The animation of a whole past, from the start to the last position, as everybody may see it. */
   ask(table: Played, past: Past, locale: Locale): Asked
   /** Aborted by {@link close}. */
   readonly closing: AbortSignal
-  /** Stops what is being made. */
+  /** Stops animations in progress. */
   close(): void
 }
 
@@ -54,10 +54,10 @@ export interface ReplaysDeps {
 }
 
 const AT_ONCE = 2
-/** Files of some 2 MiB, of 8 at most. */
+/** Files have about 2 MiB, at most 8. */
 const KEPT_FILES = 6
 const KEPT_PASTS = 8
-/** No replay takes so long unless something is wrong. */
+/** A replay that takes longer has failed. */
 export const LONGEST_MS = 2 * 60_000
 
 export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Replays {
@@ -121,17 +121,19 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
   }
 }
 
-/** A table that has gone on has another past; words and names, which are not the same for everybody, may be in its pictures. */
+/**
+ * A table that has gone on has another past. The pictures may contain words and names, which differ between languages and users.
+ */
 function fileKey(table: Played, locale: Locale): string {
   return `${table.id}/${table.position}/${locale}/${JSON.stringify(table.players.map(({ name }) => name))}`
 }
 
-/** The start, and the end of each turn. */
+/** The positions shown: the start, and the end of each turn. */
 function shownIn(past: Past): readonly number[] {
   return [...new Set([0, ...turnEnds(past)])]
 }
 
-/** Only what everybody may know, at every position. */
+/** Only what everybody may know at each position. */
 function framesOf(table: Played, past: Past, locale: Locale): readonly (() => Illustration)[] {
   return shownIn(past).map((number) => () => {
     const { state } = past[number] ?? past[0]
@@ -139,7 +141,7 @@ function framesOf(table: Played, past: Past, locale: Locale): readonly (() => Il
   })
 }
 
-/** Everybody's eyes at a position: before the last they do not know yet how the game will end. */
+/** The public reader at a position. Before the last position the end of the game is not known yet. */
 export function readerAt(table: Played, past: Past, number: number, locale: Locale): Reader {
   const { ending, ...reader } = readerOf(table, locale, 'table')
   return ending === undefined || number < past.length - 1 ? reader : { ...reader, ending }

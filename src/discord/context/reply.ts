@@ -1,18 +1,21 @@
-/** What a press or a command is answered with. */
+/** The answer to a press or a command. */
 import type { Message } from '../wire/message.js'
 import { noticeMessage } from '../words/panel.js'
 
 export type Reply =
-  /** The message that was pressed changes; `arrived` is told whether it is known to have. */
+  /** Changes the message that was pressed. `arrived` is called with whether it is known to have arrived. */
   | (Answered & { readonly kind: 'update'; readonly arrived?: (hasArrived: boolean) => void })
   /** A new message that only the user sees. */
   | (Answered & { readonly kind: 'private' })
-  /** A new message in the channel; `posted` is told its id and where it stands, or null if it is not known whether it arrived. */
+  /**
+   * A new message in the channel. `posted` is called with its id and channel, or with a null id if it is unknown whether it
+   * arrived.
+   */
   | (Answered & { readonly kind: 'public'; readonly posted: (messageId: string | null, channelId: string) => Promise<void> })
 
 interface Answered {
   readonly message: Message
-  /** What comes after it, for as long as Discord allows changes (15 minutes): work that takes longer than an answer may. */
+  /** Work that takes longer than an answer may. It changes the answer later, while Discord allows that (15 minutes). */
   readonly sequel?: (change: Edit) => Promise<void>
 }
 

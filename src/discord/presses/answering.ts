@@ -17,15 +17,15 @@ import { createFairTurns } from './fair-turns.js'
 import { type Incoming, userOf, venueOf } from './incoming.js'
 import type { RateLimit, Weight } from './rate-limit.js'
 
-/** How one interaction is to be answered. */
+/** How to answer one interaction. */
 export interface Task {
   readonly kind: 'press' | 'command'
   readonly place: ReplyKind
   /** What identifies it in the log. */
   readonly about: Readonly<Record<string, unknown>>
-  /** Tasks of one lane are answered in the order in which they came. */
+  /** Tasks of one lane are answered in the order of their arrival. */
   readonly lane: string | null
-  /** The table that it names; null where it names none. */
+  /** The table that it names. Null if it names none. */
   readonly tableId: string | null
   readonly weight: Weight
   readonly work: () => Promise<Reply>
@@ -36,10 +36,13 @@ interface Attempt {
   readonly outcome: AnswerOutcome
 }
 
-/** Interactions of which a second delivery is noticed. Older ones could no longer be answered anyway. */
+/** The number of interactions for which a repeated delivery is noticed. Older ones could not be answered any more. */
 const REMEMBERED = 10_000
 
-/** Too late, or answered already: a delivery that was replayed or repeated; or its answer was deleted meanwhile. */
+/**
+ * Discord's errors when an answer is too late, the interaction was already answered (a repeated delivery), or the answer was
+ * deleted meanwhile.
+ */
 const LATE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
@@ -59,12 +62,12 @@ export interface Answering {
   answer(interaction: Incoming, task: Task): Promise<void>
   /** Logs that something could not be delivered; `about` identifies it. */
   undelivered(thrown: unknown, about: object): AnswerOutcome
-  /** From now on everything is answered with "being restarted". */
+  /** From now on every interaction is answered with "being restarted". */
   close(): void
 }
 
 export function createAnswering({ context, privateMessages, rateLimit, answers, observer }: AnsweringDeps): Answering {
-  /** What was delivered lately: Discord may deliver it again after a reconnect. */
+  /** Recent deliveries. Discord may repeat them after a reconnect. */
   const received = createRecent<true>(REMEMBERED)
   const lanes = createLanes()
   const turns = createFairTurns()
@@ -94,7 +97,7 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
   }
 
-  /** What stands privately before somebody from now on. */
+  /** Records the private message that a user sees from now on. */
   function noteShown(
     interaction: Incoming,
     { kind, message }: Exclude<Reply, { kind: 'public' }>,
@@ -107,7 +110,7 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     privateMessages.panels.stands(before, message, replaced, change)
   }
 
-  /** The task itself; of somebody who asks for more than their share, one sentence at once. */
+  /** The task itself, or a short refusal if the user asks for more than their share. */
   function admitted(interaction: Incoming, task: Task): Task {
     const again = rateLimit.admit(userOf(interaction).id, task.tableId, task.weight)
     if (again === null) return task
@@ -116,7 +119,7 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     return { ...task, lane: null, work: async () => say(tooMany(momentIn(again))) }
   }
 
-  /** Tells once how a task ended, and how long it took from now. */
+  /** Reports once how a task ended and how long it took from now. */
   function stopwatch({ kind }: Task): (outcome: AnswerOutcome) => void {
     const since = context.clock.now().getTime()
     let isTold = false
@@ -126,16 +129,16 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     }
   }
 
-  /** An exception here is a bug: it is logged, and answered with one sentence. */
+  /** An exception here is a bug. It is logged and answered with one sentence. */
   async function attempt(interaction: Incoming, { work, about }: Task): Promise<Attempt> {
     const { refusals } = TEXTS[localeOf(interaction.locale)]
     if (closing) return { reply: say(refusals.closing), outcome: 'closing' }
     try {
       return { reply: await turns.run(userOf(interaction).id, work), outcome: 'answered' }
     } catch (thrown) {
-      // The tables have said so in the log, once.
+      // The tables have already logged this once.
       if (thrown instanceof TableUnreadable) return { reply: say(refusals.setAside), outcome: 'set-aside' }
-      // So has the store.
+      // The store has already logged this.
       if (thrown instanceof NotStored) return { reply: say(refusals.notStored), outcome: 'not-stored' }
       context.log.error({ ...about, err: thrown }, 'a press failed')
       return { reply: say(refusals.unexpected), outcome: 'failed' }

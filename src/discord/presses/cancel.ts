@@ -1,4 +1,4 @@
-/** The two buttons under "End this table?". */
+/** The two buttons below "End this table?". */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { isLive } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
@@ -9,7 +9,7 @@ import { isOvertaken } from './overtaken.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
-/** The yes under it. */
+/** *Yes* below that question. */
 export async function confirmCancel(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, moderator } = press
   if (mayCancel(press) && (await isOvertaken(context, press))) {
@@ -20,12 +20,12 @@ export async function confirmCancel(context: Context, press: TablePress): Promis
   return privately(press, noticeMessage(null, [TEXTS[locale].panel.cancelled]))
 }
 
-/** Nobody else is asked again: they are refused. */
+/** Other users are refused without a question. */
 function mayCancel({ table, user, moderator }: TablePress): boolean {
   return moderator || table.host.id === user.id
 }
 
-/** The table goes on, unless it has ended meanwhile. */
+/** *No* below that question: the table goes on, unless it has ended meanwhile. */
 export async function keepPlaying(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const notice = isLive(table) ? [TEXTS[locale].panel.kept] : []

@@ -1,4 +1,4 @@
-/** What a slash command is: its data as Discord registers it, and what it answers. */
+/** A slash command: its data as registered with Discord, and its handler. */
 import type {
   APIApplicationCommandBasicOption,
   APIApplicationCommandSubcommandOption,
@@ -13,7 +13,7 @@ import type { Context } from '../context/context.js'
 import type { Reply } from '../context/reply.js'
 import type { Weight } from './rate-limit.js'
 
-/** Somebody named in a command. */
+/** A user named in a command. */
 export interface Person {
   readonly user: User
   readonly isBot: boolean
@@ -23,7 +23,7 @@ export interface Person {
 
 /** A command as a user entered it. */
 export interface Call {
-  /** Discord's id of it: nothing that we could choose. */
+  /** Discord's id of it, which we cannot choose. */
   readonly interactionId: string
   readonly user: User
   readonly locale: Locale
@@ -31,34 +31,34 @@ export interface Call {
   readonly guildLocale: Locale
   readonly moderator: boolean
   readonly venue: Venue
-  /** What the bot may not do in the channel, but has to. */
+  /** Permissions that the bot needs in the channel but lacks. */
   readonly missingPermissions: readonly (keyof PermissionTexts)[]
-  /** What it may not do, but has to where the table is to have a thread of its own. */
+  /** Permissions that it needs for a table in a thread but lacks. */
   readonly missingForThread: readonly (keyof PermissionTexts)[]
-  /** The channels of the server that the user may see. */
+  /** The channels of the server that the user can see. */
   readonly channelIds: () => readonly string[]
   readonly subcommand: string | null
-  /** A chosen option's value; null if it was left out. */
+  /** The value of an option. Null if it was left out. */
   readonly option: (name: string) => string | number | null
-  /** The user chosen for an option; null if it was left out, or is nobody that Discord knows. */
+  /** The user chosen for an option. Null if it was left out, or is unknown to Discord. */
   readonly person: (name: string) => Person | null
 }
 
-/** An option while it is typed. */
+/** An option while it is being typed. */
 export interface Focused {
   readonly name: string
   readonly value: string
 }
 
-/** Where the answer goes should it have to be deferred: Discord wants to know before there is one. */
+/** Where the answer appears if it is deferred. Discord must know this before there is an answer. */
 type CommandPlace = 'public' | 'private'
 
 export interface SlashCommand {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
   readonly place: (call: Call) => CommandPlace
-  /** What to suggest for the option that is being typed; at most 25. */
+  /** Suggestions for the option being typed, at most 25. */
   readonly complete?: (subcommand: string | null, focused: Focused) => readonly string[]
-  /** What answering it costs; the usual unless told. */
+  /** The cost of answering it. Absent for the usual cost. */
   readonly weight?: (call: Call) => Weight
   readonly execute: (call: Call, context: Context) => Promise<Reply>
 }
@@ -66,7 +66,7 @@ export interface SlashCommand {
 /** A subcommand that every game has. */
 export interface GameSubcommand {
   readonly data: Omit<APIApplicationCommandSubcommandOption, 'type' | 'options'>
-  /** `games` are all that the bot has, the command's own among them. */
+  /** `games` is every game of the bot, including the command's own. */
   readonly options: (game: Game, games: readonly Game[]) => APIApplicationCommandBasicOption[]
   readonly place: CommandPlace
   readonly weight?: Weight

@@ -1,15 +1,15 @@
-/** Turns of users: of each one thing is done at a time, so that however much somebody asks for at once, others come between. */
+/** Runs the tasks of each user one at a time, so that however many a user starts at once, others get their turn in between. */
 import { setTimeout as after, setImmediate } from 'node:timers/promises'
 import { createLanes } from '../../tables/service/lanes.js'
 
 export interface FairTurns {
-  /** Does `work` after all that the user asked for before. */
+  /** Runs `work` after all earlier tasks of the user. */
   run<T>(userId: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Nobody waits for more than so many things by hand. */
+/** Nobody has more tasks than this waiting when pressing by hand. */
 const PATIENT = 3
-/** Whoever does has a rest after each of them, so many times as long as it took, but no longer than this. */
+/** For a user with more, each task is followed by a pause of this many times its duration, up to `LONGEST_REST_MS`. */
 const REST = 2
 const LONGEST_REST_MS = 250
 

@@ -1,6 +1,6 @@
 /**
- * The last change of an animation's message: whatever breaks, nobody is left with "picture 3 of 10". One for everybody is recorded
- * among its table's messages until then, so that the next start ends what was cut short.
+ * Makes sure that an animation's message gets its final content and never stays at "picture 3 of 10". A public one is recorded
+ * among its table's messages until then, so that the next start can finish it.
  */
 import { DiscordAPIError } from '@discordjs/rest'
 import type { Post } from '../../tables/model/tables.js'
@@ -12,7 +12,7 @@ import type { Edit } from '../context/reply.js'
 import type { Message } from '../wire/message.js'
 import { filmCutShort } from './replay-messages.js'
 
-/** An animation's message for everybody, of which something is still to come. */
+/** The public message of an animation that is not finished. */
 export interface Film extends Post {
   readonly tableId: string
 }
@@ -21,7 +21,10 @@ type Means = Pick<Context, 'posts' | 'channels' | 'clock' | 'log'> & { readonly 
 
 const FILM_KEY = 'film:'
 
-/** The waits in between double: some eight minutes, within which Discord takes changes of answers. */
+/**
+ * Waits between attempts double. Together they take about eight minutes, within the time in which Discord accepts changes of
+ * answers.
+ */
 const TRIES = 10
 
 export async function recordFilm(
@@ -35,8 +38,8 @@ export async function recordFilm(
 }
 
 /**
- * Shows the first of `messages`, or the next where Discord does not take it. Tries again if it cannot be shown now, later and
- * later, until the bot leaves; a `film`, which everybody sees, also by the bot's own right to change it.
+ * Shows the first of `messages`, or the next one if Discord refuses it. Retries failures with growing waits until the bot stops.
+ * A public `film` is also edited by the bot's own token.
  */
 export async function finishFilm(means: Means, film: Film | null, change: Edit, messages: readonly Message[]): Promise<void> {
   let failures = 0
@@ -74,7 +77,7 @@ function isRefused(thrown: unknown): boolean {
   return thrown instanceof DiscordAPIError && thrown.status >= 400 && thrown.status < 500
 }
 
-/** Waits, but no longer than until the bot leaves. */
+/** Waits, but ends at once when the bot stops. */
 function pause({ clock, replays: { closing } }: Means, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -87,12 +90,12 @@ function pause({ clock, replays: { closing } }: Means, ms: number): Promise<void
   })
 }
 
-/** The animations that an earlier process has left unfinished: to be asked for before anybody can begin another one. */
+/** The animations that an earlier process left unfinished. Must be called before anybody can start another one. */
 export async function unfinishedFilms({ posts }: Pick<Context, 'posts'>): Promise<readonly Film[]> {
   return posts.beginningWith(FILM_KEY)
 }
 
-/** Says in place of each of these animations that it has to be asked for again. */
+/** Replaces each of these animations by a note that it must be requested again. */
 export async function endFilms(
   { posts, channels, tables, log }: Pick<Context, 'posts' | 'channels' | 'tables' | 'log'>,
   films: readonly Film[],

@@ -1,4 +1,4 @@
-/** The two buttons under "Erase your name and id?". */
+/** The two buttons below "Erase your name and id?". */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
 import type { Reply } from '../context/reply.js'

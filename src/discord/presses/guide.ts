@@ -5,7 +5,7 @@ import { presentFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import { privately, type TablePress } from './press.js'
 
-/** *Hide tips*: the same panel without them, now and later. */
+/** *Hide tips*: shows the same panel without tips, now and later. */
 export async function hideGuide(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   await rememberGuide(context, table, user)

@@ -1,4 +1,4 @@
-/** What a lobby's host settles, who is called again, and the rematch. */
+/** Buttons of a lobby's host: settings, calling players again, and the rematch. */
 import { LOCALES } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -24,7 +24,7 @@ export async function lobbySettings(context: Context, press: TablePress): Promis
   return { kind: 'private', message: hostMessage(table, locale) }
 }
 
-/** A choice in one of the host's menus; the lobby's message in the channel follows. */
+/** A choice in one of the host's menus. The lobby's public message is updated too. */
 export async function settle(context: Context, press: TablePress, what: string): Promise<Reply> {
   const missing = what === 'place' && press.chosen === 'thread' ? press.missingForThread : []
   if (missing.length > 0) {
@@ -41,7 +41,7 @@ export async function settle(context: Context, press: TablePress, what: string):
   )
 }
 
-/** The reason above the menus as they are now: somebody may have left meanwhile. */
+/** Shows the refusal above the present menus, because somebody may have left meanwhile. */
 async function refusedSettling(context: Context, press: TablePress, refusal: TableRefusal): Promise<Reply> {
   const { user, locale } = press
   const table = (await context.tables.find(press.table.id)) ?? press.table
@@ -99,7 +99,7 @@ export async function joinAgain(context: Context, press: TablePress): Promise<Re
   return result.ok ? say(TEXTS[press.locale].lobby.youJoined) : refused(context, press, result.refusal)
 }
 
-/** One press for another game; it begins when everybody has pressed. */
+/** A press for a rematch, which starts when everybody has pressed. */
 export async function rematch(context: Context, press: TablePress): Promise<Reply> {
   const result = await context.tables.rematch(press.table.id, press.user, press.interactionId)
   if (!result.ok) return refused(context, press, result.refusal)

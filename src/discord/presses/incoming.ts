@@ -1,4 +1,4 @@
-/** What an interaction of Discord's says, in our own terms. */
+/** Converts Discord's interactions to our own types. */
 import {
   type APIApplicationCommandInteractionDataBasicOption,
   type APIApplicationCommandInteractionDataOption,
@@ -20,9 +20,9 @@ import type { Landscape } from '../wire/landscape.js'
 import type { Call, Focused, Person } from './command.js'
 import type { Press, Presser } from './press.js'
 
-/** Somebody pressed something on a server, or chose from a menu. */
+/** A press of a button or a choice from a menu, on a server. */
 export type IncomingPress = APIMessageComponentGuildInteraction
-/** Somebody entered a command on a server. */
+/** A command entered on a server. */
 export type IncomingCommand = APIChatInputApplicationCommandGuildInteraction
 export type Incoming = IncomingPress | IncomingCommand
 
@@ -56,7 +56,7 @@ export function readCall(interaction: IncomingCommand, terrain: Terrain): Call {
   }
 }
 
-/** What is being typed: the subcommand, and the option with what it has so far; null if there is none. */
+/** The subcommand and the option being typed, with its present text. Null if there is none. */
 export function readFocused(
   typed: readonly APIApplicationCommandInteractionDataOption[] | undefined,
 ): { readonly subcommand: string | null; readonly focused: Focused } | null {
@@ -65,7 +65,7 @@ export function readFocused(
   return focused === undefined ? null : { subcommand, focused: { name: focused.name, value: String(focused.value) } }
 }
 
-/** Who asks, and where. */
+/** The user who acts, and where. */
 function readAsker(interaction: Incoming, terrain: Terrain): Omit<Presser, 'isPrivate'> {
   const { guild_id: guildId, member, channel } = interaction
   const asker = { userId: member.user.id, roleIds: member.roles }
@@ -76,7 +76,7 @@ function readAsker(interaction: Incoming, terrain: Terrain): Omit<Presser, 'isPr
     venue: venueOf(interaction),
     missingPermissions: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
-    // Where somebody speaks they may look, too.
+    // A user can see the channel in which they act.
     channelIds: () => [...new Set([...terrain.visibleTo(guildId, asker), channel.id])],
   }
 }
@@ -86,7 +86,7 @@ interface Entered {
   readonly options: readonly APIApplicationCommandInteractionDataBasicOption[]
 }
 
-/** No command of ours has groups of subcommands. */
+/** Our commands have no groups of subcommands. */
 function entered(options: readonly APIApplicationCommandInteractionDataOption[] = []): Entered {
   const [first] = options
   if (first?.type === ApplicationCommandOptionType.Subcommand) return { subcommand: first.name, options: first.options ?? [] }
@@ -113,19 +113,22 @@ export function venueOf({ guild_id, channel }: Incoming): Venue {
   return { guildId: guild_id, channelId: channel.id }
 }
 
-/** Somebody by the name that they have on the server. */
+/** The user, by their name on the server. */
 export function userOf({ member: { nick, user } }: Incoming): User {
   return { id: user.id, name: nick ?? user.global_name ?? user.username }
 }
 
 const ON_LOBBY = ['join', 'leave', 'start', 'close-lobby', 'colour'] as const
 
-/** Whether a press is one that changes a lobby's message. */
+/** Whether a press changes a lobby's message. */
 export function isOnLobby({ verb }: CustomId): boolean {
   return ON_LOBBY.some((kind) => kind === verb.kind)
 }
 
-/** A press on a private message or on a lobby changes that message; any other opens a private one, unless it is to show something. */
+/**
+ * A press on a private message or on a lobby changes that message. Any other press opens a private message, unless it shows
+ * something to the channel.
+ */
 export function placeOf(interaction: IncomingPress, id: CustomId | null): ReplyKind {
   if (id?.verb.kind === 'show-replay') return 'public'
   return isPrivate(interaction) || (id !== null && isOnLobby(id)) ? 'update' : 'private'
@@ -140,7 +143,7 @@ function missingPermissions(interaction: Incoming): (keyof PermissionTexts)[] {
   return missing(interaction, ['viewChannel', sending, 'attachFiles'])
 }
 
-/** Nothing inside a thread: a table that is opened there stays there. */
+/** Empty inside a thread, because a table that is opened there stays there. */
 function missingForThread(interaction: Incoming): (keyof PermissionTexts)[] {
   return isInThread(interaction) ? [] : missing(interaction, ['createPublicThreads', 'sendMessagesInThreads'])
 }

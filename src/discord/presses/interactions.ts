@@ -1,4 +1,4 @@
-/** Every interaction comes in here, and every exception of one ends here. */
+/** The entry point of every interaction. All exceptions are caught here. */
 import type { InteractionsAPI } from '@discordjs/core'
 import {
   type APIApplicationCommandAutocompleteInteraction,
@@ -33,13 +33,13 @@ import type { RateLimit } from './rate-limit.js'
 import { answerPress, unreadablePress } from './route.js'
 
 export interface Interactions {
-  /** Answers one interaction; never rejects. */
+  /** Answers one interaction. Never rejects. */
   receive(interaction: APIInteraction): Promise<void>
-  /** From now on everything is answered with "being restarted"; resolves when nothing is in flight. */
+  /** From now on every interaction is answered with "being restarted". Resolves when none is in progress. */
   close(): Promise<void>
 }
 
-/** Presses that take the bot as long as many others. */
+/** Presses that cost the bot as much as many others. */
 const COSTLY: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'transcript'])
 
 export interface InteractionsDeps {
@@ -66,7 +66,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
       const unread = { tableId: null, weight: 'usual', lane: null } as const
       return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, ...unread, work })
     }
-    // A lobby's message shows who is seated: its answers have to arrive in the order of the presses.
+    // A lobby's message shows who is seated, so its answers must arrive in the order of the presses.
     const lane = isOnLobby(id) ? id.tableId : null
     const work = () => answerPress(context, readPress(interaction, id, landscape))
     const weight = COSTLY.has(id.verb.kind) ? 'costly' : 'usual'
@@ -93,7 +93,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     await answers.createAutocompleteResponse(id, token, { choices })
   }
 
-  /** What this bot does not have at all (forms, commands of other kinds) is not answered. */
+  /** Kinds of interactions that this bot does not have (forms, other commands) are not answered. */
   async function dispatch(interaction: APIInteraction): Promise<void> {
     switch (interaction.type) {
       case InteractionType.ApplicationCommandAutocomplete:
@@ -138,7 +138,7 @@ function isTyped(interaction: APIInteraction): interaction is TypedCommand {
   return interaction.type === InteractionType.ApplicationCommand && interaction.data.type === ApplicationCommandType.ChatInput
 }
 
-/** Whether somebody asks on a server, not in a direct message. */
+/** Whether the interaction comes from a server, not from a direct message. */
 function isOnServer<T extends APIInteraction>(
   interaction: T,
 ): interaction is T & { readonly guild_id: string; readonly member: NonNullable<T['member']> } {

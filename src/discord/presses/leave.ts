@@ -23,7 +23,7 @@ export async function comeBack(context: Context, press: TablePress): Promise<Rep
   return privately(press, await presentFor(after, user, locale, notice, context))
 }
 
-/** The yes under "Resign?". */
+/** *Yes* below "Resign?". */
 export async function confirmResign(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   if (mayResign(table, user) && (await isOvertaken(context, press))) {
@@ -34,7 +34,7 @@ export async function confirmResign(context: Context, press: TablePress): Promis
   return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], context))
 }
 
-/** Nobody else is asked again: they are refused. */
+/** Other users are refused without a question. */
 function mayResign(table: Table, user: User): boolean {
   const seat = seatOf(table, user.id)
   return table.status === 'playing' && seat !== null && table.attendance[seat]?.by !== 'resigned'

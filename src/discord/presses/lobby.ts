@@ -1,4 +1,4 @@
-/** The buttons of a lobby's public message: accepted presses change it, refused ones are answered privately. */
+/** The buttons of a lobby's public message. Accepted presses change it, refused ones are answered privately. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { CancelledTable, Lobby, PlayingTable } from '../../tables/model/table.js'
@@ -21,7 +21,7 @@ export async function leave(context: Context, press: TablePress): Promise<Reply>
   return changed(context, press, await context.tables.leave(press.table.id, press.user))
 }
 
-/** Begins the game; one that has a thread of its own moves there first, so that its first turn is told there. */
+/** Starts the game. If it is to have a thread of its own, the table moves there first, so that its first turn is told there. */
 export async function start(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const isMoving = table.status === 'lobby' && table.terms.thread && mayBegin(table, user)
@@ -36,7 +36,7 @@ function mayBegin({ host, players, game }: Lobby, user: User): boolean {
   return host.id === user.id && players.length >= game.seats.min
 }
 
-/** Opens the table's thread on its lobby's message; a lobby that stands in a thread stays there. */
+/** Opens the table's thread on its lobby's message. A lobby inside a thread stays there. */
 async function moveToThread({ tables, posts, channels }: Context, table: Lobby): Promise<void> {
   const post = await posts.find(table.id, LOBBY_KEY)
   if (post === null || table.channelId !== post.channelId) return
@@ -44,12 +44,12 @@ async function moveToThread({ tables, posts, channels }: Context, table: Lobby):
   if (thread !== null) await tables.relocate(table.id, thread)
 }
 
-/** A colour from the lobby's menu, for the own seat. */
+/** A colour from the lobby's menu, for the presser's own seat. */
 export async function colour(context: Context, press: TablePress): Promise<Reply> {
   return changed(context, press, await context.tables.chooseColour(press.table.id, press.user, Number(press.chosen ?? 'none')))
 }
 
-/** Closes the lobby, by its own button or after a question; an old button of a lobby whose game has begun ends nothing. */
+/** Closes the lobby, by its own button or after a confirmation. An old button of a lobby whose game has begun ends nothing. */
 export async function closeLobby(context: Context, press: TablePress): Promise<Reply> {
   if (press.table.status === 'playing') return refused(context, press, { code: 'already-started' })
   const result = await context.tables.cancel(press.table.id, press.user, press.moderator)
@@ -65,7 +65,7 @@ async function changed(
   if (!result.ok) return refused(context, press, result.refusal)
   const table = result.value
   const settle = context.lobbyAnswers.expect(table)
-  // Whoever has had the lobby shown once more has left an older message with buttons.
+  // If the lobby was shown again, an older message with buttons still exists.
   const post = await context.posts.find(table.id, LOBBY_KEY)
   const isCurrent = post === null || post.messageId === press.messageId
   return { kind: 'update', message: lobbyNow(press, table), arrived: (hasArrived) => settle(hasArrived && isCurrent) }

@@ -1,4 +1,4 @@
-/** Presses that only look: the own hand, the log, the rules. */
+/** Presses that only look something up: the user's own hand, the log, the rules. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
@@ -13,10 +13,10 @@ import { type Press, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 import { rulebookOf, rulesPage } from './rulebook.js'
 
-/** Entries looked at for one page of the log. */
+/** Log entries read for one page. */
 const PAGE_REACH = 256
 
-/** What is the presser's own, and how the game stands; only for whoever has a seat. */
+/** The presser's own things and how the game stands. Only for players with a seat. */
 export async function hand(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const seat = seatOf(table, user.id)
@@ -37,7 +37,7 @@ export async function log({ tables }: Context, press: TablePress, upTo: number |
   return privately(press, logMessage(table, page, last === table.position, reader))
 }
 
-/** A page of the table as text, as it is now. */
+/** A page of the present table as text. */
 export async function text(context: Context, press: TablePress, page: number): Promise<Reply> {
   const { table, user, locale } = press
   if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
@@ -51,7 +51,7 @@ export async function rules(context: Context, press: TablePress): Promise<Reply>
   return privately(press, await rulesPage(context, table.game, atTable(table, { kind: 'topics' }), chosen, locale))
 }
 
-/** The same for a game, whether there is a table or not. */
+/** The same for a game, with or without a table. */
 export async function rulebook(context: Context, press: Press, gameId: string): Promise<Reply> {
   const { chosen, locale } = press
   const game = context.games.find(({ id }) => id === gameId)

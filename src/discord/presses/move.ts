@@ -1,4 +1,4 @@
-/** Presses by which a seat acts, or goes a step further towards an action. */
+/** Presses that perform an action of a seat, or lead a step closer to one. */
 import type { Seat } from '../../engine/game.js'
 import type { Target } from '../../engine/panel.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -17,7 +17,7 @@ import { refusalAt } from '../words/refusals.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
-/** Opens the panel of whoever has to act; others are told whose move it is. */
+/** Opens the panel of a player who has to act. Others are told whose move it is. */
 export async function take(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   const seats = seatsToMove(table)
@@ -54,7 +54,7 @@ async function prompt(context: Context, press: TablePress, path: readonly string
   return privately(press, await panelFor(table, seat, path, press.locale, [], context, { tip }))
 }
 
-/** The same step once more, with what is not possible in it and why. */
+/** Shows the same step again, with what is not possible in it and why. */
 export async function why(context: Context, press: TablePress, path: readonly string[]): Promise<Reply> {
   const { locale } = press
   const asking = askingPanel(press)
@@ -67,7 +67,7 @@ export async function why(context: Context, press: TablePress, path: readonly st
   return privately(press, await panelFor(table, seat, path, locale, notice, context))
 }
 
-/** The seat whose panel was pressed, if what it showed still holds. */
+/** The seat whose panel was pressed, if what the panel showed still holds. */
 function askingPanel({ table, user, id }: TablePress): Result<{ readonly table: PlayingTable; readonly seat: Seat }> {
   const seats = seatsToMove(table)
   const no = (refusal: TableRefusal) => ({ ok: false, refusal }) as const
@@ -78,7 +78,7 @@ function askingPanel({ table, user, id }: TablePress): Result<{ readonly table: 
   return table.position === id.position ? { ok: true, value: found } : no({ code: 'stale' })
 }
 
-/** What the press led to, and the panel or the state of things after it. */
+/** What the press led to, followed by the panel or how things stand. */
 async function moved(context: Context, press: TablePress, { table, entries }: Moved): Promise<Reply> {
   const { user, locale } = press
   const story = standingStory(table, entries, readerFor(table, user, locale))
@@ -89,13 +89,13 @@ async function moved(context: Context, press: TablePress, { table, entries }: Mo
   return privately(press, await presentFor(table, user, locale, notice, context))
 }
 
-/** That the channel does not hear of it, if so. */
+/** A note if the bot cannot tell the channel. */
 function silence({ missingPermissions, locale }: TablePress): readonly string[] {
   if (missingPermissions.length === 0) return []
   return [TEXTS[locale].refusals.channelSilent(permissionsNamed(missingPermissions, locale))]
 }
 
-/** Whether it was the seat's own turn, not somebody else's in which it only answered. */
+/** Whether it was the seat's own turn, and not another seat's turn in which it only answered. */
 function isOwnTurn(table: Table, seat: Seat | null): boolean {
   return table.status === 'playing' && seat !== null && isTurnOf(table, seat)
 }

@@ -1,4 +1,4 @@
-/** Choosing a standing order, on the panel of a question or below the own hand. */
+/** Choosing a standing order, on the panel of a question or below the hand. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
@@ -9,7 +9,7 @@ import { readerFor } from '../words/reader.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
-/** Sets the presser's order; `on` is where the menu stood, which is shown again. */
+/** Sets the presser's order. `on` is where the menu was, which is shown again. */
 export async function order(context: Context, press: TablePress, on: 'panel' | 'hand'): Promise<Reply> {
   const { user, locale } = press
   const chosen = press.chosen ?? ''

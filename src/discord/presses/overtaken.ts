@@ -2,8 +2,8 @@ import type { Context } from '../context/context.js'
 import type { TablePress } from './press.js'
 
 /**
- * Whether a table has come to another turn since a question about it was asked, by the press that answers it: what cannot be
- * undone is then asked once more.
+ * Whether the table has moved on to another turn since a question was asked. Used for answers that cannot be undone: the question
+ * is then asked again.
  */
 export async function isOvertaken({ tables }: Context, { table, id }: TablePress): Promise<boolean> {
   if (table.status !== 'playing') return false

@@ -7,40 +7,40 @@ import type { Reply } from '../context/reply.js'
 import type { CustomId } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
 
-/** Who pressed something, and where. */
+/** A user who pressed something, and where. */
 export interface Presser {
   readonly user: User
   readonly locale: Locale
-  /** May manage the server or its messages. */
+  /** Whether they may manage the server or its messages. */
   readonly moderator: boolean
   readonly venue: Venue
-  /** What the bot may not do in the channel, but has to. */
+  /** Permissions that the bot needs in the channel but lacks. */
   readonly missingPermissions: readonly (keyof PermissionTexts)[]
-  /** The same where the table is to have a thread of its own. */
+  /** The same for a table in a thread. */
   readonly missingForThread: readonly (keyof PermissionTexts)[]
-  /** The channels of the server that the presser may see. */
+  /** The channels of the server that the presser can see. */
   readonly channelIds: () => readonly string[]
-  /** Whether the pressed message is the user's own, which then changes; otherwise the answer is a new private message. */
+  /** Whether the pressed message is the user's own, which is then changed. Otherwise the answer is a new private message. */
   readonly isPrivate: boolean
 }
 
-/** A button or an option that a user pressed. */
+/** A press of a button, or a choice from a menu. */
 export interface Press extends Presser {
   readonly id: CustomId
-  /** Discord's id of the press: nothing that we could choose. */
+  /** Discord's id of the press, which we cannot choose. */
   readonly interactionId: string
-  /** The message on which it was pressed. */
+  /** The pressed message. */
   readonly messageId: string
-  /** The value of the option chosen in a menu; null for a button. */
+  /** The value of the option chosen in a menu. Null for a button. */
   readonly chosen: string | null
 }
 
-/** A press on something of a table that exists in that channel. */
+/** A press that concerns an existing table in that channel. */
 export interface TablePress extends Press {
   readonly table: Table
 }
 
-/** An answer for the presser alone: in place of the private message that was pressed, or as a new one. */
+/** An answer for the presser only. It replaces the private message that was pressed, or is a new one. */
 export function privately(press: Pick<Presser, 'isPrivate'>, message: Message): Reply {
   return { kind: press.isPrivate ? 'update' : 'private', message }
 }

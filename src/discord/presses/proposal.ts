@@ -1,4 +1,4 @@
-/** *Agree* and *Disagree* under a proposal. */
+/** *Agree* and *Disagree* below a proposal. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'

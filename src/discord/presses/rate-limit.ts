@@ -1,33 +1,36 @@
 /**
- * How much one user, and one table, may ask of the bot at once, so that nobody can stall it for the others. What a user asks
+ * Limits how much one user, and one table, may ask of the bot at once, so that nobody can block it for others. What a user asks
  * beyond their share counts against nobody else.
  */
 
 import { createRecent, type Recent } from '../../recent.js'
 import type { Clock } from '../../tables/model/ports.js'
 
-/** A press or a command: a usual one, or one that costs the bot many times as much. */
+/** The cost of a press or command: usual, or many times as much. */
 export type Weight = 'usual' | 'costly'
 
 export interface RateLimit {
-  /** Counts a press or command; where it is one too many, from when on the next one is welcome. `tableId` is null without a table. */
+  /**
+   * Counts a press or command. If it exceeds a limit, returns when the next one will be accepted. `tableId` is null without a
+   * table.
+   */
   admit(userId: string, tableId: string | null, weight: Weight): Date | null
 }
 
-/** Presses and commands of one user in {@link WINDOW_MS}, unless told otherwise; nobody presses so fast by hand. */
+/** Default number of presses and commands per user in {@link WINDOW_MS}. Nobody presses this fast by hand. */
 export const USUAL_LIMIT = 120
 
 export const WINDOW_MS = 10_000
 
-/** A table takes so many times as much as a user: several players, and whoever looks on. */
+/** A table's limit as a multiple of a user's, because it has several players and spectators. */
 const TABLE_SHARE = 5
 
-/** Replays and checks of all draws: of one user in a minute. */
+/** Replays and checks of all draws per user and minute. */
 export const COSTLY_LIMIT = 10
 
 const COSTLY_WINDOW_MS = 60_000
 
-/** Users and tables of whom anything is remembered; the others have asked for nothing lately. */
+/** Number of users and tables that are remembered. Others have not asked for anything recently. */
 const REMEMBERED = 10_000
 
 interface Window {
@@ -36,7 +39,7 @@ interface Window {
 }
 
 interface Meter {
-  /** When there is room again, in milliseconds since 1970; null: now. */
+  /** When there is room again, in milliseconds since 1970. Null for now. */
   fullUntil(key: string, now: number): number | null
   count(key: string, now: number): void
 }
@@ -66,7 +69,7 @@ function createMeter(limit: number, length: number): Meter {
   const windows: Recent<Window> = createRecent(REMEMBERED)
   const current = (key: string, now: number): Window => {
     const known = windows.get(key)
-    // A clock that was put back begins a new window.
+    // A clock that was set back starts a new window.
     const isOver = known === undefined || now < known.since || now >= known.since + length
     return isOver ? { since: now, count: 0 } : known
   }

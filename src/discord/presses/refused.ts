@@ -1,4 +1,4 @@
-/** What an old button leads to: never nowhere. */
+/** Answers to presses on old buttons. Each gets some answer. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
@@ -8,7 +8,7 @@ import { type Reply, say } from '../context/reply.js'
 import { refusalAt } from '../words/refusals.js'
 import { privately, type TablePress } from './press.js'
 
-/** The reason; once the game has begun, whoever plays gets the present panel with it, in place of the one that no longer fits. */
+/** The reason for the refusal. If the game has begun, a player also gets the present panel in place of the outdated one. */
 export async function refused(context: Context, press: TablePress, refusal: TableRefusal): Promise<Reply> {
   const { user, locale } = press
   const table = (await context.tables.find(press.table.id)) ?? press.table

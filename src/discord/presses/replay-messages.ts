@@ -1,4 +1,4 @@
-/** A game watched again: as an animation, or position by position. */
+/** Watching a game again, as an animation or position by position. */
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
@@ -13,23 +13,23 @@ import { readerOf } from '../words/reader.js'
 /** Characters for what happened in one step. */
 const STORY_ROOM = 1500
 
-/** While the animation is being made. */
+/** Shown while the animation is being made. */
 export function makingMessage({ game }: Played, { drawn, of }: Progress, locale: Locale): Message {
   const { replay: words } = TEXTS[locale]
   return noticeMessage(words.title(game.name[locale]), [words.making(drawn, of)])
 }
 
-/** In place of the animation that could not be made; the sentence says why. */
+/** Replaces an animation that could not be made. The sentence says why. */
 export function noReplayMessage({ game }: Played, sentence: string, locale: Locale): Message {
   return noticeMessage(TEXTS[locale].replay.title(game.name[locale]), [sentence])
 }
 
-/** In place of the animation that an earlier process did not finish, in the table's language. */
+/** Replaces an animation that an earlier process did not finish, in the table's language. */
 export function filmCutShort(table: Played): Message {
   return noReplayMessage(table, TEXTS[table.locale].replay.failed, table.locale)
 }
 
-/** The animation; below it how the game stands, and with `isPrivate` a button that shows it to the channel. */
+/** The animation, and below it how the game stands. With `isPrivate` it has a button that shows it to the channel. */
 export function replayMessage(table: Played, past: Past, gif: Uint8Array, locale: Locale, isPrivate: boolean): Message {
   const { replay: words } = TEXTS[locale]
   const alt = replayAlt(table, past, locale)
@@ -44,7 +44,7 @@ export function replayMessage(table: Played, past: Past, gif: Uint8Array, locale
   return { blocks, picture: { gif, alt }, pings: [] }
 }
 
-/** What is seen: a game from its start on, and where that led in the words of the last picture. */
+/** The alt text of the animation: the game from its start, and the words of the last picture. */
 export function replayAlt(table: Played, past: Past, locale: Locale): string {
   const { whole, soFar } = TEXTS[locale].replay
   const { game } = table
@@ -54,7 +54,7 @@ export function replayAlt(table: Played, past: Past, locale: Locale): string {
   return cut(`${opening} ${alt}`, LIMITS.altText)
 }
 
-/** One position, what led to it, and ways to those around it. */
+/** One position, what led to it, and buttons to nearby positions. */
 export function positionMessage(table: Played, past: Past, number: number, picture: Picture, locale: Locale): Message {
   const { replay: words } = TEXTS[locale]
   const position = past[number] ?? past[0]
@@ -69,7 +69,7 @@ export function positionMessage(table: Played, past: Past, number: number, pictu
   }
 }
 
-/** A step or a turn back or on; what would lead out of the game cannot be pressed. */
+/** Buttons for a step or a turn back or forward. Those that would leave the game are disabled. */
 function walk(table: Played, past: Past, number: number, locale: Locale): Block {
   const { replay: words } = TEXTS[locale]
   const ends = turnEnds(past)

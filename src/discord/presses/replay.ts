@@ -1,4 +1,4 @@
-/** Presses by which a game is watched again. */
+/** Presses that show a game's past. */
 
 import { TEXTS } from '../../i18n/texts/index.js'
 import { playedOf } from '../../tables/past/history.js'

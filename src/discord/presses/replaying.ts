@@ -1,4 +1,4 @@
-/** Answers with a game's past: the animation, whose making the message tells meanwhile, or one position. */
+/** Answers with a game's past: one position, or the animation, whose message shows the progress meanwhile. */
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
@@ -9,16 +9,19 @@ import type { Message } from '../wire/message.js'
 import { type Film, finishFilm, recordFilm } from './films.js'
 import { makingMessage, noReplayMessage, positionMessage, replayMessage } from './replay-messages.js'
 
-/** A replay for the reader alone (in place of the pressed message or as a new one) or for the whole channel, in its language. */
+/**
+ * The audience of a replay: the reader (in place of the pressed message or as a new one), or the whole channel, in the channel's
+ * language.
+ */
 export type Audience = Reply['kind']
 
-/** How often the message tells how far the making is. */
+/** How often the message shows the progress. */
 export const PROGRESS_MS = 2_000
 
-/** What a replay is made and told with. */
+/** What replays need. */
 type Means = Pick<Context, 'replays' | 'clock' | 'posts' | 'channels' | 'log'>
 
-/** The whole game; at once if it is there, else after a message that tells how far it is. */
+/** The whole game, at once if it is ready, otherwise after a message that shows the progress. */
 export async function replayReply(context: Means, table: Played, locale: Locale, audience: Audience): Promise<Reply> {
   const { replay: words } = TEXTS[locale]
   const past = await context.replays.past(table)
@@ -51,13 +54,13 @@ export async function replayReply(context: Means, table: Played, locale: Locale,
   }
 }
 
-/** Which position is wanted: by its own number, or the one with which a turn ended. */
+/** The wanted position, by its own number or as the end of a turn. */
 export interface Wanted {
   readonly by: 'position' | 'turn'
   readonly number: number
 }
 
-/** One position; a number that there is not is refused with those that there are. */
+/** One position. A number that does not exist is refused with the range of numbers. */
 export async function positionReply(
   context: Pick<Context, 'replays' | 'paint'>,
   table: Played,
@@ -75,7 +78,7 @@ export async function positionReply(
   return { kind: 'private', message: await positionAt(context, table, past, number, locale) }
 }
 
-/** The message of one position, of the last for any number beyond it. */
+/** The message of one position. Numbers beyond the last one show the last one. */
 export async function positionAt(
   { paint }: Pick<Context, 'paint'>,
   table: Played,
@@ -95,7 +98,9 @@ function numberOf(past: Past, { by, number }: Wanted): number | null {
   return turnEnds(past).find((end) => past[end]?.turn === number) ?? null
 }
 
-/** Tells every {@link PROGRESS_MS} how far it is, until it is made. What cannot be told is not: the end will be. */
+/**
+ * Shows the progress every {@link PROGRESS_MS} until the file is made. Failures are ignored, because the final message follows.
+ */
 async function followProgress({ clock }: Pick<Context, 'clock'>, making: Making, tell: (p: Progress) => Promise<void>) {
   let telling: Promise<void> = Promise.resolve()
   let callOff = () => {}

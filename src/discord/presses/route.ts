@@ -1,4 +1,4 @@
-/** Which press does what. */
+/** Routes presses to their handlers. */
 import { channelMention } from '@discordjs/formatters'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
@@ -25,13 +25,13 @@ import { showAll, walkTo, watch } from './replay.js'
 import { lookUp, transcript } from './standings.js'
 import { askUndo, undo } from './undo.js'
 
-/** What is about a table. */
+/** Verbs that concern a table. */
 type TableVerb = Exclude<Verb, { readonly kind: 'forget' | 'rulebook' } | StandingsVerb>
 
 /** What may be looked at in any channel of the server once a game is over. */
 const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
 
-/** Answers a press; never because of who made the button, always because of who pressed it and how the table stands. */
+/** Answers a press. Permission never depends on who made the button, only on who pressed it and on the table's state. */
 export async function answerPress(context: Context, press: Press): Promise<Reply> {
   const { verb } = press.id
   if (verb.kind === 'forget') return forget(context, press, verb.sure)
@@ -47,12 +47,12 @@ export async function answerPress(context: Context, press: Press): Promise<Reply
   return say(TEXTS[press.locale].refusals.elsewhere(channelMention(table.channelId)))
 }
 
-/** A lobby that has moved into its thread but could not begin there still has its message where it was opened. */
+/** A lobby that moved into its thread but could not start there still has its message in the original channel. */
 function isPlayedIn(table: Table, channelId: string): boolean {
   return table.channelId === channelId || (table.status === 'lobby' && table.openedIn === channelId)
 }
 
-/** For a custom_id that is not ours, not of this version, or not of this server: a player of this channel's table gets the panel. */
+/** Answers a custom_id that is not ours, or from another version or server. A player of this channel's table gets the panel. */
 export async function unreadablePress(context: Context, presser: Presser): Promise<Reply> {
   const { venue, user, locale } = presser
   const { unreadable } = TEXTS[locale].refusals

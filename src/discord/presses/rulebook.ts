@@ -1,4 +1,4 @@
-/** The rules of a game by topic, for whoever asks: at a table or without one. */
+/** The rules of a game by topic, with or without a table. */
 import type { RulesTopic } from '../../games/face.js'
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -9,16 +9,16 @@ import { LIMITS } from '../wire/limits.js'
 import type { Message } from '../wire/message.js'
 import { rulesMessage } from '../words/reference.js'
 
-/** No topic of a game. */
+/** Not the id of any game's topic. */
 const COUNTING = 'counting'
 
-/** The topics of a game's rules, and after them what holds for every game. */
+/** The topics of a game's rules, followed by what holds for every game. */
 export function topicsOf(game: Game, locale: Locale): readonly RulesTopic[] {
   const { title, text } = TEXTS[locale].counting
   return [...game.rules(locale).slice(0, LIMITS.menuOptions - 1), { id: COUNTING, title, text }]
 }
 
-/** The menu of topics (with `menuId`) with the wanted one open, else the first, and its picture. */
+/** The menu of topics (with `menuId`), and the wanted topic, else the first, with its picture. */
 export async function rulesPage(
   { paint }: Pick<Context, 'paint'>,
   game: Game,
@@ -33,7 +33,7 @@ export async function rulesPage(
   return rulesMessage(game, menuId, { topics, topic }, picture, locale)
 }
 
-/** The same at no table: its menu leads on wherever it stands, for as long as it stands. */
+/** The same without a table. Its menu works anywhere, as long as the message exists. */
 export function rulebookOf(context: Pick<Context, 'paint'>, game: Game, wanted: string | null, locale: Locale): Promise<Message> {
   return rulesPage(context, game, atNoTable({ kind: 'rulebook', gameId: game.id }), wanted, locale)
 }

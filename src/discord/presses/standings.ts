@@ -9,7 +9,7 @@ import { proofFor } from '../standings/visibility.js'
 import { chosenLadder, type StandingsVerb } from '../wire/standings-verbs.js'
 import { type Press, privately, type TablePress } from './press.js'
 
-/** What a button or menu at no table leads to, for whoever presses it. */
+/** Answers a button or menu that belongs to no table. */
 export async function lookUp(context: Context, press: Press, verb: StandingsVerb): Promise<Reply> {
   const { user, locale, venue, channelIds, chosen } = press
   const asker: Asker = { user, locale, guildId: venue.guildId, channelIds }
@@ -27,7 +27,9 @@ export async function lookUp(context: Context, press: Press, verb: StandingsVerb
   }
 }
 
-/** The transcript of a game that is over, below what can be checked by it; as a message of its own, so that the game stays in sight. */
+/**
+ * The transcript of a finished game, below the values that check it. It is a message of its own, so that the game stays in sight.
+ */
 export async function transcript(context: Context, press: TablePress): Promise<Reply> {
   const { table, locale } = press
   const verification = table.status === 'over' ? await context.tables.verify(table.id) : null

@@ -6,7 +6,7 @@ import { type Reply, say } from '../context/reply.js'
 import { commandFor } from '../words/reader.js'
 import type { Call } from './command.js'
 
-/** Answers with the table that is live in the channel and plays `game`, or says that there is none. */
+/** Answers with the live table of `game` in the channel, or says that there is none. */
 export async function withTableHere(
   game: Game,
   call: Call,

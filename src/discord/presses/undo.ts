@@ -1,4 +1,4 @@
-/** Taking back one's own presses. */
+/** Undoing one's own presses. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
 import { presentFor } from '../context/panels.js'
@@ -7,7 +7,7 @@ import { proposalNotice } from '../words/proposal.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
-/** Takes back the newest press; beyond a barrier the reason stands above a fresh panel. */
+/** Takes back the latest press. If a barrier blocks that, shows the reason above a fresh panel. */
 export async function undo(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, id } = press
   const result = await context.tables.undo(table.id, user, id.position)
@@ -16,7 +16,7 @@ export async function undo(context: Context, press: TablePress): Promise<Reply> 
   return privately(press, await presentFor(result.value.table, user, locale, notice, context))
 }
 
-/** Asks the others for it, in the channel; the panel stays. */
+/** Asks the others for consent in the channel. The panel stays. */
 export async function askUndo(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, id } = press
   const result = await context.tables.askUndo(table.id, user, id.position)

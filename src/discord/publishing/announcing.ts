@@ -1,4 +1,4 @@
-/** Which part of the publisher tells which kind of announcement. */
+/** Assigns each kind of announcement to the part of the publisher that tells it. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Announcement, Later } from '../../tables/model/tables.js'
@@ -14,7 +14,7 @@ import type { Questions } from './questions.js'
 import type { Results } from './results.js'
 import type { Turns } from './turns.js'
 
-/** The message which says that a table cannot be read, among the messages of a table. */
+/** The key of the message that says that a table cannot be read. */
 export const SET_ASIDE_KEY = 'set-aside'
 
 interface AnnouncingDeps {
@@ -28,13 +28,13 @@ interface AnnouncingDeps {
   readonly progress: Progress
 }
 
-/** Tells one announcement; what of it is shown later is returned. */
+/** Tells one announcement, and returns what will be shown later. */
 export type Announce = (table: Table, announcement: Announcement, isRepeated: boolean) => Promise<Later | null>
 
 export function createAnnouncing(parts: AnnouncingDeps): Announce {
   const { messages, turns, results, lobbies, questions, proposals, calls, progress } = parts
 
-  /** What has a picture, of which some may be left for later, and everything else. */
+  /** Handles announcements with a picture, which may be shown later, and passes on the others. */
   async function announce(table: Table, announcement: Announcement, isRepeated: boolean): Promise<Later | null> {
     switch (announcement.kind) {
       case 'opened':
@@ -52,7 +52,7 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
         return table.status === 'playing' ? showSoon(table, isRepeated) : null
       case 'asked':
         if (table.status !== 'playing') return null
-        // Whom the table waits for now cannot wait; the progress that was queued with it is what has to be shown.
+        // The seat that is asked should not wait, so the progress queued with this announcement is shown soon.
         showSoon(table, true)
         return questions.ask(table, announcement.seat, announcement.turn, announcement.position)
       default:
@@ -66,7 +66,7 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
     turns.forget(table)
   }
 
-  /** A channel that cannot be written to is not tried for every step: the next turn will try it. */
+  /** A channel that cannot be written to is not tried for every step. The next turn tries it again. */
   function showSoon(table: Table, isUrgent: boolean): Later {
     if (!messages.isSilent(table)) progress.soon(table.id, isUrgent)
     return progress.later(table.id)
@@ -105,7 +105,7 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
     }
   }
 
-  /** The progress or the turn that is queued with it shows who plays, and who no longer does. */
+  /** Announcements about players. The progress or turn queued with them shows who plays. */
   async function announceToPlayers(table: PlayingTable, announcement: Announcement): Promise<void> {
     switch (announcement.kind) {
       case 'proposal':

@@ -1,4 +1,4 @@
-/** Messages about who keeps a table waiting: reminders, nudges, and seats that the table plays by itself. */
+/** Messages about players whom the table waits for: reminders, nudges, and seats on autopilot. */
 import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { SeatAnnouncement } from '../../tables/model/announcement.js'
@@ -14,30 +14,30 @@ const AWAY_KEY = /^away:(\d+)$/
 
 type Of<Kind extends SeatAnnouncement['kind']> = Extract<SeatAnnouncement, { readonly kind: Kind }>
 
-/** Which seat is called, and the position at which it was. */
+/** The seat that is called, and the table's position at that time. */
 type Called = Pick<SeatAnnouncement, 'seat' | 'position'>
 
 export interface Calls {
   remind(table: PlayingTable, reminder: Of<'reminder'>): Promise<void>
   nudge(table: PlayingTable, nudge: Of<'nudge'>): Promise<void>
-  /** Calls whoever asked to take back, and may go on. */
+  /** Calls a player whose undo was granted and who may go on. */
   granted(table: PlayingTable, granted: Of<'granted'>): Promise<void>
-  /** Calls whoever took over a seat that has to act. */
+  /** Calls a player who took over a seat that has to act. */
   welcome(table: PlayingTable, replaced: Of<'replaced'>): Promise<void>
   away(table: PlayingTable, away: Of<'away'>): Promise<void>
-  /** Takes off calls that were answered, and those to players who are back; `told` are the table's messages. */
+  /** Removes calls that were answered, and calls to players who are back. `told` are the table's messages. */
   settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
-/** When a seat was last nudged: an hour later it may be nudged again at the same position. */
+/** The minute of a seat's last nudge. It tells nudges at the same position apart, which are at least an hour apart. */
 function minuteOf(table: PlayingTable, seat: Seat): string {
   return Math.floor((table.attendance[seat]?.nudgedAt ?? 0) / 60_000).toString(36)
 }
 
 export function createCalls(messages: ChannelMessages): Calls {
   /**
-   * A new call takes the place of the earlier ones of its seat: only a new message notifies. One that is told late, when the table
-   * went on since `position`, is not told at all: what came after calls whoever is to move.
+   * Calls a seat by a new message, because only new messages notify, and removes its earlier calls. If the table has moved on
+   * since `position`, nothing is sent, because later announcements call the seats to move.
    */
   async function call(table: PlayingTable, { seat, position }: Called, moment: string, why: Call): Promise<void> {
     const key = `call:${seat}:${position}${moment}`

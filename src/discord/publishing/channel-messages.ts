@@ -1,6 +1,7 @@
 /**
- * A table's messages in its channel, each recorded under what it is for: none is posted twice, a deleted one is noticed. Those that
- * have done their work no longer count as the table's at once, and are taken off the channel later: nobody waits for that.
+ * A table's messages in its channel, each recorded by its purpose. None is posted twice, and deleted ones are noticed. A message
+ * that is no longer needed stops counting as the table's at once and is removed from the channel later, so that nobody waits for
+ * that.
  */
 import type { TableBase } from '../../tables/model/table.js'
 import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
@@ -8,53 +9,53 @@ import type { Channels, Edited, Unreachable } from '../wire/channels.js'
 import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
 
-/** Which table's messages, and where they stand. */
+/** Whose messages, and where they are. */
 export type TablePlace = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>
 
 export type Changed = 'changed' | 'missing' | 'unreachable'
 
 export interface ChannelMessages {
-  /** Without what has been taken off. */
+  /** The table's messages, except for removed ones. */
   list(table: TablePlace): Promise<readonly Post[]>
   /** Whether a message is recorded. */
   has(table: TablePlace, key: string): Promise<boolean>
-  /** Whether the channel could not be written to when it was last tried. */
+  /** Whether the channel could not be written to at the last attempt. */
   isSilent(table: TablePlace): boolean
-  /** The tables in silent channels of a server, which from now on count as able to hear again. */
+  /** The tables in silent channels of a server. These channels count as writable again. */
   hopeful(guildId: string): readonly TablePlace[]
   /**
-   * Posts and records a message; `what` tells it from the table's others, in at most 16
-   * characters, and is the same when the same message is tried again. Throws
-   * {@link ChannelSilent} where the channel cannot be written to as things are.
+   * Posts and records a message. `what` tells it apart from the table's other messages, in at most 16 characters, and stays the
+   * same when the message is retried. Throws {@link ChannelSilent} if the channel cannot be written to.
    */
   put(table: TablePlace, key: string, message: Message, what: string): Promise<void>
-  /** The next message to be posted may stand in the channel already, without being recorded: it is looked for first. */
+  /** The next message to post may already be in the channel without being recorded, so it is searched for first. */
   doubt(table: TablePlace): void
-  /** Records a message that may stand in the channel without being recorded, if it is found there. */
+  /** Records a message that may be in the channel without being recorded, if it is found there. */
   adopt(table: TablePlace, key: string, message: Message): Promise<void>
-  /** Changes a recorded message; `missing` if there is none, or if somebody deleted it, which is then forgotten. */
+  /** Changes a recorded message. `missing` if there is none, or if somebody deleted it, which is then forgotten. */
   change(table: TablePlace, key: string, message: Message): Promise<Changed>
   /**
-   * The same for a message that changes often: an old one, whose changes Discord counts, is taken off to be deleted, and `missing`.
+   * The same for a message that changes often. Discord limits edits of old messages, so an old one is removed and counts as
+   * `missing`.
    */
   renew(table: TablePlace, key: string, message: Message): Promise<Changed>
   /**
-   * Takes a message off. It becomes `message`, for the last time, or `instead` where Discord does not take that; it is then
-   * forgotten unless it `stays` recorded.
+   * Removes a message from the table's list. In the channel it becomes `message` for the last time, or `instead` if Discord
+   * refuses that. It is then forgotten, unless it `stays` recorded.
    */
   retire(table: TablePlace, key: string, message: Message, more?: Retirement): Promise<void>
-  /** Takes a message off that is to be deleted. Where it may not be it becomes `remains`, which has nothing to press. */
+  /** Removes a message that is to be deleted. If it may not be deleted, it becomes `remains`, which has no buttons. */
   remove(table: TablePlace, key: string, remains: Message): Promise<void>
-  /** Whether a message that was taken off still stands in a table's channel. */
+  /** Whether a removed message is still visible in a table's channel. */
   isUntidy(tableId: string): boolean
   /**
-   * Changes or deletes in the channel what was taken off. What Discord refuses is recorded again; rejects if
-   * something could not be tried, after trying the rest: that is left for another time.
+   * Changes or deletes removed messages in the channel. A message for which Discord refuses that is recorded again. Rejects if
+   * some of them could not be tried; those are left for another time.
    */
   tidy(tableId: string): Promise<void>
 }
 
-/** Throws {@link ChannelSilent} where a message could not be changed because its channel cannot be written to. */
+/** Throws {@link ChannelSilent} if a message could not be changed because its channel cannot be written to. */
 export function ensureHeard(messages: ChannelMessages, table: TablePlace, changed: Changed): void {
   if (changed === 'unreachable' && messages.isSilent(table)) throw new ChannelSilent('a message cannot be changed')
 }
@@ -64,7 +65,10 @@ interface Retirement {
   readonly stays?: boolean
 }
 
-/** What becomes of a message that was taken off: it changes, or goes if it can. Without `last` one that cannot go stays as it is. */
+/**
+ * The fate of a removed message: it is changed, or deleted if possible. Without `last`, one that cannot be deleted stays as it
+ * is.
+ */
 interface Leaving extends Retirement {
   readonly table: TablePlace
   /** As it is recorded now. */
@@ -77,11 +81,11 @@ export interface ChannelMessagesDeps {
   readonly channels: Channels
   readonly posts: Posts
   readonly log: Log
-  /** A channel does not exist any more. */
+  /** Called when a channel no longer exists. */
   readonly channelGone: (channelId: string) => void
 }
 
-/** Of the keys of messages that were taken off and whose own key another one has by now. */
+/** Prefix of the keys of removed messages whose own key now belongs to another message. */
 const LEFT_PREFIX = 'left:'
 
 function isLeft({ key }: Post): boolean {
@@ -89,12 +93,12 @@ function isLeft({ key }: Post): boolean {
 }
 
 export function createChannelMessages({ channels, posts, log, channelGone }: ChannelMessagesDeps): ChannelMessages {
-  /** By channels that could not be written to: said once, until it works again. */
+  /** By channel id, the channels that could not be written to. Each is logged once until it works again. */
   const silent = new Map<string, TablePlace>()
 
   const doubted = new Set<string>()
 
-  /** What was taken off, by table and message. After a restart it is recorded again, unless its key was given away. */
+  /** Removed messages, by table and message. After a restart they count as recorded again, unless their key was reused. */
   const leaving = new Map<string, Map<string, Leaving>>()
 
   function unreachable(table: TablePlace, { reason, what }: Unreachable): void {
@@ -118,7 +122,10 @@ export function createChannelMessages({ channels, posts, log, channelGone }: Cha
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
   }
 
-  /** What was taken off and still stands under that key is recorded under one of its own: it has to go even after a restart. */
+  /**
+   * Records a message. A removed message that still has the key gets a key of its own, because it must be removed even after a
+   * restart.
+   */
   async function record(table: TablePlace, key: string, messageId: string): Promise<void> {
     const outgoing = [...(leaving.get(table.id)?.values() ?? [])].filter(({ post }) => post.key === key)
     for (const one of outgoing) one.post = { ...one.post, key: `${LEFT_PREFIX}${one.post.messageId}` }
@@ -164,7 +171,7 @@ export function createChannelMessages({ channels, posts, log, channelGone }: Cha
 
   async function list(table: TablePlace): Promise<readonly Post[]> {
     const standing = (await posts.list(table.id)).filter((post) => !isLeaving(table.id, post))
-    // Taken off by an earlier process.
+    // Removed by an earlier process.
     for (const post of standing) if (isLeft(post)) takeOff({ table, post, deleted: true, last: null })
     return standing.filter((post) => !isLeft(post))
   }

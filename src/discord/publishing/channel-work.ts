@@ -1,19 +1,19 @@
-/** What is done in the channels of tables: one thing after the other for each table, until the publisher is closed. */
+/** Work in the channels of tables, one task at a time per table, until the publisher is closed. */
 import { createLanes } from '../../tables/service/lanes.js'
 
 export interface ChannelWork {
-  /** Runs `tell` when nothing else is being told to the table's channel; after a closure as well. */
+  /** Runs `tell` when nothing else is being told to the table's channel, even after closing. */
   run<T>(tableId: string, tell: () => Promise<T>): Promise<T>
-  /** The same for what nobody has announced; never runs once this is closed. */
+  /** The same for work without an announcement. Never runs after closing. */
   afterwards<T>(tableId: string, show: () => Promise<T>): Promise<T>
-  /** Work beside what is told: neither waits for the other, {@link close} for both. It must not reject. */
+  /** Registers work that runs in parallel. Neither waits for the other, but {@link close} waits for both. It must not reject. */
   beside(work: Promise<unknown>): void
   isClosed(): boolean
-  /** Resolves when what was under way is done. */
+  /** Resolves when the work in progress is done. */
   close(): Promise<void>
 }
 
-/** `tidy` runs after all that nobody has announced. */
+/** `tidy` runs after all work without an announcement. */
 export function createChannelWork(tidy: (tableId: string) => void): ChannelWork {
   const lanes = createLanes()
   const underWay = new Set<Promise<unknown>>()

@@ -1,4 +1,4 @@
-/** What a player has missed before the turn that is told in full: the turns of the others, a line each. */
+/** What a player missed before the turn that is told in full: the turns of the others, one line each. */
 import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { LogEntry } from '../../tables/model/log.js'
@@ -8,7 +8,7 @@ import { type TurnTaken, turnsTaken } from '../words/missed.js'
 import { nameOf, publicReader } from '../words/reader.js'
 import type { EarlierTurns } from '../words/turn.js'
 
-/** The turns before turn `before` among `entries`, which begin after the last turn of `seat`; null if there is none to tell. */
+/** The turns before turn `before` in `entries`, which begin after the last turn of `seat`. Null if there are none to tell. */
 export function earlierTurns(table: PlayingTable, seat: Seat, entries: readonly LogEntry[], before: number): EarlierTurns | null {
   const { turn: words } = TEXTS[table.locale]
   const lines = turnsTaken(entries)
@@ -18,7 +18,7 @@ export function earlierTurns(table: PlayingTable, seat: Seat, entries: readonly 
   return lines.length === 0 ? null : { heading, lines }
 }
 
-/** Whose turn it was and what it came to; nothing if it came to nothing. */
+/** Whose turn it was and its outcome. Empty if it had none. */
 function lineOf(table: PlayingTable, { seat, entries }: TurnTaken): readonly string[] {
   const facts = entries.flatMap((entry) => entry.facts)
   const digest = table.game.digest(facts, seat, publicReader(table))

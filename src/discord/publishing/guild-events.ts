@@ -1,8 +1,8 @@
-/** What happens to servers and channels around the tables: rights come back, channels are deleted. */
+/** Events of servers and channels that concern tables: permissions come back, channels are deleted. */
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { DiscordPublisher } from './publisher.js'
 
-/** Tells the publisher of an event of the gateway that may concern it. */
+/** Passes on an event of the gateway that may concern the publisher. */
 export function tellSurroundings(
   payload: GatewayDispatchPayload,
   publisher: Pick<DiscordPublisher, 'reachable' | 'channelGone'>,

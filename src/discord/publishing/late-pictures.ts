@@ -1,13 +1,13 @@
-/** Messages that were sent before their pictures were there: they are shown once more, with them or with a note that there are none. */
+/** Messages sent before their pictures were ready. They are shown again with the pictures, or with a note that there are none. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Later } from '../../tables/model/tables.js'
 import { isMissing, type Message } from '../wire/message.js'
 
-/** Of a picture that is not there. */
+/** The state of a missing picture. */
 export type Prospect = 'follows' | 'given up'
 
-/** Shows a message once more when its pictures are there that were not in time for it, or are given up. */
+/** Shows a message again when its missing pictures are ready or given up. */
 export function complete({ picture, second }: Message, show: (prospect: Prospect) => Promise<Later | null>): Later | null {
   const missing = [picture, second].filter(isMissing)
   if (missing.length === 0) return null
@@ -17,19 +17,19 @@ export function complete({ picture, second }: Message, show: (prospect: Prospect
   })
 }
 
-/** Runs `show` at once, and what it leaves for later. */
+/** Runs `show` at once, followed by what it leaves for later. */
 export function afterThis(show: () => Promise<Later | null>): Later {
   const finish = async () => {
     const more = await show()
     await more?.shown
   }
   const shown = finish()
-  // Not everybody waits for it.
+  // Not every caller waits for it.
   shown.catch(() => {})
   return { shown, isTold: true }
 }
 
-/** What stands in place of a picture that is not there. */
+/** The note in place of a missing picture. */
 export function noteOf({ locale }: Table, prospect: Prospect): string {
   const { turn, panel } = TEXTS[locale]
   return prospect === 'follows' ? turn.pictureFollows : panel.noPicture

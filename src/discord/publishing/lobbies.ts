@@ -1,4 +1,6 @@
-/** The message of a lobby, from its opening until its game begins or it is closed, and the call to the players of the last table. */
+/**
+ * The message of a lobby, from its opening until the game starts or it is closed, and the call to the players of the last table.
+ */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
@@ -17,26 +19,26 @@ interface LobbyDeps {
   readonly messages: ChannelMessages
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
-  /** Takes off what news has left behind at a table; null if there is nothing. */
+  /** Removes what is no longer needed at a table. Null if there is nothing. */
   readonly tidy: (tableId: string) => Promise<unknown> | null
 }
 
 export interface Lobbies {
-  /** Changes a lobby's message, or posts it; one whose game has begun has nothing to press any more. */
+  /** Changes a lobby's message, or posts it. If the game has begun, it has no buttons any more. */
   tell(table: Table): Promise<void>
-  /** Somebody opened the table: the answer to their command is to be its message. */
+  /** The table was opened by a command whose answer is the lobby's message. */
   opened(table: Table, position: number): Promise<Later | null>
-  /** Somebody joined, left, chose or began by a press on the message. */
+  /** The lobby was changed or started by a press on its message. */
   pressed(table: Table, position: number): Promise<Later | null>
-  /** The lobby is closed; `sentence` says why. */
+  /** The lobby is closed. `sentence` says why. */
   close(table: Table, sentence: string): Promise<void>
   /** Calls the players of the last table to a rematch. */
   callAgain(table: Lobby, users: readonly User[]): Promise<void>
-  /** The game has begun: that call has done its work. */
+  /** The game has begun, so that call is no longer needed. */
   begun(table: Table): Promise<void>
 }
 
-/** What the call to the players of the last table is recorded under. */
+/** The key of the call to the players of the last table. */
 const INVITED_KEY = 'invited'
 
 export function createLobbies({ tables, posts, lobbyAnswers, messages, later, tidy }: LobbyDeps): Lobbies {
@@ -59,14 +61,20 @@ export function createLobbies({ tables, posts, lobbyAnswers, messages, later, ti
     await messages.put(table, LOBBY_KEY, message, `l${table.position}`)
   }
 
-  /** The answer to the press shows it; where that is lost, or was by an earlier process, the message changes all the same. */
+  /**
+   * The answer to the press shows the change. If it was lost, or belonged to an earlier process, the message is changed
+   * separately.
+   */
   async function pressed(table: Table, position: number): Promise<Later | null> {
     const answered = shownByAnswer({ ...table, position }, tellKnown)
     if (answered === null) await tellKnown(table)
     return answered
   }
 
-  /** Waits for the answer that is to show a table at a stage, and tells it if that does not; null if no answer is known of. */
+  /**
+   * Waits for the answer that will show a table at a stage, and tells it if the answer does not arrive. Null if no answer is
+   * known.
+   */
   function shownByAnswer(stage: Table, tellUnlessShown: (table: Table) => Promise<void>): Later | null {
     const tellNow = async () => {
       const table = await tables.find(stage.id)
@@ -81,12 +89,12 @@ export function createLobbies({ tables, posts, lobbyAnswers, messages, later, ti
     return shows && { isTold: false, shown: shows.then(tellUnshown) }
   }
 
-  /** Whoever pressed it has seen it: where nobody has recorded that, it is told with the opening. */
+  /** Tells the change only if the lobby's message is recorded. Otherwise the announcement of the opening covers it. */
   async function tellKnown(table: Table): Promise<void> {
     if ((await posts.find(table.id, LOBBY_KEY)) !== null) await tell(table)
   }
 
-  /** The answer to the command is to be its message: if it is not recorded as that, it may have arrived without anybody knowing. */
+  /** The answer to the command is the lobby's message. If it is not recorded as such, it may have arrived unnoticed. */
   async function opened(table: Table, position: number): Promise<Later | null> {
     const tellMissing = async (now: Table) => {
       if ((await posts.find(now.id, LOBBY_KEY)) !== null) return
@@ -94,7 +102,7 @@ export function createLobbies({ tables, posts, lobbyAnswers, messages, later, ti
         messages.doubt(now)
         await tell(now)
       }
-      // That it is closed is told to the message, if it stands there.
+      // If the lobby was closed, its message, if it exists, must say so.
       if (now.status !== 'cancelled' || now.state !== null) return
       await messages.adopt(now, LOBBY_KEY, lobbyMessage({ ...now, status: 'lobby', invitedAgain: false }))
     }

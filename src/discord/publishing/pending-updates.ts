@@ -1,12 +1,12 @@
-/** What is to be shown at each table before long: whoever asked for it hears when it was, or that it could not be. */
+/** Updates to be shown soon, by table. Each caller learns when its update was shown, or that it could not be. */
 import type { Later } from '../../tables/model/tables.js'
 
 export interface PendingUpdates {
-  /** Something is to be shown with what is shown next at a table. */
+  /** Something is to be shown by the next update of a table. */
   make(tableId: string): Later
-  /** Shows all that was asked for at a table until now. Rejects as `show` does. */
+  /** Shows everything requested so far at a table. Rejects if `show` does. */
   fulfil(tableId: string, show: () => Promise<Later | null>): Promise<void>
-  /** What was asked for is not shown any more: something else tells it. */
+  /** What was requested is no longer needed, because something else tells it. */
   forget(tableId: string): void
 }
 
@@ -15,7 +15,7 @@ interface Update extends Later {
   readonly failed: (thrown: unknown) => void
 }
 
-/** For all tables, at none of which anything is pending yet. */
+/** For all tables, with nothing pending. */
 export function createPendingUpdates(): PendingUpdates {
   const updates = new Map<string, Update>()
   return {
@@ -46,7 +46,7 @@ function newUpdate(): Update {
     done = resolve
     failed = reject
   })
-  // Not everybody who asks listens.
+  // Not every caller waits for it.
   shown.catch(() => {})
   return { shown, isTold: false, done: (later) => done(later), failed: (thrown) => failed(thrown) }
 }

@@ -1,4 +1,4 @@
-/** Changes of the message of a turn that is under way: when each is shown, and who hears of it. */
+/** Updates of the current turn's message: when each is shown, and who learns of it. */
 import type { Clock } from '../../tables/model/ports.js'
 import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Later, Tables } from '../../tables/model/tables.js'
@@ -6,21 +6,21 @@ import type { ChannelWork } from './channel-work.js'
 import { createPendingUpdates } from './pending-updates.js'
 import { createThrottle } from './throttle.js'
 
-/** Changes the message of the turn that a table is in. */
+/** Updates the message of a table's current turn. */
 type Show = (table: PlayingTable) => Promise<Later | null>
 
 export interface Progress {
-  /** The message of the table's turn is brought up to date before long; what is urgent, as soon as it may change. */
+  /** The current turn's message will be updated before long. If it is urgent, as soon as the message may change. */
   soon(tableId: string, isUrgent: boolean): void
-  /** Told with what is shown next at the table. */
+  /** Settles with the next update of the table. */
   later(tableId: string): Later
-  /** Shows at once all that was asked for at a table until now. Rejects as `show` does. */
+  /** Shows everything requested so far at a table at once. Rejects if `show` does. */
   fulfil(tableId: string, show: () => Promise<Later | null>): Promise<void>
-  /** Changes the message of the turn that a table is in, if it still plays. */
+  /** Updates the message of the table's current turn, if the game is still under way. */
   change(tableId: string, show: Show): Promise<Later | null>
-  /** The same once the message may change again; never once the publisher is closed. */
+  /** The same once the message may change again. Never runs after the publisher is closed. */
   whenRested(tableId: string, show: Show): Promise<Later | null>
-  /** Nothing of what was asked for is to be shown any more: something else tells it. */
+  /** Drops all requested updates, because something else tells them. */
   callOff(tableId: string): void
   /** The table has ended. */
   leave(table: Pick<Table, 'id'>): void
@@ -31,19 +31,19 @@ interface ProgressDeps {
   readonly find: Tables['find']
   readonly clock: Clock
   readonly work: ChannelWork
-  /** Brings the message of the turn that a table is in up to date. */
+  /** Updates the message of a table's current turn. */
   readonly show: Show
 }
 
 export function createProgress({ find, clock, work, show: showTurn }: ProgressDeps): Progress {
   const throttle = createThrottle(clock)
   const pending = createPendingUpdates()
-  /** By table: calls off what was scheduled. */
+  /** By table: cancels the scheduled update. */
   const scheduled = new Map<string, () => void>()
 
   function soon(tableId: string, isUrgent: boolean): void {
     if (work.isClosed()) return
-    // Whoever asked for it hears of a failure.
+    // Failures are reported to the callers that requested the update.
     const show = () => void work.afterwards(tableId, () => showNow(tableId)).catch(() => {})
     scheduled.get(tableId)?.()
     scheduled.set(tableId, clock.after(throttle.ask(tableId, isUrgent), show))
@@ -66,7 +66,7 @@ export function createProgress({ find, clock, work, show: showTurn }: ProgressDe
 
   async function whenRested(tableId: string, show: Show): Promise<Later | null> {
     if (!work.isClosed()) await throttle.rested(tableId)
-    // While it waited for its turn something else may have changed it.
+    // Something else may have updated the message while this waited.
     const tooSoon = () => throttle.rest(tableId) > 0
     const tried = await work.afterwards(tableId, async () => (tooSoon() ? 'later' : change(tableId, show)))
     return tried === 'later' ? whenRested(tableId, show) : tried

@@ -8,7 +8,7 @@ import type { ChannelMessages } from './channel-messages.js'
 type Settled = Extract<ProposalAnnouncement, { readonly kind: 'settled' }>
 
 export interface Proposals {
-  /** Asks once, with a ping to all who are asked; later shows who has agreed. */
+  /** Asks once and pings everybody who is asked. Later calls show who has agreed. */
   made(table: PlayingTable, proposal: Proposal): Promise<void>
   settled(table: Table, settled: Settled): Promise<void>
 }
@@ -17,7 +17,7 @@ export function createProposals(messages: ChannelMessages): Proposals {
   const keyOf = ({ id }: Proposal) => `proposal:${id}`
   return {
     async made(table, proposal) {
-      // Told late: what was settled meanwhile is not asked any more.
+      // A proposal that was settled before it was told is not asked any more.
       if (table.proposal?.id !== proposal.id) return
       const key = keyOf(proposal)
       if ((await messages.change(table, key, proposalMessage(table, proposal, false))) !== 'missing') return

@@ -1,7 +1,7 @@
 /**
- * Tells a channel what happened at its table, one thing after the other for each table. Telling the same thing twice
- * changes nothing; whatever is told is told as of now, so what a later announcement will tell is passed over. What news leaves
- * behind is tidied up after it.
+ * Tells a channel what happened at its table, one announcement at a time per table. Telling one twice changes nothing. Messages
+ * always show the present state, so announcements covered by later ones are skipped. Afterwards messages that are no longer
+ * needed are removed.
  */
 import { localeOf } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -35,17 +35,15 @@ export interface PublisherDeps extends Pick<Context, 'posts' | 'paint' | 'standi
 }
 
 export interface DiscordPublisher extends Publisher {
-  /** Rights may have come back to the bot on a server: tables whose channels were silent are told what they missed. */
+  /** The bot may have got permissions back on a server. Tables whose channels were silent are told what they missed. */
   reachable(guildId: string): void
-  /** A channel or thread was deleted: its table leaves it. */
+  /** A channel or thread was deleted, so its table leaves it. */
   channelGone(channelId: string): void
-  /**
-   * Gives up changes that were still waiting, which stay queued for the next start, and resolves when those under way are done.
-   */
+  /** Gives up waiting updates, which stay queued for the next start. Resolves when those in progress are done. */
   close(): Promise<void>
 }
 
-/** With these somebody may have answered, or be back. */
+/** Announcements after which a question may be answered, or a player back. */
 const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
   'progress',
   'answered',
@@ -73,14 +71,16 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const announce = createAnnouncing({ messages, turns, results, lobbies, questions, proposals, calls, progress })
   const redraw = createRedrawing({ ...deps, panels: deps.privateMessages.panels })
 
-  /** Takes off calls and questions that have been answered. */
+  /** Removes calls and questions that were answered. */
   async function settle(table: Table): Promise<void> {
     const told = await messages.list(table)
     await calls.settle(table, told)
     await questions.settle(table, told)
   }
 
-  /** Tidies up after news, which stays queued until that is done: a restart in between leaves nothing behind. */
+  /**
+   * Removes messages after news. The news stays queued until that is done, so that a restart in between leaves nothing behind.
+   */
   function tidied(tableId: string, rest: Later | null): Later | null {
     const tidy = tidying.tidy(tableId)
     if (tidy === null) return rest
@@ -88,7 +88,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     return { shown, isTold: rest?.isTold ?? true }
   }
 
-  /** Tells it, and tidies up after it. */
+  /** Tells an announcement, then removes what is no longer needed. */
   async function tell(table: Table, announcement: Announcement, isRepeated: boolean): Promise<Later | null> {
     if (isRepeated) messages.doubt(table)
     const rest = await announce(table, announcement, isRepeated)
@@ -100,7 +100,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   async function tellSetAside(remains: Remains, isRepeated: boolean): Promise<void> {
     if (isRepeated) messages.doubt(remains)
     if (await messages.has(remains, SET_ASIDE_KEY)) return
-    // Not even the language can be relied on.
+    // Not even the stored language is reliable.
     const { setAside } = TEXTS[localeOf(remains.locale)].turn
     await messages.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), 'aside')
   }
@@ -110,7 +110,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     tables.channelGone(channelId).catch(failed)
   }
 
-  /** What a table's channel should show by now, whatever it has missed. */
+  /** Shows a table's channel everything it may have missed. */
   function catchUp(tableId: string): Promise<void> {
     return progress.fulfil(tableId, async () => {
       const table = await tables.find(tableId)
@@ -123,7 +123,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function catchUpSoon(table: TablePlace): void {
     tables.retell(table.id)
     later(table.id, () => catchUp(table.id)).catch((err: unknown) => {
-      // Whoever keeps the channel’s messages has said so.
+      // `ChannelMessages` has already logged this.
       if (err instanceof ChannelSilent) return
       log.warn({ table: table.id, position: table.position, err }, 'could not tell a channel what it has missed')
     })

@@ -1,4 +1,4 @@
-/** Questions to seats in somebody else's turn: privately where Discord still allows it, otherwise by a public call. */
+/** Questions to seats during another seat's turn: privately if Discord still allows it, otherwise by a public call. */
 import type { Seat } from '../../engine/game.js'
 import type { User } from '../../tables/model/people.js'
 import { decides, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
@@ -19,28 +19,28 @@ interface QuestionDeps extends PresentMaking {
 
 export interface Questions {
   /**
-   * Asks nobody who is away: that table waits for whoever comes back. The channel's news does not wait for the private way, of
-   * which Discord may say late, or never, that it is closed.
+   * Asks a seat, unless its player is away (the table then waits for somebody to come back). Announcements do not wait for the
+   * private message, because Discord may report late, or never, that it cannot be delivered.
    */
   ask(table: PlayingTable, seat: Seat, turn: number, position: number): Promise<Later | null>
-  /** The public call goes; a private question turns into an answer when it is pressed. A question of later stays. */
+  /** Removes the public call. A private question changes when it is pressed. Later questions stay. */
   answered(table: Table, seat: Seat, turn: number, position: number): Promise<void>
-  /** Takes off what is not asked any more; `told` are the table's messages. */
+  /** Removes questions that are no longer asked. `told` are the table's messages. */
   settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
-/** Which question to which seat, and the position at which it was asked. */
+/** A question to a seat, with the position at which it was asked. */
 interface Question {
   readonly seat: Seat
   readonly turn: number
   readonly position: number
 }
 
-/** Questions of earlier versions are recorded without their position. */
+/** Earlier versions recorded questions without their position. */
 const ASKED_KEY = /^asked:(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
 
 export function createQuestions({ messages, privateMessages, later, ...making }: QuestionDeps): Questions {
-  /** Questions that were put privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
+  /** Questions asked privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
   const whispered = new Set<string>()
 
   async function callPublicly({ id }: Table, question: Question): Promise<void> {
@@ -69,7 +69,7 @@ export function createQuestions({ messages, privateMessages, later, ...making }:
     }
   }
 
-  /** Takes the public calls off whose question `isDone`. */
+  /** Removes the public calls whose question `isDone`. */
   async function takeOff(table: Table, told: readonly Post[], isDone: (question: Question) => boolean): Promise<void> {
     for (const { key } of told) {
       const question = questionOf(key)
@@ -90,7 +90,7 @@ export function createQuestions({ messages, privateMessages, later, ...making }:
       const isTold = whispered.has(whisperKey(table, question)) || (await messages.has(table, askedKey(question)))
       if (player === undefined || isTold || !seatsToMove(table).includes(seat) || !decides(table, seat)) return null
       const shown = askSomehow(table, player, question)
-      // Not everybody waits for it.
+      // Not every caller waits for it.
       shown.catch(() => {})
       return { shown, isTold: false }
     },

@@ -1,6 +1,6 @@
 /**
- * Redraws what stands privately before players when it no longer holds by somebody else's doing: what was taken back with their
- * consent, what the table decided for a seat, a seat that changed hands, the end. A change of a message calls nobody.
+ * Redraws players' private messages that are outdated because of somebody else: an undo by consent, a decision by the table, a
+ * seat that changed hands, the end of the game. Changing a message notifies nobody.
  */
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -18,7 +18,7 @@ interface RedrawingDeps extends Omit<PresentMaking, 'tables'> {
   readonly panels: OpenPanels
 }
 
-/** Redraws what no longer holds at a table after something was announced. Never rejects. */
+/** Redraws outdated panels of a table after an announcement. Never rejects. */
 export type Redraw = (tableId: string, announcement: Announcement) => Promise<void>
 
 export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
@@ -28,13 +28,13 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
     const notice = settledFor(panel, announcement) ?? ((await isOver(panel, table)) ? movedOn(panel) : null)
     if (notice === null || !panels.take(panel)) return
     const message = await presentFor(table, panel.user, panel.locale, notice, making)
-    // Whoever has pressed something meanwhile has an answer that is newer.
+    // The player has pressed something meanwhile, and its answer is newer.
     if (panels.has(panel)) return
     await panel.change(message)
     if (!panels.has(panel)) panels.renew(panel, message)
   }
 
-  /** Whether a panel no longer holds, and no answer to a press of its player's is on its way that shows so. */
+  /** Whether a panel is outdated, and no answer to its player's own press is about to show that. */
   async function isOver({ shown, user }: OpenPanel, table: Table): Promise<boolean> {
     if (table.status !== 'playing') return shown.mayAct
     if (!shown.mayAct || table.position <= shown.position) return false
@@ -48,13 +48,13 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
 
   return async (tableId, announcement) => {
     for (const panel of panels.at(tableId)) {
-      // It was dismissed, or Discord takes no more changes: the next press shows the present.
+      // The message was dismissed, or Discord accepts no more changes. The next press shows the present state.
       await redraw(panel, announcement).catch(() => panels.take(panel))
     }
   }
 }
 
-/** What became of the player's own proposal, unless they have done that themselves or it is told elsewhere; null: nothing. */
+/** The result of the player's own proposal. Null if they settled it themselves, or it is told elsewhere. */
 function settledFor({ user, locale }: OpenPanel, announcement: Announcement): readonly string[] | null {
   if (announcement.kind !== 'settled' || announcement.proposal.by.id !== user.id) return null
   const { how, by, proposal } = announcement
@@ -65,7 +65,7 @@ function settledFor({ user, locale }: OpenPanel, announcement: Announcement): re
 
 const movedOn = ({ locale }: OpenPanel) => [TEXTS[locale].panel.movedOn]
 
-/** What a player's own press leads to is shown by its answer, and what they had proposed to take back by how that was settled. */
+/** A player's own press is shown by its answer, and their own undo proposal by its settlement. */
 function isOwnPress(entry: LogEntry, { id }: User): boolean {
   switch (entry.kind) {
     case 'action':
@@ -80,7 +80,7 @@ function isOwnPress(entry: LogEntry, { id }: User): boolean {
   }
 }
 
-/** Whether a seat that has a panel open may have missed something that bears on it. */
+/** Whether a seat with an open panel may have missed something relevant to it. */
 function bearsOn(entry: LogEntry, seat: number): boolean {
   return entry.kind === 'draw' || entry.kind === 'undo' || (entry.kind === 'action' && entry.seat === seat)
 }

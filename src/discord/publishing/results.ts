@@ -14,7 +14,7 @@ import { complete, noteOf, type Prospect } from './late-pictures.js'
 import { entriesSince, publicStory } from './story.js'
 import { factsOf, type TurnMessages } from './turn-messages.js'
 
-/** The result of a finished table, among the messages of a table. */
+/** The key of the message with the result. */
 export const OVER_KEY = 'over'
 const CANCELLED_KEY = 'cancelled'
 
@@ -30,7 +30,7 @@ interface ResultDeps {
 
 export interface Results {
   over(table: FinishedTable, isRepeated: boolean): Promise<Later | null>
-  /** `message` takes the place of a result. */
+  /** `message` replaces a result. */
   cancelled(table: CancelledTable, message: Message): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function createResults({ tables, messages, turnMessages, paint, standings
 
   return {
     async over(table, isRepeated) {
-      // Once it is told no earlier turn is left to begin after; the last one comes closest.
+      // Once the result was posted, no earlier turn has a message to continue from. The last turn is the closest.
       const told = await messages.has(table, OVER_KEY)
       const since = told ? table.game.turn(table.state).number : Math.max(0, ...(await turnMessages.told(table)))
       const rest = told ? await maybeShowResult(table, since, isRepeated) : await postResult(table, since)

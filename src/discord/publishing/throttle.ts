@@ -1,35 +1,35 @@
-/** When the message of a turn changes while the turn is under way: often enough to follow it, seldom enough not to flicker. */
+/** When the current turn's message is updated: often enough to follow the game, rarely enough not to flicker. */
 import type { Clock } from '../../tables/model/ports.js'
 
-/** A turn's message changes at most this often; what cannot wait is shown after this. */
+/** A turn's message changes at most this often. Urgent changes wait no longer than this. */
 export const PROGRESS_MS = 2_000
 
-/** Steps are shown once no other has followed for so long... */
+/** Steps are shown once no other step has followed for this long. */
 export const SETTLED_MS = 12_000
 
-/** ...and at the latest so long after the first of them. */
+/** Steps are shown at the latest this long after the first of them. */
 const LONGEST_MS = 45_000
 
 export interface Throttle {
-  /** Asks for something to be shown; returns in how many milliseconds, which replaces what was returned before. */
+  /** Requests an update and returns the delay in milliseconds, which replaces any earlier one. */
   ask(tableId: string, isUrgent: boolean): number
   /** Milliseconds until the table's message may change again. */
   rest(tableId: string): number
-  /** Resolves when so many have passed; not any more once this is closed. */
+  /** Resolves when that time has passed. Never resolves after closing. */
   rested(tableId: string): Promise<void>
-  /** What was asked for so far is about to be shown; what is asked for from now on comes after it. */
+  /** An update of everything requested so far begins. Later requests need another one. */
   begin(tableId: string): void
-  /** It has changed just now. */
+  /** The message was just changed. */
   changed(tableId: string): void
-  /** Nothing of what was asked for is to be shown any more: something else tells it. */
+  /** Drops all requests, because something else tells them. */
   callOff(tableId: string): void
-  /** Its game is over. */
+  /** The table's game is over. */
   forget(tableId: string): void
   close(): void
 }
 
 interface Beat {
-  /** When what was asked for has to be shown, in milliseconds since 1970; null: nothing was. */
+  /** When the requested update is due, in milliseconds since 1970. Null if there is none. */
   readonly due: number | null
   /** When the message last changed. */
   readonly changedAt: number
@@ -46,7 +46,7 @@ export function createThrottle(clock: Clock): Throttle {
     const beat = beats.get(tableId)
     if (beat !== undefined) beats.set(tableId, { ...beat, due: null })
   }
-  // However far the clock was put back, nothing waits longer than it would have to.
+  // Bounded, so that the wait is not longer if the clock was set back.
   const rest = (tableId: string) => Math.min(PROGRESS_MS, Math.max(0, beatOf(tableId).changedAt + PROGRESS_MS - now()))
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {

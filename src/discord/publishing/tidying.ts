@@ -1,6 +1,6 @@
 /**
- * Takes from channels what has done its work: answered questions, buttons of past turns. No news waits for it, however long it
- * fails: it is tried again with the next news of its table, and by itself, the later the oftener it has failed.
+ * Removes what is no longer needed from channels: answered questions, buttons of past turns. Announcements never wait for it,
+ * however long it fails. It is retried with the next news of its table, and by itself with growing waits.
  */
 import type { Clock } from '../../tables/model/ports.js'
 import { retryDelay } from '../../tables/service/retries.js'
@@ -8,9 +8,12 @@ import type { Log } from '../wire/log.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 export interface Tidying {
-  /** Begins to tidy up a table's channel; null if there is nothing. Resolves once nothing is left, or never; it does not reject. */
+  /**
+   * Starts to tidy up a table's channel. Null if there is nothing to do. Resolves once nothing is left, which may be never. Does
+   * not reject.
+   */
   tidy(tableId: string): Promise<void> | null
-  /** From now on nothing is tried: the next start finds it. */
+  /** Stops all attempts. The next start finds what is left. */
   close(): void
 }
 
@@ -20,10 +23,10 @@ export interface TidyingDeps {
   readonly log: Pick<Log, 'warn'>
 }
 
-/** What is to be tidied at one table. */
+/** The work at one table. */
 interface Chore {
   isUnderWay: boolean
-  /** Something was added, or is worth another try, since the last one began. */
+  /** Whether something was added, or is worth another attempt, since the last one began. */
   again: boolean
   failures: number
   callOff: () => void

@@ -1,4 +1,4 @@
-/** What the message of each turn says, and how it loses its buttons when the turn is past. */
+/** What the message of each turn says, and how it loses its buttons when the turn is over. */
 import type { Seat } from '../../engine/game.js'
 import type { AnyFact } from '../../games/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -17,7 +17,7 @@ import { entriesSince, publicStory } from './story.js'
 
 const TURN_KEY = /^turn:(\d+)$/
 
-/** What a turn's message shows now; needed again when it changes and when its buttons are taken away. */
+/** The present content of a turn's message, needed when it changes and when its buttons are removed. */
 interface Shown {
   readonly news: TurnNews
   /** Null while there is no picture. */
@@ -27,13 +27,13 @@ interface Shown {
 }
 
 export interface TurnMessages {
-  /** The message of the turn that a table is in, which tells what happened since turn `since`. */
+  /** The message of a table's current turn, which tells what happened since turn `since`. */
   compose(table: PlayingTable, since: number, ping: boolean, prospect?: Prospect): Promise<Message>
   /** The turn from which on the message of a turn tells what happened. */
   since(table: Table, turn: number): number
   /** The message of a turn is not shown after all. */
   drop(table: Table, turn: number): void
-  /** Takes the buttons from the messages of the turns that are past. */
+  /** Removes the buttons from the messages of past turns. */
   close(table: Table, isPast: (turn: number) => boolean): Promise<void>
   /** Turns that have a message in the channel. */
   told(table: Table): Promise<readonly number[]>
@@ -46,7 +46,7 @@ interface TurnMessageDeps {
 }
 
 export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps): TurnMessages {
-  /** By table and turn. Empty after a restart: messages from before are then told anew from the log. */
+  /** By table and turn. Empty after a restart. Older messages are then rebuilt from the log. */
   const shown = new Map<string, Shown>()
   const shownKey = (table: Table, turn: number) => `${table.id}/${turn}`
 
@@ -60,7 +60,7 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
     return turnMessage(table, news, picture, ping)
   }
 
-  /** What the turn's player has missed before turn `since`; nothing in a round that belongs to all: all of them acted in the last. */
+  /** What the turn's player missed before turn `since`. Null in a shared round, because everybody acted in the last one. */
   async function missedBefore(table: PlayingTable, seat: Seat | null, since: number): Promise<EarlierTurns | null> {
     return seat === null ? null : earlierTurns(table, seat, await entriesSinceLastTurn(tables, table, seat), since)
   }
@@ -77,7 +77,7 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
       const key = shownKey(table, earlier)
       const told = shown.get(key)
       const { news, alt } = told ?? (await retold(table, earlier))
-      // Who knows whether it ever got its picture.
+      // It is unknown whether the message ever got its picture.
       const bare = told === undefined ? finishedTurnMessage(table, news, null) : null
       await messages.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt), { instead: bare })
       shown.delete(key)
@@ -97,7 +97,7 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
   }
 }
 
-/** Among the messages of a table. */
+/** The key of a turn's message. */
 export function turnKey(turn: number): string {
   return `turn:${turn}`
 }

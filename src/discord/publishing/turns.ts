@@ -1,4 +1,4 @@
-/** The message of each turn, and its changes while the turn is under way. */
+/** The message of each turn, and its updates while the turn is under way. */
 import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Later, Tables } from '../../tables/model/tables.js'
 import type { Message } from '../wire/message.js'
@@ -11,41 +11,47 @@ interface TurnDeps {
   readonly messages: ChannelMessages
   readonly turnMessages: TurnMessages
   /**
-   * Changes the message of the turn that the table is then in, if it still plays, once that may change again and nothing else is
+   * Updates the message of the table's current turn, if the game is still under way, once it may change again and nothing else is
    * being told to its channel.
    */
   readonly whenRested: (tableId: string, show: (table: PlayingTable) => Promise<Later | null>) => Promise<Later | null>
 }
 
-/** The turn whose message stands in the channel, and what of it is still to be shown. */
+/** The turn whose message is in the channel, and what of it is still to be shown. */
 interface Called {
   readonly turn: number
   readonly rest: Later | null
 }
 
 /**
- * Whatever has a picture may get it later. With `isRepeated` a message that stands there already is brought up to date. A turn that
- * is over before its message stands in the channel is told by the next one, and nobody is called to it.
+ * Messages of turns. Pictures may be added later. With `isRepeated` an existing message is updated. A turn that is over before
+ * its message is posted is told by the next one, and nobody is called for it.
  */
 export interface Turns {
-  /** A new turn: its message with a ping; the messages of earlier turns lose their buttons. */
+  /** A new turn: posts its message with a ping, and removes the buttons of earlier ones. */
   begun(table: PlayingTable, position: number, isRepeated: boolean): Promise<Later | null>
   /**
-   * The table went back to turn `turn`: a new message with a ping for the turn that it is in now, or a change of the one that
-   * stands there already; those of the turns that no longer hold lose their buttons.
+   * The table went back to turn `turn`. Its current turn gets a new message with a ping, or an update of its existing one.
+   * Messages of turns that no longer hold lose their buttons.
    */
   turnedBack(table: PlayingTable, turn: number, position: number): Promise<Later | null>
-  /** The present turn's message as things stand; posted anew, without a ping, if it was deleted. Nothing before the turn was told. */
+  /**
+   * Updates the current turn's message. If it was deleted, it is posted again without a ping. Returns null if the turn has no
+   * message yet.
+   */
   moved(table: PlayingTable): Promise<Later | null>
   /** The table has ended. */
   forget(table: Pick<Table, 'id'>): void
 }
 
 export function createTurns({ tables, messages, turnMessages, whenRested }: TurnDeps): Turns {
-  /** The latest turn called at each table: news of a turn that was told before it came is not done with before the rest is shown. */
+  /**
+   * The latest turn called at each table. News that its message already tells is not done before the rest of the message is
+   * shown.
+   */
   const latest = new Map<string, Called>()
 
-  /** Shows the message of the turn that a table is in once more, when it may change again. */
+  /** Shows the message of a table's current turn again, as soon as it may change. */
   function showAgain({ id }: Table, prospect: Prospect): Promise<Later | null> {
     return whenRested(id, (table) => show(table, prospect))
   }
@@ -56,9 +62,9 @@ export function createTurns({ tables, messages, turnMessages, whenRested }: Turn
   }
 
   /**
-   * Calls the player of the turn that the table is in by the time that its message, which tells what happened since turn `since`, is
-   * made: a quick player ends a turn while it is painted. A message of that turn which stands there already is changed instead, and how
-   * a game has ended meanwhile is told by itself.
+   * Posts the message of the current turn, which tells what happened since turn `since`. If the turn ended while the picture was
+   * painted, the next one is called instead. A message that the turn already has is updated. An ended game is announced
+   * separately.
    */
   async function call(table: PlayingTable, since: number, position: number): Promise<Called | null> {
     const turn = numberOf(table)
@@ -71,7 +77,7 @@ export function createTurns({ tables, messages, turnMessages, whenRested }: Turn
     return (await messages.has(now, turnKey(numberOf(now)))) ? standing(now) : call(now, since, position)
   }
 
-  /** The turn that the table is in, whose message is from before, or has told this already. */
+  /** The current turn with its message, which was posted earlier or has already told this. */
   function standing(table: PlayingTable): Called {
     return noted(table, { turn: numberOf(table), rest: afterThis(() => showAgain(table, 'follows')) })
   }
@@ -91,7 +97,7 @@ export function createTurns({ tables, messages, turnMessages, whenRested }: Turn
     return prospect === 'follows' ? complete(message, (next) => showAgain(table, next)) : null
   }
 
-  /** What is told again may stand there without its picture, or without what came after: its first telling was cut short. */
+  /** A repeated message may lack its picture or what came after it, because its first telling was interrupted. */
   async function maybeShow(table: PlayingTable, isRepeated: boolean): Promise<Later | null> {
     if (isRepeated) return show(table, 'follows')
     const called = latest.get(table.id)

@@ -1,4 +1,4 @@
-/** Finished games for whoever asks: pages of them, and one of them looked at. */
+/** Finished games: pages of them, and single games. */
 import { messageLink } from '@discordjs/formatters'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -14,14 +14,16 @@ import { readerOf } from '../words/reader.js'
 import type { Asker } from './asker.js'
 import { mayLookAt, unlistedAmong, withoutUnlisted } from './visibility.js'
 
-/** A page of the games of a server, or of one user's; `name` is as Discord tells it, null where nobody has told it now. */
+/**
+ * A page of the games of a server or of one user. `name` is the user's name from Discord, or null if Discord has not sent it now.
+ */
 export async function historyOf(context: Context, asker: Asker, verb: HistoryVerb, name: string | null): Promise<Message> {
   const { guildId, locale, user, channelIds } = asker
   const { gameId, userId } = verb
   const nobody = TEXTS[locale].mine.standIn
   const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
-  // Somebody who does not want to be listed is nobody else's to look up.
+  // Games of an unlisted user can only be looked up by that user.
   if (userId !== null && (await unlistedAmong(context, [userId], user)).size > 0) {
     return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? nobody))])
   }
@@ -43,7 +45,7 @@ export async function finishedOf(context: Context, asker: Asker, tableId: string
   return finishedMessage(shown, reader, picture, archive, await linkToResult(context, table))
 }
 
-/** How the points came about; the last board where the game has no such picture. */
+/** The picture of the final score, or the last board if the game has none. */
 async function lastPicture({ tables }: Context, table: FinishedTable, reader: ReturnType<typeof readerOf>) {
   const { game, state } = table
   const final = game.final(state, pointsByTurn(table, await tables.log(table.id, 0)), reader)

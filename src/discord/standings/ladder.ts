@@ -1,4 +1,4 @@
-/** Leaderboards and records for whoever asks, from commands and from buttons alike. */
+/** Leaderboards and records, for commands and buttons. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Leaderboard, OwnStanding, StandingLine } from '../../standings/ports.js'
 import type { User } from '../../tables/model/people.js'
@@ -11,7 +11,7 @@ import { commandFor } from '../words/reader.js'
 import { recordsMessage } from '../words/records.js'
 import type { Asker } from './asker.js'
 
-/** A page of a leaderboard; in words where the picture could not be made. */
+/** A page of a leaderboard. In words if the picture could not be made. */
 export async function ladderMessage(context: Context, { user, guildId, locale }: Asker, verb: LadderVerb): Promise<Message> {
   const [any] = context.games
   const game = context.games.find(({ id }) => id === verb.gameId) ?? null
@@ -35,7 +35,7 @@ export async function ladderMessage(context: Context, { user, guildId, locale }:
   return isMissing(picture) ? textLadder(ladder, picture.note) : pictureLadder(ladder, picture)
 }
 
-/** With the name that Discord has just told of who asks; what is stored may be older. */
+/** With the asker's present name from Discord, because the stored one may be older. */
 function asNamed({ id, name }: User, board: Leaderboard): Leaderboard {
   const { lines, own } = board
   const named = <Line extends StandingLine>(line: Line): Line => (line.userId === id ? { ...line, name } : line)

@@ -1,4 +1,4 @@
-/** What somebody has played, for whoever asks. */
+/** A user's statistics. */
 import type { Game } from '../../games/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -10,7 +10,7 @@ import { commandFor } from '../words/reader.js'
 import { type Comparison, courseIllustration, statsMessage } from '../words/stats.js'
 import type { Asker } from './asker.js'
 
-/** What `of` has played, compared with `against` if there is one. */
+/** The statistics of `of`, compared with `against` if given. */
 export async function statsOf(context: Context, asker: Asker, game: Game, of: User, against: User | null): Promise<Message> {
   const { user, guildId, locale } = asker
   const { stats: words } = TEXTS[locale].standings
@@ -19,7 +19,7 @@ export async function statsOf(context: Context, asker: Asker, game: Game, of: Us
   if (answer.kind !== 'stats') return noticeMessage(null, [nothingOf(asker, game, of, answer.kind)])
   const comparison = against === null ? null : await compared(context, asker, game, of, against)
   if (comparison === 'unlisted') return noticeMessage(null, [words.unlistedOther(escapeName(against?.name ?? ''))])
-  // Discord has just told the name; what is stored may be older.
+  // Discord has just sent the present name. The stored one may be older.
   const stats = { ...answer.stats, name: of.name }
   const illustration = courseIllustration(game, stats, locale)
   const picture = illustration === null ? null : await context.paint(illustration, TEXTS[locale].panel.noPicture)

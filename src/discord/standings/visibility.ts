@@ -1,4 +1,4 @@
-/** Who may look at a table elsewhere than where it is played, and whose names they see. */
+/** Who may look at a table outside its channel, and whose names they see. */
 import type { Locale } from '../../i18n/locale.js'
 import type { User } from '../../tables/model/people.js'
 import { STAND_INS, standInId } from '../../tables/model/stand-in.js'
@@ -10,14 +10,14 @@ import type { Message } from '../wire/message.js'
 import { verifyMessage } from '../words/verify.js'
 import type { Asker } from './asker.js'
 
-/** Whoever played it, and whoever may see the channel in which its lobby was opened. */
+/** Its players may, and users who can see the channel in which its lobby was opened. */
 export function mayLookAt(table: Table, { user, channelIds }: Pick<Asker, 'user' | 'channelIds'>): boolean {
   const leavers = 'leavers' in table ? table.leavers : []
   const hasPlayed = seatOf(table, user.id) !== null || leavers.some((leaver) => leaver.user.id === user.id)
   return hasPlayed || channelIds().includes(table.openedIn)
 }
 
-/** A game as it is shown to `viewer`: nameless stand-ins for all others who do not want to be listed. */
+/** A game as shown to `viewer`: all other unlisted users are replaced by nameless stand-ins. */
 export async function withoutUnlisted(
   context: Pick<Context, 'settings'>,
   table: FinishedTable,
@@ -33,7 +33,7 @@ export async function withoutUnlisted(
   }
 }
 
-/** What a table can prove of its draws: where it is played everybody knows who plays, elsewhere without the unlisted. */
+/** The proof of a table's draws. In its channel everybody knows who plays. Elsewhere unlisted users are left out. */
 export async function proofFor(
   context: Pick<Context, 'settings'>,
   verification: Verification,
@@ -44,7 +44,7 @@ export async function proofFor(
   return verifyMessage(verification, locale, await unlistedAmong(context, sharers, user))
 }
 
-/** Those of some users whom `viewer` is not told of: all others who do not want to be listed. */
+/** The users among `userIds` whose names `viewer` does not see: all others who are unlisted. */
 export async function unlistedAmong(
   context: Pick<Context, 'settings'>,
   userIds: readonly string[],

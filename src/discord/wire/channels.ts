@@ -1,4 +1,4 @@
-/** Messages in channels, by the bot's own token. What Discord answers is sorted into what can be acted on. */
+/** Messages in channels, sent by the bot's own token. Discord's responses are sorted by what can be done about them. */
 import type { API } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import { DiscordSnowflake } from '@sapphire/snowflake'
@@ -10,36 +10,36 @@ export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unrea
 export type Edited = { readonly kind: 'edited' } | { readonly kind: 'gone' } | Unreachable
 export type Removed = { readonly kind: 'gone' } | Unreachable
 
-/** Discord refuses, and would refuse the same again. */
+/** Discord refuses this, and would refuse it again. */
 export interface Unreachable {
   readonly kind: 'unreachable'
-  /** The channel cannot be written to as things are; it does not exist any more; or the message itself is not taken. */
+  /** The channel cannot be written to, no longer exists, or the message itself is not accepted. */
   readonly what: 'channel' | 'deleted' | 'message'
   readonly reason: string
 }
 
-/** Rejects on anything that may pass (an outage, a time-out): the caller tries again later. */
+/** Rejects on temporary failures (an outage, a time-out). The caller then tries again later. */
 export interface Channels {
-  /** Posts once per `nonce`: sent again within minutes, Discord answers with the message that is there. */
+  /** Posts once per `nonce`. If it is repeated within minutes, Discord returns the existing message. */
   send(channelId: string, message: Message, nonce: string): Promise<Sent>
   /**
-   * The id of a message of the bot's among the latest of the channel that has the same buttons and menus; null if there is
-   * none, or if the bot may not look.
+   * The id of a recent message of the bot in the channel that has the same buttons and menus. Null if there is none, or if the
+   * bot may not look.
    */
   find(channelId: string, message: Message): Promise<string | null>
   edit(channelId: string, messageId: string, message: Message): Promise<Edited>
-  /** Deletes a message; one that somebody else has deleted is `gone` all the same. */
+  /** Deletes a message. One that somebody else has deleted counts as `gone` too. */
   remove(channelId: string, messageId: string): Promise<Removed>
-  /** Starts a public thread on a message, if it has none, and gives its id; null where there can be none, as inside a thread. */
+  /** Starts a public thread on a message if it has none, and returns its id. Null if none is possible, as inside a thread. */
   openThread(channelId: string, messageId: string, name: string): Promise<string | null>
-  /** Whether a message is so old that Discord counts its edits: three in six seconds, over the whole channel. */
+  /** Whether a message is so old that Discord limits its edits: three in six seconds for the whole channel. */
   isOld(messageId: string): boolean
 }
 
 /** The message is gone, by itself or with its channel. */
 const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel])
 
-/** Beside all answers of 401, 403 and 404. */
+/** In addition to every response with status 401, 403 or 404. */
 const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.ThreadLocked,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
@@ -47,14 +47,14 @@ const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
 ])
 
-/** Messages that are looked at where one may have been posted before. */
+/** Number of messages searched for one that may have been posted before. */
 const LATEST = 30
 
 const OLD_MS = 60 * 60_000
 
-/** `ownId`: the bot's own user, whose messages are looked for. */
+/** `ownId` is the bot's own user, whose messages are searched. */
 export function createChannels(api: API['channels'], ownId: () => string | null, clock: Pick<Clock, 'now'>): Channels {
-  /** Changes a message; a thread that went to sleep is woken for it, as a new message would do it. */
+  /** Changes a message. A sleeping thread is woken for that, as a new message would do. */
   async function awake<T>(channelId: string, change: () => Promise<T>): Promise<T> {
     try {
       return await change()
@@ -92,7 +92,7 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
       try {
         return (await api.createThread(channelId, options, messageId)).id
       } catch (thrown) {
-        // Somebody has started one there, or a confirmation was lost. It has the id of its message.
+        // Somebody has started a thread there, or a response was lost. A thread has the id of its message.
         if (isAbout(thrown, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return messageId
         if (isAbout(thrown, RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType)) return null
         throw thrown
@@ -117,7 +117,7 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
   }
 }
 
-/** The custom_ids of a message's components, which name its table and the table's position. */
+/** The custom_ids of a message's components, which contain the table and its position. */
 function idsIn(components: unknown): string {
   return [...JSON.stringify(components).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id).join(' ')
 }
@@ -131,7 +131,7 @@ function isGone(thrown: unknown): boolean {
 }
 
 function unreachable(thrown: unknown): Unreachable {
-  // Rate limits are waited out before they come here: whatever else is 4xx would be the same again.
+  // Rate limits are waited out by the library, so any other 4xx would come again.
   if (!(thrown instanceof DiscordAPIError) || thrown.status < 400 || thrown.status >= 500) throw thrown
   return { kind: 'unreachable', what: whatOf(thrown), reason: thrown.message }
 }

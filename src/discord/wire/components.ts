@@ -1,4 +1,4 @@
-/** The few components that our messages are made of, and the check that no message goes beyond Discord's limits. */
+/** The components of our messages, and a check against Discord's limits. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -30,7 +30,7 @@ export function text(content: string): Block {
   return { type: ComponentType.TextDisplay, content }
 }
 
-/** A picture that is sent along, or already attached, under this file name. */
+/** A picture with this file name that is sent along or already attached. */
 export function gallery(fileName: string, alt: string): Block {
   return {
     type: ComponentType.MediaGallery,
@@ -38,7 +38,7 @@ export function gallery(fileName: string, alt: string): Block {
   }
 }
 
-/** The file that a block shows as a picture; null for any other block. */
+/** The file that a block shows as a picture. Null for any other block. */
 export function shownFile(block: Block): string | null {
   if (block.type !== ComponentType.MediaGallery) return null
   return block.items[0]?.media.url.replace('attachment://', '') ?? null
@@ -100,8 +100,8 @@ function menuOption({ value, label, description, chosen }: OptionSpec): APISelec
 }
 
 /**
- * The one container that every message of ours is; throws if Discord would refuse it (a bug of ours or of a game,
- * better met here than as an answer that never arrives).
+ * The single container of each of our messages. Throws if Discord would refuse it. That is a bug of ours or of a game, better
+ * found here than as an answer that never arrives.
  */
 export function container(blocks: readonly Block[]): APIContainerComponent {
   const problems = [...problemsOfWhole(blocks), ...blocks.flatMap(problemsOf)]
@@ -109,7 +109,7 @@ export function container(blocks: readonly Block[]): APIContainerComponent {
   return { type: ComponentType.Container, components: [...blocks] }
 }
 
-/** Characters of all text displays together, which Discord limits. */
+/** Characters in all text displays together, which Discord limits. */
 export function textLength(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + (block.type === ComponentType.TextDisplay ? block.content.length : 0), 0)
 }

@@ -1,6 +1,7 @@
 /**
- * What a button or menu says about itself: which table, at which log position it was made, and its verb: what a press asks for.
- * `s1:<table>:<position in base 36>:<verb>:<payload>`. It grants nothing: who may do it is decided when it is pressed.
+ * The custom_id of a button or menu: its table, the log position at which it was made, and its verb, that is, what a press asks
+ * for. Written as `s1:<table>:<position in base 36>:<verb>:<payload>`. It grants no permission. That is decided when it is
+ * pressed.
  */
 
 import { ENCODED_LIMIT } from '../../engine/game.js'
@@ -8,7 +9,7 @@ import type { Target } from '../../engine/panel.js'
 import { LIMITS } from './limits.js'
 import { readStandingsVerb, type StandingsVerb, writeStandingsVerb } from './standings-verbs.js'
 
-/** Raised when ids of older messages can no longer be read; they are then answered as stale. */
+/** Raised when ids of older messages can no longer be read. They are then answered as stale. */
 const VERSION = 's1'
 
 /** Verbs without a payload. */
@@ -36,7 +37,7 @@ export const PLAIN_VERBS = [
   'replay',
   /** The same for the whole channel. */
   'show-replay',
-  /** What the draws of a game that is over can be checked by, with its transcript. */
+  /** The values that check a finished game's draws, with its transcript. */
   'transcript',
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]
@@ -45,30 +46,30 @@ export type PlainVerb = (typeof PLAIN_VERBS)[number]
 export type Verb =
   | { readonly kind: PlainVerb }
   | { readonly kind: 'target'; readonly target: Target }
-  /** A menu of targets; the row tells menus of one message apart, the chosen option's value carries the target. */
+  /** A menu of targets. The row tells the menus of one message apart, and the chosen option's value is the target. */
   | { readonly kind: 'menu'; readonly row: number }
-  /** The menu of the rules; the chosen option's value is the topic. */
+  /** The menu of the rules. The chosen option's value is the topic. */
   | { readonly kind: 'topics' }
-  /** The same of a game's rules at no table. */
+  /** The same for a game's rules without a table. */
   | { readonly kind: 'rulebook'; readonly gameId: string }
   /** Older or newer pages of the log: entries up to this position, or the latest. */
   | { readonly kind: 'log'; readonly upTo: number | 'latest' }
-  /** A menu of the host's; the chosen option's value is the choice. */
+  /** A menu of the host. The chosen option's value is the choice. */
   | { readonly kind: 'settle'; readonly what: string }
   /** An answer to a proposal. */
   | { readonly kind: 'answer'; readonly proposal: number; readonly agrees: boolean }
-  /** The menu of standing orders, and what it stands on; the chosen option's value is the order. */
+  /** The menu of standing orders, and the message that it is on. The chosen option's value is the order. */
   | { readonly kind: 'orders'; readonly on: 'panel' | 'hand' }
   /** *Why can't I?*: the step of the prompt that the panel shows. */
   | { readonly kind: 'why'; readonly path: readonly string[] }
   /** A page of the table as text. */
   | { readonly kind: 'text'; readonly page: number }
-  /** A position of the game's past by its number; what the button goes by tells the buttons of one message apart. */
+  /** A position of the game's past by its number. `by` tells the buttons of one message apart. */
   | { readonly kind: 'position'; readonly by: 'step' | 'turn'; readonly number: number }
-  /** The answer to whether the presser is to be forgotten; at no table. */
+  /** The answer to whether the user is to be forgotten. It belongs to no table. */
   | { readonly kind: 'forget'; readonly sure: boolean }
   | StandingsVerb
-  /** A button that cannot be pressed; Discord wants an id of its own on it all the same. */
+  /** A disabled button. Discord requires a unique id on it as well. */
   | { readonly kind: 'blocked'; readonly index: number }
 
 export interface CustomId {
@@ -77,15 +78,15 @@ export interface CustomId {
   readonly verb: Verb
 }
 
-/** In place of a table's id where there is no table. */
+/** Replaces a table's id if there is no table. */
 const NO_TABLE = '00000000'
 
-/** What is pressed at a table as it stands now. */
+/** A verb for a table at its present position. */
 export function atTable({ id, position }: Pick<CustomId, 'position'> & { readonly id: string }, verb: Verb): CustomId {
   return { tableId: id, position, verb }
 }
 
-/** What is pressed at no table. */
+/** A verb without a table. */
 export function atNoTable(verb: Verb): CustomId {
   return { tableId: NO_TABLE, position: 0, verb }
 }
@@ -94,14 +95,14 @@ const TABLE_ID = /^[0-9a-z]{8}$/
 const NUMBER = /^(0|[1-9a-z][0-9a-z]{0,6})$/
 const STEP = /^[a-z0-9.-]+$/
 
-/** The id as text, at most 100 characters; throws on an action or path that is too long, which is a bug of the game. */
+/** The id as text, at most 100 characters. Throws if an action or path is too long, which is a bug of the game. */
 export function writeCustomId({ tableId, position, verb }: CustomId): string {
   const text = [VERSION, tableId, position.toString(36), ...writeVerb(verb)].join(':')
   if (text.length > LIMITS.customId) throw new RangeError(`custom_id of ${text.length} characters: ${text}`)
   return text
 }
 
-/** Reads an id that came with a press; null for anything that {@link writeCustomId} does not make. */
+/** Reads the id of a press. Null for anything that {@link writeCustomId} does not write. */
 export function readCustomId(text: string): CustomId | null {
   if (text.length > LIMITS.customId) return null
   const [version, tableId = '', at = '', name = '', ...rest] = text.split(':')
@@ -116,7 +117,7 @@ export function writeTarget(target: Target): string {
   return writeVerb({ kind: 'target', target }).join(':')
 }
 
-/** Reads the value of a chosen option; null for anything else. */
+/** Reads the value of a chosen option. Null for anything else. */
 export function readTarget(value: string): Target | null {
   const [name = '', ...rest] = value.split(':')
   const verb = readVerb(name, rest.length === 0 ? null : rest.join(':'))

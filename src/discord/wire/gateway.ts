@@ -1,41 +1,41 @@
-/** The bot's connections to Discord's gateway: as many shards as Discord recommends for its servers, all in this process. */
+/** The bot's connections to Discord's gateway: as many shards as Discord recommends, all in this process. */
 import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { type SessionInfo, WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
 import { type GatewayDispatchPayload, GatewayIntentBits, type GatewayReadyDispatchData } from 'discord-api-types/v10'
 import type { Log } from './log.js'
 import { type BotUnavailable, closedForGood, refusedToken, unreachable } from './unavailable.js'
 
-/** Who the bot is on Discord. */
+/** The bot's identity on Discord. */
 interface Self {
   readonly userId: string
   readonly applicationId: string
-  /** How many servers it is on. */
+  /** The number of servers it is on. */
   readonly servers: number
 }
 
 export interface GatewayOptions {
-  /** Asks for the gateway's address, and how many shards Discord recommends. */
+  /** Requests the gateway's address and the recommended number of shards. */
   readonly rest: REST
   readonly token: string
-  /** Who answers, as an operator knows it. */
+  /** The name of the service, for the operator. */
   readonly where: string
   readonly log: Log
   /** Gets every event of every shard, in the order in which the shard sent them. */
   readonly hear: (payload: GatewayDispatchPayload) => void
-  /** A shard will not come back. */
+  /** Called when a shard will not come back. */
   readonly lose: (reason: BotUnavailable) => void
 }
 
 export interface Gateway {
-  /** Connects every shard and resolves once all are identified; throws {@link BotUnavailable}. */
+  /** Connects all shards. Resolves once all are identified. Throws {@link BotUnavailable}. */
   connect(): Promise<Self>
-  /** Whether every shard is connected. */
+  /** Whether all shards are connected. */
   connected(): boolean
   close(): Promise<void>
 }
 
 export function createGateway({ rest, token, where, log, hear, lose }: GatewayOptions): Gateway {
-  // Left to itself the library keeps them for all bots of the process together.
+  // By default the library shares these among all bots of the process.
   const sessions = new Map<number, SessionInfo>()
   const shards = new WebSocketManager({
     rest,
@@ -69,7 +69,7 @@ export function createGateway({ rest, token, where, log, hear, lose }: GatewayOp
   shards.on(WebSocketShardEvents.Error, (err, shard) => {
     if (lost === null) log.warn({ err, shard }, 'the connection to Discord has a problem')
   })
-  // The connection is made anew by itself.
+  // The library reconnects by itself.
   shards.on(WebSocketShardEvents.SocketError, (err, shard) => log.debug({ err, shard }, 'a connection to Discord has broken'))
 
   return {

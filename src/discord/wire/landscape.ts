@@ -1,6 +1,6 @@
 /**
- * What the bot has to know of servers without asking Discord: who may see which channel. Of a server's roles and channels
- * nothing else is kept, because a bot on thousands of servers hears of far more of them than anybody ever asks for.
+ * What the bot must know of servers without asking Discord: who can see which channel. Nothing else of a server's roles and
+ * channels is kept, because a bot on thousands of servers hears of far more than anybody ever needs.
  */
 import {
   type APIChannel,
@@ -13,18 +13,18 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 
-/** Somebody who asks, as their interaction tells. */
+/** A user, as described by their interaction. */
 interface Asker {
   readonly userId: string
   readonly roleIds: readonly string[]
 }
 
 export interface Landscape {
-  /** Learns from an event of the gateway. */
+  /** Updates the landscape from an event of the gateway. */
   hear(payload: GatewayDispatchPayload): void
   /**
-   * The ids of the channels of a server, and of its public threads that are awake, which somebody may see. Who is in a private
-   * thread the bot is not told, so that none is among them.
+   * The ids of a server's channels and active public threads that a user can see. Private threads are left out, because the bot
+   * is not told who is in them.
    */
   visibleTo(guildId: string, asker: Asker): readonly string[]
 }
@@ -50,7 +50,7 @@ interface Overwrite {
 const VIEW = PermissionFlagsBits.ViewChannel
 const ADMINISTRATOR = PermissionFlagsBits.Administrator
 
-/** The same for all channels that everybody sees. */
+/** Shared by all channels without overwrites. */
 const NONE: readonly Overwrite[] = []
 
 const PUBLIC_THREADS: ReadonlySet<ChannelType> = new Set([ChannelType.PublicThread, ChannelType.AnnouncementThread])
@@ -61,7 +61,7 @@ export function createLandscape(): Landscape {
   function hear(payload: GatewayDispatchPayload): void {
     switch (payload.t) {
       case Event.GuildCreate:
-        // During an outage Discord tells of a server only that it is away.
+        // During an outage Discord only tells that a server is unavailable.
         if (payload.d.unavailable !== true) servers.set(payload.d.id, serverOf(payload.d))
         return
       case Event.GuildDelete:
@@ -147,7 +147,7 @@ function learnChannel(
   server?.channels.set(channel.id, overwrites.length === 0 ? NONE : overwrites)
 }
 
-/** What both allows and denies seeing allows it. */
+/** An overwrite that both allows and denies seeing allows it. */
 function sightIn({ id, allow, deny }: APIOverwrite): readonly Overwrite[] {
   if (has(allow, VIEW)) return [{ id, sees: true }]
   return has(deny, VIEW) ? [{ id, sees: false }] : []
@@ -170,7 +170,7 @@ function learnThread(server: Server | undefined, { id, type, parent_id, thread_m
   else server?.threads.delete(id)
 }
 
-/** All threads that are awake in some channels, or in the whole server. */
+/** Replaces the active threads of some channels, or of the whole server. */
 function relearnThreads(
   server: Server | undefined,
   { channel_ids, threads }: { readonly channel_ids?: readonly string[]; readonly threads: readonly ThreadTold[] },
@@ -184,7 +184,7 @@ function has(permissions: string, bit: bigint): boolean {
   return (BigInt(permissions) & bit) !== 0n
 }
 
-/** Whether somebody sees a channel: first as everybody, then by their roles, then by name, as Discord reckons it. */
+/** Whether a user can see a channel, by Discord's order: first the everyone role, then their roles, then the user. */
 function sightOf(server: Server, guildId: string, { userId, roleIds }: Asker): (channelId: string) => boolean {
   const roles = new Set([guildId, ...roleIds])
   if (server.ownerId === userId || intersects(server.administrators, roles)) return (channelId) => server.channels.has(channelId)

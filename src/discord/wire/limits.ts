@@ -1,28 +1,28 @@
 /** Discord's limits for messages made of components. */
 export const LIMITS = {
   customId: 100,
-  /** Nested ones included. */
+  /** Including nested ones. */
   components: 40,
   /** All text displays of a message together. */
   text: 4000,
   buttonsPerRow: 5,
   buttonLabel: 80,
   menuOptions: 25,
-  /** Of an option: its label, description and value. */
+  /** For an option's label, description and value. */
   optionText: 100,
   placeholder: 150,
   altText: 1024,
 } as const
 
-/** How much of each name is told, the most that fits, where several stand in one text. */
+/** Lengths of names where several are in one text. The longest that fits is used. */
 export const NAME_ROOMS = [32, 20, 12, 8] as const
 
-/** Cuts a text to `limit` characters, with an ellipsis where something is missing. */
+/** Cuts a text to `limit` characters, with an ellipsis if something is cut. */
 export function cut(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`
 }
 
-/** The last lines that fit into `limit` characters, one below the other; `omitted` says how many are missing before them. */
+/** The last lines that fit into `limit` characters. `omitted` gives the line that tells how many are missing before them. */
 export function lastLines(lines: readonly string[], limit: number, omitted: (count: number) => string): string {
   const room = limit - omitted(lines.length).length - 1
   const kept: string[] = []

@@ -1,11 +1,13 @@
-/** Names and descriptions of commands, options and choices in every language, as Discord wants them. */
+/** Names and descriptions of commands, options and choices in every language, as Discord expects them. */
 import { Locale as DiscordLocale, type LocalizationMap } from 'discord-api-types/v10'
 import { LOCALES, type Locale } from '../../i18n/locale.js'
 import type { CommandText, CommandTexts } from '../../i18n/texts/en/commands.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { cut } from './limits.js'
 
-/** Discord's codes of our languages. English stands in both its keys, or readers of one would get the other's text. */
+/**
+ * Discord's codes for our languages. English has both of its codes, because readers of a missing one would get another language.
+ */
 const CODES: Readonly<Record<Locale, readonly DiscordLocale[]>> = {
   en: [DiscordLocale.EnglishUS, DiscordLocale.EnglishGB],
   fr: [DiscordLocale.French],
@@ -21,7 +23,7 @@ export interface Described {
   readonly description_localizations: LocalizationMap
 }
 
-/** A text of each language under all its codes. */
+/** A text in each language under all its codes. */
 export function localized(text: (locale: Locale) => string): LocalizationMap {
   return Object.fromEntries(LOCALES.flatMap((locale) => CODES[locale].map((code) => [code, text(locale)])))
 }
@@ -32,7 +34,7 @@ export function described(text: (texts: CommandTexts) => CommandText): Described
   return namedAs(own('en').name, (locale) => own(locale))
 }
 
-/** A command or option with a name of its own, and what it is called and does in each language. */
+/** A command or option with a fixed name, and its name and description in each language. */
 export function namedAs(name: string, text: (locale: Locale) => CommandText): Described {
   const description = (locale: Locale) => cut(text(locale).description, DESCRIPTION_LIMIT)
   return {
@@ -43,7 +45,7 @@ export function namedAs(name: string, text: (locale: Locale) => CommandText): De
   }
 }
 
-/** A choice of an option: its value, and its words in each language. */
+/** A choice of an option: its value, and its label in each language. */
 export function choice(value: string, text: (locale: Locale) => string) {
   return { value, name: text('en'), name_localizations: localized(text) }
 }

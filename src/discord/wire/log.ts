@@ -1,4 +1,4 @@
-/** A structured log: what it is about, then one sentence. */
+/** A structured log: each line has fields and one sentence. */
 export interface Log {
   debug(about: object, message: string): void
   info(about: object, message: string): void

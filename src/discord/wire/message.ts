@@ -1,16 +1,16 @@
-/** A message as we think of it, and how it becomes what Discord is sent: one container, two pictures at most, explicit pings. */
+/** A message in our terms, and its conversion to Discord's: one container, at most two pictures, explicit pings. */
 import type { RawFile } from '@discordjs/rest'
 import { type APIContainerComponent, MessageFlags, type RESTAPIAttachment } from 'discord-api-types/v10'
 import { type Block, container, shownFile, text } from './components.js'
 import { cut, LIMITS } from './limits.js'
 
-/** The file name of every picture: a later edit that keeps it can still refer to it. */
+/** The file name of every picture, so that a later edit can keep it by that name. */
 export const PICTURE_FILE = 'board.png'
 
 /** The file name of a second picture. */
 export const SECOND_FILE = 'final.png'
 
-/** The same for animations. */
+/** The file name of animations. */
 export const ANIMATION_FILE = 'replay.gif'
 
 export interface PaintedPicture {
@@ -18,11 +18,11 @@ export interface PaintedPicture {
   readonly alt: string
 }
 
-/** A picture that could not be made in time: the message goes out with a note in its place. */
+/** A picture that was not ready in time. The message is sent with a note in its place. */
 export interface MissingPicture {
   readonly note: string
   readonly alt: string
-  /** Tries again for a while; true as soon as the picture is there to be asked for once more. */
+  /** Keeps trying for a while. Resolves to true once the picture can be requested again. */
   readonly made: () => Promise<boolean>
 }
 
@@ -37,29 +37,29 @@ interface Document {
   /** Letters, digits, dots and hyphens. */
   readonly name: string
   readonly text: string
-  /** What it is, for those who cannot see it. */
+  /** What it is, for users who cannot see it. */
   readonly alt: string
 }
 
-/** How a table stands, as a message shows it to one player. */
+/** The state of a table that a message shows to one player. */
 export interface Shown {
   readonly tableId: string
   readonly position: number
-  /** Whether there is something to act by on it. */
+  /** Whether the message offers anything to act with. */
   readonly mayAct: boolean
 }
 
 export interface Message {
   readonly blocks: readonly Block[]
-  /** Of a message for one player: which table it shows, and as of when. Not sent. */
+  /** For a message to one player: the table and state that it shows. Not sent. */
   readonly shown?: Shown
-  /** A new picture, the one already attached to the message that is edited, or none. */
+  /** A new picture, the picture already attached to the edited message, or none. */
   readonly picture: Picture | Animation | 'attached' | null
-  /** Beside a new picture: another one. */
+  /** A second picture beside a new one. */
   readonly second?: Picture
   /** A text to download. */
   readonly document?: Document
-  /** Ids of the users that the message notifies; everybody else it names is only named. */
+  /** Ids of the users whom the message notifies. Others are only mentioned. */
   readonly pings: readonly string[]
 }
 
@@ -68,22 +68,22 @@ export function plainMessage(blocks: readonly Block[]): Message {
   return { blocks, picture: null, pings: [] }
 }
 
-/** What a message is to Discord, with the files that go along. */
+/** A message in Discord's terms, with its files. */
 export interface Sent {
   readonly components: [APIContainerComponent]
   readonly allowed_mentions: { readonly parse: []; readonly users: string[] }
   readonly flags: MessageFlags
   readonly files?: RawFile[]
-  /** Descriptions of the files; of a message that is edited, all that it is to have. */
+  /** Descriptions of the files. For an edited message, all files that it keeps or gets. */
   readonly attachments?: RESTAPIAttachment[]
 }
 
-/** A file with its words for those who cannot see it. */
+/** A file with its description. */
 interface DescribedFile extends RawFile {
   readonly description: string
 }
 
-/** For a message that does not exist yet. */
+/** For a new message. */
 export function asNew(message: Message): Sent {
   const { picture, second, document, pings } = message
   const sent: Sent = {
@@ -103,17 +103,17 @@ function asRaw({ name, data }: DescribedFile): RawFile {
   return { name, data }
 }
 
-/** Discord tells files apart by their number in the request. */
+/** Discord identifies files by their index in the request. */
 function asAttachment({ name, description }: DescribedFile, index: number): RESTAPIAttachment {
   return { id: String(index), filename: name, description }
 }
 
-/** Whether there is only a note in place of the picture. */
+/** Whether only a note replaces the picture. */
 export function isMissing(picture: Message['picture'] | undefined): picture is MissingPicture {
   return picture !== undefined && picture !== null && picture !== 'attached' && 'note' in picture
 }
 
-/** The blocks, with notes where pictures are missing. */
+/** The blocks, with notes in place of missing pictures. */
 function withNotes({ blocks, picture, second }: Message): readonly Block[] {
   const notes = new Map<string, string>()
   if (isMissing(picture)) notes.set(PICTURE_FILE, picture.note)
@@ -130,7 +130,7 @@ function attached(file: PaintedPicture | Animation, name: string): DescribedFile
   return { name, data: asBuffer(file.png), description }
 }
 
-/** The same bytes, not copied. */
+/** The same bytes without copying. */
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
@@ -139,7 +139,7 @@ function asFile({ name, text, alt }: Document): DescribedFile {
   return { name, data: Buffer.from(text), description: alt }
 }
 
-/** For a message that is changed: the picture it had is dropped unless it is kept, as Discord keeps all where nothing is said. */
+/** For an edit. It lists the files to keep, because Discord keeps all of them otherwise. */
 export function asEdit(message: Message): Sent {
   const sent = asNew(message)
   return message.picture === 'attached' ? sent : { ...sent, attachments: sent.attachments ?? [] }

@@ -1,9 +1,9 @@
-/** What the bot tells whoever watches over it: how many, how long and how it ended; never who, where or what. */
+/** What the bot reports to its observer: how many, how long and with which result, never who, where or what. */
 
-/** How an interaction was dealt with. */
+/** How an interaction was handled. */
 export type AnswerOutcome =
   | 'answered'
-  /** By a bug of ours: its user was told so. */
+  /** By a bug of ours, of which the user was told. */
   | 'failed'
   /** Its table cannot be read. */
   | 'set-aside'
@@ -11,14 +11,14 @@ export type AnswerOutcome =
   | 'not-stored'
   /** The program is being stopped. */
   | 'closing'
-  /** Discord did not want the answer any more: too late, or a repeated delivery. */
+  /** Discord no longer accepted the answer: it was too late, or the delivery was a repeated one. */
   | 'late'
   | 'undelivered'
 
 export interface Observer {
-  /** `ms` from its arrival to the end of its answer's delivery. */
+  /** `ms` is the time from its arrival to the delivery of its answer. */
   answered(kind: 'press' | 'command', outcome: AnswerOutcome, ms: number): void
-  /** A request to Discord ended with an HTTP status; null: without an answer. */
+  /** A request to Discord ended with an HTTP status, or null if there was no response. */
   requested(status: number | null): void
 }
 

@@ -1,10 +1,10 @@
-/** Tells Discord which commands there are, but only when it does not know them exactly so already. */
+/** Registers the commands with Discord, unless it already has exactly these. */
 import type { REST } from '@discordjs/rest'
 import { type RESTPostAPIChatInputApplicationCommandsJSONBody, Routes } from 'discord-api-types/v10'
 
 type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody
 
-/** Registers the commands for every server; resolves to whether anything had to be changed. */
+/** Registers the commands for every server. Resolves to whether anything had to be changed. */
 export async function registerCommands(rest: REST, applicationId: string, commands: readonly CommandData[]): Promise<boolean> {
   const route = Routes.applicationCommands(applicationId)
   const known = await rest.get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })
@@ -13,13 +13,13 @@ export async function registerCommands(rest: REST, applicationId: string, comman
   return true
 }
 
-/** Whether what Discord has is what we want, in any order. */
+/** Whether Discord has exactly the wanted commands, in any order. */
 export function isSame(known: unknown, wanted: readonly CommandData[]): boolean {
   const texts = (list: readonly unknown[]) => list.map((command) => JSON.stringify(essence(command))).sort()
   return Array.isArray(known) && JSON.stringify(texts(known)) === JSON.stringify(texts(wanted))
 }
 
-/** What is ours in a command, option or choice; Discord adds ids, versions and defaults. */
+/** The fields that we set in a command, option or choice. Discord adds ids, versions and defaults. */
 const OURS = [
   'type',
   'name',

@@ -1,6 +1,6 @@
 /**
- * The bot's requests to Discord as they leave: each told to whoever watches, and none any more once Discord has refused too
- * many. Discord shuts out an address that makes 10,000 invalid requests (401, 403, 429) in ten minutes.
+ * Observes the bot's requests to Discord, and blocks them once Discord has refused too many. Discord bans an address that makes
+ * 10,000 invalid requests (401, 403, 429) in ten minutes.
  */
 import { DefaultRestOptions } from '@discordjs/rest'
 import type { Clock } from '../../tables/model/ports.js'
@@ -13,13 +13,13 @@ export interface RequestsDeps {
   readonly observer: Observer
   readonly clock: Pick<Clock, 'now'>
   readonly log: Pick<Log, 'error'>
-  /** Discord does not take the bot's token any more: no further request can succeed. */
+  /** Discord no longer accepts the bot's token, so no further request can succeed. */
   readonly tokenRefused: () => void
-  /** What makes the request; the library's own unless told. */
+  /** Makes the request. Defaults to the library's own function. */
   readonly make?: MakeRequest
 }
 
-/** Half of what Discord allows: other programs may share the address. */
+/** Half of what Discord allows, because other programs may share the address. */
 export const INVALID_LIMIT = 5_000
 
 const MINUTE_MS = 60_000
@@ -38,7 +38,7 @@ export function createRequests({
   const refusals = createCount(clock)
   let isHeld = false
 
-  /** Throws while Discord has refused too much lately. */
+  /** Throws while Discord has refused too many requests recently. */
   function demandRoom(): void {
     const wasHeld = isHeld
     isHeld = refusals.recent() >= INVALID_LIMIT
@@ -53,7 +53,7 @@ export function createRequests({
     try {
       const response = await make(url, init)
       observer.requested(response.status)
-      // Others' use of the same resource is no invalid request of ours.
+      // A limit shared with others is not an invalid request of ours.
       const isOurs = response.headers.get('X-RateLimit-Scope') !== 'shared'
       if (INVALID.has(response.status) && isOurs) refusals.add()
       if (response.status === UNAUTHORIZED && carriesToken(init.headers)) tokenRefused()
@@ -69,7 +69,7 @@ function carriesToken(headers: unknown): boolean {
   return typeof headers === 'object' && headers !== null && 'Authorization' in headers
 }
 
-/** Counts by the minute, so that it takes no more room for many than for few. */
+/** Counts per minute, so that it takes the same room for any number. */
 function createCount(clock: Pick<Clock, 'now'>) {
   const byMinute = new Map<number, number>()
   const present = () => Math.floor(clock.now().getTime() / MINUTE_MS)
@@ -78,7 +78,7 @@ function createCount(clock: Pick<Clock, 'now'>) {
       const minute = present()
       byMinute.set(minute, (byMinute.get(minute) ?? 0) + 1)
     },
-    /** Those of the last minutes; minutes to come are of a clock that was put back, and forgotten. */
+    /** The count of the last minutes. Future minutes date from before the clock was set back, and are dropped. */
     recent(): number {
       const now = present()
       for (const minute of byMinute.keys()) if (minute > now || minute <= now - COUNTED_MINUTES) byMinute.delete(minute)

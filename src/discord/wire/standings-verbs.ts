@@ -4,7 +4,7 @@ import { MEASURES, type Measure, PERIODS, type Period } from '../../standings/la
 /** Which leaderboard, and how it is shown. */
 export interface LadderVerb {
   readonly kind: 'ladder'
-  /** Null: all games. */
+  /** Null for all games. */
   readonly gameId: string | null
   readonly period: Period
   readonly measure: Measure
@@ -13,25 +13,25 @@ export interface LadderVerb {
   readonly as: 'picture' | 'text'
 }
 
-/** What a menu on a leaderboard changes. */
+/** What the menus of a leaderboard change. */
 export const LADDER_CHOICES = ['measure', 'period', 'game'] as const
 export type LadderChoice = (typeof LADDER_CHOICES)[number]
 
-/** A menu on a leaderboard; the chosen option's value takes the place of what is shown there. */
+/** A menu of a leaderboard. The chosen option's value replaces the current one. */
 export interface LadderMenu {
   readonly kind: 'other-ladder'
   readonly by: LadderChoice
   readonly from: LadderVerb
 }
 
-/** Stands for all games among the options of a menu: no game is called so. */
+/** Stands for all games among the options of a menu. No game has this id. */
 export const EVERY_GAME = '*'
 
 /** A page of finished games. */
 export interface HistoryVerb {
   readonly kind: 'history'
   readonly gameId: string
-  /** Null: everybody's. */
+  /** Null for everybody's games. */
   readonly userId: string | null
   /** From 1. */
   readonly page: number
@@ -42,7 +42,7 @@ export type StandingsVerb =
   | LadderMenu
   | { readonly kind: 'records'; readonly gameId: string }
   | HistoryVerb
-  /** The menu of a page of finished games; the chosen option's value is the table. */
+  /** The menu of a page of finished games. The chosen option's value is the table. */
   | { readonly kind: 'finished'; readonly page: HistoryVerb }
 
 /** Whether a verb is one of these. */
@@ -56,7 +56,7 @@ const GAME = /^[a-z0-9-]+$/
 const USER = /^\d+$/
 const PAGE = /^[1-9a-z][0-9a-z]{0,4}$/
 
-/** The verb, and what comes with it: small letters, digits, dots and hyphens. */
+/** The verb and its payload: lower-case letters, digits, dots and hyphens. */
 export function writeStandingsVerb(verb: StandingsVerb): readonly [name: string, payload: string] {
   switch (verb.kind) {
     case 'ladder':
@@ -72,7 +72,7 @@ export function writeStandingsVerb(verb: StandingsVerb): readonly [name: string,
   }
 }
 
-/** Before what a menu of a leaderboard changes. */
+/** Prefix of the property that a menu of a leaderboard changes. */
 const OTHER = 'other-'
 
 const writeLadder = ({ gameId, period, measure, page, as }: LadderVerb) =>
@@ -80,7 +80,7 @@ const writeLadder = ({ gameId, period, measure, page, as }: LadderVerb) =>
 
 const writePage = ({ gameId, userId, page }: HistoryVerb) => [gameId, userId ?? '', page.toString(36)].join('.')
 
-/** Null for anything that {@link writeStandingsVerb} does not make. */
+/** Null for anything that {@link writeStandingsVerb} does not write. */
 export function readStandingsVerb(name: string, payload: string): StandingsVerb | null {
   switch (name) {
     case 'ladder':
@@ -104,7 +104,7 @@ function readLadderMenu(name: string, payload: string): LadderMenu | null {
   return by === undefined || from === null ? null : { kind: 'other-ladder', by, from }
 }
 
-/** The first page of the leaderboard that was chosen in a menu; the one that was shown for what the menu does not offer. */
+/** The first page of the leaderboard chosen in a menu. If the menu does not offer the choice, the leaderboard shown so far. */
 export function chosenLadder({ by, from }: LadderMenu, chosen: string): LadderVerb {
   switch (by) {
     case 'measure':

@@ -1,7 +1,7 @@
-/** Why the bot cannot be on Discord, told to whoever runs it. */
+/** Why the bot cannot be on Discord, for the operator. */
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 
-/** The bot cannot get onto Discord; the message is one sentence that says what to do. */
+/** The bot cannot connect to Discord. The message is one sentence that says what to do. */
 export class BotUnavailable extends Error {
   override readonly name = 'BotUnavailable'
 }
@@ -10,7 +10,7 @@ const TOKEN_ADVICE = 'set DISCORD_TOKEN to the one that the Developer Portal sho
 const SHARD_ADVICE = 'the bot has come to more servers than its connections may serve; start it again, and it opens more of them'
 const INTENT_ADVICE = 'this bot needs no intent but Guilds; check the bot in the Developer Portal, then start it again'
 
-/** What helps where Discord closes a connection for good, by the code that it gives. */
+/** Advice by the code with which Discord closes a connection for good. */
 const CLOSE_ADVICE: ReadonlyMap<number, string> = new Map([
   [GatewayCloseCodes.AuthenticationFailed, TOKEN_ADVICE],
   [GatewayCloseCodes.InvalidShard, SHARD_ADVICE],
@@ -20,19 +20,19 @@ const CLOSE_ADVICE: ReadonlyMap<number, string> = new Map([
   [GatewayCloseCodes.DisallowedIntents, INTENT_ADVICE],
 ])
 
-/** Discord has closed a connection with this code; null where the connection comes back by itself. */
+/** The error for a connection that Discord closed with this code. Null if the connection comes back by itself. */
 export function closedForGood(code: number): BotUnavailable | null {
   const advice = CLOSE_ADVICE.get(code)
   if (advice === undefined) return null
   return new BotUnavailable(`Discord has closed the connection for good (code ${code}): ${advice}.`)
 }
 
-/** `where`: whoever does not take the token. */
+/** `where` is the service that refused the token. */
 export function refusedToken(where: string, cause?: unknown): BotUnavailable {
   return new BotUnavailable(`${where} refuses the token: ${TOKEN_ADVICE}.`, { cause })
 }
 
-/** `where`: whoever does not answer. */
+/** `where` is the service that did not respond. */
 export function unreachable(where: string, cause: unknown): BotUnavailable {
   const why = cause instanceof Error ? cause.message : String(cause)
   return new BotUnavailable(`${where} cannot be reached (${why}): check the network and DISCORD_API_URL.`, { cause })

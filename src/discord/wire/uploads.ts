@@ -1,17 +1,17 @@
 /**
- * Requests with files as one piece of memory. @discordjs/rest hands such a request over as a form of blobs: that takes more than twice
- * as long to send, and leaves memory behind of whose size the engine knows nothing.
+ * Sends requests with files as a single buffer. @discordjs/rest would send them as a form of blobs. That takes more than twice as
+ * long, and leaves memory behind whose size V8 does not know.
  */
 import { randomBytes } from 'node:crypto'
 import type { InternalRequest, RawFile, REST } from '@discordjs/rest'
 
-/** Enough for a picture and what stands around it; larger requests get memory of their own. */
+/** Enough for a picture and the rest of its request. Larger requests get buffers of their own. */
 const ROOM_BYTES = 512 * 1024
 const SPARE_ROOMS = 8
 
 /**
- * From now on `rest` sends files as bytes. The memory of a request that was answered serves another one: the engine counts new
- * memory, and would look through the whole heap for some to free after every few dozen pictures.
+ * From now on `rest` sends files as bytes. Buffers of finished requests are reused. Otherwise V8 would count new memory and
+ * collect the whole heap after every few dozen pictures.
  */
 export function sendFilesAsBytes(rest: Pick<REST, 'queueRequest'>): void {
   const queue = rest.queueRequest.bind(rest)
@@ -20,7 +20,7 @@ export function sendFilesAsBytes(rest: Pick<REST, 'queueRequest'>): void {
     if (!hasFiles(request)) return queue(request)
     const room = spare.pop() ?? Buffer.allocUnsafeSlow(ROOM_BYTES)
     const response = await queue(withBytes(request, room))
-    // One that has failed may still be on its way.
+    // The buffer of a failed request may still be in use.
     if (spare.length < SPARE_ROOMS) spare.push(room)
     return response
   }
@@ -31,8 +31,8 @@ function hasFiles({ files = [], appendToFormData = false }: InternalRequest): bo
 }
 
 /**
- * The same request, with its files and its JSON encoded as multipart/form-data (RFC 7578), in `room` if they fit into it; one
- * without files as it is.
+ * The same request with its files and its JSON encoded as multipart/form-data (RFC 7578), in `room` if they fit. A request
+ * without files is unchanged.
  */
 export function withBytes(request: InternalRequest, room: Buffer = Buffer.alloc(0)): InternalRequest {
   const { files = [], body, headers, ...rest } = request
@@ -73,7 +73,7 @@ function bytesOf({ data }: RawFile): Uint8Array {
   return data instanceof Uint8Array ? data : Buffer.from(String(data))
 }
 
-/** What would end a quoted name, as browsers write it. */
+/** Escapes what would end a quoted name, as browsers do. */
 function escaped(name: string): string {
   return name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')
 }

@@ -1,8 +1,8 @@
-/** Buttons as most messages have them. */
+/** Buttons that most messages share. */
 import type { ButtonSpec } from '../wire/components.js'
 import { atNoTable, atTable, type Verb } from '../wire/custom-id.js'
 
-/** A button about a table as it stands now. */
+/** A button for a table at its present position. */
 export function tableButton(
   table: Parameters<typeof atTable>[0],
   verb: Verb,
@@ -12,12 +12,12 @@ export function tableButton(
   return { id: atTable(table, verb), label, style }
 }
 
-/** A button about no table. */
+/** A button without a table. */
 export function shellButton(verb: Verb, label: string): ButtonSpec {
   return { id: atNoTable(verb), label, style: 'secondary' }
 }
 
-/** The button that leads to a game's ranking of all time by rating. */
+/** The button that opens a game's ranking of all time by rating. */
 export function rankingButton(gameId: string, label: string): ButtonSpec {
   return shellButton({ kind: 'ladder', gameId, period: 'all-time', measure: 'rating', page: 1, as: 'picture' }, label)
 }

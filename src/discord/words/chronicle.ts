@@ -1,4 +1,4 @@
-/** The log of a table in words: what the game tells, and what the table adds of its own. */
+/** The log of a table in words: what the game tells, and what the table adds. */
 import type { Chapter } from '../../games/chapters.js'
 import type { Reader } from '../../games/face.js'
 import type { AnyFact } from '../../games/game.js'
@@ -11,18 +11,18 @@ import { cut } from '../wire/limits.js'
 import { nameOf } from './reader.js'
 import { type Retreat, type ToldEntry, toldEntries } from './told-log.js'
 
-/** One entry of the log in words, under headings where a turn begins in it; or what stands for several entries. */
+/** One entry of the log in words, with headings where a turn begins in it. It may stand for several entries. */
 export interface Told {
   readonly position: number
-  /** The heading under which it begins; null at the start. */
+  /** The heading under which it begins. Null at the start. */
   readonly under: string | null
   readonly chapters: readonly Chapter[]
 }
 
-/** Characters of what was taken back, which only the log still names. */
+/** Characters for steps that were undone, which only the log still shows. */
 const UNDONE_ROOM = 160
 
-/** The log: what counts, under the headings of the game, and what was taken back. `entries` reach to the end of the log. */
+/** The log: what counts, under the game's headings, and what was undone. `entries` reach to the end of the log. */
 export function wholeStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly Told[] {
   let under: string | null = null
   return toldEntries(entries).map((each) => {
@@ -49,7 +49,7 @@ function chaptersIn(table: Table, each: ToldEntry, reader: Reader): readonly Cha
   }
 }
 
-/** The sentences of what still counts, and of what the table did. `entries` reach to the end of the log. */
+/** The sentences of what still counts and of what the table did. `entries` reach to the end of the log. */
 export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
   return toldEntries(entries).flatMap((each) => tell(table, each, reader))
 }
@@ -71,7 +71,7 @@ function tell(table: Table, each: ToldEntry, reader: Reader): readonly string[] 
 
 function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale }: Reader): string {
   const { chronicle } = TEXTS[locale]
-  // A part of the log may begin after what was taken back, which was one step at least.
+  // A partial log may begin after the undone entries. At least one step was undone.
   const steps = Math.max(1, undone.filter(({ kind }) => kind === 'action').length)
   return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat), steps)
 }
@@ -95,7 +95,7 @@ function tellSeat(table: Table, entry: SeatEntry, { locale }: Reader): string {
   }
 }
 
-/** What the player did not press says so, once. */
+/** Adds the cause to actions that the player did not press, once. */
 function because(sentences: readonly string[], cause: Cause, { locale }: Reader): readonly string[] {
   const [first, ...others] = sentences
   if (first === undefined || cause === 'player') return sentences
@@ -109,7 +109,9 @@ function explained([first, ...others]: readonly Chapter[], cause: Cause, reader:
     : [first, ...others]
 }
 
-/** Whether all that is told is a new turn or the end of the game: what ended the turn before has no sentence to remark on. */
+/**
+ * Whether only a new turn or the end of the game is told, which leaves no sentence about the action itself to add the cause to.
+ */
 function beginsTurn(table: Table, facts: readonly AnyFact[], reader: Reader): boolean {
   return (table.game.chapters(facts, reader)[0]?.heading ?? null) !== null
 }
@@ -118,7 +120,7 @@ function untitled(sentences: readonly string[]): readonly Chapter[] {
   return [{ heading: null, sentences }]
 }
 
-/** A sentence with a few words behind it, before its full stop. */
+/** A sentence with a remark before its full stop. */
 export function remarked(sentence: string, remark: string): string {
   const [, words = sentence, stop = ''] = /^(.*?)(\.?)$/s.exec(sentence) ?? []
   return `${words} *(${remark})*${stop}`

@@ -1,4 +1,4 @@
-/** What a panel offers beside the game's own rows: everything that concerns the table and not the game. */
+/** What a panel offers besides the game's own rows: everything about the table, not the game. */
 import type { Seat } from '../../engine/game.js'
 import type { Panel } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -14,13 +14,13 @@ import { deadlineOf } from './reader.js'
 export interface Step {
   readonly panel: Panel
   readonly path: readonly string[]
-  /** Whether a tip for newcomers stands above it, which can then be hidden. */
+  /** Whether it shows a tip for newcomers, which can be hidden. */
   readonly hasTip?: boolean
-  /** Whether the standing orders stand below it, as they do wherever the seat is asked something in another one's turn. */
+  /** Whether it shows the standing orders, as it always does when the seat is asked something in another seat's turn. */
   readonly hasOrders?: boolean
 }
 
-/** What stands below the game's rows on a panel: at most a menu and one row of buttons. */
+/** What is below the game's rows on a panel: at most a menu and one row of buttons. */
 export function panelExtras(
   table: PlayingTable,
   seat: Seat,
@@ -44,33 +44,39 @@ export function panelExtras(
   ]
 }
 
-/** Whether others could be asked to let the seat take back: something of its player's counts, nothing else is asked, and somebody is there. */
+/**
+ * Whether the others could be asked for an undo: a press of the player still counts, no other proposal is open, and somebody is
+ * there to agree.
+ */
 function mayAskUndo(table: PlayingTable, seat: Seat): boolean {
   const player = table.players[seat]
   if (player === undefined || othersWhoPlay(table, player).length === 0) return false
   return hasPressed(table, seat) && freeSteps(table, seat) === 0 && table.proposal === null
 }
 
-/** *Ask to undo* while somebody else is to move, or *I'm back*; nothing for whoever has resigned. */
+/** *Ask to undo* while another seat is to move, or *I'm back*. Empty for players who have resigned. */
 export function waitingButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
   if (table.attendance[seat]?.by !== 'player') return backButton(table, seat, locale)
   if (!mayAskUndo(table, seat)) return []
   return [buttons([tableButton(table, { kind: 'ask-undo' }, TEXTS[locale].panel.askUndo)])]
 }
 
-/** The button by which a player whose seat the table plays takes over again; nothing for anybody else. */
+/** The button that ends a player's autopilot. Empty for anybody else. */
 export function backButton(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
   const row = backButtons(table, seat, locale)
   return row.length === 0 ? [] : [buttons(row)]
 }
 
-/** The same to stand in a row with others. */
+/** The same for a row with other buttons. */
 export function backButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly ButtonSpec[] {
   if (table.attendance[seat]?.by !== 'autopilot') return []
   return [tableButton(table, { kind: 'back' }, TEXTS[locale].turn.imBack, 'success')]
 }
 
-/** The standing orders of a seat, the one in force chosen; nothing if the game has none. `on` is what the menu stands on. */
+/**
+ * The standing orders of a seat with the current one selected. Empty if the game has none. `on` is the message that the menu is
+ * on.
+ */
 export function ordersMenu(table: PlayingTable, seat: Seat, on: 'panel' | 'hand', locale: Locale): readonly Block[] {
   const { game } = table
   const texts = game.orderTexts?.[locale]

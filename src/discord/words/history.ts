@@ -1,4 +1,4 @@
-/** Finished games: a page of them, and one of them looked at. */
+/** Finished games: a page of them, and single games. */
 import { hyperlink, messageLink, TimestampStyles, time } from '@discordjs/formatters'
 import type { Reader } from '../../games/face.js'
 import type { Game } from '../../games/game.js'
@@ -15,20 +15,20 @@ import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/
 import type { HistoryVerb } from '../wire/standings-verbs.js'
 import { shellButton, tableButton } from './buttons.js'
 
-/** Characters for the lines of a page; the others are for its heading. */
+/** Characters for the lines of a page. The rest is for its heading. */
 const LINES_ROOM = LIMITS.text - 300
 
-/** Whose games, of which server. */
+/** Whose games, and of which server. */
 export interface Archive {
   readonly game: Game
   readonly guildId: string
-  /** Null: everybody's. */
+  /** Null for everybody's games. */
   readonly name: string | null
   readonly verb: HistoryVerb
   readonly locale: Locale
 }
 
-/** The games of a page, a menu to look at one of them, and ways to the pages beside it. */
+/** The games of a page, a menu to open one of them, and buttons to other pages. */
 export function historyMessage(archive: Archive, { games, page, pages, isWhole }: History): Message {
   const { locale } = archive
   const { history: words, leaderboard } = TEXTS[locale].standings
@@ -53,7 +53,7 @@ function heading({ game, name, locale }: Archive, more: readonly string[]): Bloc
   return text([`### ${title}`, ...more].join('\n'))
 }
 
-/** A line for each game; shorter names where long ones would not fit. */
+/** One line per game, with shorter names if long ones do not fit. */
 function fittingLines(archive: Archive, games: readonly FinishedGame[]): string {
   const told = NAME_ROOMS.map((room) =>
     games.map((game) => `- ${lineOf(game, archive.locale, room)} · ${linkOf(game, archive)}`).join('\n'),
@@ -71,7 +71,7 @@ function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, locale: Local
   return unrated === null ? line : `${line} · ${words.unrated[unrated]}`
 }
 
-/** Somebody's name; of those who do not want to be listed as of those who were forgotten. */
+/** The name of a player. Unlisted users get the same stand-in as forgotten ones. */
 const playerOf = ({ user }: FinishedSeat, locale: Locale) => (user === null ? TEXTS[locale].mine.standIn : plainName(user.name))
 
 const bestFirst = (seats: FinishedGame['seats']) => seats.toSorted((one, other) => one.place - other.place)
@@ -92,7 +92,7 @@ function choiceOf({ verb, locale }: Archive, games: readonly FinishedGame[], pag
   return menu(atNoTable({ kind: 'finished', page: { ...verb, page } }), words.choose, options)
 }
 
-/** One finished game with its last picture, and ways to watch it, to have its transcript, and back to the page. */
+/** A finished game with its last picture, and buttons for its replay, its transcript and the way back to the page. */
 export function finishedMessage(
   table: FinishedTable,
   reader: Reader,

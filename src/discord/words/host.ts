@@ -1,4 +1,4 @@
-/** What only a lobby's host sees and changes: a private message of menus. */
+/** What only a lobby's host sees and changes: a private message with menus. */
 
 import { LOCALES, type Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
@@ -17,7 +17,7 @@ export const GUEST = { remove: 'remove', handOver: 'host' } as const
 /** Where a table may be played. */
 export const PLACES = ['channel', 'thread'] as const
 
-/** The host's menus as the lobby is now, in the host's own language. */
+/** The host's menus for the present lobby, in the host's own language. */
 export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly string[] = []): Message {
   const { lobby: words, paces, languages } = TEXTS[locale]
   const { terms } = lobby
@@ -54,7 +54,7 @@ function seatOptions({ game, capacity, players }: Lobby, locale: Locale): readon
     .map((count) => ({ value: String(count), label: TEXTS[locale].lobby.seatsUpTo(count), chosen: count === capacity }))
 }
 
-/** The game's own options, as far as they make a difference; an option's menu is called by its id. */
+/** The game's own options that matter. An option's id names its menu. */
 function gameMenus(lobby: Lobby, locale: Locale): readonly Block[] {
   const { game, options } = lobby
   return optionsInPlay(lobby).map(({ id, choices }) => {

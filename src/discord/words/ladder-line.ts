@@ -1,4 +1,4 @@
-/** One line of a leaderboard: its amounts in words, and as parts of a picture. */
+/** One line of a leaderboard, in words and as parts of a picture. */
 import type { Bar, Mark } from '../../charts/signs.js'
 import type { Locale } from '../../i18n/locale.js'
 import { decimal, share } from '../../i18n/numbers.js'
@@ -10,12 +10,12 @@ import type { ShownRating } from '../../standings/rating.js'
 const NOTHING = '–'
 const RESIGNED = '×'
 
-/** A rating with the sign of provisional ones: `1043?`. */
+/** A rating, with a mark if it is provisional: `1043?`. */
 export function ratingText({ rating, provisional }: Pick<ShownRating, 'rating' | 'provisional'>): string {
   return `${rating}${provisional ? '?' : ''}`
 }
 
-/** What the order goes by; a rating `withNote` of its uncertainty. */
+/** The value that the ranking goes by. A rating is followed by its uncertainty if `withNote`. */
 export function amountOf(line: StandingLine, measure: Measure, locale: Locale, withNote = true): string {
   switch (measure) {
     case 'rating': {
@@ -34,14 +34,14 @@ export function amountOf(line: StandingLine, measure: Measure, locale: Locale, w
   }
 }
 
-/** The uncertainty of the rating, or the rating where the order goes by something else. */
+/** The uncertainty of the rating, or the rating itself if the ranking goes by another measure. */
 export function noteOf({ rating }: StandingLine, measure: Measure, locale: Locale): string {
   if (rating === null) return ''
   const { measures } = TEXTS[locale].standings.leaderboard
   return measure === 'rating' ? `±${rating.uncertainty}` : `${measures.rating} ${ratingText(rating)}`
 }
 
-/** Places in the latest games, the latest last. */
+/** Places in the latest games, latest last. */
 export function placesOf({ form }: StandingLine): readonly string[] {
   return form.toReversed().map(labelOf)
 }
@@ -52,10 +52,10 @@ export function marksOf({ form }: StandingLine): readonly Mark[] {
 
 const labelOf = ({ place, resigned }: FormMark) => (resigned ? RESIGNED : String(place))
 
-/** The likeliest strength: as far above the rating as it is uncertain. */
+/** The likeliest strength, which is above the rating by three times its uncertainty. */
 export const likeliestOf = ({ rating, uncertainty }: ShownRating) => rating + 3 * uncertainty
 
-/** From the least to the most that is shown. */
+/** From the lowest to the highest value shown. */
 export interface Scale {
   readonly low: number
   readonly high: number

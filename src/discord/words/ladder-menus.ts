@@ -1,4 +1,4 @@
-/** The menus of a leaderboard: what the order goes by, which games count, and of which game. */
+/** The menus of a leaderboard: measure, period and game. */
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -15,7 +15,7 @@ export interface LadderOffer {
   readonly locale: Locale
 }
 
-/** A menu of games only where there are several. */
+/** The menu of games is left out if there is only one. */
 export function ladderMenus({ verb, games, locale }: LadderOffer): readonly Block[] {
   const { standings, commands } = TEXTS[locale]
   const { measures, periods, allGames } = standings.leaderboard

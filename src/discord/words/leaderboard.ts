@@ -1,4 +1,4 @@
-/** A leaderboard as a message: a picture with its words, or text alone. */
+/** A leaderboard as a message: a picture with alt text, or text only. */
 import { drawRanking, type RankingRow } from '../../charts/ranking.js'
 import type { Game } from '../../games/game.js'
 import type { Illustration } from '../../games/illustration.js'
@@ -16,16 +16,16 @@ import { amountOf, barOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-li
 import { ladderMenus } from './ladder-menus.js'
 import { momentIn } from './reader.js'
 
-/** What a leaderboard is shown with. */
+/** What a leaderboard shows. */
 export interface Ladder {
   readonly board: Leaderboard
   readonly verb: LadderVerb
   readonly viewerId: string
-  /** All that there are. */
+  /** All games. */
   readonly games: readonly Pick<Game, 'id' | 'name'>[]
-  /** The game's name, or that of all games. */
+  /** The name of the game, or the words for all games. */
   readonly scope: string
-  /** How the reader's client shows the command for settings. */
+  /** The command for settings, as the reader's client shows it. */
   readonly settings: string
   readonly at: Date
   readonly locale: Locale
@@ -43,7 +43,7 @@ export function pictureLadder(ladder: Ladder, picture: Picture): Message {
   return { blocks, picture, pings: [] }
 }
 
-/** Whatever the picture shows, and what its signs mean, in words; `notice` precedes it. */
+/** Everything in the picture, and the meaning of its signs, in words. `notice` precedes it. */
 export function textLadder(ladder: Ladder, notice: string | null = null): Message {
   const { board, verb, locale } = ladder
   const { leaderboard: words } = TEXTS[locale].standings
@@ -71,7 +71,7 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
   ])
 }
 
-/** Those of the page, and the reader's own. */
+/** The lines of the page, and the reader's own. */
 function shownLines(ladder: Ladder): readonly StandingLine[] {
   const own = ownLine(ladder)
   return own === null ? ladder.board.lines : [...ladder.board.lines, own.line]
@@ -79,7 +79,7 @@ function shownLines(ladder: Ladder): readonly StandingLine[] {
 
 const isProvisional = ({ rating }: StandingLine) => rating?.provisional === true
 
-/** What the signs mean that its lines are written with. */
+/** The meaning of the signs used in its lines. */
 function signsIn(ladder: Ladder): readonly string[] {
   const { leaderboard: words } = TEXTS[ladder.locale].standings
   const lines = shownLines(ladder)
@@ -97,7 +97,7 @@ function heading({ verb, scope, board, locale }: Ladder): Block {
   return text(`### ${words.title(scope)}\n${parts.join(' · ')}`)
 }
 
-/** Why the reader is not ranked, how many are, and when the period ends. */
+/** Why the reader is not ranked, how many players are, and when the period ends. */
 function footer({ board, verb, settings, at, locale }: Ladder): Block[] {
   const { leaderboard: words } = TEXTS[locale].standings
   const { own } = board
@@ -131,7 +131,7 @@ function ladderButtons({ board, verb, locale }: Ladder): Block {
   ])
 }
 
-/** The reader's own line where it is not on the page. */
+/** The reader's own line if it is not on the page. */
 function ownLine({ board, viewerId }: Ladder): { readonly line: StandingLine; readonly rank: number | null } | null {
   const { own, lines } = board
   if (own.kind === 'none' || lines.some(({ userId }) => userId === viewerId)) return null
@@ -142,7 +142,7 @@ function youIn({ viewerId, locale }: Ladder, { userId }: StandingLine): string {
   return userId === viewerId ? ` (${TEXTS[locale].standings.leaderboard.you})` : ''
 }
 
-/** The rating where the order goes by something else. */
+/** The rating, if the ranking goes by another measure. */
 function ratingBeside(line: StandingLine, measure: Measure, locale: Locale): readonly string[] {
   return measure === 'rating' ? [] : [noteOf(line, measure, locale)]
 }
@@ -151,7 +151,7 @@ function lastPlaces(line: StandingLine, locale: Locale): string {
   return line.form.length === 0 ? '' : TEXTS[locale].standings.leaderboard.lastPlaces(placesOf(line).join(' '))
 }
 
-/** The page as a picture, with the same in words. */
+/** The page as a picture with its alt text. */
 export function ladderIllustration(ladder: Ladder): Illustration {
   const { board, verb, scope, locale } = ladder
   const { leaderboard: words } = TEXTS[locale].standings
@@ -185,7 +185,7 @@ export function ladderIllustration(ladder: Ladder): Illustration {
   return { drawing, alt: ladderAlt(ladder) }
 }
 
-/** Shorter names where {@link PAGE_LINES} long ones would not fit: nobody is left out, and no sign is left unexplained. */
+/** Uses shorter names if {@link PAGE_LINES} long ones do not fit. No player and no explanation of a sign is left out. */
 function ladderAlt(ladder: Ladder): string {
   const signs = signsIn(ladder)
   const legend = signs.length === 0 ? '' : ` (${signs.join(' · ')})`

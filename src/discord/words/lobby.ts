@@ -1,4 +1,4 @@
-/** The public message of a lobby, from its opening until the game begins or everybody has left. */
+/** The public message of a lobby, from its opening until the game starts or everybody has left. */
 import { channelMention, userMention } from '@discordjs/formatters'
 import type { OptionSpec, Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
@@ -33,7 +33,7 @@ export function lobbyMessage(table: Lobby): Message {
   ])
 }
 
-/** What the lobby's message becomes once there is nothing more to press; `fate` is one finished sentence. */
+/** The lobby's message without buttons. `fate` is one complete sentence. */
 export function closedLobbyMessage(table: Table, fate: string): Message {
   const { lobby } = TEXTS[table.locale]
   return plainMessage([
@@ -44,20 +44,20 @@ export function closedLobbyMessage(table: Table, fate: string): Message {
   ])
 }
 
-/** The sentence for a lobby whose game has begun: here, or in the thread that it has moved to. */
+/** The sentence for a lobby whose game has begun, here or in its thread. */
 export function begunSentence(table: Table): string {
   const { lobby } = TEXTS[table.locale]
   return table.channelId === table.openedIn ? lobby.begun : lobby.begunIn(channelMention(table.channelId))
 }
 
-/** The sentence for a lobby that was cancelled: by somebody, or because nobody is left. */
+/** The sentence for a lobby that was cancelled by a user, or because nobody was left. */
 export function closingSentence(table: Table, by: User | null): string {
   const { lobby, turn } = TEXTS[table.locale]
   if (by === null) return turn.closedByOperator
   return table.players.length <= 1 && table.players[0]?.id === by.id ? lobby.closed : lobby.closedBy(escapeName(by.name))
 }
 
-/** A ping to the players of the channel's last table, who may join by its button. */
+/** Pings the players of the channel's last table, who may join by its button. */
 export function callAgainMessage(table: Lobby, users: readonly User[]): Message {
   const { lobby } = TEXTS[table.locale]
   const names = listed(
@@ -84,7 +84,7 @@ function seatLines(table: Table): string[] {
   return [`**${lobby.seats(players.length, capacity)}**`, ...[...names, ...open].map((seat, index) => `${index + 1}. ${seat}`)]
 }
 
-/** For every player's own use; nothing for a game without colours. */
+/** The menu in which each player chooses a colour. Empty for a game without colours. */
 function colourMenu(table: Lobby): readonly Block[] {
   const names = table.game.colourNames?.[table.locale]
   if (names === undefined) return []
@@ -96,7 +96,7 @@ function colourOf(table: Table, seat: Seat): string | null {
   return table.game.colourNames?.[table.locale][table.colours[seat] ?? seat] ?? null
 }
 
-/** The game's own options that can make a difference with as many players as there may be: those who are seated, or more. */
+/** The game's options that matter for the possible numbers of players: those seated now, or more. */
 export function optionsInPlay({ game, players, capacity }: Lobby): readonly OptionSpec[] {
   const fewest = Math.max(game.seats.min, players.length)
   return game.options.filter((option) => option.players?.some((count) => count >= fewest && count <= capacity) ?? true)

@@ -1,12 +1,12 @@
-/** Reading a log backwards, a part at a time. */
+/** Reads a log backwards, in parts. */
 import type { LogEntry } from '../../tables/model/log.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 
-/** Entries read at first; twice as many each time that they do not reach back far enough. */
+/** Entries read at first. The number doubles until they reach back far enough. */
 const FIRST_REACH = 64
 
-/** The newest entries of a table, oldest first: all of them, or as many as `isEnough` asks for. */
+/** The latest entries of a table, oldest first: all of them, or as many as `isEnough` asks for. */
 export async function newestEntries(
   tables: Pick<Tables, 'log'>,
   table: Table,
@@ -20,8 +20,8 @@ export async function newestEntries(
 }
 
 /**
- * The entries since turn `turn` was left for the last time. What belonged to a later turn before that was taken back, or the
- * game would not have come to `turn` again.
+ * The entries since turn `turn` was last left. If there were entries of later turns before that, they were undone, or the game
+ * would not have returned to `turn`.
  */
 export function entriesAfterTurn(entries: readonly LogEntry[], turn: number): readonly LogEntry[] {
   return entries.slice(entries.findLastIndex((entry) => entry.turn <= turn) + 1)

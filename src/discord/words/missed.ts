@@ -1,4 +1,4 @@
-/** What somebody has missed: since the own last press, told when the panel is opened, and since the own last turn. */
+/** What a user missed: since their own last press (told when the panel is opened), and since their own last turn. */
 import type { Seat } from '../../engine/game.js'
 import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -12,12 +12,12 @@ import { standingStory } from './chronicle.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { readerFor } from './reader.js'
 
-/** Characters for what happened since then: what else a panel may say above it has its room besides. */
+/** Characters for that part. The rest of the panel's notice has room of its own. */
 const SINCE_ROOM = 700
 
 /**
- * What happened since the user last pressed something at the table, under its heading; nothing if the user is not to move
- * or has pressed something in this turn already.
+ * What happened since the user's last press at the table, under a heading. Empty if the user is not to move, or has already
+ * pressed something in this turn.
  */
 export async function sinceLastMove(
   tables: Pick<Tables, 'log'>,
@@ -35,12 +35,14 @@ export async function sinceLastMove(
   const story = standingStory(table, missed, readerFor(table, user, locale))
   const { panel, turn } = TEXTS[locale]
   if (story.length === 0) return []
-  // Whatever of it is left out, its heading is not.
+  // Lines may be left out, but not the heading.
   const told = lastLines(story, SINCE_ROOM, turn.earlier).split('\n')
   return [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...told]
 }
 
-/** The entries after the last turn of a seat that is over, oldest first; all of them if it has had none, or the newest `most` or more. */
+/**
+ * The entries after a seat's last completed turn, oldest first. All of them if it has had none, or at least the latest `most`.
+ */
 export async function entriesSinceLastTurn(
   tables: Pick<Tables, 'log'>,
   table: PlayingTable,
@@ -48,7 +50,7 @@ export async function entriesSinceLastTurn(
   most = Number.POSITIVE_INFINITY,
 ): Promise<readonly LogEntry[]> {
   const { number } = table.game.turn(table.state)
-  // The oldest of the turns read may have begun before: nobody can tell whose it was.
+  // The oldest turn read may have begun earlier, so its seat is unknown.
   const lastOf = (turns: readonly TurnTaken[]) => turns.findLast((turn) => turn.seat === seat && turn.number < number)
   const isEnough = (found: readonly LogEntry[]) => found.length >= most || lastOf(turnsTaken(found).slice(1)) !== undefined
   const entries = await newestEntries(tables, table, isEnough)
@@ -56,10 +58,10 @@ export async function entriesSinceLastTurn(
   return entriesAfterTurn(entries, last)
 }
 
-/** Entries that are looked at for what the words of a picture tell: those have no room for more. */
+/** Entries read for a picture's alt text, which has no room for more. */
 const WORDS_REACH = 64
 
-/** The latest of what still counts of that, as facts. */
+/** The latest facts since then that still count. */
 export async function factsSinceLastTurn(
   tables: Pick<Tables, 'log'>,
   table: PlayingTable,
@@ -68,14 +70,16 @@ export async function factsSinceLastTurn(
   return counting(await entriesSinceLastTurn(tables, table, seat, WORDS_REACH)).flatMap(({ facts }) => facts)
 }
 
-/** A turn by its number, whose it was, and what in it still counts. */
+/** A turn by its number, its seat, and its entries that still count. */
 export interface TurnTaken {
   readonly number: number
   readonly seat: Seat
   readonly entries: readonly GameEntry[]
 }
 
-/** The turns in which somebody acted, in order: each belongs to the seat that was the first to act in it. What was undone does not count. */
+/**
+ * The turns in which somebody acted, in order. A turn belongs to the seat that acted first in it. Undone entries do not count.
+ */
 export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
   const turns = new Map<number, GameEntry[]>()
   for (const entry of counting(entries)) turns.set(entry.turn, [...(turns.get(entry.turn) ?? []), entry])

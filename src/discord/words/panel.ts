@@ -1,4 +1,4 @@
-/** The ephemeral panel through which a seat acts, and what replaces it while there is nothing to do. */
+/** The private panel through which a seat acts, and what replaces it if there is nothing to do. */
 import type { Button, MenuOption, Panel, Block as PanelBlock } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -10,10 +10,10 @@ import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/
 import { tableButton } from './buttons.js'
 import { commandFor } from './reader.js'
 
-/** Finished sentences that precede a view: what just happened, or why a press was refused. */
+/** Complete sentences above a view: what just happened, or why a press was refused. */
 export type Notice = readonly string[]
 
-/** Characters of notice at most, and above a panel no more than it leaves. */
+/** Most characters of a notice. Above a panel it gets at most what the panel leaves. */
 const NOTICE_ROOM = 1200
 
 export function panelMessage(
@@ -34,12 +34,12 @@ export function panelMessage(
   }
 }
 
-/** As much of a notice as anybody reads: the latest of it, with how much came before. */
+/** The latest part of a notice, with the number of lines left out before it. */
 export function shortNotice(notice: Notice, locale: Locale): Notice {
   return notice.length === 0 ? [] : [lastLines(notice, NOTICE_ROOM, TEXTS[locale].turn.earlier)]
 }
 
-/** A title, sentences with the picture that shows the same, and nothing to press unless there are `extras`. */
+/** A title, sentences and the matching picture. It has buttons only if there are `extras`. */
 export function noticeMessage(
   title: string | null,
   notice: Notice,
@@ -51,15 +51,15 @@ export function noticeMessage(
   return { ...plainMessage(blocks), picture }
 }
 
-/** The question before a table is ended without a result, below a notice. */
+/** The confirmation before a table is ended without a result, below a notice. */
 export function confirmCancelMessage(table: Table, locale: Locale, notice: Notice = []): Message {
   const { panel: words } = TEXTS[locale]
   const question = [...notice, words.confirmCancel(table.game.name[locale])]
-  // A lobby's question ends no game that has begun since.
+  // The confirmation for a lobby must not end a game that has begun since.
   return confirmMessage(table, question, table.status === 'lobby' ? 'close-lobby' : 'cancel', words.cancelYes, locale)
 }
 
-/** The question before a player leaves a game for good, below a notice. */
+/** The confirmation before a player leaves a game for good, below a notice. */
 export function confirmResignMessage(table: Table, locale: Locale, notice: Notice = []): Message {
   const { panel: words, counting } = TEXTS[locale]
   const pointer = `-# ${counting.pointer(commandFor(table, 'rules', locale))}`
@@ -67,7 +67,7 @@ export function confirmResignMessage(table: Table, locale: Locale, notice: Notic
   return confirmMessage(table, question, 'resign', words.resignYes, locale)
 }
 
-/** The question before a user is forgotten, wherever they have played. */
+/** The confirmation before a user is forgotten everywhere. */
 export function confirmForgetMessage(locale: Locale): Message {
   const { mine } = TEXTS[locale]
   const answer = (sure: boolean) => atNoTable({ kind: 'forget', sure })
@@ -90,7 +90,7 @@ function confirmMessage(table: Table, question: readonly string[], verb: PlainVe
   ])
 }
 
-/** Sentences as a quotation, so that they stand apart from what is asked. */
+/** Sentences as a quotation, to set them apart from the question. */
 function noticeBlocks(notice: Notice, room: number, locale: Locale): Block[] {
   if (notice.length === 0) return []
   const omitted = (count: number) => asQuoted(TEXTS[locale].turn.earlier(count))

@@ -1,4 +1,4 @@
-/** Proposals: the public question with its two buttons, what became of it, and what its maker is told. */
+/** Proposals: the public question with its two buttons, its result, and what the proposer is told. */
 import { userMention } from '@discordjs/formatters'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
@@ -14,7 +14,7 @@ import { tableButton } from './buttons.js'
 import { noticeMessage } from './panel.js'
 import { momentIn } from './reader.js'
 
-/** The question in the table's language; with `ping` all who are asked are notified. */
+/** The question in the table's language. With `ping`, everybody who is asked is notified. */
 export function proposalMessage(table: Table, proposal: Proposal, ping: boolean): Message {
   const words = TEXTS[table.locale].proposal
   const { asked, agreed } = proposal
@@ -33,7 +33,7 @@ export function proposalMessage(table: Table, proposal: Proposal, ping: boolean)
   }
 }
 
-/** What became of a proposal; nothing is left to press. */
+/** The result of a proposal, without buttons. */
 export function settledMessage(table: Table, proposal: Proposal, how: Settlement, by: User | null): Message {
   return noticeMessage(null, [
     sentenceOf(proposal, table.locale),
@@ -41,7 +41,7 @@ export function settledMessage(table: Table, proposal: Proposal, how: Settlement
   ])
 }
 
-/** What the one who proposed something is told. */
+/** What the proposer is told. */
 export function proposalNotice({ granted }: Proposed, locale: Locale): string {
   const { done, made } = TEXTS[locale].proposal
   return granted ? done : made
@@ -62,7 +62,7 @@ function sentenceOf({ motion, by }: Proposal, locale: Locale): string {
   }
 }
 
-/** What became of a proposal; `by` is ready to print: who refused or withdrew it. */
+/** The result of a proposal. `by` is the name of the user who refused or withdrew it, ready to print. */
 export function outcomeOf(how: Settlement, by: string, locale: Locale): string {
   const words = TEXTS[locale].proposal
   switch (how) {

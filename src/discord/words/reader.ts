@@ -1,4 +1,4 @@
-/** How a table reads for somebody: the words of a game need to know the language, the names, and who looks. */
+/** How a reader sees a table: a game's words need the language, the names, and the viewer. */
 import type { Seat, Viewer } from '../../engine/game.js'
 import type { Ending, Reader } from '../../games/face.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -15,7 +15,7 @@ export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
   return table.status === 'over' ? { ...reader, ending: endingOf(table, locale) } : reader
 }
 
-/** The outcome as the table counts it, and who left, took over or was away in the end. */
+/** The outcome as the table counts it, and who left, took over or was away at the end. */
 function endingOf({ players, attendance, leavers, outcome }: FinishedTable, locale: Locale): Ending {
   const { ending } = TEXTS[locale]
   const remarks = players.map(({ id }, seat) => {
@@ -32,12 +32,12 @@ function endingOf({ players, attendance, leavers, outcome }: FinishedTable, loca
   return { outcome, remarks }
 }
 
-/** Whoever reads what everybody may read, in the table's own language. */
+/** The public reader, in the table's own language. */
 export function publicReader(table: Table): Reader {
   return readerOf(table, table.locale, 'table')
 }
 
-/** A user looking at a table: with the eyes of the own seat, or with everybody's. */
+/** A user looking at a table, from their own seat or as a spectator. */
 export function readerFor(table: Table, user: User, locale: Locale): Reader {
   return readerOf(table, locale, seatOf(table, user.id) ?? 'table')
 }
@@ -54,7 +54,7 @@ export function namesOf(table: Table, seats: readonly Seat[], locale: Locale): s
   )
 }
 
-/** What the bot may not do, as the reader's client names it, each set apart from the sentence that it stands in. */
+/** The missing permissions, as the reader's client names them, each set apart from the sentence around it. */
 export function permissionsNamed(missing: readonly (keyof PermissionTexts)[], locale: Locale): string {
   const { permissions } = TEXTS[locale]
   return listed(
@@ -63,18 +63,18 @@ export function permissionsNamed(missing: readonly (keyof PermissionTexts)[], lo
   )
 }
 
-/** When the first of these seats runs out of time, as every reader of Discord sees it in their own time (`in 20 minutes`); null without a clock. */
+/** When the first of these seats runs out of time, in Discord's relative form (`in 20 minutes`). Null without a clock. */
 export function deadlineOf(table: PlayingTable, seats: readonly Seat[]): string | null {
   const due = seats.flatMap((seat) => table.attendance[seat]?.wait?.due ?? [])
   return due.length === 0 ? null : momentIn(new Date(Math.min(...due)))
 }
 
-/** A moment as Discord counts down to it. */
+/** A moment as a countdown of Discord's. */
 export function momentIn(moment: Date): string {
   return `<t:${Math.ceil(moment.getTime() / 1000)}:R>`
 }
 
-/** Whose move it is and what for; or that nobody is there to move. */
+/** Whose move it is and what they decide, or that nobody is there to move. */
 export function statusOf(table: PlayingTable | FinishedTable, reader: Reader): string {
   if (table.status === 'playing' && isDeserted(table.attendance)) return TEXTS[reader.locale].turn.atRest
   return table.game.status(table.state, reader)

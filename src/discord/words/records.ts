@@ -33,7 +33,7 @@ export function brokenLine(game: Game, { id, value, user, before }: BrokenRecord
 
 const nameOf = (user: User | null) => (user === null ? null : escapeName(user.name))
 
-/** What a record is called, and how much it is. */
+/** The name of a record, and its value. */
 function recordTexts(game: Game, id: RecordId, value: number, locale: Locale) {
   const { records: words } = TEXTS[locale].standings
   if (id === 'points') return { name: words.names.points, amount: words.points(value) }

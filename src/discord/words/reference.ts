@@ -16,13 +16,13 @@ import type { Told } from './chronicle.js'
 /** Characters of log on one page. */
 const PAGE_ROOM = 3000
 
-/** One page of the log: its last sentences, and where the page before it ends (null on the first). */
+/** One page of the log: its last sentences, and where the page before it ends (null on the first page). */
 export interface LogPage {
   readonly lines: readonly string[]
   readonly earlier: number | null
 }
 
-/** The newest page of what is told, in order; never cuts an entry in two, and begins with the heading that its first entry stands under. */
+/** The latest page of the told entries, in order. It never splits an entry, and begins with the heading of its first entry. */
 export function lastPage(entries: readonly Told[]): LogPage {
   const lines: string[] = []
   let room = PAGE_ROOM
@@ -32,7 +32,7 @@ export function lastPage(entries: readonly Told[]): LogPage {
     room -= told.reduce((sum, line) => sum + line.length + 1, 0)
     if (room < 0 && lines.length > 0) return { lines: [...headingLines(under), ...lines], earlier: entry.position }
     lines.unshift(...told)
-    // A heading of the entry's own that comes first stands in place of the one before.
+    // If the entry begins with a heading of its own, that one replaces the earlier one.
     if (told.length > 0) under = entry.chapters[0]?.heading === null ? entry.under : null
   }
   return { lines, earlier: null }
@@ -60,7 +60,7 @@ export function logMessage(table: Table, page: LogPage, isLatest: boolean, { loc
   ])
 }
 
-/** The topics as a menu (with `menuId`), and the text of the one that is open with its picture. */
+/** The topics as a menu (with `menuId`), and the text of the open one with its picture. */
 export function rulesMessage(
   game: Game,
   menuId: CustomId,

@@ -1,4 +1,4 @@
-/** Why a table says no, in one sentence of the reader's language that says what to do instead. */
+/** Why a table refuses, in one sentence of the reader's language that says what to do instead. */
 import type { Seat } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -10,7 +10,7 @@ import { seatOf, type Table } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
 import { commandFor, momentIn, namesOf, readerFor } from './reader.js'
 
-/** A refusal at a table that is known. */
+/** A refusal at a known table. */
 export function refusalAt(table: Table, refusal: TableRefusal, user: User, locale: Locale): string {
   switch (refusal.code) {
     case 'rules':
@@ -22,7 +22,7 @@ export function refusalAt(table: Table, refusal: TableRefusal, user: User, local
   }
 }
 
-/** To whoever is not to move: for whom the table waits, which is told otherwise in the own turn. */
+/** For a user who is not to move: for whom the table waits. The wording differs in the user's own turn. */
 function waiting(table: Table, seats: readonly Seat[], user: User, locale: Locale): string {
   const { atRest } = TEXTS[locale].turn
   const { notYourMove, turnWaits } = TEXTS[locale].refusals
@@ -34,7 +34,7 @@ function waiting(table: Table, seats: readonly Seat[], user: User, locale: Local
 
 type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' }>
 
-/** A refusal that needs nothing but the game; `link` leads to the table that keeps a channel busy. */
+/** A refusal that depends only on the game. `link` leads to the table that occupies the channel. */
 export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale, link: string | null = null): string {
   const { refusals } = TEXTS[locale]
   switch (refusal.code) {

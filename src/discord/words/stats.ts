@@ -1,4 +1,4 @@
-/** What somebody has played of a game, and how a rating went. */
+/** A user's statistics for a game, and the course of their rating. */
 import { drawRatingCourse } from '../../charts/rating-course.js'
 import type { Game } from '../../games/game.js'
 import type { Illustration } from '../../games/illustration.js'
@@ -13,7 +13,7 @@ import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
 import { rankingButton, shellButton } from './buttons.js'
 import { likeliestOf, ratingText } from './ladder-line.js'
 
-/** Favourites that are told. */
+/** Number of favourites shown. */
 const FAVOURITES = 3
 
 export interface Comparison {
@@ -21,7 +21,7 @@ export interface Comparison {
   readonly result: HeadToHead
 }
 
-/** `notes` are finished sentences for the reader alone; `picture` is that of {@link courseIllustration}. */
+/** `notes` are complete sentences for the reader alone. `picture` is that of {@link courseIllustration}. */
 export function statsMessage(
   game: Game,
   stats: PlayerStats,
@@ -69,7 +69,7 @@ function rankText(rank: NonNullable<PlayerStats['rank']>, locale: Locale): strin
   return rank === 'beyond' ? words.rankBeyond(RANKED_LINES) : words.rank(rank)
 }
 
-/** Points by source, and favourites; nothing where nothing is known. */
+/** Points by source, and favourites. Empty if nothing is known. */
 function sourceLines(game: Game, { sources, choices }: PlayerStats, locale: Locale): readonly string[] {
   const { stats: words } = TEXTS[locale].standings
   const named = game.figureTexts?.[locale]
@@ -95,7 +95,7 @@ function compared(name: string, { name: other, result }: Comparison, locale: Loc
   return `**${words.headToHead(name, escapeName(other))}**\n${told}`
 }
 
-/** The rating after each rated game; null where there are not two of them. */
+/** The rating after each rated game. Null if there are fewer than two. */
 export function courseIllustration(game: Game, { name, course }: PlayerStats, locale: Locale): Illustration | null {
   const [first, last] = [course[0], course.at(-1)]
   if (first === undefined || last === undefined || course.length < 2) return null

@@ -7,10 +7,10 @@ import { cut } from '../wire/limits.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 
-/** Characters of sections on one page; the rest of a message's 4,000 is for its title. */
+/** Characters of sections on one page. The rest of a message's 4,000 is for its title. */
 const PAGE_ROOM = 3_600
 
-/** Page `page` (from 0; the last one for any number beyond), in the reader's language. */
+/** Page `page` in the reader's language, counted from 0. Numbers beyond the last page show the last one. */
 export function textMessage(table: PlayingTable | FinishedTable, reader: Reader, page: number): Message {
   const { panel: words } = TEXTS[reader.locale]
   const { game, state } = table
@@ -26,7 +26,7 @@ export function textMessage(table: PlayingTable | FinishedTable, reader: Reader,
   ])
 }
 
-/** As few pages as hold all sections, none of them cut in two. */
+/** As few pages as possible, without splitting a section. */
 export function pagesOf(sections: readonly TextSection[]): readonly string[] {
   const pages: string[] = []
   for (const section of sections) {

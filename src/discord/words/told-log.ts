@@ -1,8 +1,8 @@
-/** A log as it is told: what still counts, and in place of what was taken back that it was. */
+/** A log as it is told: what still counts, and a note in place of what was undone. */
 import type { Seat } from '../../engine/game.js'
 import type { GameEntry, LogEntry, SeatEntry, UndoEntry } from '../../tables/model/log.js'
 
-/** Steps that a seat took back, by one press or by several with nothing that counts between them. */
+/** Steps that a seat undid, by one or several presses with nothing between them that counts. */
 export interface Retreat {
   readonly kind: 'retreat'
   /** Of the last undo. */
@@ -16,7 +16,7 @@ export interface Retreat {
 
 export type ToldEntry = GameEntry | SeatEntry | Retreat
 
-/** What is to be told of a whole log, or of a part of it up to its end, oldest first. */
+/** What a whole log, or its last part, tells, oldest first. */
 export function toldEntries(entries: readonly LogEntry[]): readonly ToldEntry[] {
   return entries.reduce<ToldEntry[]>((told, entry) => {
     if (entry.kind === 'undo') return withRetreat(told, entry)

@@ -18,14 +18,17 @@ import { noticeMessage } from './panel.js'
 import { deadlineOf, nameOf, publicReader, statusOf } from './reader.js'
 import { checkLines } from './verify.js'
 
-/** Characters for what happened before a turn, first in short, and within it; the rest of a message's 4,000 is for title and status. */
+/**
+ * Characters for the summary of what happened before a turn. The turn's own events have more, and the rest of a message's 4,000
+ * is for title and status.
+ */
 const EARLIER_ROOM = 700
 const STORY_ROOM = 1500
 const SO_FAR_ROOM = 1200
-/** Characters for what a game came to. */
+/** Characters for what the game changed in the standings. */
 const VERDICT_ROOM = 1300
 
-/** What a player has missed before the turns that are told in full: a line for each turn, under a heading that says since when. */
+/** What a player missed before the turns that are told in full: one line per turn, under a heading that says since when. */
 export interface EarlierTurns {
   readonly heading: string
   readonly lines: readonly string[]
@@ -34,7 +37,7 @@ export interface EarlierTurns {
 /** What a turn's message tells. */
 export interface TurnNews {
   readonly turn: number
-  /** What its player has missed before the story; told as long as the turn lasts. */
+  /** What its player missed before the story. Shown as long as the turn lasts. */
   readonly earlier: EarlierTurns | null
   /** Sentences since the message of the turn before. */
   readonly story: readonly string[]
@@ -42,7 +45,7 @@ export interface TurnNews {
   readonly soFar: readonly string[]
 }
 
-/** A turn that is under way; with `ping` its player is notified, which only a new message can do. */
+/** The message of a turn under way. With `ping` its player is notified, which only a new message can do. */
 export function turnMessage(table: PlayingTable, news: TurnNews, picture: Picture, ping: boolean): Message {
   const called = calledIn(table)
   const pinged = called.flatMap((seat) => table.players[seat]?.id ?? [])
@@ -61,13 +64,16 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
   }
 }
 
-/** Whom a turn's message calls: its player, or all who are to move in a round that belongs to all. */
+/** Whom a turn's message calls: its player, or all seats to move in a shared round. */
 function calledIn(table: PlayingTable): readonly Seat[] {
   const { seat } = table.game.turn(table.state)
   return seat === null ? seatsToMove(table) : [seat]
 }
 
-/** Who is to act now: those whose turn it is, or all that are asked something in it; or that nobody is there to act. */
+/**
+ * Who is to act now: the seats whose turn it is, or all that are asked something during it. If nobody is there to act, it says
+ * so.
+ */
 function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return words.atRest
@@ -78,23 +84,26 @@ function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): st
   const namesOf = (seats: readonly Seat[]) => listed(table.locale, seats.map(nameIn))
   const [asked] = askedIn(table)
   if (asked === undefined) return awaited(table, called, words.toMove(namesOf(called), called.length))
-  // Where others are asked, the turn's player may be asked with them, and is called by nothing else.
+  // If others are asked, the turn's player may be asked with them and has no other call.
   return awaited(table, [asked], words.asked(namesOf(seatsToMove(table))))
 }
 
-/** The seats that are asked something in another one's turn. */
+/** The seats that are asked something in another seat's turn. */
 function askedIn(table: PlayingTable): readonly Seat[] {
   return seatsToMove(table).filter((seat) => !isTurnOf(table, seat))
 }
 
-/** The message of a turn that is over (`alt` is null if it has no picture): without buttons, and without what the messages before it tell in full. */
+/**
+ * The message of a turn that is over, without buttons and without what earlier messages tell in full. `alt` is null if it has no
+ * picture.
+ */
 export function finishedTurnMessage(table: Table, news: TurnNews, alt: string | null): Message {
   const blocks = [turnTitle(table, news.turn), ...storyBlocks(table, news.story, STORY_ROOM)]
   if (alt === null) return plainMessage(blocks)
   return { blocks: [...blocks, gallery(PICTURE_FILE, alt)], picture: 'attached', pings: [] }
 }
 
-/** A question to a seat that could not be asked privately: notifies its player, whose button opens the question. */
+/** A question to a seat that could not be asked privately. It notifies the player, whose button opens the question. */
 export function askMessage(table: PlayingTable, seat: Seat): Message {
   const { turn: words } = TEXTS[table.locale]
   const player = table.players[seat]
@@ -107,10 +116,10 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
   }
 }
 
-/** Why a seat is called: a reminder of the table's, a nudge of another player's, or the consent of the others to what it asked for. */
+/** Why a seat is called: a reminder of the table, a nudge by another player, or the others' consent to its request. */
 export type Call = { readonly kind: 'reminded' | 'granted' } | { readonly kind: 'nudged'; readonly by: User }
 
-/** A ping for a seat that lets the table wait. */
+/** A ping for a seat that the table waits for. */
 export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message {
   const { turn: words } = TEXTS[table.locale]
   const player = table.players[seat]
@@ -124,14 +133,14 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
   }
 }
 
-/** A seat went on autopilot: its player takes over again with the button. */
+/** A seat went on autopilot. Its player takes over again with the button. */
 export function awayMessage(table: PlayingTable, user: User): Message {
   const { turn: words } = TEXTS[table.locale]
   const back = tableButton(table, { kind: 'back' }, words.imBack, 'success')
   return plainMessage([text(words.away(escapeName(user.name))), buttons([back])])
 }
 
-/** The call, what is waited for, and how long: till the first of the seats runs out of time. */
+/** The call, what is waited for, and until when the first of the seats has time. */
 function awaited(table: PlayingTable, seats: readonly Seat[], call: string): string {
   const deadline = deadlineOf(table, seats)
   return [
@@ -141,7 +150,7 @@ function awaited(table: PlayingTable, seats: readonly Seat[], call: string): str
   ].join(' ')
 }
 
-/** The board as everybody may see it, for one reader, with the buttons of a turn's message. */
+/** The public board for one reader, with the buttons of a turn's message. */
 export function boardMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
   const { game } = table
   const title = TEXTS[reader.locale].panel.boardTitle(game.name[reader.locale])
@@ -161,7 +170,10 @@ export function answeredMessage(table: Table, seat: Seat): Message {
   return plainMessage([text(TEXTS[table.locale].turn.answered(nameOf(table, seat)))])
 }
 
-/** The result with the last board, above it the picture of the score where the game has one; `verdict` is what it came to, in sentences. */
+/**
+ * The result with the last board, and the picture of the score above it if the game has one. `verdict` are the sentences about
+ * the standings.
+ */
 export function overMessage(
   table: FinishedTable,
   story: readonly string[],
@@ -191,13 +203,13 @@ export function overMessage(
   }
 }
 
-/** In place of a result; `by` is null if whoever runs the bot has closed the table. */
+/** Replaces a result. `by` is null if the operator closed the table. */
 export function cancelledMessage(table: Table, by: User | null): Message {
   const { turn } = TEXTS[table.locale]
   return noticeMessage(null, [by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name)), ...checkLines(table)])
 }
 
-/** In place of a result, when all agreed to what `by` had proposed. */
+/** Replaces a result when all agreed to the proposal of `by`. */
 export function endedMessage(table: Table, by: User): Message {
   return noticeMessage(null, [TEXTS[table.locale].proposal.endedBy(escapeName(by.name)), ...checkLines(table)])
 }
@@ -206,7 +218,7 @@ function turnTitle(table: Table, turn: number): Block {
   return text(`### ${TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)}`)
 }
 
-/** In small print, a line for each turn. */
+/** In small print, one line per turn. */
 function earlierBlocks(table: Table, earlier: EarlierTurns | null): Block[] {
   if (earlier === null) return []
   const omitted = (count: number) => asSmall(TEXTS[table.locale].turn.earlier(count))
@@ -231,14 +243,14 @@ function asItem(sentence: string): string {
   return `- ${sentence}`
 }
 
-/** What whoever the table waits for presses: the turn's player, those who are asked, or those who are away. */
+/** The button for whom the table waits for: the turn's player, the seats that are asked, or the players who are away. */
 function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return [tableButton(table, { kind: 'back' }, words.imBack, 'success')]
   return [tableButton(table, { kind: 'take' }, askedIn(table).length > 0 ? words.answer : words.take, 'primary')]
 }
 
-/** The same for one reader: nothing for whom the table does not wait for. */
+/** The same for one reader. Empty if the table does not wait for them. */
 function ownLead(table: PlayingTable, { locale, viewer }: Reader): readonly ButtonSpec[] {
   const { turn: words } = TEXTS[locale]
   if (viewer === 'table') return []

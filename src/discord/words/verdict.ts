@@ -1,4 +1,4 @@
-/** What a finished game came to, for its last message: ratings, records, and what decided it. */
+/** What a finished game led to, for its last message: ratings, records, and what decided it. */
 import { escapeName } from '../../i18n/names.js'
 import { signed } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -9,7 +9,7 @@ import { ratingText } from './ladder-line.js'
 import { nameOf } from './reader.js'
 import { brokenLine } from './records.js'
 
-/** In the table's language; empty if there is nothing to say. */
+/** In the table's language. Empty if there is nothing to say. */
 export function verdictLines(table: FinishedTable, verdict: Verdict | null, analysis: Analysis): readonly string[] {
   const { game, locale } = table
   return [
@@ -19,7 +19,7 @@ export function verdictLines(table: FinishedTable, verdict: Verdict | null, anal
   ]
 }
 
-/** Where the winner's lead came from, and in which turn, in one line. */
+/** The main source of the winner's lead, and the decisive turn, in one line. */
 function decidedBy(table: FinishedTable, { lead, swing }: Analysis): readonly string[] {
   const { game, locale, players } = table
   const { verdict: words } = TEXTS[locale].standings

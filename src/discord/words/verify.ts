@@ -10,7 +10,7 @@ import { download, text } from '../wire/components.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import { commandFor } from './reader.js'
 
-/** `unnamed` are the ids of users whom the reader is not told of. */
+/** `unnamed` are the ids of users whose names the reader does not see. */
 export function verifyMessage(verification: Verification, locale: Locale, unnamed: ReadonlySet<string> = new Set()): Message {
   const { fairness } = TEXTS[locale]
   const { table } = verification
@@ -23,14 +23,14 @@ export function verifyMessage(verification: Verification, locale: Locale, unname
   return { ...plainMessage([...blocks, text(fairness.record), download(document.name)]), document }
 }
 
-/** For whom a message in a table's own language tells how its draws can be checked: empty if they cannot. */
+/** How the table's draws can be checked, in the table's own language. Empty if they cannot. */
 export function sealedLines(table: Table): readonly string[] {
   if (table.commitment === null) return []
   const { fairness } = TEXTS[table.locale]
   return [subtext(fairness.sealed(inlineCode(table.commitment), commandFor(table, 'verify', table.locale)))]
 }
 
-/** The same below the last message of a table, which other tables will soon follow in its channel. */
+/** The same below the last message of a table, for when other tables follow in its channel. */
 export function checkLines(table: Table): readonly string[] {
   if (table.commitment === null) return []
   const { fairness, commands } = TEXTS[table.locale]
@@ -56,7 +56,7 @@ function told(
   return [found, `${fairness.secret(inlineCode(secret))}\n${fingerprint}`, added, subtext(fairness.byYourself)]
 }
 
-/** Users' own words are printed as code, in which nothing is markdown. */
+/** Users' own words are printed as code, so that nothing in them is markdown. */
 function sharesText(shares: readonly Share[], locale: Locale, unnamed: ReadonlySet<string>): string {
   const { fairness, mine } = TEXTS[locale]
   const lines = shares.map(({ userId, entropy }) => {

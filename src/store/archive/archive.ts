@@ -1,11 +1,11 @@
-/** An ended table as bytes, and back. */
+/** Encodes a finished table as bytes, and decodes it. */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { putTogether, takeApart } from './columns.js'
 import { type Content, type Parted, whole } from './content.js'
 import { type Lexicon, read, write } from './lexicon.js'
 
-/** Small windows need little memory, and a game is smaller still. */
+/** A small compression window needs little memory, and a game fits into it. */
 const WINDOW_BITS = 18
 
 const options = (size: number) => ({
@@ -16,7 +16,7 @@ const options = (size: number) => ({
   },
 })
 
-/** A table as text, which is not compressed yet. */
+/** A table as text, not yet compressed. */
 export function textOf({ about, played }: Parted, lexicon: Lexicon): string {
   return `${JSON.stringify(about)}\n${write(takeApart(played), lexicon)}`
 }
@@ -29,7 +29,7 @@ export async function squeeze(text: string): Promise<Buffer> {
   return compressed(bytes, options(bytes.length))
 }
 
-/** The table of which these are the bytes; throws if they are not whole. */
+/** The table encoded in these bytes. Throws if they are damaged. */
 export function contentOf(bytes: Uint8Array, lexicon: Lexicon): Content {
   return whole(partedOf(brotliDecompressSync(bytes).toString(), lexicon))
 }

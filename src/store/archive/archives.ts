@@ -1,4 +1,4 @@
-/** Archives in the database: the one place from which ended tables are read that are archived, and where they become so. */
+/** Archives in the database. This is the only place that stores archived tables and reads them. */
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '../schema/db.js'
 import { archiveParts, log, pledges, snapshots, tables } from '../schema/schema.js'
@@ -6,13 +6,13 @@ import { contentOf } from './archive.js'
 import type { Content, StoredEntry } from './content.js'
 import { prepareLexicons } from './lexicons.js'
 
-/** Twelve of these fill a page. */
+/** Twelve parts of this size fill a page. */
 const PART_BYTES = 330
 
-/** Bytes before the compressed ones: the number of the lexicon. */
+/** Bytes before the compressed ones. They hold the number of the lexicon. */
 const PREFIX = 2
 
-/** An archive is not what it was when it was written. */
+/** An archive is damaged. */
 export class ArchiveBroken extends Error {
   override readonly name = 'ArchiveBroken'
 }
@@ -24,23 +24,23 @@ interface Place {
 }
 
 export interface Archives {
-  /** Null for a table that is not archived. A new archive is never put in the very place of another one. */
+  /** Null for a table that is not archived. A new archive never takes the place of an earlier one. */
   placeOf(tableId: string): Place | null
-  /** Null for a table that is not archived; throws {@link ArchiveBroken}. */
+  /** Null for a table that is not archived. Throws {@link ArchiveBroken}. */
   read(tableId: string): Content | null
-  /** The same, but null also for an archive that is broken. */
+  /** Like {@link read}, but null also for a damaged archive. */
   readIfWhole(tableId: string): Content | null
-  /** The bytes of an archive by the number of its lexicon. */
+  /** The bytes of an archive: the number of its lexicon and the compressed text. */
   bytes(lexiconId: number, compressed: Uint8Array): Buffer
-  /** What such bytes say. */
+  /** The content of such bytes. */
   contentOf(bytes: Uint8Array): Content
-  /** What is stored of a table that is not archived. */
+  /** The stored content of a table that is not archived. */
   unpacked(tableId: string): Content
-  /** Stores an archive in the place of what it holds, but for the log; inside a transaction. */
+  /** Stores an archive in place of its contents, except for the log. Called inside a transaction. */
   put(tableId: string, bytes: Uint8Array): void
-  /** Takes at most so many entries of an archived table's log away; whether that was all. */
+  /** Deletes at most `entries` entries of an archived table's log. Returns whether none are left. */
   clearLog(tableId: string, entries: number): boolean
-  /** Stores what an archived table holds as before; inside a transaction. Nothing if it is not archived. */
+  /** Stores an archived table unpacked again. Called inside a transaction. Does nothing for a table that is not archived. */
   restore(tableId: string): void
 }
 
@@ -126,9 +126,9 @@ function partsOf(bytes: Uint8Array): readonly Buffer[] {
 }
 
 const value = sql.placeholder
-/** A column as the text or number that is stored, without drizzle's reading of it. */
+/** A column as the stored text or number, without drizzle's conversion. */
 const raw = <T>(column: unknown) => sql<T>`${column}`
-/** A placeholder where drizzle would convert what is bound. */
+/** A placeholder for which drizzle does not convert the bound value. */
 const bound = (name: string) => sql`${value(name)}`
 
 function prepareRows(db: Db) {

@@ -1,4 +1,4 @@
-/** Brings ended tables into the archive, one after the other, whenever there is time. */
+/** Moves finished tables into the archive, one at a time, when there is time. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { StoredStatus } from '../../tables/model/ports.js'
@@ -14,16 +14,18 @@ import { type Content, type Parted, part } from './content.js'
 import { kindOf, type Numbered, prepareLexicons } from './lexicons.js'
 import type { Slices } from './slices.js'
 
-/** An ended table rests so long before it is archived: those who have played look at it, and its channel is told. */
+/**
+ * How long a finished table rests before it is archived. Its players still look at it, and its channel is still being told of it.
+ */
 const REST_MS = 10 * 60_000
 
-/** Entries that are taken out of the log together. */
+/** Number of log entries deleted at a time. */
 const ENTRIES = 400
 
 export interface Archiving {
-  /** Puts a table that has ended on the list; inside a transaction. */
+  /** Queues a finished table. Called inside a transaction. */
   enlist(tableId: string, endedAt: Date): void
-  /** Looks at the table that is due first; false if none is due at `now`. */
+  /** Handles the table that is due first. False if none is due at `now`. */
   next(now: Date): Promise<boolean>
 }
 
@@ -40,7 +42,7 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
   const figures = prepareFigures(db)
   const transaction = <T>(work: () => T): T => noted(db, () => db.transaction(work, { behavior: 'immediate' }))
 
-  /** Nothing more is to be done about it. */
+  /** Takes the table off the queue. */
   function done({ id }: Row): void {
     rows.strike.run({ tableId: id })
   }
@@ -53,7 +55,7 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
     for (const { userId } of rows.credited.all({ id })) occurring.note(id, [userId])
   }
 
-  /** The bytes of an archive; null if its content cannot be written, or would not come out of it as it was. */
+  /** The bytes of an archive. Null if its content cannot be encoded, or would not be the same when decoded. */
   async function pressed(content: Content, parted: Parted, { id, lexicon }: Numbered): Promise<Buffer | null> {
     await slices.turn()
     const text = ifWhole(() => textOf(parted, lexicon))
@@ -71,10 +73,10 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
     const bytes = parted === null ? null : await pressed(content, parted, numbered)
     await slices.turn()
     transaction(() => {
-      // Somebody has changed it meanwhile, or was forgotten: another look will do.
+      // The table was changed meanwhile, or a user was forgotten. It is archived next time.
       if (!isDeepStrictEqual(archives.unpacked(row.id), content)) return
       index(row, content)
-      // What cannot be read stays as it is.
+      // A table that cannot be read stays as it is.
       if (bytes === null || parted === null) return done(row)
       if (row.status === 'over' && numbered.id === 0) lexicons.offer(kind, parted.played)
       archives.put(row.id, bytes)
@@ -111,13 +113,13 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
     },
   }
 
-  /** Whether its channel is still to be told of it, or it is still to be counted, for which its log is read. */
+  /** Whether its channel must still be told something, or the game must still be counted, which needs its log. */
   function isWaiting({ id, status }: Row): boolean {
     return rows.told.all({ id }).length > 0 || (status === 'over' && rows.counted.get({ id }) === undefined)
   }
 }
 
-/** Null where a table's content is broken: it stays as it is. */
+/** Null if a table's content is broken. It then stays as it is. */
 function ifWhole<T>(write: () => T): T | null {
   try {
     return write()
@@ -126,13 +128,13 @@ function ifWhole<T>(write: () => T): T | null {
   }
 }
 
-/** Content as its readers have it: what is JSON is read. */
+/** Content as its readers get it, with JSON parsed. */
 function readable({ log, ...rest }: Content) {
   return { ...rest, log: log.map(({ content, ...entry }) => ({ ...entry, content: JSON.parse(content) })) }
 }
 
 const value = sql.placeholder
-/** A placeholder where drizzle would convert what is bound. */
+/** A placeholder for which drizzle does not convert the bound value. */
 const bound = (name: string) => sql`${value(name)}`
 
 function prepareRows(db: Db) {
@@ -163,7 +165,7 @@ function prepareRows(db: Db) {
       .from(credits)
       .innerJoin(results, and(eq(results.sequence, credits.sequence), eq(results.tableId, value('id'))))
       .prepare(),
-    /** Credits from before the keys of figures were stored by themselves. */
+    /** Credits from before the keys of figures were stored separately. */
     plainFigures: db
       .select({ sequence: credits.sequence, userId: credits.userId, stored: sql<string>`${credits.figures}` })
       .from(credits)

@@ -1,19 +1,19 @@
 /**
- * JSON values side by side: what has the same shape goes together, place by place, so that a compressor finds alike beside alike.
- * Taken apart and put together again they are the same, keys in the same order.
+ * Groups JSON values of the same shape and stores them column by column, so that a compressor finds similar values side by side.
+ * Taking values apart and putting them together again gives the same values, with keys in the same order.
  */
 import { isList, type Json, type Leaf, withLeaves } from './json.js'
 
 export interface Columns {
-  /** Each as JSON in which a 0 stands for what differs from value to value. */
+  /** Each shape is JSON with a 0 for everything that differs from value to value. */
   readonly shapes: readonly string[]
-  /** The shapes of the values by their numbers, in the order of the values. */
+  /** The index of each value's shape, in the order of the values. */
   readonly order: readonly number[]
-  /** By shape and by place in it: what stands there, value by value. */
+  /** By shape and by place in the shape: the leaf of each value. */
   readonly leaves: readonly (readonly (readonly Leaf[])[])[]
 }
 
-/** Keys under which a word says what kind of thing this is: it belongs to the shape. */
+/** Keys whose texts tell kinds of things apart. Such a text is part of the shape. */
 const TELLING: ReadonlySet<string> = new Set(['kind', 'to', 'cause'])
 
 const isTelling = (leaf: Leaf, key: string) => typeof leaf === 'string' && TELLING.has(key)
@@ -38,7 +38,7 @@ function shapeOf(value: Json): { readonly shape: string; readonly leaves: readon
   return { shape: written(value, '', leaves), leaves }
 }
 
-/** The JSON of a value's shape; what differs is put to `leaves`. */
+/** The JSON of a value's shape. What differs from value to value is appended to `leaves`. */
 function written(value: Json, key: string, leaves: Leaf[]): string {
   if (isList(value)) return `[${value.map((item) => written(item, '', leaves)).join()}]`
   if (typeof value === 'object' && value !== null) {
@@ -50,7 +50,7 @@ function written(value: Json, key: string, leaves: Leaf[]): string {
   return '0'
 }
 
-/** How many places a shape has. */
+/** The number of places in a shape. */
 export function placesOf(shape: string): number {
   let places = 0
   withLeaves(JSON.parse(shape), (leaf) => {
@@ -60,7 +60,7 @@ export function placesOf(shape: string): number {
   return places
 }
 
-/** The values that were taken apart; throws if these are no columns of any. */
+/** The values that were taken apart. Throws if the columns are not consistent. */
 export function putTogether({ shapes, order, leaves }: Columns): readonly Json[] {
   const forms = new Map([...new Set(order)].map((number): readonly [number, Json] => [number, JSON.parse(shapes[number] ?? '')]))
   const taken = shapes.map(() => 0)

@@ -1,9 +1,9 @@
-/** All that is stored of an ended table beside its row and its seats, and the values into which that is taken apart. */
+/** Everything stored of a finished table besides its row and its seats, and the values into which that is taken apart. */
 import { commitmentTo } from '../../tables/model/fairness.js'
 import { userIdsIn } from '../standings/users-in.js'
 import { type Json, type Leaf, withLeaves } from './json.js'
 
-/** An entry of the log as it is stored. */
+/** An entry of the log as stored. */
 export interface StoredEntry {
   readonly position: number
   /** Milliseconds since 1970. */
@@ -16,31 +16,31 @@ export interface StoredEntry {
 export interface Content {
   readonly log: readonly StoredEntry[]
   readonly snapshot: { readonly rulesVersion: number; readonly state: string } | null
-  /** Shares as JSON. */
+  /** The shares are JSON. */
   readonly pledge: { readonly secret: string; readonly commitment: string; readonly shares: string } | null
   /** JSON. */
   readonly affairs: string | null
 }
 
-/** Who and when: what is of this table alone. */
+/** What is specific to this table: who played, and when. */
 interface About {
-  /** Ids and names; what was played has their numbers. */
+  /** Ids and names. `played` refers to them by number. */
   readonly people: readonly string[]
-  /** When the first entry was made, and by how much later each other one. */
+  /** When the first entry was made, and the time between each other entry and the one before it. */
   readonly ats: readonly number[]
   readonly rulesVersion: number | null
-  /** Its commitment is null where it follows from the secret. */
+  /** The commitment is null if it follows from the secret. */
   readonly pledge: (Omit<NonNullable<Content['pledge']>, 'commitment'> & { readonly commitment: string | null }) | null
   readonly affairs: string | null
 }
 
-/** What was played is much alike from game to game, and names nobody. */
+/** `played` is similar from game to game and names nobody. */
 export interface Parted {
   readonly about: About
   readonly played: readonly Json[]
 }
 
-/** Throws where a log is not whole or not JSON: such a table is kept as it is. */
+/** Throws if a log has gaps or is not JSON. Such a table stays as it is. */
 export function part({ log, snapshot, pledge, affairs }: Content): Parted {
   if (log.some(({ position }, index) => position !== index + 1)) throw new Error('its log has a gap')
   const contents = log.map(({ content }): Json => JSON.parse(content))
@@ -57,10 +57,10 @@ function since(log: readonly StoredEntry[], index: number, what: 'at' | 'turn'):
   return (log[index]?.[what] ?? 0) - (log[index - 1]?.[what] ?? 0)
 }
 
-/** Begins a leaf that is the number of somebody; a word that begins like that by itself begins so twice. */
+/** Prefix of a leaf that is the number of a person. A text that begins with it by itself gets a second one. */
 const PERSON = '@'
 
-/** Users by their ids, and whatever stands as somebody's name. */
+/** Users by their ids, and every value of a key `name`. */
 function listPeople(contents: readonly Json[]) {
   const ids = userIdsIn(contents)
   const numbers = new Map<string, number>()
@@ -76,7 +76,7 @@ function listPeople(contents: readonly Json[]) {
   }
 }
 
-/** An entry with the number of its facts, and then its facts. */
+/** An entry with the number of its facts, followed by the facts. */
 function entryValues(content: Json, turns: number): readonly Json[] {
   if (!isObject(content)) throw new Error('an entry of its log is none')
   const { facts } = content
@@ -85,7 +85,7 @@ function entryValues(content: Json, turns: number): readonly Json[] {
   return [[turns, { ...content, facts: facts.length }], ...facts]
 }
 
-/** A state by its keys; as it stands where that would not give it again. */
+/** The values of a state, one per key. The state as text if those would not restore it exactly. */
 function stateValues(state: string | null): readonly Json[] {
   if (state === null) return []
   const read: Json = JSON.parse(state)
@@ -93,7 +93,7 @@ function stateValues(state: string | null): readonly Json[] {
   return Object.entries(read).map(([key, value]) => ({ [key]: value }))
 }
 
-/** The content that was taken apart; throws if this is none. */
+/** The content that was taken apart. Throws if the parts are not valid. */
 export function whole({ about, played }: Parted): Content {
   const { people, ats, rulesVersion, pledge, affairs } = about
   const values = played.map((value) => withLeaves(value, (leaf) => personOf(leaf, people)))

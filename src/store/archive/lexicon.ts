@@ -1,8 +1,8 @@
-/** What games of a kind say again and again: their shapes and words, each written as one letter where it is in the lexicon. */
+/** The shapes and words that recur in games of a kind. A shape or word in the lexicon is written as one letter. */
 import { type Columns, placesOf } from './columns.js'
 import type { Leaf } from './json.js'
 
-/** Shapes and words, both as JSON, by their numbers: the commonest first. */
+/** Shapes and words as JSON. Their index is their number, and the most frequent ones come first. */
 export interface Lexicon {
   readonly shapes: readonly string[]
   readonly words: readonly string[]
@@ -10,7 +10,7 @@ export interface Lexicon {
 
 export const EMPTY_LEXICON: Lexicon = { shapes: [], words: [] }
 
-/** The lexicon of some games. */
+/** Makes a lexicon from some games. */
 export function lexiconOf(games: readonly Columns[]): Lexicon {
   const shapes = new Map<string, number>()
   const words = new Map<string, number>()
@@ -26,9 +26,9 @@ function byFrequency(counted: ReadonlyMap<string, number>): readonly string[] {
   return [...counted].sort(([, one], [, other]) => other - one).map(([each]) => each)
 }
 
-/** Letters from here on are numbers; below are the ends of lines. */
+/** Letters from this code on are numbers. Line ends are below it. */
 const FIRST_LETTER = 0x23
-/** From here on a letter would take two. */
+/** Beyond this number a letter would take two code units. */
 const LETTERS = 0xd800 - FIRST_LETTER
 
 function letter(number: number): string {
@@ -36,7 +36,7 @@ function letter(number: number): string {
   return String.fromCharCode(FIRST_LETTER + number)
 }
 
-/** Numbers for everything in a list, and for what turns out not to be in it. */
+/** Numbers everything in `known`, and whatever else comes up after it. */
 function numbering(known: readonly string[]) {
   const numbers = new Map(known.map((each, number) => [each, number]))
   return {
@@ -49,7 +49,7 @@ function numbering(known: readonly string[]) {
   }
 }
 
-/** Columns as four lines of text: shapes and words that are not in the lexicon, the order, and all leaves. */
+/** Columns as four lines of text: the shapes and the words that are not in the lexicon, the order, and all leaves. */
 export function write(columns: Columns, lexicon: Lexicon): string {
   const shapes = numbering(lexicon.shapes)
   const words = numbering(lexicon.words)
@@ -60,12 +60,12 @@ export function write(columns: Columns, lexicon: Lexicon): string {
   return [JSON.stringify(shapes.added()), JSON.stringify(words.added()), order, letters].join('\n')
 }
 
-/** The indexes of numbers, the lowest first. */
+/** The indexes of numbers in ascending order of the numbers. */
 function inOrder(numbers: readonly number[]): readonly number[] {
   return numbers.map((_, index) => index).sort((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
 }
 
-/** The columns that were written; throws if the text is not whole. */
+/** The columns that were written. Throws if the text is damaged. */
 export function read(text: string, lexicon: Lexicon): Columns {
   const [newShapes = '', newWords = '', letters = '', written = ''] = text.split('\n')
   const shapes = [...lexicon.shapes, ...JSON.parse(newShapes)]

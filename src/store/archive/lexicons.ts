@@ -1,4 +1,4 @@
-/** The lexicons of a database: each is made from the first games of its kind that ended there, and stays as it is. */
+/** The lexicons of a database. Each is made from the first games of its kind that ended there, and never changes. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../schema/db.js'
 import { lexicons } from '../schema/schema.js'
@@ -6,7 +6,7 @@ import { type Columns, takeApart } from './columns.js'
 import type { Json } from './json.js'
 import { EMPTY_LEXICON, type Lexicon, lexiconOf } from './lexicon.js'
 
-/** Of which games a lexicon is. */
+/** The games that a lexicon covers. */
 export interface Kind {
   readonly gameId: string
   readonly rulesVersion: number
@@ -18,21 +18,21 @@ export function kindOf({ gameId, begunUnder }: { readonly gameId: string; readon
 }
 
 export interface Numbered {
-  /** 0: without a lexicon. */
+  /** 0 means without a lexicon. */
   readonly id: number
   readonly lexicon: Lexicon
 }
 
 export interface Lexicons {
-  /** Throws if there is none with this number. */
+  /** Throws if there is no such lexicon. */
   byId(id: number): Lexicon
-  /** That of a kind of games; the empty one while there is none yet. */
+  /** The lexicon of a kind of games. The empty one while there is none. */
   of(kind: Kind): Numbered
-  /** Hands in a game from which a lexicon may be made; inside a transaction. */
+  /** Adds a game from which the lexicon may be made. Called inside a transaction. */
   offer(kind: Kind, played: readonly Json[]): void
 }
 
-/** So many games make a lexicon. */
+/** The number of games that make a lexicon. */
 const GAMES = 8
 
 export function prepareLexicons(db: Db): Lexicons {
@@ -53,7 +53,7 @@ export function prepareLexicons(db: Db): Lexicons {
       set: { games: sql`excluded.games`, content: sql`excluded.content` },
     })
     .prepare()
-  /** A complete one never changes. */
+  /** A complete lexicon never changes. */
   const complete = new Map<number, Lexicon>()
 
   function byId(id: number): Lexicon {

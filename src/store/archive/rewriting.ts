@@ -1,4 +1,4 @@
-/** Changes words in what is stored of an archived table. */
+/** Replaces words in the content of an archived table. */
 import type { Db } from '../schema/db.js'
 import { squeeze, textOf } from './archive.js'
 import { prepareArchives } from './archives.js'
@@ -8,8 +8,8 @@ import type { Slices } from './slices.js'
 
 export interface Rewriting {
   /**
-   * Calls `commit`, which begins a transaction and calls what it is given in it: that puts the archive of a table in place in which
-   * each JSON text was `replaced`. That does nothing for a table that is not archived, or whose archive is broken.
+   * Replaces each JSON text of a table's archive by `replaced`. It calls `commit`, which must begin a transaction and call `put`
+   * inside it to store the new archive. For a table that is not archived, or whose archive is broken, `put` does nothing.
    */
   rewrite(tableId: string, kind: Kind, replaced: (stored: string) => string, commit: (put: () => void) => void): Promise<void>
 }
@@ -30,7 +30,7 @@ export function prepareRewriting(db: Db, slices: Slices): Rewriting {
         const numbered = lexicons.of(kind)
         const bytes = archives.bytes(numbered.id, await squeeze(textOf(part(rewritten), numbered.lexicon)))
         await slices.turn()
-        // Nobody else has put another archive in its place meanwhile.
+        // No other archive has been stored for the table meanwhile.
         if (archives.placeOf(tableId)?.from === before?.from) return commit(() => archives.put(tableId, bytes))
       }
     },

@@ -1,8 +1,8 @@
-/** Long work in slices: the event loop has a turn between any two of them, whoever's they are. */
+/** Divides long work into slices, shared by all callers, between which the event loop may run other work. */
 import { setImmediate } from 'node:timers/promises'
 
 export interface Slices {
-  /** Resolves when the next slice may begin; each is to be over in a few milliseconds. */
+  /** Resolves when the next slice may begin. A slice should take a few milliseconds at most. */
   turn(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A copy of the database while the bot goes on: SQLite's online backup, whole or not there at all. */
+/** Copies the database while the bot is running, by SQLite's online backup. The copy is complete, or does not exist at all. */
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
@@ -6,25 +6,25 @@ import { readMigrations } from '../migrations.js'
 import { inspectFile, OWNER_ONLY } from './file.js'
 import { codeOf, StoreUnavailable } from './unavailable.js'
 
-/** There is no backup; the message is one sentence that says what to do, and both files are as they were. */
+/** No backup was made. The message is one sentence that says what to do, and both files are unchanged. */
 export class BackupFailed extends Error {
   override readonly name = 'BackupFailed'
 }
 
 export interface BackupOptions {
-  /** Whether a file that is there already gives way. */
+  /** Whether an existing file is replaced. */
   readonly force: boolean
 }
 
 export interface Backup {
   readonly bytes: number
-  /** How many tables are in it, of whatever status. */
+  /** The number of tables in it, whatever their status. */
   readonly tables: number
 }
 
 /**
- * Copies the database at `from` into the one file `to`, for its owner alone; `to` comes into being complete and checked.
- * Throws {@link BackupFailed}.
+ * Copies the database at `from` into the single file `to`, readable by its owner only. The file appears at `to` once it is
+ * complete and checked. Throws {@link BackupFailed}.
  */
 export async function backUp(from: string, to: string, { force }: BackupOptions): Promise<Backup> {
   refuseBeforehand(from, to, force)
@@ -69,14 +69,14 @@ function refuseBeforehand(from: string, to: string, force: boolean): void {
 async function copy(from: string, part: string): Promise<void> {
   const source = new Database(from, { readonly: true })
   try {
-    // In one step: a copy in several begins anew whenever the bot writes in between.
+    // In one step, because SQLite restarts a copy in several steps whenever the bot writes in between.
     await source.backup(part, { progress: ({ totalPages }) => Math.max(totalPages, 1) })
   } finally {
     source.close()
   }
 }
 
-/** Makes one file of it, without a write-ahead log beside it, and has SQLite look at all of it. */
+/** Folds the write-ahead log into the file and has SQLite check all of it. */
 function check(part: string): number {
   const database = new Database(part)
   try {
@@ -89,7 +89,7 @@ function check(part: string): number {
   }
 }
 
-/** Waits until a file or folder is on disk. */
+/** Syncs a file or folder to disk. */
 export function settle(path: string): void {
   const handle = openSync(path, 'r')
   try {

@@ -1,28 +1,28 @@
-/** Waits for the disk on another thread: a slow one holds up those who have to know, and not the event loop. */
+/** Syncs to disk on another thread. A slow disk delays those who wait for the sync, but not the event loop. */
 import { closeSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Brings an open file onto the disk. */
+/** Syncs an open file to disk. */
 export type Sync = (file: number) => Promise<void>
 
 export interface Disk {
   /**
-   * Resolves when all that was written before is on the disk; who asks while it is busy shares the next round. Rejects when the
-   * disk fails, and ever after: what it says then cannot be believed.
+   * Resolves when everything written before the call is on disk. Calls during a sync share the next one. Rejects when the disk
+   * fails and from then on, because later reports of success could not be trusted.
    */
   settled(): Promise<void>
-  /** Throws {@link DiskFailed} once it has failed. */
+  /** Throws {@link DiskFailed} once the disk has failed. */
   demandSound(): void
-  /** Call when nobody waits any more. */
+  /** To be called when nobody waits any more. */
   close(): void
 }
 
-/** Nothing that is written is safe any more until the program is started anew. */
+/** Nothing written from now on is safe until the program is restarted. */
 export class DiskFailed extends Error {
   override readonly name = 'DiskFailed'
 }
 
-/** The disk under the file at `path`; throws if that cannot be opened. */
+/** The disk of the file at `path`. Throws if the file cannot be opened. */
 export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Disk {
   const file = openSync(path, 'r+')
   let isClosed = false
@@ -53,7 +53,7 @@ export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Dis
       if (isClosed) return
       isClosed = true
       const shut = () => closeSync(file)
-      // A number that is still worked with must not be given to another file.
+      // The file stays open while a sync uses it, because its descriptor must not be reused for another file.
       ;(next ?? busy).then(shut, shut)
     },
   }

@@ -1,10 +1,13 @@
-/** How long a commit is waited for: one that players hear of until it is on the disk, what is only noted down not at all. */
+/**
+ * How long callers wait for a commit. Changes that players hear of wait until they are on disk. Notes that can be recovered do
+ * not wait.
+ */
 import type { Db } from '../schema/db.js'
 import type { Disk } from './disk.js'
 
 /**
- * Writes without waiting for the disk: how far channels were told, which can be found out again from the channels themselves. It
- * survives the end of the process at once, and that of the machine from the next commit that lasts.
+ * Writes without waiting for the disk. Used for which messages channels have got, which can be recovered from the channels
+ * themselves. The write survives the end of the process at once, and a crash of the machine from the next lasting commit on.
  */
 export function noted<T>({ $client }: Db, write: () => T): T {
   $client.pragma('synchronous = normal')
@@ -15,15 +18,15 @@ export function noted<T>({ $client }: Db, write: () => T): T {
   }
 }
 
-/** Commits, and resolves once that survives the end of the machine too. Rejects as `commit` throws, and when the disk fails. */
+/** Commits, and resolves once the commit would survive a crash of the machine. Rejects if `commit` throws or the disk fails. */
 export type Lasting = <T>(commit: () => T) => Promise<T>
 
 /**
- * Commits whose way to the disk holds up nobody else, but for one in a hundred that brings the log's pages to their places; without
- * a `disk` of its own the database waits for it itself. Once the disk has failed nothing is committed any more.
+ * Commits without blocking the event loop on the disk, except for the commits (about one in a hundred) that checkpoint the
+ * write-ahead log. Without a `disk`, the database itself waits. Once the disk has failed, nothing is committed any more.
  */
 export function createLasting(db: Db, disk: Disk | null): Lasting {
-  // The database itself sees to it that a fresh log is found again: with the first commit that it waits for.
+  // A new write-ahead log needs its directory entry on disk. SQLite syncs that with the first commit that it waits for.
   let isFirst = true
   return async (commit) => {
     if (disk === null || isFirst) {

@@ -1,4 +1,4 @@
-/** The database's file: made for its owner alone, held by one process, looked at before anything is written to it. */
+/** The database file. It is readable by its owner only, held by one process, and checked before anything is written to it. */
 import {
   accessSync,
   chmodSync,
@@ -23,8 +23,8 @@ export const OWNER_ONLY = 0o600
 const HANDOVER_MS = 500
 
 /**
- * Makes the folder and an empty file where there is none; the path it returns has no links left in it.
- * Throws {@link StoreUnavailable} where it may not write.
+ * Creates the folder and an empty file if there is none. Returns the path with all links resolved. Throws
+ * {@link StoreUnavailable} if it may not write there.
  */
 export function prepareFile(path: string): string {
   try {
@@ -40,19 +40,19 @@ export function prepareFile(path: string): string {
   }
 }
 
-/** Not Node's own recursive mkdir: on a file system that refuses (`/proc`) that one never returns. */
+/** Replaces Node's own recursive mkdir, which never returns on a file system that refuses (`/proc`). */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path)
 }
 
-/** The files that this process has taken, by what the system calls them. */
+/** The files that this process holds, by device and inode. */
 const taken = new Set<string>()
 
 /**
- * Takes the database for this process and returns how to let go of it. The system lets go when the process ends, however it
- * ends. Throws {@link StoreUnavailable} while a process has it, and, with nothing put beside it, if it is no database.
+ * Locks the database for this process. The returned function unlocks it, and the system does so when the process ends in any way.
+ * Throws {@link StoreUnavailable} if a process holds it or if it is not a database. In the latter case no lock file is created.
  */
 export function takeFile(path: string): () => void {
   const { dev, ino } = statSync(path, { bigint: true })
@@ -73,7 +73,7 @@ export function takeFile(path: string): () => void {
   }
 }
 
-/** How every database begins that is not empty. */
+/** The first bytes of every database that is not empty. */
 const MAGIC = Buffer.from('SQLite format 3\0', 'latin1')
 const HEADER_BYTES = 100
 
@@ -83,8 +83,8 @@ function isDatabase(header: Buffer): boolean {
 }
 
 /**
- * How a file begins, with zeros where it is shorter. Not for one that this process has open: closing a file drops every lock that the
- * process has on it.
+ * The first bytes of a file, padded with zeros. Must not be used for a file that this process has open, because closing a file
+ * drops all locks of the process on it.
  */
 function headerOf(path: string): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
@@ -97,11 +97,11 @@ function headerOf(path: string): Buffer {
   }
 }
 
-/** SQLite's own lock on an empty database beside ours: readers of ours (a backup, an operator's listing) stay welcome. */
+/** Holds SQLite's lock on an empty database beside ours. Other programs can still read ours (a backup, an operator's listing). */
 function lock(path: string): () => void {
   const lockPath = `${path}.lock`
   try {
-    // Closing a file drops every lock that this process has on it: an existing one is left to SQLite.
+    // Closing a file drops all locks of this process on it, so an existing lock file is left to SQLite.
     if (!existsSync(lockPath)) closeSync(openSync(lockPath, 'a', OWNER_ONLY))
     const held = new Database(lockPath, { timeout: HANDOVER_MS })
     try {
@@ -116,7 +116,7 @@ function lock(path: string): () => void {
   }
 }
 
-/** Looks at a database without writing to it; throws {@link StoreUnavailable} if it cannot be used by this program. */
+/** Checks a database without writing to it. Throws {@link StoreUnavailable} if this program cannot use it. */
 export function inspectFile(path: string, migrations: readonly Migration[]): void {
   if (statSync(path).size === 0) return
   try {
@@ -132,8 +132,8 @@ export function inspectFile(path: string, migrations: readonly Migration[]): voi
 }
 
 /**
- * All but the log and the archive: as most of the file, they would take most of the time of a start. The audit reads the log, table
- * by table, while the bot plays already; an archive that is not whole is noticed by whoever looks at its table.
+ * All tables except the log and the archive. Those are most of the file and would take most of the start. The audit reads the
+ * log, table by table, while the bot is already running. A damaged archive is noticed by whoever reads its table.
  */
 function checkedTables(database: Database.Database): readonly string[] {
   const names = database.prepare<[], string>(
@@ -159,14 +159,14 @@ function inspect(database: Database.Database, path: string, migrations: readonly
   }
 }
 
-/** Whatever SQLite said on the way into a file, as one sentence. */
+/** An error of SQLite while opening a file, as one sentence. */
 export function unreadable(path: string, cause: unknown): StoreUnavailable {
   const code = codeOf(cause)
   if (code === 'SQLITE_NOTADB') return noDatabase(path, cause)
   if (code === 'SQLITE_FULL') {
     return new StoreUnavailable('full', `The disk is full: make room where the database ${path} lies, then start again.`, cause)
   }
-  // A plain error on the way in: a table or column is not what our own steps left behind.
+  // A plain SQL error at this point means that a table or column is not what our migrations create.
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_ERROR') return corrupt(path, cause)
   return unwritable(path, cause)
 }
@@ -196,7 +196,7 @@ function unwritable(path: string, cause: unknown): StoreUnavailable {
   )
 }
 
-/** Takes everybody else's rights to a file away. */
+/** Removes all permissions of other users on a file. */
 export function closeToOthers(path: string): void {
   if ((statSync(path).mode & 0o777) !== OWNER_ONLY) chmodSync(path, OWNER_ONLY)
 }

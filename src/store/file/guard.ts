@@ -1,6 +1,6 @@
 /**
- * Sees to it that what is written is kept: nothing is written where it could not be, nothing counts that went to a file which is
- * not the database's any more, and somebody knows why.
+ * Guards writes. Nothing is written where it could not be kept, a write fails if the file is no longer the database's, and the
+ * operator is told why.
  */
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -18,35 +18,38 @@ export interface Guarding {
   readonly disk: Disk
   readonly owner: Owner
   readonly witness: Witness
-  /** Hears once when nothing can be stored any more, and why in one sentence; null: it can be again. */
+  /** Called once when nothing can be stored any more, with the reason in one sentence, and with null when storing works again. */
   readonly troubled: (trouble: string | null) => void
 }
 
 export interface Guard {
-  /** Runs what writes. Rejects with {@link NotStored} if that is not kept; all else it throws is its own. */
+  /** Runs a write. Rejects with {@link NotStored} if the write is not kept. Other exceptions of `run` pass through. */
   write<T>(run: () => Promise<T>): Promise<T>
-  /** Looks whether the database is still there and its own, and tries whether it can be written to where it could not be. */
+  /** Checks that the database is still there and held by this process. After a failed write it also tries to write again. */
   look(): void
-  /** Why nothing can be stored, in one sentence that says what to do; null while it can be. */
+  /** Why nothing can be stored, in one sentence that says what to do. Null if storing works. */
   trouble(): string | null
-  /** Leaves the database to whoever comes next. False if it must not even be closed: that takes what lies beside its name away. */
+  /**
+   * Releases the database for the next process. False if it must not even be closed, because closing would delete the files
+   * beside its path.
+   */
   release(): boolean
-  /** Whether the database is not this process's any more. */
+  /** Whether this process has lost the database. */
   isLost(): boolean
-  /** Resolves once the database is this process's no more, with one sentence that says what to do: the program has to stop. */
+  /** Resolves once this process has lost the database, with one sentence that says what to do. The program must then stop. */
   readonly lost: Promise<StoreUnavailable>
 }
 
-/** What SQLite and the system say of a place that does not take what is written, whatever that is. */
+/** Error codes of SQLite and of the system which mean that the file cannot be written, whatever is written to it. */
 const REFUSALS = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL)|E[A-Z]+$)/
 
-/** There is room again once there is this much: more than any press writes, in bytes. */
+/** Free bytes on disk that count as enough: more than any press writes. */
 const ROOM = 2 ** 20
 
 export function createGuard({ file, database, disk, owner, witness, troubled }: Guarding): Guard {
   let trouble: string | null = null
   let isLost = false
-  /** Rows that were written so far, whether they were kept or not. */
+  /** The number of rows written so far, whether or not they were kept. */
   const written = database.prepare<[], number>('select total_changes()').pluck()
   let lose: (reason: StoreUnavailable) => void = () => {}
   const lost = new Promise<StoreUnavailable>((resolve) => {
@@ -59,7 +62,7 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
     troubled(sentence)
   }
 
-  /** Notices what has become of the database; throws {@link NotStored} if it is not this process's any more. */
+  /** Checks that this process still holds the database. Throws {@link NotStored} if it does not. */
   function demandOwn(): void {
     if (isLost) throw new NotStored(trouble ?? 'The database is lost.')
     const isGone = witness.isGone()
@@ -79,7 +82,7 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
     try {
       witness.demandWritable()
     } catch (thrown) {
-      // A file that is not there cannot be written to either.
+      // A file that is gone cannot be written to either, so that is checked first.
       demandOwn()
       throw thrown
     }
@@ -100,7 +103,7 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
     }
   }
 
-  /** Whether some work is not kept from being done by the state of the files. */
+  /** Whether the work succeeds. False if the state of the files prevents it. */
   function succeeds(work: () => void): boolean {
     try {
       guarded(work)
@@ -117,13 +120,13 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
     trouble: () => trouble,
     async write(run) {
       guarded(demandWritable)
-      // Asked only where something is wrong: a press costs no more for it.
+      // Only queried while there is trouble, so that a normal press costs no extra query.
       const before = trouble === null ? null : written.get()
       const done = await run().catch((thrown: unknown) => {
         throw failed(thrown)
       })
       guarded(demandOwn)
-      // Where nothing was to be written nobody knows more than before.
+      // If nothing was written, it is still unknown whether writing works.
       if (before !== null && written.get() !== before) become(null)
       return done
     },
@@ -142,7 +145,7 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
         demandWritable()
         demandOwn()
       })
-      // Where there is no room for saying so, whoever comes next sees that this process has ended.
+      // If there is no room for the release, the next process notices that this one has ended.
       if (isOurs) succeeds(owner.release)
       return isOurs
     },
@@ -159,7 +162,7 @@ function sentenceOf(thrown: Error): string {
   return `Nothing can be stored (${codeOf(thrown)}): see to it that the database can be written to.`
 }
 
-/** What is left on the disk does not say that a press fits where one did not. */
+/** Whether the disk has {@link ROOM} free. With less, the press that failed may still not fit. */
 function hasRoom(file: string): boolean {
   const { bavail, bsize } = statfsSync(dirname(file))
   return bavail * bsize >= ROOM

@@ -1,6 +1,6 @@
 /**
- * Which process has a database: a mark in the database's own header, a number made of the file and of the process. Whoever opens the same
- * file by another name finds it there, and whoever has lost the file to another process notices.
+ * Marks the database with the process that holds it: a number in its header, derived from the file and the process. A process
+ * that opens the file by another name finds the mark, and a process that has lost the file to another one notices.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -8,29 +8,29 @@ import type Database from 'better-sqlite3'
 import { StoreUnavailable } from './unavailable.js'
 
 export interface Owner {
-  /** Makes the database this process's. Throws as {@link demandFree} does. */
+  /** Marks the database as held by this process. Throws as {@link demandFree} does. */
   claim(): void
-  /** Whether nobody else has claimed it since. */
+  /** Whether no other process has claimed it since. */
   isOwner(): boolean
-  /** Says once more, on the disk, that it is this process's. */
+  /** Writes the mark of this process again. */
   renew(): void
-  /** Leaves it to whoever comes next. */
+  /** Removes the mark, for the next process. */
   release(): void
 }
 
-/** What SQLite calls the user's version: where it stands in the file, and how long it is. */
+/** Offset and length of SQLite's `user_version` in the file. */
 export const MARK = { at: 60, bytes: 4 }
 
-/** Nobody's. */
+/** The mark of a database that nobody holds. */
 const NONE = 0
 
-/** This process as the owner of an open database; `inFile` reads the mark in the file itself, whatever its log says. */
+/** This process as the owner of an open database. `inFile` reads the mark from the file itself, without its write-ahead log. */
 export function createOwner(database: Database.Database, file: string, inFile: () => number): Owner {
   const own = markOf(file, lifeOf(process.pid) ?? randomUUID())
   const present = database.prepare<[], number>('PRAGMA user_version').pluck()
   const write = (mark: number) => database.pragma(`user_version = ${mark}`)
-  // Whoever opens the file by another name has another log, so that their mark is seen in the file alone. Ours stays away from there
-  // for as long as somebody reads what was before.
+  // A process that opened the file by another name has another write-ahead log, so its mark shows only in the file. Ours does not
+  // reach the file as long as somebody still reads the earlier state.
   let before = NONE
   const isOwner = () => present.get() === own && [own, before].includes(inFile())
   const claim = database.transaction(() => {
@@ -52,8 +52,8 @@ export function createOwner(database: Database.Database, file: string, inFile: (
 }
 
 /**
- * Throws {@link StoreUnavailable} while another process that runs has the database with this mark, as far as the system tells which
- * ones run; where it does not, the one before will notice that it has lost the database.
+ * Throws {@link StoreUnavailable} if the mark belongs to another running process. Where the system does not list processes, the
+ * earlier process will notice that it has lost the database.
  */
 export function demandFree(file: string, mark: number): void {
   if (mark === NONE) return
@@ -66,7 +66,7 @@ function isMarkOf(life: string | null, mark: number, file: string): boolean {
   return life !== null && markOf(file, life) === mark
 }
 
-/** A copy of the file has other marks than the file. */
+/** The mark depends on the file, so a copy of the file has a different one. */
 function markOf(file: string, life: string): number {
   const { dev, ino } = statSync(file, { bigint: true })
   return createHash('sha256').update(`${dev} ${ino} ${life}`).digest().readInt32BE() || 1
@@ -82,12 +82,12 @@ function processes(): readonly number[] {
   }
 }
 
-/** What no other process has had since the machine was made: its number and when it began. Null if it does not run. */
+/** Identifies a process across restarts of the machine: the boot, its number and its start time. Null if it is not running. */
 function lifeOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's own name comes first, in parentheses, and may hold anything.
+    // The program's name comes first, in parentheses, and may contain any character.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return state === 'Z' || state === 'X' ? null : `${boot} ${pid} ${fields[18]}`
   } catch {

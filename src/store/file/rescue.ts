@@ -1,11 +1,14 @@
-/** What a deleted or replaced database held: it is still there while it is open. */
+/** Saves the content of a deleted or replaced database, which exists as long as it is open. */
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { settle } from './backup.js'
 import { makeFolder, OWNER_ONLY } from './file.js'
 
-/** Copies all of it to a new file beside where it was, for its owner alone; the file's path. Rejects where it cannot be written. */
+/**
+ * Copies the database to a new file beside its old path, readable by its owner only. Returns that file's path. Rejects if it
+ * cannot be written.
+ */
 export async function rescue(database: Database.Database, file: string): Promise<string> {
   const path = freePath(`${file}.rescued`)
   const part = `${path}.part`
@@ -22,7 +25,7 @@ export async function rescue(database: Database.Database, file: string): Promise
   }
 }
 
-/** The path itself, or with the first number that makes it one of no file. */
+/** The path itself, or the path with the first number for which no file exists. */
 function freePath(path: string): string {
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? path : `${path}-${number}`

@@ -8,10 +8,10 @@ export type UnavailableReason =
   | 'full'
   | 'missing'
   | 'older'
-  /** It could be used, and cannot be any more. */
+  /** It was usable and no longer is. */
   | 'lost'
 
-/** The database cannot be used; the message is one sentence that says what to do. The file is as it was. */
+/** The database cannot be used. The message is one sentence that says what to do. The file is unchanged. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: UnavailableReason
@@ -22,7 +22,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** SQLite's code of an exception (`SQLITE_CORRUPT`...), or the system's (`EACCES`...), or an empty text. */
+/** The code of an exception from SQLite (`SQLITE_CORRUPT`...) or the system (`EACCES`...). Empty if it has none. */
 export function codeOf(thrown: unknown): string {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
 }

@@ -1,19 +1,19 @@
-/** Whether the files that are open are still those to which their names lead, and may be written to. */
+/** Checks that the open files are still those at their paths, and that they may be written to. */
 import { accessSync, type BigIntStats, closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { MARK } from './owner.js'
 import { codeOf } from './unavailable.js'
 
-/** What lies beside a database in use, by what stands behind its name. */
+/** Suffixes of the files beside a database in use. */
 const BESIDE = ['-wal', '-shm']
 
 export interface Witness {
-  /** Whether one of the files was deleted, moved away or replaced. Throws where the system cannot tell. */
+  /** Whether one of the files was deleted, moved or replaced. Throws if the system cannot tell. */
   isGone(): boolean
-  /** Throws as the system does if one of the files must not be written to. */
+  /** Throws the system's error if one of the files must not be written to. */
   demandWritable(): void
-  /** The mark of the owner in the database's file itself. */
+  /** The owner's mark in the database file itself. */
   mark(): number
-  /** Call once the database is closed, and not before: it would lose its locks. */
+  /** To be called after the database is closed. Before that, the database would lose its locks. */
   close(): void
 }
 
@@ -23,7 +23,7 @@ interface Opened {
   readonly at: BigIntStats
 }
 
-/** Watches over an open database in WAL mode; throws if one of its files is not there. */
+/** Watches an open database in WAL mode. Throws if one of its files is missing. */
 export function createWitness(file: string): Witness {
   const database = watched(file)
   const opened = [database, ...BESIDE.map((end) => watched(`${file}${end}`))]
@@ -31,7 +31,7 @@ export function createWitness(file: string): Witness {
   return {
     isGone: () => opened.some((each) => !isInPlace(each)),
     demandWritable() {
-      // A file that must not be written to ends the process when SQLite writes to its shared memory.
+      // Checked because a write of SQLite to shared memory that is not writable kills the process.
       for (const { path } of opened) accessSync(path, constants.R_OK | constants.W_OK)
     },
     mark() {
@@ -49,14 +49,14 @@ function watched(path: string): Opened {
   return { path, handle, at: fstatSync(handle, { bigint: true }) }
 }
 
-/** Some file systems number their files anew while they are open: then the open one says what its number is now. */
+/** Some file systems give an open file a new inode number. The current number is then read from the open file. */
 function isInPlace({ path, handle, at }: Opened): boolean {
   const named = statsOf(path)
   if (named === null) return false
   return isSame(named, at) || isSame(named, fstatSync(handle, { bigint: true }))
 }
 
-/** Null where there is nothing of that name. */
+/** Null if there is no such file. */
 function statsOf(path: string): BigIntStats | null {
   try {
     return statSync(path, { bigint: true })

@@ -1,4 +1,4 @@
-/** The database's shape. After a change `npm run migrations` writes the step that leads there; written steps are never edited. */
+/** The database schema. After a change, `npm run migrations` writes the migration. Existing migrations are never edited. */
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Figures } from '../../games/figures.js'
@@ -29,19 +29,19 @@ export const tables = sqliteTable(
     thread: integer('thread', { mode: 'boolean' }).notNull().default(false),
     /** The channel of its lobby. */
     openedIn: text('opened_in').notNull().default(''),
-    /** The finished table of which this one is the rematch. */
+    /** The finished table of which this one is a rematch. */
     follows: text('follows'),
     status: text('status').$type<StoredStatus>().notNull(),
-    /** Why the table was set aside; null unless it is. */
+    /** Why the table was set aside. Null if it was not. */
     quarantine: text('quarantine'),
     position: integer('position').notNull(),
     draws: integer('draws').notNull(),
     begunUnder: integer('begun_under'),
-    /** Counts every change of the table, those too that add nothing to its log. */
+    /** Counts every change of the table, including those that add nothing to its log. */
     revision: integer('revision').notNull().default(0),
-    /** Null for tables from before there was anything to keep here, and where the archive has it. */
+    /** Null for tables from before this column existed, and for archived tables. */
     affairs: text('affairs', { mode: 'json' }).$type<Affairs>(),
-    /** The first and the last part of its archive, which has its log, its state and what it pledged; null unless it is archived. */
+    /** The first and the last part of its archive, which holds its log, state and pledge. Null if it is not archived. */
     archiveFrom: integer('archive_from'),
     archiveTo: integer('archive_to'),
     /** When the table next has something to do by itself. */
@@ -58,7 +58,7 @@ export const tables = sqliteTable(
   ],
 )
 
-/** The state after the last log entry. Beside `tables`, so that those rows stay small. */
+/** The state after the last log entry. Kept apart from `tables` so that its rows stay small. */
 export const snapshots = sqliteTable('snapshots', {
   tableId: text('table_id')
     .primaryKey()
@@ -67,7 +67,7 @@ export const snapshots = sqliteTable('snapshots', {
   state: text('state').notNull(),
 })
 
-/** Who sits where; in a lobby, seats follow the order of joining. Place and points are recorded when the game is over. */
+/** Who sits where. In a lobby, seats follow the order of joining. Place and points are set when the game is over. */
 export const seats = sqliteTable(
   'seats',
   {
@@ -77,7 +77,7 @@ export const seats = sqliteTable(
     seat: integer('seat').notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** Null from before players had colours: then it is the seat's number. */
+    /** Null in tables from before players had colours. The seat's number then stands for it. */
     colour: integer('colour'),
     place: integer('place'),
     points: integer('points'),
@@ -89,7 +89,7 @@ export const seats = sqliteTable(
   ],
 )
 
-/** What the draws of tables follow from. Beside `tables`, so that the secrets are read for nothing but draws. */
+/** The secrets from which draws follow. Kept apart from `tables` so that they are only read for draws. */
 export const pledges = sqliteTable('pledges', {
   tableId: text('table_id')
     .primaryKey()
@@ -114,38 +114,38 @@ export const log = sqliteTable(
 )
 
 /**
- * Ended tables without what changes no more, compressed: `archive` tells how. In parts of which a page holds a whole number, or
- * much of each page would stay empty.
+ * The compressed content of finished tables (see `archive`). It is split into parts so that a whole number of them fills a page.
+ * Otherwise much of each page would stay empty.
  */
 export const archiveParts = sqliteTable('archive_parts', {
   id: integer('id').primaryKey(),
   bytes: blob('bytes', { mode: 'buffer' }).notNull(),
 })
 
-/** What games say again and again, by which archives are written; never changed once it is complete. */
+/** What recurs in games, used to write archives. It never changes once it is complete. */
 export const lexicons = sqliteTable(
   'lexicons',
   {
     id: integer('id').primaryKey(),
     gameId: text('game_id').notNull(),
     rulesVersion: integer('rules_version').notNull(),
-    /** From how many games it was made; while it waits for more of them they are its content. */
+    /** The number of games it was made from. Until there are enough, its content is those games themselves. */
     games: integer('games').notNull(),
     content: text('content').notNull(),
   },
   (lexicon) => [uniqueIndex('lexicons_of_game').on(lexicon.gameId, lexicon.rulesVersion)],
 )
 
-/** Tables that are yet to be archived, and those from before it was kept who occurs where. */
+/** Tables that are still to be archived, and tables whose users are not indexed in `occurrences` yet. */
 export const unarchived = sqliteTable(
   'unarchived',
   {
     tableId: text('table_id')
       .primaryKey()
       .references(() => tables.id),
-    /** When it is looked at. */
+    /** When the table is handled next. */
     due: moment('due').notNull(),
-    /** Whether everybody who occurs in it is among the occurrences. */
+    /** Whether all users who occur in it are in `occurrences`. */
     indexed: integer('indexed', { mode: 'boolean' }).notNull(),
   },
   (waiting) => [
@@ -154,7 +154,7 @@ export const unarchived = sqliteTable(
   ],
 )
 
-/** Who occurs in what is stored of which table, in whatever part: noted by the change by which somebody comes to occur. */
+/** Which users occur in which tables, in any stored part. Recorded by the change that first mentions the user. */
 export const occurrences = sqliteTable(
   'occurrences',
   {
@@ -164,7 +164,7 @@ export const occurrences = sqliteTable(
   (occurrence) => [primaryKey({ columns: [occurrence.userId, occurrence.tableId] })],
 )
 
-/** Announcements not delivered yet. */
+/** Messages not delivered yet. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -191,12 +191,12 @@ export const posts = sqliteTable(
   (post) => [primaryKey({ columns: [post.tableId, post.key] })],
 )
 
-/** Per server, game, period and user: what was played, counted up by the change that ends a game. */
+/** Totals per server, game, period and user, incremented by the change that ends a game. */
 export const ladders = sqliteTable(
   'ladders',
   {
     guildId: text('guild_id').notNull(),
-    /** Empty: all games together, with the best of the ratings. */
+    /** Empty means all games together, with the best of the ratings. */
     gameId: text('game_id').notNull(),
     /** `all`, `2024-Q4`, `2024-11`. */
     period: text('period').notNull(),
@@ -205,16 +205,16 @@ export const ladders = sqliteTable(
     wins: integer('wins').notNull(),
     /** The sum over all games. */
     points: integer('points').notNull(),
-    /** After the latest rated game of the period; null if there was none. */
+    /** After the latest rated game of the period. Null if there was none. */
     mu: real('mu'),
     sigma: real('sigma'),
-    /** As it is shown. */
+    /** As shown to players. */
     rating: integer('rating'),
   },
   (line) => {
     const ladder = [line.guildId, line.gameId, line.period] as const
     const rest = [sql`games desc`, line.userId] as const
-    // By these measures nobody is ranked with fewer games: most lines are not in them, and none is passed over.
+    // These measures rank nobody with fewer games. The partial indexes leave those lines out, so that none has to be skipped.
     const enough = sql`games >= 5`
     return [
       primaryKey({ columns: [...ladder, line.userId] }),
@@ -234,7 +234,7 @@ export const ladders = sqliteTable(
   },
 )
 
-/** The latest names that servers have heard of those who finished a game there. */
+/** The latest known name, per server, of everybody who finished a game there. */
 export const players = sqliteTable(
   'players',
   {
@@ -249,24 +249,24 @@ export const players = sqliteTable(
 export const results = sqliteTable(
   'results',
   {
-    /** In this order they are rated, whatever the clock said. */
+    /** Games are rated in this order, whatever the clock said. */
     sequence: integer('sequence').primaryKey(),
     tableId: text('table_id')
       .notNull()
       .references(() => tables.id),
     guildId: text('guild_id').notNull(),
     gameId: text('game_id').notNull(),
-    /** The channel of its lobby: whoever may see that one may look at the game. */
+    /** The channel of its lobby. Users who can see it may look at the game. */
     openedIn: text('opened_in').notNull().default(''),
     endedAt: moment('ended_at').notNull(),
     rounds: integer('rounds').notNull(),
-    /** How many seats it had. */
+    /** The number of seats. */
     seats: integer('seats').notNull(),
     /** Whether it could set records. */
     byRules: integer('by_rules', { mode: 'boolean' }).notNull(),
-    /** Why it changed no rating; null if it was rated. */
+    /** Why it changed no rating. Null if it was rated. */
     unrated: text('unrated').$type<Unrated>(),
-    /** By which rules it was counted, see `COUNTED_UNDER`; 0: by those from before there was a number. */
+    /** The rules it was counted under, see `COUNTED_UNDER`. 0 means rules from before there was a number. */
     countedUnder: integer('counted_under').notNull().default(0),
     broken: text('broken', { mode: 'json' }).$type<readonly StoredBreak[]>().notNull(),
   },
@@ -276,7 +276,7 @@ export const results = sqliteTable(
   ],
 )
 
-/** What finished games count for whom. */
+/** What a finished game counts for each player. */
 export const credits = sqliteTable(
   'credits',
   {
@@ -286,48 +286,50 @@ export const credits = sqliteTable(
     guildId: text('guild_id').notNull(),
     gameId: text('game_id').notNull(),
     userId: text('user_id').notNull(),
-    /** As it was then. */
+    /** The name at that time. */
     name: text('name').notNull(),
-    /** Its number among the credits of its game: the order in which skills are computed. */
+    /** Its index among the credits of its game. Skills are computed in this order. */
     nth: integer('nth').notNull(),
     seat: integer('seat').notNull(),
     place: integer('place').notNull(),
     points: integer('points').notNull(),
     resigned: integer('resigned', { mode: 'boolean' }).notNull(),
-    /** Whether it counts in statistics: not if the game was cut short. */
+    /** Whether it counts in statistics. Games that were cut short do not. */
     counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
-    /** How much of a game it was for the rating, from 0 to 1; null if they were not rated, or in games from before it was weighed. */
+    /**
+     * The weight of the game for the rating, from 0 to 1. Null if it was not rated, or in games from before there were weights.
+     */
     weight: real('weight'),
-    /** Null if they were not rated. */
+    /** Null if the game was not rated. */
     muBefore: real('mu_before'),
     sigmaBefore: real('sigma_before'),
     mu: real('mu'),
     sigma: real('sigma'),
-    /** The number of their keys, and then the values; from before these were kept by themselves, all of it as it is. */
+    /** The id of their keys, followed by the values. Older credits hold keys and values themselves. */
     figures: text('figures', { mode: 'json' }).$type<Figures | readonly number[]>().notNull(),
-    /** Decisions of their own, and how long these took together. */
+    /** The number of the player's own decisions, and how long they took in total. */
     decisions: integer('decisions').notNull(),
     decisionMs: integer('decision_ms').notNull(),
   },
   (credit) => [
     primaryKey({ columns: [credit.sequence, credit.userId] }),
-    // Whether it counts stands at its end, so that those that do not are passed over without a look at their rows.
+    // `counts` is part of the index, so that credits that do not count are skipped without reading their rows.
     index('credits_of_user').on(credit.guildId, credit.userId, credit.gameId, credit.sequence, credit.counts),
   ],
 )
 
-/** What the figures of credits are called: the same for all of a game, or nearly so. */
+/** The keys of the figures of credits, which are the same for almost all credits of a game. */
 export const figureKeys = sqliteTable(
   'figure_keys',
   {
     id: integer('id').primaryKey(),
-    /** Figures whose values are the places of the values in a list. */
+    /** Figures in which each value is the index of the real value in a list. */
     keys: text('keys', { mode: 'json' }).$type<Figures>().notNull(),
   },
   (known) => [uniqueIndex('figure_keys_once').on(known.keys)],
 )
 
-/** The best of each kind that a server has seen. */
+/** The best result of each kind on a server. */
 export const records = sqliteTable(
   'records',
   {
@@ -335,7 +337,7 @@ export const records = sqliteTable(
     gameId: text('game_id').notNull(),
     record: text('record').$type<RecordId>().notNull(),
     value: integer('value').notNull(),
-    /** Null for a record that is everybody's. */
+    /** Null for a record without a holder's name. */
     userId: text('user_id'),
     tableId: text('table_id').notNull(),
     at: moment('at').notNull(),
@@ -346,7 +348,7 @@ export const records = sqliteTable(
   ],
 )
 
-/** What users have settled for themselves, and when they were last reminded of a game. */
+/** Users' own settings, and when they were last reminded of a game. */
 export const users = sqliteTable(
   'users',
   {

@@ -1,13 +1,13 @@
-/** Figures as credits have them: what they are called is stored once, and not with each game. */
+/** Figures as credits store them. Their keys are stored once instead of with each game. */
 import { eq, sql } from 'drizzle-orm'
 import type { Figures } from '../../games/figures.js'
 import type { Db } from '../schema/db.js'
 import { figureKeys } from '../schema/schema.js'
 
 export interface StoredFigures {
-  /** Figures as JSON that has the number of their keys and then their values; inside a transaction. */
+  /** Figures as JSON: the id of their keys and then their values. Called inside a transaction. */
   write(figures: Figures): string
-  /** The figures of which that is the JSON, or which are there as they are; null if they cannot be read. */
+  /** The figures in that JSON, or in the older form with keys. Null if they cannot be read. */
   read(stored: string): Figures | null
 }
 
@@ -28,7 +28,7 @@ export function prepareFigures(db: Db): StoredFigures {
     .from(figureKeys)
     .where(eq(id, value('id')))
     .prepare()
-  /** What was read of them already: it never changes. */
+  /** Keys that were already read. They never change. */
   const known = new Map<unknown, Figures>()
 
   function placesOf(number: unknown): Figures | undefined {
@@ -40,7 +40,7 @@ export function prepareFigures(db: Db): StoredFigures {
   return {
     write(figures) {
       const values: number[] = []
-      // From 1 on: the first of the list is the number of the keys.
+      // Indexes count from 1, because the first item of the list is the id of the keys.
       const places = JSON.stringify(withValues(figures, (figure) => values.push(figure)))
       const number = find.get({ keys: places })?.id ?? Number(put.run({ keys: places }).lastInsertRowid)
       return JSON.stringify([number, ...values])
@@ -61,7 +61,7 @@ function withValues(figures: Figures, change: (value: number) => number): Figure
   return { sources: changed(sources), choices: changed(choices), feats: changed(feats) }
 }
 
-/** What stands there as JSON; null if it is damaged, which must not keep all other games from being counted. */
+/** The parsed JSON. Null if it is damaged, which must not keep other games from being counted. */
 function intact(stored: string): unknown {
   try {
     return JSON.parse(stored)

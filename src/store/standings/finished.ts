@@ -1,4 +1,4 @@
-/** Records of servers, and what finished games came to. */
+/** Records of servers, and the reports of finished games. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Verdict } from '../../standings/ports.js'
 import { shown } from '../../standings/rating.js'
@@ -9,7 +9,7 @@ import { credits, players, records, results, users } from '../schema/schema.js'
 
 const value = sql.placeholder
 
-/** Somebody by the latest name on a server; null for those who are not listed or were forgotten. */
+/** A user with the latest name on a server. Null for users who are unlisted or were forgotten. */
 function prepareNames(db: Db): (guildId: string, userId: string | null) => User | null {
   const known = db
     .select({ id: players.userId, name: players.name })

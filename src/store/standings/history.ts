@@ -1,4 +1,4 @@
-/** Finished games of a server or of somebody, the newest first. */
+/** Finished games of a server or a user, newest first. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type FinishedGame, HISTORY_GAMES, type History, type HistoryQuery, PAGE_LINES } from '../../standings/ports.js'
 import type { Db } from '../schema/db.js'
@@ -38,12 +38,14 @@ function finishedGame({ channelId, messageId, ...game }: Row, seats: FinishedGam
   return { ...game, seats, post: channelId === null || messageId === null ? null : { channelId, messageId } }
 }
 
-/** Whether whoever asks may see the channel, or has played: to the end, or until they resigned. */
+/** Whether the viewer can see the channel, or played in the game (including players who resigned). */
 const SEEN = sql<number>`(${results.openedIn} in (select value from json_each(${value('channelIds')}))
   or exists (select 1 from ${seats} where ${seats.tableId} = ${results.tableId} and ${seats.userId} = ${value('viewerId')})
   or exists (select 1 from credits own where own.sequence = ${results.sequence} and own.user_id = ${value('viewerId')}))`
 
-/** The latest games of a server or of somebody: never all of them, or one question could hold up everybody. */
+/**
+ * The latest games of a server or a user. The number is limited, because a single query over all of them could block everybody.
+ */
 function latestOfEverybody(db: Db) {
   return db
     .select({ sequence: results.sequence })
@@ -67,7 +69,7 @@ function latestOfSomebody(db: Db) {
 
 type Latest = ReturnType<typeof latestOfEverybody> | ReturnType<typeof latestOfSomebody>
 
-/** The latest games, the newest first, and which of them may be seen. */
+/** The latest games, newest first, and which of them the viewer may see. */
 function prepareSeen(db: Db, latest: Latest) {
   return db
     .select({ sequence: results.sequence, isSeen: SEEN })
@@ -77,7 +79,7 @@ function prepareSeen(db: Db, latest: Latest) {
     .prepare()
 }
 
-/** What is told of games, the newest first. */
+/** What lists tell of games, newest first. */
 function prepareRows(db: Db): (sequences: readonly number[]) => readonly Row[] {
   const { sequence, tableId, endedAt, rounds, unrated } = results
   const rows = db
@@ -90,7 +92,7 @@ function prepareRows(db: Db): (sequences: readonly number[]) => readonly Row[] {
   return (sequences) => rows.all({ sequences: JSON.stringify(sequences) })
 }
 
-/** The seats of several tables for somebody, in one statement. */
+/** The seats of several tables for one viewer, in one statement. */
 function prepareSeats(db: Db): (tableIds: readonly string[], viewerId: string) => (tableId: string) => FinishedGame['seats'] {
   const { tableId, userId, userName, place, points } = seats
   const isHidden = sql<number>`coalesce(${users.unlisted}, false) and ${userId} <> ${value('viewerId')}`

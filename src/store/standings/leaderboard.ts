@@ -1,4 +1,4 @@
-/** Leaderboards, from what the changes that ended games have counted up: no finished game is read again but for the form. */
+/** Leaderboards, from totals that each finished game increments. Only the form reads games again. */
 import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { gamesNeeded, periodKey } from '../../standings/ladders.js'
@@ -21,7 +21,7 @@ import { ALL_GAMES } from './recording.js'
 
 type Form = (userId: string) => readonly FormMark[]
 
-/** Others have a turn between any two looks at a ladder; what ends meanwhile may be in the later ones alone. */
+/** Yields between the queries of a ladder. Games that end meanwhile may show in the later queries only. */
 export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Promise<Leaderboard> {
   const rankings = prepareRankings(db)
   const formOf = prepareForm(db)
@@ -53,7 +53,7 @@ export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Promise
   }
 }
 
-/** Ranks of lines that follow each other, the first of them after `offset` others. */
+/** Adds ranks to consecutive lines, the first of which comes after `offset` others. */
 function withRanks(
   ranking: Ranking,
   ladder: Ladder,
@@ -78,7 +78,7 @@ function lineOf({ userId, name, games, wins, points, mu, sigma }: LadderLine, fo
 function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId'>, userIds: readonly string[]) => Form {
   const value = sql.placeholder
   const { userId, sequence, place, resigned } = credits
-  // Game by game, each of which has its latest ones in the index: whoever has played another one very often is found as fast.
+  // Goes game by game, because the index finds the latest ones of each game. A user with many other games takes no longer.
   const nextGame = (after: ReturnType<typeof sql>) =>
     sql`(select min(game_id) from credits where guild_id = ${value('guildId')} and user_id = wanted.user_id and ${after})`
   const wanted = sql`(with recursive wanted (user_id, game_id) as (
@@ -92,7 +92,7 @@ function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId
   const marks = db
     .select({ userId, place, resigned, players: results.seats })
     .from(wanted)
-    // Crossed, so that SQLite takes one user after the other and not all games of the server.
+    // A cross join, so that SQLite goes through the wanted users and not through all games of the server.
     .crossJoin(credits)
     .innerJoin(results, eq(results.sequence, sequence))
     .where(
@@ -110,7 +110,7 @@ function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId
   }
 }
 
-/** Whether somebody does not want to be listed. */
+/** Whether a user does not want to be listed. */
 export function prepareUnlisted(db: Db): (userId: string) => boolean {
   const unlisted = db
     .select({ userId: users.userId })

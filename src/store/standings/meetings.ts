@@ -1,4 +1,4 @@
-/** How much a game counts for whom: the less the oftener the same people have met within a day. */
+/** How much a game counts for each player: less, the more often the same people have met within a day. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { DAY_MS, meetingWeight } from '../../standings/rating.js'
 import type { Db } from '../schema/db.js'
@@ -6,14 +6,14 @@ import { credits } from '../schema/schema.js'
 import type { Of } from './of.js'
 
 /**
- * The weight of a game that ended at `at` for each of those who are rated by it: the mean of what it weighs as a meeting with each
- * of the others, by the rated games of the two on this server that were recorded before it and ended less than a day earlier.
+ * The weight of a game that ended at `at`, for each rated player: the mean weight of the player's meetings with each of the
+ * others. A meeting counts the two players' earlier rated games on this server that ended less than a day before.
  */
 export type WeightsOf = (game: Of, at: Date, userIds: readonly string[]) => readonly number[]
 
 export function prepareWeights(db: Db): WeightsOf {
   const value = sql.placeholder
-  // The latest game that is too old, found from the newest on: all later ones count, so that no long history is looked through.
+  // The latest game that is too old, searched from the newest on. All later games count, so no long history is searched.
   const before = sql`(select sequence from results where guild_id = ${value('guildId')} and game_id = ${value('gameId')}
     and ended_at <= ${value('since')} order by sequence desc limit 1)`
   const meetings = db

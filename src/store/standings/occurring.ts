@@ -1,4 +1,4 @@
-/** Keeps who occurs where: by it somebody can be forgotten without a look at what others have played. */
+/** Indexes which users occur in which tables, so that a user can be forgotten without searching other tables. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Announcement } from '../../tables/model/announcement.js'
 import type { Change, StoredTable } from '../../tables/model/ports.js'
@@ -8,11 +8,11 @@ import { occurrences } from '../schema/schema.js'
 import { userIdsIn } from './users-in.js'
 
 export interface Occurring {
-  /** Notes users of a table; inside a transaction. */
+  /** Records users of a table. Called inside a transaction. */
   note(tableId: string, userIds: Iterable<string>): void
-  /** Some of the tables in which a user occurs, by id, from after `after` on; fewer than `limit`: there are no more. */
+  /** Up to `limit` tables in which a user occurs, ordered by id, after `after`. Fewer than `limit` means there are no more. */
   tablesOf(userId: string, after: string, limit: number): readonly string[]
-  /** A user does not occur in a table any more. */
+  /** Removes a user from the index of a table. */
   drop(tableId: string, userId: string): void
 }
 
@@ -46,7 +46,7 @@ export function prepareOccurring(db: Db): Occurring {
   }
 }
 
-/** Who occurs in a table as it is first stored, and in what its channel is told. */
+/** The users in a new table, and in what its channel is told. */
 export function usersOfNew(
   { host, seats, pledge, affairs }: StoredTable,
   announcements: readonly Announcement[],
@@ -55,8 +55,8 @@ export function usersOfNew(
 }
 
 /**
- * Who comes to occur in a table by a change. Entries of the log name only those who had a seat at some time, as any later host has,
- * and came to occur when they sat down: so most presses have nobody to note.
+ * The users whom a change mentions first. Log entries only name users who had a seat at some time (as every later host has), and
+ * those were recorded when they sat down. So most presses have nobody to record.
  */
 export function usersOfChange({ row, seats, shares, announcements, report }: Change): ReadonlySet<string> {
   return userIdsIn([row.affairs, seats, shares, announcements, report?.credits])

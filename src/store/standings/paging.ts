@@ -1,6 +1,6 @@
 import { PAGE_LINES } from '../../standings/ports.js'
 
-/** The nearest page to the one that was asked for, of so many lines; there is always a first one. */
+/** The valid page nearest to the wanted one. There is always a first page. */
 export function pageWithin(
   asked: number,
   lines: number,

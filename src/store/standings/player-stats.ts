@@ -1,4 +1,4 @@
-/** What somebody has played of a game on a server, from what was credited to them. */
+/** A user's statistics for a game on a server, from their credits. */
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Figures } from '../../games/figures.js'
@@ -25,7 +25,7 @@ const OF_USER = and(
   sql`${credits.counts}`,
 )
 
-/** Null for somebody who has finished no game of it there. */
+/** Null if the user has finished no such game there. */
 export function preparePlayerStats(db: Db): (guildId: string, gameId: string, userId: string) => Promise<PlayerStats | null> {
   const ranking = prepareRankings(db).rating
   const isUnlisted = prepareUnlisted(db)
@@ -39,7 +39,7 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
     const isRanked = line.games >= gamesNeeded('rating') && !isUnlisted(userId)
     const { name, games, wins, points, mu, sigma, measured } = line
     const rank = measured === null || !isRanked ? null : (ranking.standing(ladder, line)?.rank ?? 'beyond')
-    // Others have a turn between.
+    // Lets other work run in between.
     await setImmediate()
     const latest = latestOf({ guildId, gameId, userId })
     await setImmediate()
@@ -62,7 +62,7 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
 
-/** Of old games some figures may be missing. */
+/** Old games may lack some figures. */
 type Known = readonly Partial<Figures>[]
 
 function sourcesOf(figures: Known): PlayerStats['sources'] {
@@ -79,7 +79,7 @@ function choicesOf(figures: Known): PlayerStats['choices'] {
   return times.filter((each) => each.times > 0).sort((one, other) => other.times - one.times)
 }
 
-/** In the order of the game. */
+/** In the order in which the game lists them. */
 function valuesById(groups: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, readonly number[]> {
   const values = new Map<string, number[]>()
   for (const group of groups)
@@ -91,10 +91,10 @@ function valuesById(groups: readonly Readonly<Record<string, number>>[]): Readon
   return values
 }
 
-/** A game that counts for somebody. */
+/** A game that counts for the user. */
 type LatestGame = ReturnType<ReturnType<typeof prepareLatest>>[number]
 
-/** The latest games, the latest first: never all of them, or one question could hold up everybody. */
+/** The latest games, newest first. The number is limited, because a single query over all of them could block everybody. */
 function prepareLatest(db: Db) {
   const { mu, sigma, resigned, points, decisions, decisionMs } = credits
   const figures = sql<string>`${credits.figures}`
@@ -109,7 +109,7 @@ function prepareLatest(db: Db) {
   return (of: Of) => latest.all({ ...of })
 }
 
-/** The ratings after those games that were rated, the oldest of them first. */
+/** The ratings after the rated games, oldest first. */
 function courseOf(latest: readonly LatestGame[]): readonly RatingPoint[] {
   return latest
     .toReversed()
@@ -118,9 +118,9 @@ function courseOf(latest: readonly LatestGame[]): readonly RatingPoint[] {
     )
 }
 
-/** How one user did against another at the same tables, in the latest games of the first. */
+/** How one user did against another at the same tables, in the first user's latest games. */
 export function prepareHeadToHead(db: Db): (of: Of, otherId: string) => HeadToHead {
-  // Whoever resigned comes after everybody who did not.
+  // A player who resigned comes after everybody who did not.
   const { sequence, resigned, place } = credits
   const latest = db
     .select({ sequence, resigned, place })

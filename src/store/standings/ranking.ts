@@ -1,11 +1,11 @@
-/** Lines of ladders in their order: every measure has an index that holds it. */
+/** Lines of ladders in order. Every measure has an index for it. */
 import { and, eq, sql } from 'drizzle-orm'
 import { gamesNeeded, type Measure } from '../../standings/ladders.js'
 import { RANKED_LINES } from '../../standings/ports.js'
 import type { Db } from '../schema/db.js'
 import { ladders, players } from '../schema/schema.js'
 
-/** A ladder of a server: of a game or of all (empty), in a period as it is stored. */
+/** A ladder of a server: a game (empty for all games) and a period as stored. */
 export interface Ladder {
   readonly guildId: string
   readonly gameId: string
@@ -20,31 +20,31 @@ export interface LadderLine {
   readonly points: number
   readonly mu: number | null
   readonly sigma: number | null
-  /** What is ranked by; null where there is nothing to rank. */
+  /** The value ranked by. Null if there is none. */
   readonly measured: number | null
 }
 
-/** Where a line stands. */
+/** The position of a line. */
 interface Standing {
-  /** One more than how many are better. */
+  /** One more than the number of better lines. */
   readonly rank: number
-  /** How many lines come before it. */
+  /** The number of lines before it. */
   readonly before: number
 }
 
-/** However many lines a ladder has, no more than the {@link RANKED_LINES} first are looked at. */
+/** Reads a ladder. Only its first {@link RANKED_LINES} lines are looked at, however many there are. */
 export interface Ranking {
-  /** How many are ranked, and whether these are all. */
+  /** How many lines are ranked, and whether these are all. */
   count(ladder: Ladder): { readonly ranked: number; readonly isWhole: boolean }
-  /** Those ranked, the best first; equal ones by games and then by id. For an `offset` below their count. */
+  /** The ranked lines, best first. Ties are ordered by games and then by id. `offset` must be less than their count. */
   lines(ladder: Ladder, limit: number, offset: number): readonly LadderLine[]
-  /** Where a line with something to rank stands; null if it comes after all that are looked at. */
+  /** The position of a line that has something to rank. Null if it comes after all lines that are looked at. */
   standing(ladder: Ladder, line: LadderLine): Standing | null
-  /** Somebody's line, ranked or not; null if they have none. */
+  /** A user's line, ranked or not. Null if there is none. */
   of(ladder: Ladder, userId: string): LadderLine | null
 }
 
-/** Worded like the indexes on ladders, or SQLite would not use them. */
+/** Worded exactly like the indexes on ladders. Otherwise SQLite would not use them. */
 const MEASURED: Readonly<Record<Measure, ReturnType<typeof sql<number | null>>>> = {
   rating: sql`rating`,
   wins: sql`wins`,
@@ -75,12 +75,12 @@ function prepareRanking(db: Db, measure: Measure): Ranking {
   const value = sql.placeholder
   const measured = MEASURED[measure]
   const needed = gamesNeeded(measure)
-  // Everybody has played one game: said of all, it would lead SQLite away from the order of the index.
+  // Every line has one game, so that condition is omitted. With it SQLite would not follow the order of the index.
   const enough = needed > 1 ? sql`and games >= ${sql.raw(`${needed}`)}` : sql``
-  // Said twice, it would make SQLite sort them all.
+  // With the same column twice SQLite would sort all lines.
   const order = measure === 'games' ? sql`games desc, user_id` : sql`${measured} desc, games desc, user_id`
   const listed = sql`not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)`
-  /** Lines in their order, read from the index alone. */
+  /** Lines in order, read from the index alone. */
   const inOrder = (where: ReturnType<typeof sql>) =>
     sql`from ladders line indexed by ${sql.raw(INDEX[measure])}
       where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')} ${enough}
@@ -114,7 +114,7 @@ function prepareRanking(db: Db, measure: Measure): Ranking {
   const page = db
     .select(columns)
     .from(shown)
-    // Crossed, so that SQLite begins with the few that are shown.
+    // A cross join, so that SQLite begins with the few lines shown.
     .crossJoin(ladders)
     .leftJoin(players, named)
     .where(and(ofLadder, eq(userId, sql`shown_id`)))

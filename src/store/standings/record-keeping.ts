@@ -1,4 +1,4 @@
-/** Keeps the records of servers, game by game, in the order in which the games ended. */
+/** Keeps the records of servers, in the order in which games ended. */
 import { and, eq, sql } from 'drizzle-orm'
 import { beats, type RecordId, type StoredBreak } from '../../standings/records.js'
 import type { Credit, GameReport } from '../../tables/model/game-report.js'
@@ -7,14 +7,14 @@ import type { Db } from '../schema/db.js'
 import { records } from '../schema/schema.js'
 import type { Of } from './of.js'
 
-/** What a game could have broken a record with. */
+/** A value with which a game may break a record. */
 interface Bid {
   readonly id: RecordId
   readonly value: number
   readonly userId: string | null
 }
 
-/** Lets a game set and break records; the result are those that it broke. */
+/** Lets a game set and break records, and returns those that it broke. */
 export type KeepRecords = (game: Of, tableId: string, report: GameReport) => readonly StoredBreak[]
 
 export function prepareRecordKeeping(db: Db): KeepRecords {
@@ -62,12 +62,12 @@ export function prepareRecordKeeping(db: Db): KeepRecords {
     })
 }
 
-/** Whoever was forgotten holds records without a name. */
+/** A forgotten user's records have no holder. */
 function holder(credit: Credit | undefined): string | null {
   return credit === undefined || isStandIn(credit.user) ? null : credit.user.id
 }
 
-/** The best of a game for each record; of equal ones the first by seat. Games that all but one resigned set none. */
+/** The best value of a game for each record, by the first seat among equals. Games that ended by resignations have none. */
 function bidsOf({ byRules, credits, rounds }: GameReport): readonly Bid[] {
   const stayed = credits.filter(({ resigned }) => !resigned)
   const winner = stayed.find(({ place }) => place === 1)

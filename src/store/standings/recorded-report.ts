@@ -1,4 +1,4 @@
-/** What a finished game counts for whose table cannot be read any more: what was recorded of it. */
+/** The report of a finished game whose table cannot be read any more, from what was recorded. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Figures } from '../../games/figures.js'
 import type { Credit, GameReport } from '../../tables/model/game-report.js'
@@ -7,7 +7,7 @@ import type { Db } from '../schema/db.js'
 import { credits, log, results, seats, tables } from '../schema/schema.js'
 import { prepareFigures } from './figures.js'
 
-/** As it was recorded when it ended; for a game from before games were recorded, as far as its seats tell. */
+/** As recorded when the game ended. For a game from before recording, as much as its seats tell. */
 export function recordedReport(db: Db, tableId: string): GameReport {
   const { sequence, endedAt, rounds, byRules, unrated } = results
   const recorded = { sequence, endedAt, rounds, held: results.seats, byRules, unrated }
@@ -26,7 +26,7 @@ export function recordedReport(db: Db, tableId: string): GameReport {
   return { ...report, ...reasons, seats: held, credits: counted }
 }
 
-/** What stands there as JSON; null if it is damaged, which must not keep all other games from being counted. */
+/** The parsed JSON. Null if it is damaged, which must not keep other games from being counted. */
 function intact<T>(stored: string | null): T | null {
   try {
     return stored === null ? null : (JSON.parse(stored) as T)
@@ -41,12 +41,15 @@ type StoredCredit = Omit<typeof credits.$inferSelect, 'figures'> & { readonly fi
 
 function creditOf({ userId, name, ...credit }: StoredCredit, figures: Figures): Credit {
   const { seat, place, points, resigned, decisions, decisionMs } = credit
-  // Of a game that was not rated nobody needs to know.
+  // Nothing depends on this in a game that was not rated.
   const played = credit.mu !== null
   return { user: { id: userId, name }, seat, place, points, resigned, played, figures, decisions, decisionMs }
 }
 
-/** Without rounds, figures and times, as if everybody had played; nobody whose seat was taken over is credited, and there are no records. */
+/**
+ * Without rounds, figures and times, and as if everybody had played. Players whose seat was taken over are not credited, and no
+ * records are set.
+ */
 function reportFromSeats(db: Db, tableId: string): GameReport {
   const table = db
     .select({

@@ -1,4 +1,4 @@
-/** Records finished games in the standings; all of it runs inside the transaction that ends a game, or that counts all anew. */
+/** Records finished games in the standings. All of it runs inside the transaction that ends a game or that recounts. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { PERIODS, periodKey } from '../../standings/ladders.js'
 import type { Unrated } from '../../standings/ports.js'
@@ -14,29 +14,29 @@ import type { Of } from './of.js'
 import { prepareRecordKeeping } from './record-keeping.js'
 import { userIdsIn } from './users-in.js'
 
-/** Of a credit: the skill before and after the game, and how much that counted. */
+/** A credit's skill before and after the game, and the weight of the game. */
 interface Rated {
   readonly before: Skill
   readonly after: Skill
   readonly weight: number
 }
 
-/** What was known when a game was first recorded that cannot be found out any more, because some of its players were forgotten. */
+/** What was known when a game was first recorded and can no longer be computed, because some of its players were forgotten. */
 export interface Remembered {
   /** By stand-in: the skill before the game. */
   readonly skills: ReadonlyMap<string, Skill>
-  /** By user, stand-ins included: what it weighed. */
+  /** By user, including stand-ins: the weight of the game. */
   readonly weights: ReadonlyMap<string, number>
 }
 
 const NOTHING: Remembered = { skills: new Map(), weights: new Map() }
 
 export interface Recording {
-  /** Records a finished game after all that are recorded already; throws if it is one of them. */
+  /** Records a finished game after all recorded ones. Throws if it is already recorded. */
   record(tableId: string, report: GameReport, remembered?: Remembered): void
 }
 
-/** All games together, in the ladders. */
+/** The ladders' game id for all games together. */
 export const ALL_GAMES = ''
 
 export function prepareRecording(db: Db): Recording {
@@ -52,7 +52,7 @@ export function prepareRecording(db: Db): Recording {
     return known === undefined || known.mu === null || known.sigma === null ? NEWCOMER : { mu: known.mu, sigma: known.sigma }
   }
 
-  /** By user; nobody who has not played. */
+  /** By user. Users who have not played are left out. */
   function rate(game: Of, report: GameReport, remembered: Remembered): ReadonlyMap<string, Rated> | Unrated {
     const reason = unratedFor(report)
     if (reason !== null) return reason
@@ -88,7 +88,7 @@ export function prepareRecording(db: Db): Recording {
       const ratings = rate(game, report, remembered)
       const unrated = typeof ratings === 'string' ? ratings : null
       const broken = keepRecords(game, tableId, report)
-      // Those whose records were broken need not have played here.
+      // Earlier holders of broken records need not have played at this table.
       occurring.note(tableId, userIdsIn(broken))
       const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
       const counts = cutShort ? 0 : 1
@@ -103,7 +103,7 @@ export function prepareRecording(db: Db): Recording {
   }
 }
 
-/** Why a game changes no rating; null if it does. */
+/** Why a game changes no rating. Null if it does. */
 function unratedFor({ cutShort, hasComputer, credits: counted }: GameReport): Unrated | null {
   if (cutShort) return 'cut-short'
   if (hasComputer) return 'computer-player'
@@ -111,7 +111,7 @@ function unratedFor({ cutShort, hasComputer, credits: counted }: GameReport): Un
   return counted.filter(({ played }) => played).length < 2 ? 'hardly-played' : null
 }
 
-/** Whoever resigned comes after everybody else. */
+/** Players who resigned come after everybody else. */
 function rankOf({ place, resigned }: Credit): number {
   return resigned ? Number.MAX_SAFE_INTEGER : place
 }
@@ -135,7 +135,7 @@ function shownOf(skill: Skill | undefined) {
 }
 
 const value = sql.placeholder
-/** A placeholder where drizzle would convert what is bound. */
+/** A placeholder for which drizzle does not convert the bound value. */
 const bound = (name: string) => sql`${value(name)}`
 
 function prepareRows(db: Db) {
@@ -209,7 +209,7 @@ function prepareRows(db: Db) {
   }
 }
 
-/** One more game on a line of a ladder; a game that was not rated leaves the rating as it was. */
+/** Adds one game to a line of a ladder. A game that was not rated leaves the rating unchanged. */
 function prepareCount(db: Db) {
   return db
     .insert(ladders)

@@ -1,9 +1,12 @@
-/** Who occurs in what is stored of a table. */
+/** Finds the users who occur in stored parts of a table. */
 
-/** Under these stand users' ids by themselves, or lists of them. */
+/** Keys whose values are users' ids or lists of them. */
 const ID_KEYS: ReadonlySet<string> = new Set(['userId', 'userIds', 'agreed'])
 
-/** The ids of all users in what is JSON or will be: whatever has a name beside its id, and what stands under a key for users. */
+/**
+ * The ids of all users in JSON or in a value to become JSON: ids that stand beside a name, and ids under a key of
+ * {@link ID_KEYS}.
+ */
 export function userIdsIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>()
   collect(value, '', found)
@@ -21,7 +24,7 @@ function collect(value: unknown, key: string, found: Set<string>): void {
   for (const [name, item] of Object.entries(value)) collect(item, name, found)
 }
 
-/** The same in text that may be broken: then everything in quotation marks that could be one. */
+/** The same for text that may be broken. In broken text, everything in quotation marks that may be an id counts. */
 export function userIdsInText(text: string): ReadonlySet<string> {
   try {
     return userIdsIn(JSON.parse(text))

@@ -1,4 +1,4 @@
-/** Prepared reads that find tables: by channel, by player, by what has to be done about them. */
+/** Prepared reads that find tables by channel, by player, or by what has to be done. */
 import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { User } from '../../tables/model/people.js'
 import type { Remains, Waking } from '../../tables/model/ports.js'
@@ -7,9 +7,9 @@ import type { Db } from '../schema/db.js'
 import { seats, tables, users } from '../schema/schema.js'
 import { prepareSeated } from './seated.js'
 
-/** Worded like the partial indexes on tables, or SQLite would not use it. */
+/** Worded exactly like the partial indexes on tables. Otherwise SQLite would not use them. */
 export const IS_LIVE = sql`status in ('lobby', 'playing')`
-/** Of a seat at a table without a result; worded like the partial index on seats, which leaves out all games that were finished. */
+/** A seat at a table without a result. Worded exactly like the partial index on seats, which leaves out finished games. */
 export const IS_OPEN = sql`place is null`
 const IS_TO_WAKE = sql`wake_at is not null`
 
@@ -33,7 +33,7 @@ export function prepareFinding(db: Db): Finding {
     .from(tables)
     .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
     .prepare()
-  /** The table of a game that changed last among those of an index, which has them in that order. */
+  /** The game's table that changed last, found by an index that has that order. */
   const latestBy = (column: typeof tables.channelId | typeof tables.openedIn) =>
     db
       .select({ id: tables.id, changedAt: tables.changedAt, createdAt: tables.createdAt })

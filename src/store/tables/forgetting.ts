@@ -1,4 +1,4 @@
-/** Erases a user from what is stored of ended tables: a nameless stand-in takes their place, and all else stays. */
+/** Erases a user from the stored parts of finished tables. A nameless stand-in takes their place, and everything else stays. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { User } from '../../tables/model/people.js'
@@ -31,15 +31,15 @@ type Names = Readonly<Record<string, string>>
 
 const LIVE = ['lobby', 'playing'] as const
 
-/** How long a slice goes on with another small thing. */
+/** How long a slice may go on to the next table, in milliseconds. */
 const SLICE_MS = 4
-/** So many ids of tables are read in a slice. */
+/** Number of table ids read in one slice. */
 const AT_ONCE = 500
 
 export interface Forgetting {
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): boolean
-  /** Erases a user, unless they have a seat at a live table; `names` are those of stand-ins, by language. */
+  /** Erases a user, unless they have a seat at a live table. `names` are the stand-in's, by language. */
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
@@ -68,7 +68,7 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
   const known = prepareKnown(db)
   const isSeated = (userId: string) => seated.get({ userId }) !== undefined
 
-  /** Ids that are read {@link AT_ONCE} at a time, from after the last one that was read on. */
+  /** All ids, read {@link AT_ONCE} at a time. `read` gets the last id already read. */
   async function* inSlices(read: (after: string) => readonly string[]): AsyncGenerator<readonly string[]> {
     for (let after = ''; ; ) {
       await slices.turn()
@@ -79,7 +79,7 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     }
   }
 
-  /** The ended tables in which a user occurs; those from before it was kept who occurs where are looked through. */
+  /** The finished tables in which a user occurs. Tables that are not indexed yet are searched. */
   async function tablesWith(userId: string): Promise<readonly string[]> {
     const found = new Set<string>()
     for await (const tableIds of inSlices((after) => occurring.tablesOf(userId, after, AT_ONCE)))
@@ -97,7 +97,7 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     return [...found]
   }
 
-  /** False at a table that is live: there they come to be erased when it has ended. */
+  /** False if the table is live. It is handled when it has ended. */
   async function forgetAt(tableId: string, userId: string, names: Names): Promise<boolean> {
     await slices.turn()
     const table = place.get({ tableId })
@@ -128,7 +128,7 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
   }
 }
 
-/** Whether there is anything of a user beside tables. */
+/** Whether anything is stored of a user outside of tables. */
 function prepareKnown(db: Db) {
   const userId = sql.placeholder('userId')
   const ofUser = [ladders, records, users].map((table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`)
@@ -138,7 +138,7 @@ function prepareKnown(db: Db) {
     .prepare()
 }
 
-/** Does something in one transaction that leaves nothing behind in the file, whatever that costs. */
+/** Does work in one transaction that leaves no old content in the file, whatever that costs. */
 function overwriting(db: Db, work: () => void): void {
   db.run(sql`pragma secure_delete = on`)
   try {
@@ -168,7 +168,7 @@ function occursIn(db: Db, userId: string, tableId: string): boolean {
   return row !== undefined
 }
 
-/** Whether JSON has a user's id in it. */
+/** Whether JSON contains a user's id. */
 function mentions(column: unknown, userId: string): Words {
   return sql`instr(${column}, ${JSON.stringify(userId)}) > 0`
 }
@@ -198,12 +198,12 @@ function eraseAt(db: Db, tableId: string, userId: string, standIn: User): void {
   rewrite(db, sql`pledges`, sql`shares`, naming(sql`table_id`, sql`shares`), replaced)
   rewrite(db, sql`outbox`, sql`announcement`, naming(sql`table_id`, sql`announcement`), replaced)
   rewrite(db, sql`log`, sql`content`, naming(sql`table_id`, sql`content`), replaced)
-  // Records stand, and are nobody's.
+  // Records stay, but without a holder.
   const nobodys = (stored: string) => stored.replaceAll(JSON.stringify(userId), 'null')
   rewrite(db, sql`results`, sql`broken`, naming(sql`table_id`, sql`broken`), nobodys)
 }
 
-/** Erases what is a user's alone, and whose the records are. */
+/** Erases the user's own rows, and their name as a holder of records. */
 function eraseLines(db: Db, userId: string): void {
   const guilds = db.selectDistinct({ guildId: ladders.guildId }).from(ladders).where(eq(ladders.userId, userId))
   db.delete(players)
@@ -214,7 +214,7 @@ function eraseLines(db: Db, userId: string): void {
   db.delete(users).where(eq(users.userId, userId)).run()
 }
 
-/** Changes the JSON in a column of some rows; as text, because of a table that was set aside it may be broken. */
+/** Changes the JSON in a column of some rows. It is treated as text, because it may be broken in tables that were set aside. */
 function rewrite(db: Db, table: Words, column: Words, where: Words, replaced: (stored: string) => string): void {
   const rows = db.all<{ readonly row: number; readonly stored: string }>(
     sql`select rowid as row, ${column} as stored from ${table} where ${where}`,
@@ -224,7 +224,7 @@ function rewrite(db: Db, table: Words, column: Words, where: Words, replaced: (s
   }
 }
 
-/** JSON with a stand-in wherever it names a user; broken JSON loses the id alone. */
+/** JSON with a stand-in in place of the user. In broken JSON only the id is replaced. */
 function withStandIn(stored: string, userId: string, standIn: User): string {
   // Most entries of a log name somebody else, and parsing them all takes milliseconds.
   if (!stored.includes(JSON.stringify(userId))) return stored

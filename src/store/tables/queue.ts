@@ -1,11 +1,11 @@
-/** Prepared reads of what is queued to be told. */
+/** Prepared reads of queued messages. */
 import { asc, eq, ne, or, sql } from 'drizzle-orm'
 import { readAnnouncement } from '../../tables/model/announcement.js'
 import type { StoredQueued } from '../../tables/model/ports.js'
 import type { Db } from '../schema/db.js'
 import { outbox, tables } from '../schema/schema.js'
 
-/** Of an announcement that its table was set aside; it may stand beside some that are no JSON. */
+/** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
 const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
 
 export interface Queue {

@@ -1,11 +1,11 @@
-/** Prepared reads of tables, their logs, and what is queued. */
+/** Prepared reads of tables, their logs, and queued messages. */
 import type { Db } from '../schema/db.js'
 import { type Finding, prepareFinding } from './finding.js'
 import { prepareQueue, type Queue } from './queue.js'
 import { prepareStoredTables, type StoredTables } from './stored-tables.js'
 
 export interface Reading extends StoredTables, Finding, Queue {
-  /** Whether another connection has committed since this was last asked. */
+  /** Whether another connection has committed since the last call. */
   changedElsewhere(): boolean
 }
 

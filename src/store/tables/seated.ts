@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../schema/db.js'
 import { seats } from '../schema/schema.js'
 
-/** Asked with the `tableId`. */
+/** Takes the `tableId`. */
 export function prepareSeated(db: Db) {
   return db
     .select({ id: seats.userId, name: seats.userName, colour: sql<number>`coalesce(${seats.colour}, ${seats.seat})` })

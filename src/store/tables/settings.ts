@@ -3,7 +3,7 @@ import type { Settings } from '../../tables/model/settings.js'
 import type { Db } from '../schema/db.js'
 import { users } from '../schema/schema.js'
 
-/** What users have settled, in SQLite. */
+/** Users' settings in SQLite. */
 export function createSettings(db: Db): Settings {
   const userId = sql.placeholder('userId')
   const find = db
@@ -16,7 +16,7 @@ export function createSettings(db: Db): Settings {
     .values({ userId, quiet: sql`${sql.placeholder('quiet')}` })
     .onConflictDoUpdate({ target: users.userId, set: { quiet: sql`excluded.quiet` } })
     .prepare()
-  // One statement, so that two guides seen at once are both remembered.
+  // One statement, so that two guides seen at the same time are both stored.
   const sawGuide = db
     .insert(users)
     .values({ userId, guides: sql`json_array(${sql.placeholder('gameId')})` })

@@ -1,4 +1,4 @@
-/** Prepared reads of whole tables and their logs, from their rows or, once they have ended, from the archive. */
+/** Prepared reads of whole tables and their logs, from their rows or, after archiving, from the archive. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Share } from '../../tables/model/fairness.js'
 import { damageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
@@ -22,7 +22,7 @@ export function prepareStoredTables(db: Db): StoredTables {
   const table = prepareRow(db)
   const { entries, trace } = prepareLog(db)
 
-  /** What the archive has of a table. */
+  /** The archived content of a table. */
   function archivedOf(tableId: string) {
     return readable(tableId, () => {
       const content = archives.read(tableId)
@@ -92,7 +92,7 @@ function prepareLog(db: Db) {
   return { entries, trace }
 }
 
-/** An entry of an archive; its log is whole. */
+/** An entry of an archive, whose log is complete. */
 function entryOf({ position, at, turn, content }: StoredEntry): LogEntry {
   const said: EntryContent = JSON.parse(content)
   return { position, at: new Date(at), turn, ...said }
@@ -103,7 +103,7 @@ function traceOf(entry: LogEntry): Trace {
   return { position, turn, kind, seat: 'seat' in entry ? entry.seat : null }
 }
 
-/** Reads of a table what holds JSON; throws {@link TableUnreadable} where that is broken. */
+/** Reads the parts of a table that hold JSON. Throws {@link TableUnreadable} if they are broken. */
 function readable<T>(tableId: string, read: () => T): T {
   try {
     return read()

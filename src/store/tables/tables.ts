@@ -13,8 +13,9 @@ import { prepareReading } from './reading.js'
 import { prepareWriting } from './writing.js'
 
 /**
- * Tables in SQLite. Every statement is prepared once; their number per change does not depend on how much is stored. Changes of
- * tables wait for `disk` while others go on; without one, and for all else, the database waits itself.
+ * Tables in SQLite. Every statement is prepared once, and the number of statements per change does not depend on how much is
+ * stored. Changes of tables wait for `disk` without blocking. Without a `disk`, and for everything else, the database itself
+ * waits.
  */
 export function createStore(db: Db, disk: Disk | null = null): Store {
   const reading = prepareReading(db)
@@ -42,7 +43,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
           }),
         )
       } catch (thrown) {
-        // The index on live tables says no.
+        // The unique index on live tables refused it.
         const busy = codeOf(thrown) === 'SQLITE_CONSTRAINT_UNIQUE' ? reading.liveIn(table.channelId) : null
         if (busy === null) throw thrown
         return { kind: 'channel-busy', tableId: busy }
@@ -52,7 +53,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
       const { tableId, expected, row } = change
       return lasting(() =>
         transaction(() => {
-          // Only one that is healed changes after its end.
+          // Only a table that is repaired changes after its end.
           if (hasEnded(expected.status)) archives.restore(tableId)
           if (!writing.advance(change)) return 'conflict'
           if (change.seats !== null) writing.seats(tableId, change.seats)

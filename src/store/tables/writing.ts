@@ -1,4 +1,4 @@
-/** Prepared writes of tables; all of them run inside a transaction of the store's. */
+/** Prepared writes of tables. All of them run inside a transaction of the store. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Announcement } from '../../tables/model/announcement.js'
 import type { Pledge, Share } from '../../tables/model/fairness.js'
@@ -9,23 +9,23 @@ import { log, outbox, pledges, seats, snapshots, tables, users } from '../schema
 import { IS_LIVE } from './finding.js'
 
 export interface Writing {
-  /** Puts the row of a new table; false if its id is taken. */
+  /** Inserts the row of a new table. False if its id is taken. */
   table(table: StoredTable): boolean
-  /** Puts what a new table has pledged. */
+  /** Inserts the pledge of a new table. */
   pledge(tableId: string, pledge: Pledge): void
   shares(tableId: string, shares: readonly Share[]): void
-  /** Brings a table's row to where a change leads; false if it is not where the change expects it. */
+  /** Updates a table's row by a change. False if the row is not at the revision that the change expects. */
   advance(change: Change): boolean
   seats(tableId: string, seats: readonly Seated[]): void
   entry(tableId: string, entry: LogEntry): void
   snapshot(tableId: string, snapshot: NonNullable<Change['snapshot']>): void
-  /** Records places and points with the seats. */
+  /** Stores places and points with the seats. */
   outcome(tableId: string, outcome: NonNullable<Change['outcome']>): void
   reminded(userId: string, at: Date): void
   queue(tableId: string, announcement: Announcement): void
-  /** Sets a live table aside; false if it is not live. */
+  /** Sets a live table aside. False if it is not live. */
   quarantine(tableId: string, reason: string): boolean
-  /** Ends a table that was set aside, and forgets what it had to tell; false if it is not set aside. */
+  /** Ends a table that was set aside and drops its queued messages. False if it is not set aside. */
   discard(tableId: string, at: Date): boolean
   unqueue(tableId: string, ids: readonly number[]): void
 }
@@ -90,14 +90,14 @@ export function prepareWriting(db: Db): Writing {
   }
 }
 
-/** What may change about a table, by column. */
+/** The columns of a table that may change. */
 function columnsOf({ terms, host, ...row }: TableRow) {
   const { channelId, options, locale, capacity, status, position, revision, draws, begunUnder, affairs, wakeAt } = row
   const settled = { channelId, options, ...terms, locale, hostId: host.id, hostName: host.name, capacity }
   return { ...settled, status, position, revision, draws, begunUnder, affairs, wakeAt }
 }
 
-/** The same for an update, in which drizzle does not know the columns of placeholders. */
+/** The same for an update, where drizzle does not convert the values of placeholders. */
 function inStatement({ options, thread, affairs, wakeAt, ...columns }: ReturnType<typeof columnsOf>) {
   const asStored = { options: JSON.stringify(options), affairs: JSON.stringify(affairs), thread: thread ? 1 : 0 }
   return { ...columns, ...asStored, wakeAt: wakeAt?.getTime() ?? null }
@@ -105,7 +105,7 @@ function inStatement({ options, thread, affairs, wakeAt, ...columns }: ReturnTyp
 
 const value = sql.placeholder
 
-/** The columns of a table that change; a new one has, besides, nothing to wake for. */
+/** The columns of a table that change. In a new table, `wakeAt` is also null. */
 const CHANGING = {
   channelId: value('channelId'),
   options: value('options'),

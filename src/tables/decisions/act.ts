@@ -1,4 +1,4 @@
-/** A press at a table: may it act, and if it was seen at an older position, may it still? */
+/** Decides whether a press may act, including a press that was seen at an older position. */
 import type { Seat } from '../../engine/game.js'
 import type { Submitted } from '../../games/game.js'
 import type { Takeback } from '../model/attendance.js'
@@ -12,7 +12,7 @@ import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
 import { arrive, carryOn, type Progress, performed, progressOf, withAttendance } from './progress.js'
 
-/** A press from further back than this many entries is stale without looking at them. */
+/** A press from further back than this many entries is stale, without reading them. */
 const STALE_REACH = 64
 
 export interface Act {
@@ -22,12 +22,12 @@ export interface Act {
   readonly action: string
 }
 
-/** Whether a press was seen at an older position from which it may still count: it then takes what happened since to decide about it. */
+/** Whether a press was seen at an older position but may still count. {@link act} then needs the entries since. */
 export function wasSeenEarlier({ table }: LoadedTable, { expected }: Act): boolean {
   return table.status === 'playing' && expected < table.position && !outOfReach(table, expected)
 }
 
-/** Decides what a press comes to; `since` is what happened after the position at which it was seen. */
+/** Decides what a press leads to. `since` is what happened after the position at which it was seen. */
 export function act(loaded: LoadedTable, press: Act, since: readonly Trace[], moment: Moment): Decision<Moved> {
   const { user, expected, action } = press
   const found = findPlayer(loaded.table, user.id)
@@ -45,14 +45,14 @@ export function act(loaded: LoadedTable, press: Act, since: readonly Trace[], mo
   return arrive(loaded, progress, { takeback: takebackAfter(progress, seat) })
 }
 
-/** Whether `expected` is a position that the table has not reached, or left so far behind that nothing of it can be accepted. */
+/** Whether the table has not reached `expected` yet, or has left it so far behind that no press from there is accepted. */
 function outOfReach(table: PlayingTable, expected: number): boolean {
   return !Number.isInteger(expected) || expected < 0 || expected > table.position || table.position - expected > STALE_REACH
 }
 
 /**
- * Whether `seat` may have missed something that bears on its own move: a step of its own (a double press), a draw, something
- * taken back, or the end of a turn. What other seats did in the same turn does not stand in the way of a press that is still legal.
+ * Whether `seat` may have missed something relevant to its move: an action of its own (a double press), a draw, an undo, or the
+ * end of a turn. Actions of other seats in the same turn do not block a press that is still legal.
  */
 function missedSomething(since: readonly Trace[], table: PlayingTable, seat: Seat): boolean {
   const { number } = table.game.turn(table.state)
@@ -77,8 +77,8 @@ function refusalOf(
 }
 
 /**
- * What may be taken back freely after a press of `seat`: the press, and the seat's presses right before it, if nothing was
- * drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the same turn.
+ * What may be taken back freely after a press of `seat`: that press, and the seat's presses right before it. Only possible if
+ * nothing was drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the same turn.
  */
 function takebackAfter({ from, state, entries }: Progress, seat: Seat): Takeback | null {
   const [press, ...more] = entries

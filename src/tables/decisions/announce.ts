@@ -1,24 +1,24 @@
-/** What a change within a game means for its channel. */
+/** What a change within a game means for the table's channel. */
 import type { Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import type { LogEntry } from '../model/log.js'
 import type { FinishedTable, PlayingTable, Table } from '../model/table.js'
 
-/** Where a game stood: enough to tell what became of it. */
+/** The parts of a game before and after a change that are needed to announce it. */
 export interface Stand {
   readonly game: Game
   readonly state: GameState
 }
 
-/** What tells a channel the most of how a table now stands, where it is not known what it has missed. */
+/** The announcement that tells most about the present table, for when it is unknown what the channel has missed. */
 export function standing(table: Table): Announcement {
   const { status, position } = table
   if (status === 'playing') return { kind: 'turn', turn: table.game.turn(table.state).number, position }
   return status === 'over' ? { kind: 'over', position } : { kind: 'lobby', position }
 }
 
-/** The announcements of who plays and who no longer does. */
+/** The announcements about who plays and who no longer does. */
 export function seatAnnouncements(entries: readonly LogEntry[]): readonly Announcement[] {
   return entries.flatMap((entry): readonly Announcement[] => {
     const { kind, position } = entry
@@ -28,7 +28,7 @@ export function seatAnnouncements(entries: readonly LogEntry[]): readonly Announ
   })
 }
 
-/** Seats that have to act beside the turn's own; in a round that belongs to all of them all who have to act. */
+/** Seats that have to act besides the turn's own seat. In a round shared by all seats, every seat that has to act. */
 function askedSeats(stand: Stand | null): readonly Seat[] {
   if (stand === null) return []
   const { game, state } = stand
@@ -37,14 +37,13 @@ function askedSeats(stand: Stand | null): readonly Seat[] {
 }
 
 /**
- * The announcements of a change, in the order in which the channel should see them: who has answered, then the new turn, the
- * progress within the old one or the end, then who is asked. A seat that stays asked through a change within a turn is not asked again,
- * and whoever is called by the message of a new round is not asked at all.
- * `before` is null for the deal.
+ * The announcements of a change, in the order for the channel: who has answered, then the new turn, the progress within the old
+ * one or the end, then who is asked. A seat that stays asked within a turn is not asked again. Seats called by the message of a
+ * new round are not asked at all. `before` is null for the deal.
  */
 export function turnAnnouncements(before: Stand | null, after: PlayingTable | FinishedTable): readonly Announcement[] {
   const { position } = after
-  // What is decided before the first turn has the number 0.
+  // Decisions before the first turn belong to turn 0.
   const oldTurn = before === null ? -1 : before.game.turn(before.state).number
   const turn = after.game.turn(after.state).number
   const askedBefore = askedSeats(before)
@@ -62,8 +61,8 @@ export function turnAnnouncements(before: Stand | null, after: PlayingTable | Fi
 }
 
 /**
- * Calls a seat for which something was taken back by consent, where {@link turnAnnouncements} do not: it is to move as it was, in
- * the same turn.
+ * Calls a seat whose step was taken back by consent. If {@link turnAnnouncements} already call it, nothing is added. Otherwise
+ * the seat is to move in the same turn as before and would not be called.
  */
 export function grantAnnouncements(before: Stand, after: Stand, seat: Seat, position: number): readonly Announcement[] {
   const { number: turn, seat: own } = after.game.turn(after.state)

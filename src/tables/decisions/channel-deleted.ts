@@ -1,4 +1,4 @@
-/** What becomes of a table whose channel or thread was deleted: nobody can reach it there any more. */
+/** Decides what happens to a table whose channel or thread was deleted. */
 import type { Announcement } from '../model/announcement.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import { isLive, type Table } from '../model/table.js'
@@ -6,8 +6,9 @@ import { accept, type Decision, unchanged } from './decision.js'
 import { closeByOperator } from './lobby.js'
 
 /**
- * It goes back to the channel of its lobby if that was another one and no other table is live there (`atHome` is the id of one that
- * is, or null); else it ends without a result. The value: the table after it, or null if it was not in that channel.
+ * The table returns to the channel of its lobby if that is another one without a live table. Otherwise it ends without a result.
+ * `atHome` is the id of the table that is live there, or null. The value is the table afterwards, or null if it was not in the
+ * deleted channel.
  */
 export function leaveChannel(loaded: LoadedTable, channelId: string, atHome: string | null, at: Date): Decision<Table | null> {
   const { table } = loaded

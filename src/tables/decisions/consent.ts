@@ -5,9 +5,9 @@ import type { Proposal, Settlement } from '../model/proposal.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model/table.js'
 
 /**
- * Who has to agree as things stand: everybody else who plays, before them whoever takes a seat over. Null where nobody plays who
- * could: silence of those who are away or have resigned is no consent. About a seat that nobody plays the host or a moderator
- * asks nobody but whoever takes it over; that is empty if it is they themselves.
+ * Who has to agree now: all other players who are still playing, and before them the substitute who takes over a seat. Null if
+ * nobody is left who could agree, because the silence of players who are away or resigned is no consent. For a seat that nobody
+ * plays, a host or moderator only needs the substitute's consent. The list is empty if they are the substitute.
  */
 export function askedAbout(table: PlayingTable, { by, motion }: Pick<Proposal, 'by' | 'motion'>): readonly User[] | null {
   if (motion.kind !== 'replace') return orNull(othersWhoPlay(table, by))
@@ -18,7 +18,7 @@ export function askedAbout(table: PlayingTable, { by, motion }: Pick<Proposal, '
   return others && [...newcomer, ...others]
 }
 
-/** Everybody but `user` who still plays: neither away nor resigned. */
+/** All players but `user` who still play, that is, are neither away nor resigned. */
 export function othersWhoPlay(table: PlayingTable, user: Pick<User, 'id'>): readonly User[] {
   return table.players.filter((player, seat) => player.id !== user.id && decides(table, seat))
 }
@@ -27,27 +27,30 @@ function orNull(users: readonly User[]): readonly User[] | null {
   return users.length === 0 ? null : users
 }
 
-/** The proposal with one more who agrees. */
+/** The proposal with one more consent. */
 export function agreedBy(proposal: Proposal, { id }: User): Proposal {
   return { ...proposal, agreed: [...proposal.agreed, id] }
 }
 
-/** Whether all who are asked have agreed. Nobody is asked only where nobody has to be: see {@link askedAbout}. */
+/** Whether all who are asked have agreed. The list is empty only if nobody has to be asked, see {@link askedAbout}. */
 export function isAgreed({ asked, agreed }: Proposal): boolean {
   return asked.every(({ id }) => agreed.includes(id))
 }
 
-/** How a proposal ended, for the channel; `by` is who refused or withdrew it. */
+/** How a proposal ended, for the channel. `by` is the user who refused or withdrew it. */
 export function settled(proposal: Proposal, how: Settlement, by: User | null, position: number): Announcement {
   return { kind: 'settled', proposal, how, by, position }
 }
 
-/** What has become of an open proposal: it stays open, or it has ended. */
+/** The fate of an open proposal after a change: it stays open, or it has ended. */
 export type Review =
   | { readonly open: Proposal }
   | { readonly open: null; readonly how: Extract<Settlement, 'overtaken' | 'nobody-left'> }
 
-/** What is left of an open proposal after a change: other people may be asked now, it may have been overtaken, or nobody could agree. */
+/**
+ * Reviews an open proposal after a change. Other people may be asked now, it may have been overtaken, or nobody may be left to
+ * agree.
+ */
 export function reviewed(proposal: Proposal, after: PlayingTable | FinishedTable, isGameUntouched: boolean): Review {
   if (after.status === 'over' || isOvertaken(proposal, after, isGameUntouched)) return { open: null, how: 'overtaken' }
   const asked = askedAbout(after, proposal)

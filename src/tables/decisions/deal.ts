@@ -1,4 +1,4 @@
-/** The beginning of a game at a table: who sits where, and the deal. */
+/** The start of a game at a table: the seating and the deal. */
 
 import { at } from '../../engine/lists.js'
 import { shuffled } from '../../engine/random.js'
@@ -10,7 +10,7 @@ import { turnAnnouncements } from './announce.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { carryOn, logged, type Progress, progressOf } from './progress.js'
 
-/** Deals and begins. `lobby` is the table with everybody seated who plays; `loaded` is what is stored of it. */
+/** Deals and starts the game. `lobby` is the table with all players seated, `loaded` is the stored table. */
 export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decision<PlayingTable> {
   const { game, players, options, terms } = lobby
   const state = game.setup(players.length, options)
@@ -30,7 +30,7 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
   return accept(loaded, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)
 }
 
-/** Draws who sits where; everybody keeps their colour. */
+/** Draws the seating. Everybody keeps their colour. */
 function seatedByDraw(progress: Progress): Progress {
   const { from, moment, draws } = progress
   const order = shuffled(

@@ -1,4 +1,4 @@
-/** What a decision about a table comes to. Decisions are pure: what they lead to is stored and told by others. */
+/** The result of a decision about a table. Decisions are pure. Other code stores and announces their results. */
 import type { Random } from '../../engine/random.js'
 import type { Announcement } from '../model/announcement.js'
 import { seatedShares } from '../model/fairness.js'
@@ -8,18 +8,18 @@ import type { Change, Entropy } from '../model/ports.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Table } from '../model/table.js'
 
-/** The table afterwards with the change to store (null: nothing changes), or a refusal. */
+/** The table afterwards with the change to store (null if nothing changes), or a refusal. */
 export type Decision<T> =
   | { readonly ok: true; readonly loaded: LoadedTable; readonly change: Change | null; readonly value: T }
   | { readonly ok: false; readonly refusal: TableRefusal }
 
-/** The moment of a change at a table and where its draws come from. */
+/** The time of a change, and the source of its draws. */
 export interface Moment {
   readonly at: Date
   readonly random: (draw: number) => Random
 }
 
-/** The moment `at` for a table: its draws follow from what it has pledged. */
+/** The moment `at` for a table, whose draws follow from its pledge. */
 export function momentAt({ table, pledge }: LoadedTable, at: Date, entropy: Entropy): Moment {
   return { at, random: (draw) => entropy.draw(table.id, draw, pledge) }
 }
@@ -28,12 +28,12 @@ export function momentAt({ table, pledge }: LoadedTable, at: Date, entropy: Entr
 export interface Upshot<T> {
   readonly table: Table
   readonly value: T
-  /** Draws made so far, if there were more. */
+  /** The number of draws so far. Absent if it did not change. */
   readonly draws?: number
   readonly begunUnder?: number | null
   readonly entries?: readonly LogEntry[]
   readonly announcements?: readonly Announcement[]
-  /** Ids of users who are reminded by it. */
+  /** Ids of users whom the change reminds. */
   readonly reminded?: readonly string[]
 }
 
@@ -41,15 +41,15 @@ export function refuse(refusal: TableRefusal): Decision<never> {
   return { ok: false, refusal }
 }
 
-/** The decision that everything stays as it is. */
+/** A decision that changes nothing. */
 export function unchanged<T>(loaded: LoadedTable, value: T): Decision<T> {
   return { ok: true, loaded, change: null, value }
 }
 
-/** The decision that a table becomes what `upshot` says, at the moment `at`. */
+/** The decision that turns a table into what `upshot` describes, at the moment `at`. */
 export function accept<T>(before: LoadedTable, upshot: Upshot<T>, at: Date): Decision<T> {
   const { table, draws = before.draws, begunUnder = before.begunUnder, entries = [], announcements = [] } = upshot
-  // Who gets up takes their share along; with the deal the shares are settled for good.
+  // A player who leaves the lobby takes their share along. The deal makes the shares final.
   const pledge = table.status === 'lobby' ? seatedShares(before.pledge, table.players) : before.pledge
   const loaded: LoadedTable = { table, revision: before.revision + 1, draws, begunUnder, pledge }
   const { status, position } = before.table
@@ -64,7 +64,7 @@ export function accept<T>(before: LoadedTable, upshot: Upshot<T>, at: Date): Dec
     entries,
     snapshot: snapshotOf(before.table, table),
     outcome: table.status === 'over' ? table.outcome : null,
-    // It takes the whole log, which is read when the change is about to be stored.
+    // The report needs the whole log, which is read just before the change is stored.
     report: null,
     announcements,
     reminded: upshot.reminded ?? [],

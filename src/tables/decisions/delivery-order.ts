@@ -1,10 +1,10 @@
-/** Which of a table's queued announcements is told next, and which are told with it. */
+/** Which queued announcement of a table is delivered next, and which ones it covers. */
 import type { Announcement } from '../model/announcement.js'
 import type { Queued } from '../model/ports.js'
 
 /**
- * The one to deliver next: the oldest, but what a later one will tell is passed over: a progress of the same turn, a change of
- * the lobby, and a call to a seat that is called again: after an outage nobody is called for each time that they missed.
+ * The announcement to deliver next: the oldest one that no later one replaces. A later one replaces progress of the same turn, a
+ * change of the lobby, or a call of the same seat. So after an outage nobody gets several calls.
  */
 export function nextToDeliver(queued: readonly Queued[]): Queued | undefined {
   return queued.find(
@@ -19,7 +19,7 @@ function isReplaced(told: Announcement, later: Announcement): boolean {
   return isCall(told) && isCall(later) && later.seat === told.seat
 }
 
-/** Whether an answer shows it, which may come later than what is told after it. */
+/** Whether the answer to an interaction shows it. That answer may arrive later than announcements made after it. */
 function isAnswered({ kind }: Announcement): boolean {
   return kind === 'lobby-pressed' || kind === 'opened'
 }
@@ -28,13 +28,16 @@ function isCall(told: Announcement): told is Extract<Announcement, { readonly ki
   return told.kind === 'reminder' || told.kind === 'nudge' || told.kind === 'granted'
 }
 
-/** These have a message of their own to change. */
+/** These edit a message of their own. */
 const TOLD_BY_ITSELF: ReadonlySet<Announcement['kind']> = new Set(['lobby', 'settled', 'released'])
 
-/** These show the whole game as it is, in messages of their own. */
+/** These show the state of the whole game in messages of their own. */
 const TELLS_GAME: ReadonlySet<Announcement['kind']> = new Set(['turn', 'turned-back', 'over', 'cancelled', 'ended'])
 
-/** The ids of what is done with once `next` is told: all up to it, but what is still `toShow` later only if `next` shows it too. */
+/**
+ * The ids of the announcements that are done once `next` is delivered: all up to it, except those in `toShow` that `next` does
+ * not show.
+ */
 export function doneWith(queued: readonly Queued[], next: Queued, toShow: ReadonlySet<number>): readonly number[] {
   const isShown = ({ id, announcement }: Queued) =>
     id < next.id &&
@@ -44,7 +47,7 @@ export function doneWith(queued: readonly Queued[], next: Queued, toShow: Readon
   return queued.filter((row) => row.id <= next.id && (!toShow.has(row.id) || isShown(row))).map(({ id }) => id)
 }
 
-/** Whether it has a message of its own, or takes one away. */
+/** Whether it sends or removes a message of its own. */
 export function isNews({ kind }: Announcement): boolean {
   return kind !== 'progress'
 }

@@ -1,4 +1,4 @@
-/** "I'm back": a player whose seat went on autopilot decides again. */
+/** "I'm back": a player whose seat is on autopilot takes over again. */
 
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
@@ -7,7 +7,7 @@ import { type Decision, type Moment, refuse } from './decision.js'
 import { findSeat } from './player.js'
 import { arrive, carryOn, logged, progressOf, withAttendance } from './progress.js'
 
-/** Ends the autopilot of the user's seat; a table that nobody was left at goes on. */
+/** Ends the autopilot of the user's seat. A deserted table then goes on. */
 export function comeBack(loaded: LoadedTable, user: User, moment: Moment): Decision<Moved> {
   const found = findSeat(loaded.table, user.id)
   if (!found.ok) return found

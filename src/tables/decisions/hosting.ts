@@ -1,4 +1,4 @@
-/** What is settled in a lobby before the game: colours by each player, everything else by the host. */
+/** The settings in a lobby: each player chooses a colour, the host everything else. */
 import type { OptionSpec } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
@@ -11,7 +11,7 @@ import { PACES, SEATINGS, type Terms } from '../model/terms.js'
 import { accept, type Decision, refuse, unchanged } from './decision.js'
 import { changed, noLobby, unseated } from './lobby.js'
 
-/** Where and when a change to a lobby was asked for. */
+/** The origin and time of a request to change a lobby. */
 export interface Asked {
   readonly at: Date
   readonly origin?: Origin | undefined
@@ -34,7 +34,7 @@ export function chooseColour(
   return changed(loaded, { ...table, colours }, at, origin)
 }
 
-/** The host settles terms, seats, language and the game's own options; all of it is changed, or nothing. */
+/** The host sets terms, seats, language and the game's options. Either all of them are changed or none. */
 export function configure(
   loaded: LoadedTable,
   user: User,
@@ -52,7 +52,7 @@ export function configure(
   return changed(loaded, { ...lobby, ...settled }, at, origin)
 }
 
-/** Why a table cannot be settled so, or null. */
+/** Why these settings are not allowed, or null. */
 export function refuseSettlements({ capacity, options, ...terms }: Settlements, game: Game): TableRefusal | null {
   const { min, max } = game.seats
   if (capacity !== undefined && (!Number.isInteger(capacity) || capacity < min || capacity > max))
@@ -69,7 +69,7 @@ function areKnown({ pace = 'none', seating = 'joined', thread = false }: Partial
   return PACES.includes(pace) && SEATINGS.includes(seating) && typeof thread === 'boolean'
 }
 
-/** Another player becomes host. */
+/** Makes another player host. */
 export function handOver(
   loaded: LoadedTable,
   user: User,
@@ -83,7 +83,7 @@ export function handOver(
   return changed(loaded, { ...found.lobby, host: guest }, at, origin)
 }
 
-/** The host takes another player from their seat. */
+/** The host removes another player. */
 export function remove(
   loaded: LoadedTable,
   user: User,
@@ -97,7 +97,10 @@ export function remove(
   return changed(loaded, unseated(found.lobby, seat), at, origin)
 }
 
-/** Calls those of `lastPlayers`, who played the channel's last table, who are not seated, once per lobby; the value tells whom. */
+/**
+ * Calls the unseated players among `lastPlayers`, who played at the channel's last table. Possible once per lobby. The value
+ * lists the called users.
+ */
 export function inviteAgain(loaded: LoadedTable, user: User, lastPlayers: readonly User[], at: Date): Decision<readonly User[]> {
   const found = findHosted(loaded.table, user)
   if (!found.ok) return found
@@ -110,8 +113,8 @@ export function inviteAgain(loaded: LoadedTable, user: User, lastPlayers: readon
 }
 
 /**
- * Moves a table to another channel, the thread made for it, in which `live` is the table that is live, or null: no other one may be.
- * Its messages are the caller's affair.
+ * Moves a table to another channel, the thread made for it. `live` is the table that is live there, or null. It must be null. The
+ * caller takes care of the messages.
  */
 export function relocate(loaded: LoadedTable, channelId: string, live: string | null, at: Date): Decision<Lobby | PlayingTable> {
   const { table } = loaded
@@ -124,7 +127,7 @@ export function relocate(loaded: LoadedTable, channelId: string, live: string | 
 
 type Hosted = { readonly ok: true; readonly lobby: Lobby } | { readonly ok: false; readonly refusal: TableRefusal }
 
-/** The lobby of which `user` is the host. */
+/** The lobby if `user` is its host. */
 function findHosted(table: Table, user: User): Hosted {
   if (table.status !== 'lobby') return { ok: false, refusal: noLobby(table) }
   if (table.host.id !== user.id) return { ok: false, refusal: { code: 'not-the-host', host: table.host } }

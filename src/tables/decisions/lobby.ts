@@ -1,4 +1,4 @@
-/** A table before the game: who sits down, who gets up, who may begin. Pure decisions; nothing is stored here. */
+/** A table before the game: joining, leaving, starting. Pure decisions, nothing is stored here. */
 import type { Seat } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
@@ -14,18 +14,18 @@ import { settled } from './consent.js'
 import { begin } from './deal.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 
-/** What a new table has of its own. */
+/** The parts of a new table that are unique to it. */
 export interface Birth {
   readonly id: string
-  /** To the secret of its draws. */
+  /** The commitment to the secret of its draws. */
   readonly commitment: string
   readonly createdAt: Date
 }
 
-/** What a table agrees to unless its host says otherwise. */
+/** The terms of a table unless its host chooses others. */
 export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: false }
 
-/** The lobby that a request opens: its host in the first seat, every option chosen. */
+/** The lobby that a request opens: its host in the first seat, and a value for every option. */
 export function newLobby(request: OpenRequest, game: Game, { id, commitment, createdAt }: Birth): Lobby {
   const { guildId, channelId, locale, host, capacity } = request
   const defaults = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]]))
@@ -62,20 +62,20 @@ export function join(loaded: LoadedTable, user: User, at: Date, origin: Origin =
   return changed(loaded, seated(table, user), at, origin)
 }
 
-/** The lobby with one more player, in the preferred colour or, if somebody has it, the first that nobody has. */
+/** The lobby with one more player, in the preferred colour or, if that is taken, in the first free one. */
 export function seated(lobby: Lobby, user: User, preferred = 0): Lobby {
   const all = Array.from({ length: lobby.game.seats.max }, (_, colour) => colour)
   const colour = [preferred, ...all].find((free) => !lobby.colours.includes(free)) ?? preferred
   return { ...lobby, players: [...lobby.players, user], colours: [...lobby.colours, colour] }
 }
 
-/** The lobby without the player on a seat; the others keep their order and their colours. */
+/** The lobby without the player of a seat. The others keep their order and their colours. */
 export function unseated(lobby: Lobby, seat: Seat): Lobby {
   const others = <T>(values: readonly T[]) => values.filter((_, index) => index !== seat)
   return { ...lobby, players: others(lobby.players), colours: others(lobby.colours) }
 }
 
-/** The next in order of joining becomes host when the host leaves; without anybody left the lobby is cancelled. */
+/** When the host leaves, the next player in order of joining becomes host. When nobody is left, the lobby is cancelled. */
 export function leave(
   loaded: LoadedTable,
   user: User,
@@ -93,7 +93,7 @@ export function leave(
   return changed(loaded, { ...left, host }, at, origin)
 }
 
-/** Words of a player's own become part of the draws. */
+/** Adds a player's own words to the draws. */
 export function addWords(loaded: LoadedTable, user: User, words: string, at: Date): Decision<Lobby> {
   const { table, pledge } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
@@ -102,7 +102,7 @@ export function addWords(loaded: LoadedTable, user: User, words: string, at: Dat
   return accept({ ...loaded, pledge: { ...pledge, shares } }, { table, value: table }, at)
 }
 
-/** Deals and begins; for the host alone, with as many seated as the game needs. */
+/** Deals and starts the game. Only the host may, with enough players for the game. */
 export function start(loaded: LoadedTable, user: User, moment: Moment): Decision<PlayingTable> {
   const { table } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
@@ -112,7 +112,7 @@ export function start(loaded: LoadedTable, user: User, moment: Moment): Decision
   return announcedFirst(begin(loaded, table, moment), 'lobby-message')
 }
 
-/** Ends a lobby or a game without a result; for its host, or anybody who moderates the server. */
+/** Ends a lobby or a game without a result. Only the host and moderators of the server may. */
 export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
   const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
@@ -120,7 +120,7 @@ export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: 
   return cancelled(loaded, table, user, at)
 }
 
-/** The same by whoever runs the bot. */
+/** The same, by the operator. */
 export function closeByOperator(loaded: LoadedTable, at: Date): Decision<CancelledTable> {
   const { table } = loaded
   if (!isLive(table)) return refuse({ code: 'already-over' })
@@ -136,13 +136,13 @@ function cancelled(loaded: LoadedTable, table: Lobby | PlayingTable, by: User | 
   return accept(loaded, { table: after, announcements, value: after }, at)
 }
 
-/** The decision that a lobby is now as `after` says. */
+/** The decision that turns a lobby into `after`. */
 export function changed(loaded: LoadedTable, after: Lobby, at: Date, origin: Origin): Decision<Lobby> {
   const table: Lobby = { ...after, position: loaded.table.position + 1 }
   return announcedFirst(accept(loaded, { table, value: table }, at), origin)
 }
 
-/** The same decision, of which the lobby's message learns before anything else is told. */
+/** The same decision with an announcement for the lobby's message before all others. */
 export function announcedFirst<T extends Table>(decision: Decision<T>, origin: Origin): Decision<T> {
   if (!decision.ok || decision.change === null) return decision
   const { change, value } = decision
@@ -150,7 +150,7 @@ export function announcedFirst<T extends Table>(decision: Decision<T>, origin: O
   return { ...decision, change: { ...change, announcements: [{ kind, position: value.position }, ...change.announcements] } }
 }
 
-/** Why nothing of a lobby can be changed at a table that is none any more. */
+/** Why a lobby cannot be changed at a table that is no longer a lobby. */
 export function noLobby(table: Exclude<Table, Lobby>): TableRefusal {
   return { code: table.status === 'playing' ? 'already-started' : 'already-over' }
 }

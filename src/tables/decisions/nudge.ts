@@ -1,4 +1,4 @@
-/** Nudging: a player asks the table to call those it waits for. */
+/** Nudging: a player has the table call those it waits for. */
 import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { attending } from '../model/attendance.js'
@@ -13,8 +13,8 @@ import { findSeat } from './player.js'
 const NUDGE_PAUSE_MS = 60 * 60_000
 
 /**
- * Calls every other player whom the table waits for; the value tells whom. Refused if there is nobody who may be called now,
- * with the reason of the first. `quietUntil` has the end of the quiet hours that a player is in, by user id.
+ * Calls all other players whom the table waits for. The value lists them. If none of them may be called now, the refusal gives
+ * the first one's reason. `quietUntil` holds the end of the current quiet hours by user id.
  */
 export function nudge(loaded: LoadedTable, by: User, quietUntil: ReadonlyMap<string, Date>, at: Date): Decision<readonly User[]> {
   const found = findSeat(loaded.table, by.id)
@@ -37,7 +37,7 @@ interface Awaited {
   readonly nudgedAt: number | null
 }
 
-/** Whom a table waits for beside `own`. */
+/** Players whom a table waits for, other than `own`. */
 function awaitedAt(table: PlayingTable, own: Seat): readonly Awaited[] {
   return seatsToMove(table).flatMap((seat) => {
     const user = table.players[seat]
@@ -47,7 +47,7 @@ function awaitedAt(table: PlayingTable, own: Seat): readonly Awaited[] {
 }
 
 function refuseNudge({ nudgedAt }: Awaited, until: Date | null, at: Date): TableRefusal | null {
-  // A nudge of the future was before the clock was put back.
+  // A nudge in the future dates from before the clock was set back.
   const again = nudgedAt === null || nudgedAt > at.getTime() ? 0 : nudgedAt + NUDGE_PAUSE_MS
   if (again > at.getTime()) return { code: 'nudged-already', again: new Date(again) }
   return until === null ? null : { code: 'do-not-disturb', until }

@@ -1,4 +1,4 @@
-/** Who is at the table: the seat of a user who wants something of a game under way. */
+/** Finds the seat of a user who acts at a game under way. */
 import type { Seat } from '../../engine/game.js'
 import type { TableRefusal } from '../model/refusal.js'
 import { type PlayingTable, seatOf, type Table } from '../model/table.js'
@@ -7,7 +7,7 @@ export type Found =
   | { readonly ok: true; readonly table: PlayingTable; readonly seat: Seat }
   | { readonly ok: false; readonly refusal: TableRefusal }
 
-/** The user's seat at a game under way, whoever decides for it. */
+/** The user's seat at a game under way, even if the table decides for it. */
 export function findSeat(table: Table, userId: string): Found {
   if (table.status === 'lobby') return { ok: false, refusal: { code: 'not-started' } }
   if (table.status !== 'playing') return { ok: false, refusal: { code: 'already-over' } }
@@ -15,7 +15,7 @@ export function findSeat(table: Table, userId: string): Found {
   return seat === null ? { ok: false, refusal: { code: 'not-seated' } } : { ok: true, table, seat }
 }
 
-/** The same for somebody who still plays: neither away nor resigned. */
+/** The same for a user who still plays, that is, is neither away nor resigned. */
 export function findPlayer(table: Table, userId: string): Found {
   const found = findSeat(table, userId)
   if (!found.ok) return found

@@ -1,6 +1,6 @@
 /**
- * The progress of a game within one change of its table: what is performed, drawn and taken back, and what the table then
- * does by itself for players who are away or have left a standing order. Changes are returned, never stored here.
+ * The progress of a game within one change of its table: actions, draws and undos, and what the table then does for players who
+ * are away or have a standing order. Changes are returned, never stored here.
  */
 import type { Seat } from '../../engine/game.js'
 import type { GameState } from '../../games/game.js'
@@ -18,7 +18,7 @@ import { seatAnnouncements, turnAnnouncements } from './announce.js'
 import { isAgreed, type Review, reviewed, settled } from './consent.js'
 import { accept, type Decision, type Moment } from './decision.js'
 
-/** What a game has come to since `from`, with the log entries that led there. */
+/** A game as it developed from `from`, with the log entries that led there. */
 export interface Progress {
   readonly from: PlayingTable
   readonly moment: Moment
@@ -28,14 +28,14 @@ export interface Progress {
   readonly entries: readonly LogEntry[]
 }
 
-/** Nothing goes on longer by itself; without a limit faulty rules would never return. */
+/** Limit of automatic steps in a row. Without it, faulty rules would loop forever. */
 const STEP_LIMIT = 10_000
 
 export function progressOf(table: PlayingTable, draws: number, moment: Moment): Progress {
   return { from: table, moment, state: table.state, draws, attendance: table.attendance, entries: [] }
 }
 
-/** Adds a log entry about the turn that the state is in. */
+/** Adds a log entry that belongs to the current turn. */
 export function logged(progress: Progress, content: EntryContent): Progress {
   const { from, moment, state, entries } = progress
   const turn = from.game.turn(state).number
@@ -43,7 +43,7 @@ export function logged(progress: Progress, content: EntryContent): Progress {
   return { ...progress, entries: [...entries, entry] }
 }
 
-/** Lets a seat act; throws if the rules refuse, which is then a bug. */
+/** Performs an action of a seat. Throws if the rules refuse it, which is a bug. */
 export function perform(progress: Progress, seat: Seat, action: string, cause: Cause): Progress {
   const { game, players } = progress.from
   const submitted = game.submit(progress.state, seat, action)
@@ -53,7 +53,7 @@ export function perform(progress: Progress, seat: Seat, action: string, cause: C
 
 type Accepted = Pick<Extract<ReturnType<PlayingTable['game']['submit']>, { kind: 'accepted' }>, 'state' | 'facts'>
 
-/** The same for an action that the rules have accepted already. */
+/** The same for an action that the rules have already accepted. */
 export function performed(
   progress: Progress,
   seat: Seat,
@@ -65,7 +65,7 @@ export function performed(
   return { ...logged(progress, { kind: 'action', seat, userId, cause, action, facts }), state }
 }
 
-/** Draws, and acts for whom the table decides, until a player has to decide or the game is over. */
+/** Draws, and acts for seats that the table decides for, until a player has to decide or the game is over. */
 export function carryOn(begun: Progress): Progress {
   let progress = begun
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
@@ -76,7 +76,7 @@ export function carryOn(begun: Progress): Progress {
   throw new Error(`${begun.from.game.id} goes on without end: this is a bug in its rules`)
 }
 
-/** The next thing that happens by itself; null if a player has to decide, or nobody plays any more. */
+/** The next automatic step. Null if a player has to decide, or nobody is playing any more. */
 function step(progress: Progress): Progress | null {
   const { game } = progress.from
   const next = game.toMove(progress.state)
@@ -98,17 +98,20 @@ function drawn(progress: Progress, action: string): Progress {
   return { ...logged(progress, { kind: 'draw', action, facts }), state, draws: progress.draws + 1 }
 }
 
-/** What else progress brings to its table. */
+/** What else a change brings to its table. */
 interface Arrival {
-  /** What may be taken back without asking from now on. Unless told: what it was if nothing happened in the game, else nothing. */
+  /**
+   * What may be taken back freely from now on. If absent, it stays the same if nothing happened in the game, and is nothing
+   * otherwise.
+   */
   readonly takeback?: Takeback | null
-  /** What has to be told beside what happened. */
+  /** Announcements in addition to those of the game. */
   readonly more?: readonly Announcement[]
-  /** Ids of users whom it reminds. */
+  /** Ids of users whom the change reminds. */
   readonly reminded?: readonly string[]
 }
 
-/** The decision that the table is where its progress has led. */
+/** The decision that turns the table into the result of its progress. */
 export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival = {}): Decision<Moved> {
   const { more = [], reminded = [] } = arrival
   const { entries, draws } = progress
@@ -123,7 +126,10 @@ export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival
   return accept(loaded, { table, draws, entries, announcements, reminded, value: { table, entries } }, progress.moment.at)
 }
 
-/** What a change means for the open proposal, if anything; one that all have agreed to by now is granted right after. */
+/**
+ * The announcement of what a change means for the open proposal, if anything. A proposal that all have agreed to by now gets
+ * none, because it is granted right after.
+ */
 function proposalNews(before: Proposal | null, review: Review | null, position: number): readonly Announcement[] {
   if (before === null || review === null || review.open === before) return []
   if (review.open === null) return [settled(before, review.how, null, position)]
@@ -145,7 +151,7 @@ function tableAfter(progress: Progress, takeback: Takeback | null): PlayingTable
   return { ...base, attendance, status: 'playing', proposal, pauses, takeback, retraceable }
 }
 
-/** The progress with something of one seat's attendance changed. */
+/** The progress with a changed attendance of one seat. */
 export function withAttendance(progress: Progress, seat: Seat, change: Partial<Attendance>): Progress {
   return { ...progress, attendance: attending(progress.attendance, seat, change) }
 }

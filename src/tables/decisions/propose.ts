@@ -1,4 +1,4 @@
-/** Proposals at a table: made, answered, and done when all who are asked agree. */
+/** Proposals at a table: making them, answering them, and carrying them out once all who are asked agree. */
 import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
@@ -15,19 +15,19 @@ import { openMs, pausedUntil, withPause } from './proposal-expiry.js'
 import { takeOver } from './resign-takeover.js'
 import { earlierState, latestPress, takeBack, type UndoPress } from './undo.js'
 
-/** What proposals need beside the table. */
+/** What proposals need besides the table. */
 export interface Means {
-  /** The whole log where something is to be taken back, else nothing. */
+  /** The whole log for a proposal to undo, otherwise empty. */
   readonly log: readonly LogEntry[]
   readonly moment: Moment
 }
 
-/** Whether what is proposed at a table is to take something back. */
+/** Whether the open proposal is to undo something. */
 export function isUndoOpen({ table }: LoadedTable): boolean {
   return table.status === 'playing' && table.proposal?.motion.kind === 'undo'
 }
 
-/** Proposes to take back the latest press of the user's; nobody is asked for what the user may take back anyway, and for nothing else. */
+/** Proposes to take back the user's latest press. Nobody is asked if the user may take it back freely. */
 export function askUndo(loaded: LoadedTable, { user, expected }: UndoPress, means: Means): Decision<Proposed> {
   const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
@@ -60,7 +60,7 @@ export interface Replacement extends ServerStanding {
   readonly substitute: User
 }
 
-/** Proposes that somebody takes over a seat; see {@link Proposing} for who is asked. */
+/** Proposes that somebody takes over a seat. See {@link Proposing} for who is asked. */
 export function askReplace(loaded: LoadedTable, replacement: Replacement, means: Means): Decision<Proposed> {
   const { by, seat, substitute, moderator, hasLeft } = replacement
   const isModerated = moderator || loaded.table.host.id === by.id
@@ -76,7 +76,7 @@ export function askReplace(loaded: LoadedTable, replacement: Replacement, means:
 }
 
 interface Draft extends Pick<Proposal, 'by' | 'motion'> {
-  /** Nobody to be asked: empty. Nobody there who could be: null. */
+  /** Empty if nobody needs to be asked. Null if nobody is there who could be. */
   readonly asked: Proposal['asked'] | null
 }
 
@@ -92,7 +92,7 @@ function propose(loaded: LoadedTable, table: PlayingTable, draft: Draft, means: 
   return again === null ? stand(loaded, table, proposal, means) : refuse({ code: 'proposed-lately', again })
 }
 
-/** The proposal stands as it is now, and the channel is told. */
+/** Stores the proposal as open and announces it. */
 function stand(loaded: LoadedTable, before: PlayingTable, proposal: Proposal, { moment }: Means): Decision<Proposed> {
   const table = { ...before, proposal }
   const announcements: readonly Announcement[] = [{ kind: 'proposal', proposal, position: table.position }]
@@ -105,7 +105,7 @@ export interface ProposalAnswer {
   readonly agrees: boolean
 }
 
-/** An answer of somebody who is asked, or a withdrawal by whoever proposed. */
+/** Handles the answer of a user who is asked, or a withdrawal by the proposer. */
 export function answer(loaded: LoadedTable, { user, proposalId, agrees }: ProposalAnswer, means: Means): Decision<Proposed> {
   const { table } = loaded
   if (table.status === 'lobby') return refuse({ code: 'not-started' })
@@ -120,7 +120,7 @@ export function answer(loaded: LoadedTable, { user, proposalId, agrees }: Propos
   return isAgreed(agreed) ? grant(loaded, table, agreed, means) : stand(loaded, table, agreed, means)
 }
 
-/** Grants the open proposal if nobody is left to be asked: the last of them is away, resigned, or was replaced. */
+/** Grants the open proposal if nobody is left to be asked, because the last of them is away, resigned, or was replaced. */
 export function grantIfAgreed(loaded: LoadedTable, means: Means): Decision<Proposed> {
   const { table } = loaded
   const proposal = table.status === 'playing' ? table.proposal : null
@@ -141,19 +141,19 @@ function drop(
   return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
 }
 
-/** Does what was proposed. The channel hears of a settlement only if it heard of the proposal. */
+/** Carries out the proposal. The settlement is announced only if the proposal was. */
 function grant(loaded: LoadedTable, before: PlayingTable, proposal: Proposal, means: Means): Decision<Proposed> {
   const table = { ...before, proposal: null }
   const more =
     proposal.asked.length === 0 && before.proposal === null ? [] : [settled(proposal, 'granted', null, before.position)]
   const decision = perform(loaded, table, proposal, more, means)
   if (decision.ok) return { ...decision, value: { table: decision.value.table, proposal, granted: true } }
-  // Nothing that can no longer be done stays proposed.
+  // A proposal that can no longer be carried out does not stay open.
   const announcements = [settled(proposal, 'overtaken', null, before.position)]
   return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, means.moment.at)
 }
 
-/** Does it, and tells `more` besides. */
+/** Carries out the motion and announces `more`. */
 function perform(
   loaded: LoadedTable,
   table: PlayingTable,

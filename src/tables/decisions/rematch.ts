@@ -1,4 +1,4 @@
-/** Another game with the same people and options, by one press each. */
+/** A rematch: another game with the same people and options, started by one press each. */
 
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
@@ -8,7 +8,7 @@ import { begin } from './deal.js'
 import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import { announcedFirst, type Birth, changed, noLobby, seated } from './lobby.js'
 
-/** The lobby that the first press opens: the presser hosts it, in the channel and with everything else of the table before. */
+/** The lobby that the first press opens. The user who pressed is its host, and everything else is as at the table before. */
 export function rematchLobby(before: FinishedTable, user: User, birth: Birth): Lobby {
   const { guildId, channelId, openedIn, game, options, terms, locale, capacity } = before
   const where = { guildId, channelId, openedIn }
@@ -25,7 +25,10 @@ export function rematchLobby(before: FinishedTable, user: User, birth: Birth): L
   return { ...where, ...settled, ...birth, status: 'lobby', host: user, players: [user], colours, position: 0 }
 }
 
-/** One more press: the user joins, and the game begins once everybody of the table before is seated. Whoever has a seat keeps it. */
+/**
+ * One more press: the user joins, and the game starts once everybody of the earlier table is seated. Users who are already seated
+ * keep their seat.
+ */
 export function joinRematch(
   loaded: LoadedTable,
   user: User,
@@ -42,7 +45,7 @@ export function joinRematch(
   return announcedFirst(begin(loaded, joined, moment), 'elsewhere')
 }
 
-/** The colour that a user played with, if they played. */
+/** The colour that a user played with, or the first colour if they did not play. */
 function colourOf(before: FinishedTable, user: User): number {
   return before.colours[seatOf(before, user.id) ?? -1] ?? 0
 }

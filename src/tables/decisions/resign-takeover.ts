@@ -1,4 +1,4 @@
-/** Seats that change hands within a game: resigned ones, and ones that somebody else takes over. */
+/** Seats that change hands during a game, by resignation or takeover. */
 import type { Seat } from '../../engine/game.js'
 import { PRESENT } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
@@ -8,7 +8,7 @@ import { type Decision, type Moment, refuse } from './decision.js'
 import { findSeat } from './player.js'
 import { arrive, carryOn, logged, type Progress, progressOf, withAttendance } from './progress.js'
 
-/** The user's seat plays on by itself, for good; the game is over if that leaves one player. */
+/** The table plays the user's seat from now on, for good. The game ends if that leaves one player. */
 export function resign(loaded: LoadedTable, user: User, moment: Moment): Decision<Moved> {
   const found = findSeat(loaded.table, user.id)
   if (!found.ok) return found
@@ -21,14 +21,14 @@ export function resign(loaded: LoadedTable, user: User, moment: Moment): Decisio
   return arrive(loaded, carryOn(table.host.id === user.id ? withNextHost(resigned) : resigned))
 }
 
-/** A host who leaves the game hands over to the next who still plays, else to the next who has not resigned. */
+/** If the host left the game, makes the next player who still plays host, or else the next who has not resigned. */
 function withNextHost(progress: Progress): Progress {
   const { from, attendance } = progress
   const holder = (wanted: readonly string[]) => from.players.find((_, seat) => wanted.includes(attendance[seat]?.by ?? ''))
   return { ...progress, from: { ...from, host: holder(['player']) ?? holder(['autopilot']) ?? from.host } }
 }
 
-/** Lets `to` take over a seat as it is, with time, orders and presses of their own; a seat that was resigned stays lost for who resigned it. */
+/** Gives a seat to `to`, with fresh time, orders and presses. If its player had resigned, the game stays lost for that player. */
 export function takeOver(progress: Progress, seat: Seat, to: User): Progress {
   const { from: table, attendance } = progress
   const from = table.players[seat]

@@ -1,4 +1,4 @@
-/** Standing orders: what a player decides once for a whole game. Nobody else sees them, only what they lead to. */
+/** Standing orders: decisions that a player makes once for a whole game. Others see only the actions that follow. */
 
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
@@ -7,7 +7,7 @@ import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
 import { arrive, carryOn, progressOf, withAttendance } from './progress.js'
 
-/** Gives the user's seat a standing order. Giving it is no entry of the log, what it leads to at once is. */
+/** Gives the user's seat a standing order. The order itself is not logged, but the actions that follow at once are. */
 export function setOrder(loaded: LoadedTable, user: User, order: string, moment: Moment): Decision<Moved> {
   const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found

@@ -1,4 +1,4 @@
-/** What the clock does at a table: it reminds, when time has run out it plays the seat's default decisions, and it ends proposals. */
+/** What the clock does at a table: send reminders, play default decisions when time has run out, and end proposals. */
 import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
 import type { Wait } from '../model/attendance.js'
@@ -12,24 +12,27 @@ import { type Decision, type Moment, unchanged } from './decision.js'
 import { arrive, carryOn, logged, type Progress, perform, progressOf, withAttendance } from './progress.js'
 import { openMs, withPause } from './proposal-expiry.js'
 
-/** Expiries in a row after which a seat goes on autopilot. */
+/** A seat goes on autopilot after this many expiries in a row. */
 const PATIENCE = 3
 
-/** After a start of the program no clock runs out for so long, or for this part of its whole time if that is longer. */
+/**
+ * After the program starts, no time runs out before `GRACE_MS` have passed, or before `GRACE_PART` of the whole time has passed
+ * if that is longer.
+ */
 const GRACE_MS = 60_000
 const GRACE_PART = 0.1
 
 export interface Tick extends Moment {
   /** When the program started. */
   readonly startedAt: Date
-  /** From when on a user may be reminded, by id; of whom nothing is said that is now. */
+  /** When each user may be reminded again, by id. Users who are not listed may be reminded now. */
   readonly undisturbedUntil: ReadonlyMap<string, Date>
 }
 
-/** What a look at a wait comes to. */
+/** The result of checking a wait. */
 type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
 
-/** What has come due at a table; nothing changes if it is too early. */
+/** Does what has come due at a table. Changes nothing if it is too early. */
 export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
   const seats = dueSeats(loaded, moment.at)
   if (loaded.table.status !== 'playing' || (seats.length === 0 && !isProposalDue(loaded.table, moment.at)))
@@ -52,7 +55,7 @@ export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...mome
   return arrive(loaded, progress, { more, reminded })
 }
 
-/** The seats at whose waits it is time to look. */
+/** The seats whose waits have to be checked. */
 export function dueSeats({ table }: LoadedTable, at: Date) {
   if (table.status !== 'playing') return []
   return table.players.flatMap((user, seat) => {
@@ -65,7 +68,7 @@ function isProposalDue({ proposal }: PlayingTable, at: Date): boolean {
   return proposal !== null && proposal.until <= at.getTime()
 }
 
-/** The table after its proposal has lapsed if that is due, with what to tell of it. */
+/** The table with its proposal lapsed if that is due, and the announcements about it. */
 function lapsed(
   table: PlayingTable,
   at: Date,
@@ -79,7 +82,7 @@ function lapsed(
   return { table: { ...table, proposal: prolonged }, told: [{ kind: 'proposal', proposal: prolonged, position }] }
 }
 
-/** From when on something that may take `ms` milliseconds can run out after a start of the program, in milliseconds since 1970. */
+/** The earliest time, in milliseconds since 1970, at which something that may take `ms` can expire after the program started. */
 function fairFrom(startedAt: Date, ms: number): number {
   return startedAt.getTime() + Math.max(GRACE_MS, ms * GRACE_PART)
 }
@@ -110,8 +113,8 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, u
 }
 
 /**
- * The seat's default decisions, until it has nothing more to decide in this turn: a next turn of its own has time of its own.
- * Too often in a row, and the table decides for the seat from now on.
+ * Plays the seat's default decisions until it has nothing left to decide in this turn. A later turn of the seat gets time of its
+ * own. After {@link PATIENCE} expiries in a row the seat goes on autopilot.
  */
 function expired(begun: Progress, seat: Seat, user: User): Progress {
   const { game } = begun.from

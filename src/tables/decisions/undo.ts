@@ -1,4 +1,4 @@
-/** Taking back: by replay of the log, never by patching a state. What is drawn again is drawn anew, by a number of its own. */
+/** Undo, by replaying the log and never by patching a state. Draws are repeated under new numbers, so their results are new. */
 import type { Seat } from '../../engine/game.js'
 import type { GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
@@ -16,7 +16,7 @@ import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
 import { arrive, carryOn, logged, progressOf } from './progress.js'
 
-/** A request to undo, as of the position that the presser saw: refused if the table has moved on since. */
+/** A request to undo at the position that the user saw. It is refused if the table has moved on since. */
 export interface UndoPress {
   readonly user: User
   readonly expected: number
@@ -31,7 +31,7 @@ interface Step {
   readonly asked: boolean
 }
 
-/** Takes back the newest press of the user, if nobody has to be asked for it. `log` is the whole log. */
+/** Takes back the user's latest press if nobody has to be asked. `log` is the whole log. */
 export function undo(loaded: LoadedTable, press: UndoPress, log: readonly LogEntry[], moment: Moment): Decision<Moved> {
   const { user, expected } = press
   const found = findPlayer(loaded.table, user.id)
@@ -43,7 +43,10 @@ export function undo(loaded: LoadedTable, press: UndoPress, log: readonly LogEnt
   return takeBack(loaded, table, { seat, userId: user.id, to, asked: false }, log, moment)
 }
 
-/** The table as it was right after entry `step.to`, with what is not of the game left as it is; `more` is told besides. */
+/**
+ * The table as it was right after entry `step.to`. Whatever does not belong to the game stays as it is. `more` is announced as
+ * well.
+ */
 export function takeBack(
   loaded: LoadedTable,
   table: PlayingTable,
@@ -64,18 +67,18 @@ export function takeBack(
   return arrive(loaded, progress, { takeback, more: [...more, ...calls] })
 }
 
-/** The state right after entry `to`; null if the game began under other rules, so that its log no longer leads there. */
+/** The state right after entry `to`. Null if the game began under other rules, so that its log no longer leads there. */
 export function earlierState(loaded: LoadedTable, table: PlayingTable, log: readonly LogEntry[], to: number): GameState | null {
   return loaded.begunUnder === table.game.rulesVersion ? stateAt(table, log, to) : null
 }
 
-/** The seat's wait goes on, and its next press only makes good for this one. */
+/** The seat's wait goes on, and its next press only repeats the one taken back. */
 function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendance[] {
   const wait = attendance[seat]?.wait ?? null
   return wait === null ? attendance : attending(attendance, seat, { wait: { ...wait, owed: wait.owed + 1 } })
 }
 
-/** The attendance with the presses that still count when the table goes back to right after entry `to`. */
+/** The attendance with only the presses that still count after going back to entry `to`. */
 function recounted(
   attendance: readonly Attendance[],
   { players }: PlayingTable,
@@ -89,13 +92,16 @@ function recounted(
   })
 }
 
-/** What may still be taken back freely after a step back: nothing, unless that was the newest of the free ones. */
+/**
+ * What may still be taken back freely after an undo: the earlier free presses if this one was the latest of them, otherwise
+ * nothing.
+ */
 function earlierSteps(takeback: Takeback | null, { seat, to }: Step): Takeback | null {
   if (takeback?.seat !== seat || takeback.steps.at(-1) !== to) return null
   return { seat, steps: takeback.steps.slice(0, -1) }
 }
 
-/** Why the user may not take back without asking, as far as somebody could be asked. */
+/** Why the user may not take back freely. If nobody could be asked either, the refusal says so. */
 function refusalOf(table: PlayingTable, log: readonly LogEntry[], user: User): TableRefusal {
   const by = table.retraceable ? blockOf(table, log, user) : 'other-rules'
   const isFinal = by === 'nothing' || by === 'other-rules'
@@ -106,7 +112,7 @@ function blocked(by: UndoBlock): TableRefusal {
   return { code: 'undo-blocked', by }
 }
 
-/** What stands in the way of taking back the latest press of a seat: the first barrier behind it. */
+/** What blocks taking back a user's latest press: the first barrier after it. */
 function blockOf(table: PlayingTable, log: readonly LogEntry[], user: User): UndoBlock {
   const entries = counting(log)
   const index = latestPress(entries, user)
@@ -119,7 +125,7 @@ function blockOf(table: PlayingTable, log: readonly LogEntry[], user: User): Und
   return barrier.kind === 'draw' ? 'drawn' : 'other-seat'
 }
 
-/** The index of the latest action that a user pressed; -1 if there is none. */
+/** The index of the user's latest press. -1 if there is none. */
 export function latestPress(entries: readonly GameEntry[], user: User): number {
   return entries.findLastIndex((entry) => isPressOf(entry, user.id))
 }

@@ -1,41 +1,50 @@
-/** What a channel has to be told; queued in the same transaction as the change, delivered at least once and in order. */
+/**
+ * What a channel has to be told. An announcement is queued in the transaction of its change and delivered at least once, in
+ * order.
+ */
 import type { Seat } from '../../engine/game.js'
 import type { User } from './people.js'
 import type { Proposal, Settlement } from './proposal.js'
 
 export type Announcement =
-  /** A new turn has begun: a new public message; the message of the turn before loses its buttons. */
+  /** A new turn began. It gets a new public message, and the message of the turn before loses its buttons. */
   | { readonly kind: 'turn'; readonly turn: number; readonly position: number }
-  /** The table changed within a turn. Several of them may be delivered as one. */
+  /** The table changed within a turn. Several of these may be delivered as one. */
   | { readonly kind: 'progress'; readonly turn: number; readonly position: number }
   /** A seat other than the turn's own has to answer something. */
   | { readonly kind: 'asked'; readonly seat: Seat; readonly turn: number; readonly position: number }
-  /** A seat that was asked has answered, or has no longer to. */
+  /** A seat that was asked has answered, or no longer has to. */
   | { readonly kind: 'answered'; readonly seat: Seat; readonly turn: number; readonly position: number }
-  /** The table went back to turn `turn`, from a later one: messages of later turns no longer hold. Within a turn it is `progress`. */
+  /**
+   * The table went back to turn `turn` from a later one, so the messages of later turns no longer hold. An undo within a turn is
+   * `progress`.
+   */
   | { readonly kind: 'turned-back'; readonly turn: number; readonly from: number; readonly position: number }
   | { readonly kind: 'over'; readonly position: number }
-  /** Closed without a result; `by` is null if whoever runs the bot has closed it. */
+  /** Closed without a result. `by` is null if the operator closed it. */
   | { readonly kind: 'cancelled'; readonly by: User | null; readonly position: number }
-  /** Ended without a result, because all agreed to what `by` had proposed. */
+  /** Ended without a result, because all agreed to the proposal of `by`. */
   | { readonly kind: 'ended'; readonly by: User; readonly position: number }
   /** The lobby changed other than by a press on its own message, or it is new and has no message yet. */
   | { readonly kind: 'lobby'; readonly position: number }
-  /** The lobby changed by a press on its own message, which the answer shows: told in the channel only if that has not arrived. */
+  /**
+   * The lobby changed by a press on its own message. The press's answer shows that. It is told in the channel only if the answer
+   * did not arrive.
+   */
   | { readonly kind: 'lobby-pressed'; readonly position: number }
-  /** A lobby was opened by a command whose answer is its message: told in the channel only if that has not arrived. */
+  /** A lobby was opened by a command whose answer is its message. It is told in the channel only if the answer did not arrive. */
   | { readonly kind: 'opened'; readonly position: number }
-  /** The table cannot be read, and was set aside. */
+  /** The table could not be read and was set aside. */
   | { readonly kind: 'set-aside'; readonly position: number }
-  /** It goes on after all. */
+  /** The table was taken up again. */
   | { readonly kind: 'released'; readonly position: number }
-  /** The host calls the players of the channel's last table: a ping, once per lobby. */
+  /** The host calls the players of the channel's last table. This pings them, once per lobby. */
   | { readonly kind: 'invited'; readonly users: readonly User[]; readonly position: number }
   | SeatAnnouncement
   | ProposalAnnouncement
 
 export type SeatAnnouncement =
-  /** A ping: the seat is waited for, until `due` (milliseconds since 1970). It takes the place of an earlier one. */
+  /** Pings a seat that is waited for until `due` (milliseconds since 1970). Replaces an earlier reminder. */
   | {
       readonly kind: 'reminder'
       readonly seat: Seat
@@ -44,29 +53,32 @@ export type SeatAnnouncement =
       readonly turn: number
       readonly position: number
     }
-  /** A ping on behalf of another player. */
+  /** Pings a seat on behalf of another player. */
   | { readonly kind: 'nudge'; readonly seat: Seat; readonly by: User; readonly turn: number; readonly position: number }
-  /** A ping: what the seat's player had asked to take back is taken back, and nothing else calls them to go on. */
+  /** Pings a seat because its player's step was taken back as requested and nothing else calls them to go on. */
   | { readonly kind: 'granted'; readonly seat: Seat; readonly turn: number; readonly position: number }
-  /** The table decides for the seat until its player presses that they are back. */
+  /** The table decides for the seat until its player comes back. */
   | { readonly kind: 'away'; readonly seat: Seat; readonly user: User; readonly position: number }
   | { readonly kind: 'back'; readonly seat: Seat; readonly user: User; readonly position: number }
   | { readonly kind: 'resigned'; readonly seat: Seat; readonly user: User; readonly position: number }
   | { readonly kind: 'replaced'; readonly seat: Seat; readonly from: User; readonly to: User; readonly position: number }
 
 export type ProposalAnnouncement =
-  /** A proposal was made, or one more has agreed. It is told as it was; only the first of an id pings those who are asked. */
+  /**
+   * A proposal was made, or one more user agreed. It is told as it was then. Only the first announcement of an id pings those who
+   * are asked.
+   */
   | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly position: number }
   | {
       readonly kind: 'settled'
       readonly proposal: Proposal
       readonly how: Settlement
-      /** Who refused or withdrew it; null otherwise. */
+      /** The user who refused or withdrew it. Null otherwise. */
       readonly by: User | null
       readonly position: number
     }
 
-/** What an announcement of each kind holds beside its position, by what it has to be. */
+/** The required fields of each kind of announcement besides its position, with their types. */
 const HELD: Readonly<Record<Announcement['kind'], Readonly<Record<string, 'number' | 'string' | 'object'>>>> = {
   turn: { turn: 'number' },
   progress: { turn: 'number' },
@@ -93,7 +105,7 @@ const HELD: Readonly<Record<Announcement['kind'], Readonly<Record<string, 'numbe
   settled: { proposal: 'object', how: 'string', by: 'object' },
 }
 
-/** An announcement from JSON; null if it is none. */
+/** An announcement parsed from JSON. Null if it is invalid. */
 export function readAnnouncement(text: string): Announcement | null {
   try {
     const value: unknown = JSON.parse(text)

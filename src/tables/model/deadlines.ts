@@ -1,4 +1,4 @@
-/** How long seats are waited for, and when the clock has to look at a table. */
+/** How long seats are waited for, and when the clock must check a table. */
 import type { Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { Attendance, Wait } from './attendance.js'
@@ -8,7 +8,7 @@ import type { Pace } from './terms.js'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Time for one decision in milliseconds; null: as long as it takes. */
+/** Time for one decision in milliseconds. Null for no limit. */
 export const PACE_MS: Readonly<Record<Pace, number | null>> = {
   none: null,
   live: 3 * MINUTE,
@@ -17,7 +17,7 @@ export const PACE_MS: Readonly<Record<Pace, number | null>> = {
   relaxed: 72 * HOUR,
 }
 
-/** What part of a wait is left at each of its reminders. */
+/** The part of a wait that is left at each of its reminders. */
 const REMINDERS: readonly number[] = [1 / 2, 1 / 6]
 
 /** A wait that begins at `at`, in milliseconds since 1970. */
@@ -26,23 +26,23 @@ function newWait(pace: Pace, at: number): Wait {
   return awaiting({ since: at, due: ms === null ? null : at + ms, reminders: 0, owed: 0 })
 }
 
-/** The wait with the moment at which the clock looks at it next: its next reminder, else when it is due. */
+/** The wait with the time of its next check: its next reminder, or else when it is due. */
 export function awaiting({ since, due, reminders, owed }: Omit<Wait, 'next'>): Wait {
   const left = REMINDERS[reminders]
   const next = due === null || left === undefined ? due : due - Math.round((due - since) * left)
   return { since, due, reminders, owed, next }
 }
 
-/** How many of its reminders a wait has behind it at a moment, sent or not. */
+/** The number of reminders of a wait whose time has passed, whether or not they were sent. */
 export function remindersBy({ since, due }: Wait, at: Date): number {
   if (due === null) return 0
   return REMINDERS.filter((left) => due - Math.round((due - since) * left) <= at.getTime()).length
 }
 
 /**
- * The attendance after a change: every seat that has to act and whose player decides is waited for. A wait goes on while the
- * seat does nothing (what others do does not prolong it) and begins anew after each action of the seat's, unless that only
- * makes good for one that was taken back in the same turn.
+ * The attendance after a change. Every seat that has to act and whose player decides has a wait. A wait goes on while the seat
+ * does nothing, whatever others do. It restarts after each action of the seat, unless that action only repeats one taken back in
+ * the same turn.
  */
 export function waitedFor(
   attendance: readonly Attendance[],
@@ -62,7 +62,7 @@ export function waitedFor(
   })
 }
 
-/** When the clock has something to do at a table; null: never. */
+/** When the clock has something to do at a table. Null for never. */
 export function wakeAtOf(table: Table): Date | null {
   if (table.status !== 'playing') return null
   const waits = table.attendance.flatMap(({ wait }) => (wait === null || wait.next === null ? [] : [wait.next]))

@@ -1,33 +1,33 @@
 /**
- * Draws that nobody can choose and everybody can check afterwards: a table commits to a secret before anybody sits down, each
- * player adds entropy, and every draw follows from both. Everything is plain text, so that common tools can repeat it.
+ * Draws that nobody can choose and everybody can check later. A table commits to a secret before anybody sits down, each player
+ * adds entropy, and every draw follows from both. Everything is plain text, so that common tools can repeat it.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { belowFrom, type Random } from '../../engine/random.js'
 import { isBlank } from '../../i18n/names.js'
 import type { User } from './people.js'
 
-/** What one player adds to the draws: not for the table to choose, and empty if there is nothing of theirs. */
+/** What one player adds to the draws. The table cannot choose it. Empty if the player added nothing. */
 export interface Share {
   readonly userId: string
   /** One line of text. */
   readonly entropy: string
 }
 
-/** What a table's draws follow from. The secret leaves the tables' machinery only when the table is over or cancelled. */
+/** What a table's draws follow from. The secret is disclosed only when the table is over or cancelled. */
 export interface Pledge {
-  /** 64 hexadecimal digits in small letters. */
+  /** 64 hexadecimal digits in lower case. */
   readonly secret: string
-  /** Told when the lobby opens. */
+  /** Shown when the lobby opens. */
   readonly commitment: string
-  /** One for each player, in the order of joining; they no longer change once the game has begun. */
+  /** One per player, in the order of joining. They no longer change once the game has begun. */
   readonly shares: readonly Share[]
 }
 
-/** How many characters of their own somebody can add. */
+/** The most characters of their own that a player can add. */
 export const WORDS_LIMIT = 100
 
-/** What a draw follows from beside its number. */
+/** What a draw follows from besides its number. */
 export interface DrawSource {
   readonly secret: string
   readonly tableId: string
@@ -45,8 +45,8 @@ export function commitmentTo(secret: string): string {
 }
 
 /**
- * The SHA-256 of the players' entropy, each ended by a line feed: `sha256sum` of those lines. They are users' words, which belong into
- * the input of that command, never into a command line.
+ * The SHA-256 of the players' entropy, each followed by a line feed: `sha256sum` of those lines. They are users' words, so they
+ * belong in the input of that command, never on a command line.
  */
 export function jointEntropy(entropies: readonly string[]): string {
   return createHash('sha256')
@@ -55,9 +55,9 @@ export function jointEntropy(entropies: readonly string[]): string {
 }
 
 /**
- * The numbers of draw `draw` (from 0) of a table. Block b (from 0) of them is the HMAC-SHA256, with the secret's characters as
- * key, of `TABLE.JOINT.DRAW.b`; its 32 bytes are eight 32-bit numbers, the first byte of each the highest. A number below n is
- * the remainder by n of the next of them that is less than the largest multiple of n up to 2^32; others are passed over.
+ * The numbers of draw `draw` (from 0) of a table. Block b (from 0) of them is the HMAC-SHA256 of `TABLE.JOINT.DRAW.b`, with the
+ * secret's characters as key. Its 32 bytes are eight big-endian 32-bit numbers. A number below n is the remainder by n of the
+ * next of them that is less than the largest multiple of n up to 2^32. The others are skipped.
  */
 export function committedDraw({ secret, tableId, entropies }: DrawSource, draw: number): Random {
   const about = `${tableId}.${jointEntropy(entropies)}.${draw}`
@@ -76,21 +76,21 @@ export function committedDraw({ secret, tableId, entropies }: DrawSource, draw: 
   return { below: (n) => belowFrom(nextWord, n) }
 }
 
-/** The same by what a table has pledged. */
+/** The same from a table's pledge. */
 export function pledgedDraw(pledge: Pledge, tableId: string, draw: number): Random {
   const entropies = pledge.shares.map(({ entropy }) => entropy)
   return committedDraw({ secret: pledge.secret, tableId, entropies }, draw)
 }
 
-/** The pledge of a lobby to which a player adds a share; it counts once the player is seated. */
+/** The pledge of a lobby with a player's share added. The share counts once the player is seated. */
 export function withShare(pledge: Pledge | null, share: Share): Pledge | null {
   if (pledge === null) return null
   return { ...pledge, shares: [...pledge.shares.filter(({ userId }) => userId !== share.userId), share] }
 }
 
 /**
- * Somebody's words as they are added, on one line; null if nothing can be seen of them. They have none of the signs that mean
- * something to a shell even between quotation marks, for whoever puts them there all the same.
+ * A player's words as added to the draws, on one line. Null if nothing in them is visible. Characters that a shell interprets
+ * even inside quotation marks are removed, in case somebody pastes the words into a command line.
  */
 export function plainWords(words: string): string | null {
   const plain = [...words.replace(/[\s`$"\\!;\p{C}]+/gu, ' ').trim()].slice(0, WORDS_LIMIT).join('')
@@ -98,14 +98,14 @@ export function plainWords(words: string): string | null {
 }
 
 /**
- * A share that is its player's own words and nothing else: a player can tell those from any others, unlike the id of a press. Without
- * words that can be seen it stays as it was.
+ * A share of only the player's own words, which the player can recognise, unlike the id of a press. Unchanged if nothing in the
+ * words is visible.
  */
 export function wordedShare(share: Share, words: string): Share {
   return { ...share, entropy: plainWords(words) ?? share.entropy }
 }
 
-/** The pledge with the shares of those alone who are seated. */
+/** The pledge with the shares of only the seated players. */
 export function seatedShares(pledge: Pledge | null, players: readonly User[]): Pledge | null {
   if (pledge === null) return null
   return { ...pledge, shares: pledge.shares.filter(({ userId }) => players.some(({ id }) => id === userId)) }

@@ -1,9 +1,9 @@
-/** What a finished game counts for, as the standings are told of it. */
+/** What a finished game counts for, as reported to the standings. */
 import type { Seat } from '../../engine/game.js'
 import type { Figures } from '../../games/figures.js'
 import type { User } from './people.js'
 
-/** Decisions that count, and how long they took together in milliseconds, presses taken back included. */
+/** Decisions that count, and how long they took together in milliseconds, including presses taken back. */
 export interface DecisionTime {
   readonly decisions: number
   readonly decisionMs: number
@@ -13,28 +13,28 @@ export interface DecisionTime {
 export interface Credit extends DecisionTime {
   readonly user: User
   readonly seat: Seat
-  /** As the table counts it; whoever resigned shares the last place. */
+  /** As the table counts it. Players who resigned share the last place. */
   readonly place: number
-  /** Nothing for whoever resigned. */
+  /** 0 for players who resigned. */
   readonly points: number
   readonly resigned: boolean
-  /** Whether they have completed a round by their own decisions: nobody else is rated. */
+  /** Whether they completed a round by their own decisions. Nobody else is rated. */
   readonly played: boolean
-  /** Of their own choices alone; sources and feats are those of the seat, and nobody's if it was resigned. */
+  /** Choices are only the user's own. Sources and feats are the seat's, and left out if it was resigned. */
   readonly figures: Figures
 }
 
 export interface GameReport {
   readonly endedAt: Date
-  /** Turns by the number of seats, rounded up. */
+  /** Turns divided by the number of seats, rounded up. */
   readonly rounds: number
   readonly seats: number
-  /** Whether it went to its end by the rules: else all but one resigned, and there are no records to be set. */
+  /** Whether the game ended by its rules. Otherwise all but one resigned, and no records are set. */
   readonly byRules: boolean
-  /** Whether all but one resigned before a third of its usual length: it counts for nobody. */
+  /** Whether all but one resigned before a third of its usual length. It then counts for nobody. */
   readonly cutShort: boolean
-  /** Whether a seat was a computer player's: the table decided all for it, from the first decision to the last. */
+  /** Whether a seat was a computer player's, that is, the table made all its decisions. */
   readonly hasComputer: boolean
-  /** In an order of their own: who left, then by seat. Nobody twice. */
+  /** Players who left come first, then by seat. Nobody is listed twice. */
   readonly credits: readonly Credit[]
 }

@@ -1,4 +1,4 @@
-/** From what is stored to what is played with, and back. */
+/** Converts stored tables to tables in memory, and back. */
 import type { Game, GameState } from '../../games/game.js'
 import { type Leaver, PRESENT } from './attendance.js'
 import { wakeAtOf } from './deadlines.js'
@@ -9,25 +9,25 @@ import type { Affairs, Seated, StoredTable, TableRow } from './ports.js'
 import type { Proposal } from './proposal.js'
 import type { Lobby, Play, PlayingTable, Table, TableBase } from './table.js'
 
-/** A table in memory, together with what only the table's own machinery needs. */
+/** A table in memory, together with data that only the tables' own code needs. */
 export interface LoadedTable {
   readonly table: Table
   readonly revision: number
   readonly draws: number
   readonly begunUnder: number | null
-  /** From what its draws follow; its secret goes nowhere while the table is live. */
+  /** The source of its draws. The secret is not disclosed while the table is live. */
   readonly pledge: Pledge | null
 }
 
-/** The game with this id; null if there is none. */
+/** The game with this id. Null if there is none. */
 export type GameById = (id: string) => Game | null
 
-/** A stored table cannot be played with; the message says why. */
+/** A stored table cannot be used. The message says why. */
 export class TableUnreadable extends Error {
   override readonly name = 'TableUnreadable'
 }
 
-/** Brings a stored table to life; throws {@link TableUnreadable} if its game or its state cannot be read. */
+/** Loads a stored table into memory. Throws {@link TableUnreadable} if its game or its state cannot be read. */
 export function hold(stored: StoredTable, gameById: GameById): LoadedTable {
   if (stored.status === 'quarantined') {
     throw new TableUnreadable(`Table ${stored.id} was set aside: ${stored.quarantine ?? 'its state cannot be read'}`)
@@ -42,10 +42,10 @@ export function hold(stored: StoredTable, gameById: GameById): LoadedTable {
   return { table: toTable(stored, game), revision, draws, begunUnder, pledge }
 }
 
-/** What proposals from before they could lapse have not: these lapse when the clock next looks at their table. */
+/** Old proposals were stored without an expiry. They lapse when the clock next checks their table. */
 const UNDATED: Pick<Proposal, 'until'> = { until: 0 }
 
-/** Of those whose seats were taken over, only who had resigned was stored at first. */
+/** At first, only players who had resigned were stored when their seat was taken over. */
 const RESIGNED: Pick<Leaver, 'resigned'> = { resigned: true }
 
 function toTable(stored: StoredTable, game: Game): Table {
@@ -87,7 +87,7 @@ function loadState(stored: StoredTable, game: Game): GameState | null {
   if (stored.snapshot === null) return null
   try {
     const state = game.load(stored.snapshot.state, stored.snapshot.rulesVersion)
-    // A text that is no state of the game mostly fails at the first question.
+    // A text that is not a state of the game usually fails here.
     game.turn(state)
     game.toMove(state)
     return state
@@ -96,7 +96,7 @@ function loadState(stored: StoredTable, game: Game): GameState | null {
   }
 }
 
-/** A new lobby as it is first stored. */
+/** A new lobby as first stored. */
 export function storedLobby(lobby: Lobby, pledge: Pledge): StoredTable {
   const { id, guildId, game, openedIn, follows, createdAt } = lobby
   const row = rowOf({ table: lobby, revision: 0, draws: 0, begunUnder: null, pledge })
@@ -104,7 +104,7 @@ export function storedLobby(lobby: Lobby, pledge: Pledge): StoredTable {
   return { ...row, ...origin, quarantine: null, seats: seatedAt(lobby), snapshot: null, pledge }
 }
 
-/** What of a table goes into its row. */
+/** The part of a table that goes into its row. */
 export function rowOf({ table, revision, draws, begunUnder }: LoadedTable): TableRow {
   const { channelId, options, terms, locale, host, capacity, status, position } = table
   const affairs = affairsOf(table)
@@ -130,27 +130,27 @@ function affairsOf(table: Table): Affairs {
   }
 }
 
-/** A lobby to which somebody adds what is to be theirs in the draws: text that the table cannot choose, by which they sit down. */
+/** A lobby to which a player adds their share of the draws, text that the table cannot choose. */
 export function sharing(loaded: LoadedTable, { id }: User, entropy = ''): LoadedTable {
   return { ...loaded, pledge: withShare(loaded.pledge, { userId: id, entropy }) }
 }
 
-/** The game under way at a table, or null. */
+/** The state of a table's game, or null before the game. */
 export function stateOf(table: Table): GameState | null {
   return table.status === 'lobby' ? null : table.state
 }
 
-/** Why stored text cannot be read, without a word of it: JSON's own exceptions quote what may be hidden. */
+/** Why stored text cannot be read, without quoting it. JSON's own exceptions quote text that may be secret. */
 export function damageOf(thrown: unknown): string {
   return thrown instanceof SyntaxError ? 'it is not JSON' : messageOf(thrown)
 }
 
-/** What an exception says, whatever was thrown. */
+/** The message of an exception, whatever was thrown. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
-/** What every later status of a table keeps of a lobby or a game. */
+/** What a table keeps of a lobby or a game in every later status. */
 export function kept(table: Lobby | PlayingTable): TableBase {
   const { id, guildId, channelId, game, options, terms, locale, host, players, colours } = table
   const { capacity, position, createdAt, openedIn, follows, commitment } = table

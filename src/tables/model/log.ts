@@ -1,20 +1,20 @@
-/** A table's append-only log: what happened there, in order. Undone entries stay in it and no longer count. */
+/** A table's append-only log: what happened there, in order. Undone entries stay in it but no longer count. */
 import type { Actor, Seat } from '../../engine/game.js'
 import type { AnyFact } from '../../games/game.js'
 import type { User } from './people.js'
 
-/** Why a seat acted: a press of its player, or the table in their place. */
+/** Why a seat acted: its player pressed, or the table acted for the player. */
 export type Cause =
   | 'player'
-  /** Its time ran out. */
+  /** The player's time ran out. */
   | 'clock'
-  /** Its player is away or has resigned. */
+  /** The player is away or has resigned. */
   | 'autopilot'
-  /** Its standing order said so. */
+  /** The player's standing order applied. */
   | 'order'
 
 interface EntryBase {
-  /** Counts from 1, all kinds of entries alike. */
+  /** Counts all kinds of entries, from 1. */
   readonly position: number
   readonly at: Date
   /** Number of the turn that it belongs to. */
@@ -24,25 +24,25 @@ interface EntryBase {
 export interface ActionEntry extends EntryBase {
   readonly kind: 'action'
   readonly seat: Seat
-  /** Who held the seat then. */
+  /** The user who held the seat at the time. */
   readonly userId: string
   readonly cause: Cause
   readonly action: string
-  /** What happened, as recorded when it did. */
+  /** What happened, as recorded at the time. */
   readonly facts: readonly AnyFact[]
 }
 
-/** A draw of the table's: the n-th of a log, undone ones included, is draw number n - 1 of its table. */
+/** A draw by the table. The n-th draw of a log, including undone ones, is draw number n - 1 of its table. */
 export interface DrawEntry extends EntryBase {
   readonly kind: 'draw'
   readonly action: string
   readonly facts: readonly AnyFact[]
 }
 
-/** The table is again as it was right after entry `to`: what came between no longer counts. */
+/** The table is again as it was right after entry `to`. Entries in between no longer count. */
 export interface UndoEntry extends EntryBase {
   readonly kind: 'undo'
-  /** Whose press was taken back. */
+  /** The seat whose press was taken back. */
   readonly seat: Seat
   readonly userId: string
   readonly to: number
@@ -50,16 +50,16 @@ export interface UndoEntry extends EntryBase {
   readonly asked: boolean
 }
 
-/** What changes who plays, and never the state of the game. */
+/** Entries that change who plays, and never the state of the game. */
 export type SeatEntry =
   /**
-   * The seats were drawn: the users' ids by seat, and who that was in the order of joining (from 0), which entries from before
-   * draws could be checked do not say. Takes a draw's number, and comes before the deal.
+   * The seats were drawn: the users' ids by seat, and `order`, the indexes of these users in the order of joining (from 0).
+   * Entries from before draws could be checked have no `order`. Takes a draw's number, and comes before the deal.
    */
   | (EntryBase & { readonly kind: 'seated'; readonly userIds: readonly string[]; readonly order?: readonly number[] })
   | (EntryBase & { readonly kind: 'resigned'; readonly seat: Seat; readonly user: User })
   | (EntryBase & { readonly kind: 'replaced'; readonly seat: Seat; readonly from: User; readonly to: User })
-  /** From now on the table decides for the seat: time ran out too often in a row. */
+  /** From now on the table decides for the seat, because time ran out too often in a row. */
   | (EntryBase & { readonly kind: 'away'; readonly seat: Seat; readonly user: User })
   /** The player decides again. */
   | (EntryBase & { readonly kind: 'back'; readonly seat: Seat; readonly user: User })
@@ -69,17 +69,17 @@ export type GameEntry = ActionEntry | DrawEntry
 
 export type LogEntry = GameEntry | UndoEntry | SeatEntry
 
-/** By whose doing the game went on: a seat's, or chance's. */
+/** Who acted: a seat, or chance. */
 export function actorOf(entry: GameEntry): Actor {
   return entry.kind === 'action' ? entry.seat : 'chance'
 }
 
-/** What happened by an entry, as facts of the game; none for what is not of the game. */
+/** The facts of an entry. Empty for entries that are not about the game. */
 export function factsOf(entry: LogEntry): readonly AnyFact[] {
   return entry.kind === 'action' || entry.kind === 'draw' ? entry.facts : []
 }
 
-/** The entries of the game that were not undone, oldest first; `entries` is a whole log, or a part of it up to its end. */
+/** The game's entries that were not undone, oldest first. `entries` is a whole log, or its beginning. */
 export function counting(entries: readonly LogEntry[]): readonly GameEntry[] {
   const kept: GameEntry[] = []
   for (const entry of entries) {

@@ -1,4 +1,7 @@
-/** The store cannot keep what it is given now; whether it did after all is read from it later. The message is for the operator. */
+/**
+ * The store cannot store a change now. Callers must read the store to learn whether it was stored after all. The message is for
+ * the operator.
+ */
 export class NotStored extends Error {
   override readonly name = 'NotStored'
 }

@@ -1,11 +1,11 @@
-/** How a game ended for its players, resignations counted. */
+/** How a game ended for its players, including resignations. */
 import type { Outcome, Seat } from '../../engine/game.js'
 import type { Ruleset } from '../../games/game.js'
 import type { Play } from './table.js'
 
 /**
- * The outcome of a game that is over, else null. Whoever resigned comes after all who stayed and shares the last place.
- * It is over too when all but one have resigned, or the only player has; the reason is then `resigned`.
+ * The outcome of a finished game, or null. Players who resigned come after all who stayed, and share the last place. A game is
+ * also over when all but one have resigned, or the only player has. The reason is then `resigned`.
  */
 export function outcomeOf(game: Ruleset, { state, attendance }: Pick<Play, 'state' | 'attendance'>): Outcome | null {
   const next = game.toMove(state)
@@ -18,7 +18,7 @@ export function outcomeOf(game: Ruleset, { state, attendance }: Pick<Play, 'stat
 
 function ranked(outcome: Outcome, stayed: readonly Seat[]): Outcome {
   const placeOf = (seat: Seat) => outcome.places[seat] ?? outcome.places.length
-  // Where nobody wins the others' resignation makes no winner either.
+  // If nobody wins by the rules, resignations of others do not make a winner either.
   const first = outcome.winners.length === 0 ? 2 : 1
   const places = outcome.places.map(
     (_, seat) =>

@@ -1,6 +1,6 @@
-/** Who sits at tables. */
+/** The people at tables. */
 
-/** Somebody at a table. The name is as the server shows it at the time, unescaped: hostile text. */
+/** A person at a table. The name is as the server showed it at the time. It is unescaped, hostile text. */
 export interface User {
   readonly id: string
   readonly name: string

@@ -1,18 +1,18 @@
-/** What needs the consent of others at a table; one at a time. */
+/** What needs the consent of others at a table. Only one proposal can be open at a time. */
 import type { Seat } from '../../engine/game.js'
 import type { User } from './people.js'
 
 export type Motion =
   /**
-   * To take back the proposer's latest press and all that came after it: back to right after entry `to`. `draws`: how many draws
-   * that takes back, each of which will be drawn anew (absent in proposals from before it was told).
+   * To undo the proposer's latest press and everything after it, back to right after entry `to`. `draws` is the number of draws
+   * taken back, which will be drawn anew. Old proposals lack it.
    */
   | { readonly kind: 'undo'; readonly to: number; readonly draws?: number }
   /** To end the game without a result. */
   | { readonly kind: 'end' }
   /**
-   * To let `with` take over a seat, its score and its record. `moderated`: the host or a moderator proposes it; `hasLeft`: the
-   * seat's player was no longer on the server then. Absent: no.
+   * To let `with` take over a seat, its score and its record. `moderated` means that the host or a moderator proposes it,
+   * `hasLeft` that the seat's player was no longer on the server. Absent means false.
    */
   | {
       readonly kind: 'replace'
@@ -24,19 +24,22 @@ export type Motion =
     }
 
 export interface Proposal {
-  /** Rises, and is never given twice at a table. */
+  /** Ids increase and are never reused at a table. */
   readonly id: number
   readonly by: User
   readonly motion: Motion
-  /** Who has to agree: see {@link askedAbout}. Whoever leaves the game or is away is no longer asked, whoever comes back is. */
+  /**
+   * Who has to agree, see {@link askedAbout}. A player who leaves the game or is away is no longer asked. A player who comes back
+   * is.
+   */
   readonly asked: readonly User[]
-  /** The ids of those who have agreed. */
+  /** The ids of the users who have agreed. */
   readonly agreed: readonly string[]
   /** When it lapses unless all have agreed, in milliseconds since 1970. */
   readonly until: number
 }
 
-/** Until when somebody whose proposal came to nothing may make no other of its kind. */
+/** Until when a user whose proposal failed may not make another one of its kind. */
 export interface Pause {
   readonly userId: string
   readonly kind: Motion['kind']
@@ -45,8 +48,8 @@ export interface Pause {
 }
 
 /**
- * How a proposal ended; `overtaken`: what it was about has gone by; `lapsed`: not all have answered in time; `nobody-left`: nobody
- * plays any more who could agree.
+ * How a proposal ended. `overtaken` means that its subject is gone, `lapsed` that not everybody answered in time, and
+ * `nobody-left` that nobody who could agree is playing any more.
  */
 export type Settlement = 'granted' | 'refused' | 'withdrawn' | 'overtaken' | 'lapsed' | 'nobody-left'
 

@@ -1,4 +1,4 @@
-/** What players may ask of a table beside joining and acting, by what it is about. */
+/** What players may ask of a table besides joining and acting, by subject. */
 import type { Seat } from '../../engine/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { LogEntry } from './log.js'
@@ -9,7 +9,7 @@ import type { FinishedTable, Lobby, PlayingTable, Table } from './table.js'
 import type { Terms } from './terms.js'
 import type { Verification } from './verification.js'
 
-/** Where a change to a lobby was asked for: on its own message, which the caller's answer redraws, or anywhere else. */
+/** Where a change to a lobby was made: on its own message, which the answer redraws, or elsewhere. */
 export type Origin = 'lobby-message' | 'elsewhere'
 
 /** A game after a change, with the log entries that the change added. */
@@ -18,114 +18,123 @@ export interface Moved {
   readonly entries: readonly LogEntry[]
 }
 
-/** A proposal that was made or answered: open, or settled by it. */
+/** A proposal that was made or answered. It is still open, or this settled it. */
 export interface Proposed {
   readonly table: Exclude<Table, Lobby>
   readonly proposal: Proposal
-  /** Whether it is granted; otherwise `table.proposal` says whether it is still open. */
+  /** Whether it was granted. Otherwise `table.proposal` tells whether it is still open. */
   readonly granted: boolean
 }
 
-/** Taking back what was pressed. */
+/** Free undo of one's own presses. */
 export interface Undoing {
   /**
-   * Takes back the user's newest press, as often as wanted: while nothing was drawn or revealed, no other seat acted and
-   * the turn lasts. `expected` is the position that the user saw and must be the table's. {@link freeSteps} tells how often.
+   * Takes back the user's latest press. May be repeated as long as nothing was drawn or revealed, no other seat acted and the
+   * turn lasts; {@link freeSteps} tells how often. `expected` is the position that the user saw, which must be the table's.
    */
   undo(tableId: string, user: User, expected: number): Promise<Result<Moved>>
 }
 
 export interface Ordering {
-  /** Gives the user's seat a standing order of the game's (`game.standingOrders`); applied at once if it fits now. */
+  /** Gives the user's seat one of the game's standing orders (`game.standingOrders`). It is applied at once if it fits. */
   setOrder(tableId: string, user: User, order: string): Promise<Result<Moved>>
 }
 
 export interface Pacing {
-  /** Pings those who keep the table waiting; once an hour per seat, and not in their quiet hours. The value: who was pinged. */
+  /**
+   * Pings the players whom the table waits for, at most once an hour per seat, and not in their quiet hours. The value lists who
+   * was pinged.
+   */
   nudge(tableId: string, user: User): Promise<Result<readonly User[]>>
   /** "I'm back": ends the autopilot of the user's seat. */
   comeBack(tableId: string, user: User): Promise<Result<Moved>>
 }
 
 export interface Leaving {
-  /** The user's seat plays on by itself and is placed last; if one player is left, that one has won. */
+  /** The table plays the user's seat from now on, and the seat is placed last. If one player is left, that player wins. */
   resign(tableId: string, user: User): Promise<Result<Moved>>
 }
 
-/** What the server says of those whom a replacement is about. */
+/** What the server says about the people in a replacement. */
 export interface ServerStanding {
-  /** Whether whoever proposes it moderates the server. */
+  /** Whether the proposer moderates the server. */
   readonly moderator: boolean
   /** Whether the player of the seat has left the server. */
   readonly hasLeft: boolean
 }
 
 /**
- * What needs the consent of others: of everybody who still plays, and of one at least: whoever is away or has resigned agrees to
- * nothing. One proposal at a time; it lapses if they do not answer, and whoever made one that came to nothing waits before making
- * another of its kind.
+ * Actions that need the consent of everybody who still plays, and of at least one player. Players who are away or have resigned
+ * cannot agree. Only one proposal can be open at a time. It lapses without answers, and a user whose proposal failed must wait
+ * before making another of its kind.
  */
 export interface Proposing {
-  /** Proposes to take back the user's latest press with all that came after it; done at once if that is free, see {@link Undoing}. */
+  /**
+   * Proposes to undo the user's latest press and everything after it. It is done at once if the undo is free, see
+   * {@link Undoing}.
+   */
   askUndo(tableId: string, user: User, expected: number): Promise<Result<Proposed>>
   /** Proposes to end the game without a result. */
   askEnd(tableId: string, user: User): Promise<Result<Proposed>>
   /**
-   * Proposes that `substitute` takes over a seat. `substitute` always has to agree, and so has everybody who still plays,
-   * except that a host or moderator asks nobody else about a seat whose player has resigned, is away, or is on the server no
-   * more; and whoever is there no more is not asked.
+   * Proposes that `substitute` takes over a seat. `substitute` and everybody who still plays must agree. If the seat's player has
+   * resigned, is away, or has left the server, a host or moderator needs only the consent of `substitute`. A player who has left
+   * the server is not asked.
    */
   askReplace(tableId: string, user: User, seat: Seat, substitute: User, standing: ServerStanding): Promise<Result<Proposed>>
-  /** Agrees to a proposal, or refuses it; a no of whoever made it withdraws it. */
+  /** Agrees to a proposal, or refuses it. A refusal by the proposer withdraws it. */
   answer(tableId: string, user: User, proposalId: number, agrees: boolean): Promise<Result<Proposed>>
 }
 
-/** What the host may change while the lobby is open; what is left out stays. */
+/** What the host may change while the lobby is open. Fields left out stay the same. */
 export interface Settlements extends Partial<Terms> {
   readonly capacity?: number
   readonly locale?: Locale
-  /** Choices of the game's own options; those left out stay. */
+  /** Choices of the game's own options. Options left out stay the same. */
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** In a lobby, most of it for its host alone. `origin` is as with `join`. */
+/** Changes to a lobby, most of them for its host only. `origin` is as in `join`. */
 export interface Hosting {
-  /** Colours count from 0 to one less than the game's most seats. */
+  /** Colours count from 0 and stop at one less than the game's highest number of seats. */
   chooseColour(tableId: string, user: User, colour: number, origin?: Origin): Promise<Result<Lobby>>
   configure(tableId: string, user: User, changes: Settlements, origin?: Origin): Promise<Result<Lobby>>
   handOver(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
   remove(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
-  /** Calls the players of the channel's last table of this game who are not seated yet. The value: who is called. */
+  /** Calls the players of the channel's last table of this game who are not seated yet. The value lists them. */
   inviteAgain(tableId: string, user: User): Promise<Result<readonly User[]>>
-  /** Moves the table to another channel of its server: the thread made for it. */
+  /** Moves the table to another channel of its server, the thread made for it. */
   relocate(tableId: string, channelId: string): Promise<Result<Lobby | PlayingTable>>
 }
 
 export interface Rematching {
   /**
-   * One press for another game with the same people and options: the first opens a lobby, the next join it, and the last
-   * of them begins the game; before, its host may begin with those who are there.
+   * A press for a rematch with the same people and options. The first press opens a lobby, the next ones join it, and the last
+   * one starts the game. The host may start earlier with the players who are there.
    */
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }
 
 export interface Verifying {
-  /** In a lobby: words of the user's own become part of the draws, in place of earlier ones. */
+  /** In a lobby, adds the user's own words to the draws, in place of earlier words. */
   addWords(tableId: string, user: User, words: string): Promise<Result<Lobby>>
-  /** What a table can prove of its draws; its secret only if it is over or cancelled. Null: no such table. */
+  /** What a table can prove of its draws, including the secret if it is over or cancelled. Null if there is no such table. */
   verify(tableId: string): Promise<Verification | null>
-  /** The id of the table of a game that last changed in a channel, or had its lobby there; null if there was none. */
+  /** The id of the game's table that changed last in a channel, or had its lobby there. Null if there was none. */
   latestIn(channelId: string, gameId: string): Promise<string | null>
 }
 
 export interface Forgetting {
-  /** Whether a user has a seat at a live table, on whatever server. */
+  /** Whether a user has a seat at a live table, on any server. */
   isSeated(userId: string): Promise<boolean>
-  /** Erases a user's name and id from all tables that have ended, with their settings and standings; not while they play. */
+  /** Erases a user's name and id from all finished tables, and their settings and standings. Refused while they play. */
   forget(userId: string): Promise<Result<null>>
 }
 
 export interface Listing {
-  /** The tables of a server at which the user is seated: those that wait for the user first (the most urgent of them first), then the latest. */
+  /**
+   * The tables of a server at which the user is seated. Those that wait for the user come first, most urgent at the top, then the
+   * latest.
+   */
   ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]>
 }

@@ -1,9 +1,11 @@
-/** What users settle for themselves, for all their tables. */
+/** Users' settings, which apply to all their tables. */
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** No reminders from `from` to `to`, minutes after midnight in the user's own time zone; over midnight if `to` is smaller. */
+/**
+ * No reminders between `from` and `to`, in minutes after midnight in the user's time zone. They span midnight if `to` is smaller.
+ */
 export interface QuietHours {
   readonly from: number
   readonly to: number
@@ -13,32 +15,32 @@ export interface QuietHours {
 
 export interface UserSettings {
   readonly quiet: QuietHours | null
-  /** Ids of the games whose guided first turn the user has seen or put away. */
+  /** Ids of the games whose guided first turn the user has seen or dismissed. */
   readonly guides: readonly string[]
-  /** Whether leaderboards, records and others' questions may show what they have played. */
+  /** Whether leaderboards, records and other users' queries may show their games. */
   readonly listed: boolean
 }
 
-/** Where settings live. Whoever has settled nothing has no quiet hours, has seen no guide, and is listed. */
+/** Stores settings. Users without stored settings have no quiet hours, have seen no guide, and are listed. */
 export interface Settings {
   find(userId: string): Promise<UserSettings>
-  /** Sets the quiet hours, or takes them away (null). */
+  /** Sets the quiet hours, or removes them (null). */
   setQuiet(userId: string, quiet: QuietHours | null): Promise<void>
   sawGuide(userId: string, gameId: string): Promise<void>
-  /** Lists the user in the standings of all servers, or leaves them out; what they have played counts on either way. */
+  /** Lists the user in the standings of all servers, or hides them. Their games count in either case. */
   setListed(userId: string, listed: boolean): Promise<void>
 }
 
-/** Why quiet hours cannot be as they were asked for. */
+/** Why quiet hours are refused. */
 type SettingsRefusal =
-  /** They would never end. */
+  /** `whole-day` would never end. */
   'whole-day' | 'unknown-time' | 'unknown-zone'
 
 export type ReadQuietHours =
   | { readonly ok: true; readonly quiet: QuietHours }
   | { readonly ok: false; readonly refusal: SettingsRefusal }
 
-/** Reads quiet hours as somebody typed them: times such as `22:30`, `22h30`, `7.05`, `7` or `24:00`, and the name of a time zone. */
+/** Parses typed quiet hours: times such as `22:30`, `22h30`, `7.05`, `7` or `24:00`, and the name of a time zone. */
 export function readQuietHours(from: string, to: string, zone: string): ReadQuietHours {
   const times = [readTime(from), readTime(to)]
   const [start, end] = times
@@ -54,7 +56,7 @@ function readTime(text: string): number | null {
   return read === null || minutes > DAY_MINUTES ? null : minutes % DAY_MINUTES
 }
 
-/** The zone as it is officially written; null if there is none of that name. */
+/** The official name of the zone. Null if there is no such zone. */
 function canonicalZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone.trim() }).resolvedOptions().timeZone
@@ -63,7 +65,7 @@ function canonicalZone(zone: string): string | null {
   }
 }
 
-/** When the quiet hours end in which `at` lies; null if it does not lie in them. */
+/** The end of the quiet hours that contain `at`. Null if `at` is outside of them. */
 export function quietUntil(quiet: QuietHours | null, at: Date): Date | null {
   if (quiet === null) return null
   const { from, to, zone } = quiet
@@ -72,7 +74,7 @@ export function quietUntil(quiet: QuietHours | null, at: Date): Date | null {
   if (!isQuiet) return null
   const minute = Math.floor(at.getTime() / MINUTE)
   const end = minute + forward(now, to)
-  // Where clocks are put forward or back in between, the time of day at `end` tells by how much.
+  // If clocks change in between, the time of day at `end` shows by how much.
   const late = forward(to, minutesOfDay(new Date(end * MINUTE), zone))
   const corrected = end - (late > DAY_MINUTES / 2 ? late - DAY_MINUTES : late)
   return new Date(Math.max(corrected, minute + 1) * MINUTE)

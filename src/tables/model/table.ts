@@ -6,30 +6,30 @@ import type { User } from './people.js'
 import type { Pause, Proposal } from './proposal.js'
 import type { Terms, Venue } from './terms.js'
 
-/** What a table has whatever its status. */
+/** The part of a table that does not depend on its status. */
 export interface TableBase extends Venue {
   /** Eight characters of `[0-9a-z]`, short enough for every custom_id. */
   readonly id: string
   readonly game: Game
   readonly options: Readonly<Record<string, string>>
   readonly terms: Terms
-  /** Language of everything public. */
+  /** The language of everything public. */
   readonly locale: Locale
   readonly host: User
-  /** By seat, clockwise; in a lobby the order of joining. */
+  /** By seat, clockwise. In a lobby, in order of joining. */
   readonly players: readonly User[]
-  /** By seat: which colour, from 0 to one less than the game's most seats. */
+  /** The colour of each seat, from 0 to one less than the game's highest number of seats. */
   readonly colours: readonly number[]
-  /** How many seats the host wants at most. */
+  /** The highest number of seats that the host wants. */
   readonly capacity: number
-  /** Entries in the log; every accepted action and every draw adds one. In a lobby: changes so far. */
+  /** The number of log entries: one for each accepted action and each draw. In a lobby, the number of changes so far. */
   readonly position: number
   readonly createdAt: Date
-  /** The channel in which its lobby was opened; another one than it is in if it has moved into a thread. */
+  /** The channel in which its lobby was opened. It differs from its present channel if the table moved into a thread. */
   readonly openedIn: string
-  /** The table of which this one is the rematch, or null. */
+  /** The table of which this one is a rematch, or null. */
   readonly follows: string | null
-  /** The SHA-256 of the secret from which its draws follow; null at tables from before there was one. */
+  /** The SHA-256 of the secret from which its draws follow. Null for tables from before there was one. */
   readonly commitment: string | null
 }
 
@@ -39,7 +39,7 @@ export interface Lobby extends TableBase {
   readonly invitedAgain: boolean
 }
 
-/** What a game has beside its state, from the deal on. */
+/** What a game has besides its state, from the deal on. */
 export interface Play {
   readonly state: GameState
   /** By seat. */
@@ -52,13 +52,13 @@ export interface PlayingTable extends TableBase, Play {
   readonly proposal: Proposal | null
   readonly pauses: readonly Pause[]
   readonly takeback: Takeback | null
-  /** Whether its log leads back to where it was; not if the game began under other rules than the program's. */
+  /** Whether its log leads to its state. False if the game began under rules other than the program's. */
   readonly retraceable: boolean
 }
 
 export interface FinishedTable extends TableBase, Play {
   readonly status: 'over'
-  /** Places as the table counts them: whoever resigned comes after all who stayed. */
+  /** Places as the table counts them. Players who resigned come after all who stayed. */
   readonly outcome: Outcome
 }
 
@@ -88,24 +88,24 @@ export function seatsToMove(table: Table): readonly Seat[] {
   return next.kind === 'seats' ? next.seats : []
 }
 
-/** Whether the turn that a table is in is a seat's own: in a round that belongs to all it is everybody's. */
+/** Whether the present turn is a seat's own. A round that belongs to all is every seat's. */
 export function isTurnOf(table: PlayingTable, seat: Seat): boolean {
   const turn = table.game.turn(table.state)
   return turn.seat === null || turn.seat === seat
 }
 
-/** How many of its newest presses a seat may take back without asking. */
+/** How many of its latest presses a seat may take back freely. */
 export function freeSteps(table: Table, seat: Seat): number {
   if (table.status !== 'playing' || !table.retraceable) return 0
   return table.takeback?.seat === seat ? table.takeback.steps.length : 0
 }
 
-/** Whether something that a seat's player has pressed still counts, so that the others could agree to take it back. */
+/** Whether a press of the seat's player still counts, so that the others could agree to take it back. */
 export function hasPressed(table: PlayingTable, seat: Seat): boolean {
   return table.retraceable && (table.attendance[seat]?.presses ?? 0) > 0
 }
 
-/** Whether a seat's own player decides for it: they have neither resigned nor are they away. */
+/** Whether a seat's own player decides for it, that is, has not resigned and is not away. */
 export function decides(table: Play, seat: Seat): boolean {
   return table.attendance[seat]?.by === 'player'
 }

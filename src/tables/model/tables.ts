@@ -1,4 +1,4 @@
-/** The one door to tables: everything a user or the clock can do to a table goes through here. */
+/** The interface of tables. Everything that a user or the clock does to a table goes through it. */
 import type { Locale } from '../../i18n/locale.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
@@ -32,39 +32,42 @@ export interface OpenRequest extends Venue {
   readonly locale: Locale
   readonly options: Readonly<Record<string, string>>
   readonly host: User
-  /** What the host adds to the draws: text that the table cannot choose. */
+  /** The host's share of the draws, text that the table cannot choose. */
   readonly entropy?: string
-  /** Terms other than the usual ones. */
+  /** Terms that differ from the usual ones. */
   readonly terms?: Partial<Terms>
-  /** The caller answers with the lobby's message, and then calls {@link Tables.retell}: the channel is told if that answer was lost. */
+  /**
+   * The caller answers with the lobby's message and then calls {@link Tables.retell}, so that the channel is told if that answer
+   * was lost.
+   */
   readonly answers?: boolean
 }
 
-/** The channel cannot be written to now: what it has to be told waits until {@link Tables.retell} or the next news of its table. */
+/** The channel cannot be written to now. Its announcements wait until {@link Tables.retell} or the next news of its table. */
 export class ChannelSilent extends Error {
   override readonly name = 'ChannelSilent'
 }
 
-/** Something that is shown a little later, such as a picture that takes long. Never settles if something else tells it. */
+/** Something that is shown a little later, such as a picture that takes long. Never settles if something else shows it. */
 export interface Later {
   /** Rejects like {@link Publisher.publish}. */
   readonly shown: Promise<void>
-  /** Whether the channel has been told already, and has only to be given the rest. */
+  /** Whether the channel has already been told and only the rest is missing. */
   readonly isTold: boolean
 }
 
-/** Tells a channel what happened. Rejecting leaves the announcement queued: it is tried again later. */
+/** Tells a channel what happened. If it rejects, the announcement stays queued and is tried again later. */
 export interface Publisher {
   /**
-   * With `isRepeated` it may have been told before, so long ago that Discord no longer knows. An announcement of which something
-   * is shown later stays queued until then, so that a restart in between loses nothing of it.
+   * `isRepeated` means that it may have been told before, so long ago that Discord no longer recognises it. An announcement with
+   * a part that is shown later stays queued until then, so that a restart loses nothing.
    */
   publish(table: Table, announcement: Announcement, isRepeated?: boolean): Promise<Later | null>
-  /** Tells that a table was set aside. */
+  /** Announces that a table was set aside. */
   setAside(remains: Remains, isRepeated?: boolean): Promise<void>
 }
 
-/** A message that a table has in its channel, by what it is for: `lobby`, `turn:12`, `asked:12:3:47`, `over`. */
+/** A message of a table in its channel. The key says what it is for: `lobby`, `turn:12`, `asked:12:3:47`, `over`. */
 export interface Post {
   readonly key: string
   readonly channelId: string
@@ -74,11 +77,11 @@ export interface Post {
 export interface Posts {
   list(tableId: string): Promise<readonly Post[]>
   find(tableId: string, key: string): Promise<Post | null>
-  /** Those of all tables whose keys begin like this. Looks through the keys of all messages: for the start alone. */
+  /** The messages of all tables whose keys begin with `prefix`. Scans all messages, so it is only used at start-up. */
   beginningWith(prefix: string): Promise<readonly (Post & { readonly tableId: string })[]>
-  /** All of them or none; each takes the place of the one that had its key. */
+  /** Stores all of them or none. Each replaces the message with the same key. */
   put(tableId: string, ...posts: readonly Post[]): Promise<void>
-  /** Forgets a message; another one that has its key by now stays. */
+  /** Forgets a message. If its key now belongs to another message, that one stays. */
   remove(tableId: string, post: Pick<Post, 'key' | 'messageId'>): Promise<void>
 }
 
@@ -95,40 +98,48 @@ export interface Tables
     Forgetting {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
-  /** `origin` is the lobby's own message unless told; from elsewhere the change is announced as `lobby`. `entropy` is as with `open`. */
+  /** `origin` defaults to the lobby's own message. A change from elsewhere is announced as `lobby`. `entropy` is as in `open`. */
   join(tableId: string, user: User, origin?: Origin, entropy?: string): Promise<Result<Lobby>>
-  /** The next in order of joining becomes host when the host leaves; when nobody is left the lobby closes: it is then cancelled. */
+  /** When the host leaves, the next player in order of joining becomes host. When nobody is left, the lobby is cancelled. */
   leave(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby | CancelledTable>>
-  /** Deals and begins; only the host, with enough players. */
+  /** Deals and starts the game. Only the host may, with enough players. */
   start(tableId: string, user: User): Promise<Result<PlayingTable>>
-  /** Ends a lobby or a game without a result; the host, or anybody if `moderator`. */
+  /** Ends a lobby or a game without a result. Only the host may, or anybody if `moderator`. */
   cancel(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
   find(tableId: string): Promise<Table | null>
-  /** Tells what has waited until a table's channel could be written to again, or an answer had arrived or was lost. */
+  /** Delivers announcements that waited because the channel could not be written to, or because an answer was on its way. */
   retell(tableId: string): void
-  /** A channel or thread was deleted: its table goes back to the channel of its lobby, or ends without a result. */
+  /** A channel or thread was deleted. Its table returns to the channel of its lobby, or ends without a result. */
   channelGone(channelId: string): Promise<void>
-  /** The lobby or game now live in a channel. */
+  /** The live lobby or game in a channel. */
   liveIn(channelId: string): Promise<Lobby | PlayingTable | null>
-  /** The table of a game at which a channel plays or has played last; null if there was none, or it cannot be read. */
+  /** The game's table that a channel plays at or played at last. Null if there was none, or it cannot be read. */
   lastPlayedIn(channelId: string, gameId: string): Promise<Table | null>
   /**
-   * A press: `action` by the user's seat, seen at log position `expected`. At a later position it is accepted if it is
-   * still legal for that seat, the turn is the same, and since then only other seats acted: neither this seat (so a
-   * double press acts once) nor chance (so nobody acts on a draw unseen). Otherwise, and for a position still to come, `stale`.
+   * A press: `action` by the user's seat, seen at log position `expected`. At a later position it is accepted if it is still
+   * legal for that seat, the turn is the same, and only other seats have acted since. An action of the same seat blocks it (so a
+   * double press acts once), and so does a draw (so nobody acts on a draw unseen). Otherwise, and for a position not reached yet,
+   * it is refused as `stale`.
    */
   act(tableId: string, user: User, expected: number, action: string): Promise<Result<Moved>>
   /** Log entries after position `after`, oldest first. */
   log(tableId: string, after: number): Promise<readonly LogEntry[]>
   /**
-   * Begins to deliver what was committed but not yet announced, and audits the live tables in the background, reporting
-   * unsound ones to the log. Call once at start-up; resolves as soon as both are under way.
+   * Starts to deliver announcements that were committed earlier, and to audit the live tables in the background (unsound ones are
+   * logged). To be called once at start-up. Resolves once both have started.
    */
   resume(): Promise<void>
-  /** Reads everything anew and tells what has to be told: another program, an operator's tool, has changed the store. */
+  /**
+   * Drops everything in memory and delivers what is queued, because another program (an operator's tool) has changed the store.
+   */
   reread(): Promise<void>
-  /** Since when no channel could be told anything although there was something to tell; null: there is no such trouble. */
+  /**
+   * Since when announcements have been waiting although none could be delivered to any channel. Null if there is no such trouble.
+   */
   untoldSince(): Date | null
-  /** Refuses further changes (by an exception), waits until nothing is in flight and what can be told is told, then refuses all. */
+  /**
+   * Refuses further changes (by an exception), waits for those in progress, delivers what can be delivered, then refuses
+   * everything.
+   */
   close(): Promise<void>
 }

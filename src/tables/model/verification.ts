@@ -2,35 +2,38 @@
 import type { Share } from './fairness.js'
 import type { CancelledTable, FinishedTable, Lobby, PlayingTable, Table } from './table.js'
 
-/** Whether all draws follow from what was pledged, and if not, which does not. */
+/** Whether all draws follow from the pledge, and if not, what does not fit. */
 export type Finding =
   | { readonly kind: 'follows' }
-  /** The secret is not the one that was committed to. */
+  /** The secret does not match the commitment. */
   | { readonly kind: 'commitment' }
-  /** This draw (from 0) came out otherwise. */
+  /** This draw (from 0) should have had another result. */
   | { readonly kind: 'draw'; readonly draw: number }
-  /** The log cannot be played again. */
+  /** The log cannot be replayed. */
   | { readonly kind: 'log' }
-  /** The game was begun under other rules than this program's, by which its draws may come out otherwise. */
+  /** The game began under other rules than this program's, so its draws may have had other results. */
   | { readonly kind: 'other-rules' }
 
 export interface Bound {
   readonly commitment: string
   readonly shares: readonly Share[]
-  /** Made so far, undone ones included. */
+  /** The number of draws so far, including undone ones. */
   readonly draws: number
 }
 
 export type Verification =
-  /** From before tables committed to their draws. */
+  /** A table from before tables committed to their draws. */
   | { readonly kind: 'unbound'; readonly table: Table }
-  /** Not over yet: the secret stays where it is. */
+  /** Not over yet, so the secret is not disclosed. */
   | (Bound & { readonly kind: 'bound'; readonly table: Lobby | PlayingTable })
   | (Bound & {
       readonly kind: 'revealed'
       readonly table: FinishedTable | CancelledTable
       readonly secret: string
       readonly finding: Finding
-      /** The open record of the game, from which all of this can be checked elsewhere; null unless all draws follow. */
+      /**
+       * The open record of the game, from which all of this can be checked elsewhere. Null unless all draws follow from the
+       * pledge.
+       */
       readonly transcript: readonly string[] | null
     })

@@ -1,4 +1,4 @@
-/** Playing a game again with every draw drawn anew: whether what was logged is what had to come. */
+/** Replays a game with every draw repeated, to check that the log has the right results. */
 
 import { at } from '../../engine/lists.js'
 import { type Random, shuffled } from '../../engine/random.js'
@@ -10,35 +10,35 @@ export interface Rerunnable {
   readonly seats: number
   readonly options: Readonly<Record<string, string>>
   readonly steps: readonly Step[]
-  /** The randomness of a draw, counted from 0, undone ones included. */
+  /** The randomness of a draw. Draws count from 0, including undone ones. */
   readonly random: (draw: number) => Random
 }
 
-/** Where a log is not what had to come. */
+/** The place where a log differs from what the rules and draws give. */
 type Fault =
-  /** A draw came out as `drawn`, not as logged. */
+  /** The result of this draw should have been `drawn`. */
   | { readonly kind: 'draw'; readonly draw: number; readonly step: number; readonly drawn: string }
-  /** The rules do not allow this step there. Steps count from 1; 0: they do not know the options. */
+  /** The rules do not allow this step there. Steps count from 1. 0 means that the rules do not know the options. */
   | { readonly kind: 'step'; readonly step: number }
 
 export type Rerun =
   | {
       readonly kind: 'follows'
       readonly draws: number
-      /** At the first decision after the deal; where the game ended if it never came so far. */
+      /** The state at the first decision after the deal, or the last state if the game never got there. */
       readonly dealt: GameState
       readonly last: GameState
-      /** All facts that count, secret ones included. */
+      /** All facts that count, including secret ones. */
       readonly facts: readonly AnyFact[]
     }
   | Fault
 
-/** Whether a game's record may begin with `state`: all is dealt, and nothing has to be drawn first. */
+/** Whether a game's record may begin with `state`: everything is dealt, and no draw comes next. */
 export function isDealt({ toMove, transcript }: Ruleset, state: GameState): boolean {
   return toMove(state).kind !== 'chance' && (transcript.isDealt?.(state) ?? true)
 }
 
-/** The game after a step, and the way there. */
+/** The game after a step, and how it got there. */
 interface Point {
   readonly state: GameState
   readonly facts: readonly AnyFact[]
@@ -64,7 +64,7 @@ export function rerun(rerunnable: Rerunnable): Rerun {
   return { kind: 'follows', draws, dealt: dealt.state, last: last.state, facts: way.flatMap(({ facts }) => facts) }
 }
 
-/** Where a step leads; what was really drawn where the log says something else; null where the step does not fit. */
+/** The point after a step. If the log has another result for a draw, the right result. Null if the step does not fit. */
 function pointAfter(
   { game, seats, random }: Rerunnable,
   points: readonly Point[],

@@ -1,4 +1,4 @@
-/** A log reduced to what it takes to play a game again: no names, no times, nothing that leaves the game as it is. */
+/** A log reduced to what is needed to replay a game: no names, no times, and nothing that does not change the game. */
 import { createHash } from 'node:crypto'
 import type { Seat } from '../../engine/game.js'
 import type { LogEntry } from '../model/log.js'
@@ -6,7 +6,7 @@ import type { LogEntry } from '../model/log.js'
 export type Step =
   | { readonly kind: 'draw'; readonly action: string }
   | { readonly kind: 'action'; readonly seat: Seat; readonly action: string }
-  /** The seats were drawn: who joined as which (from 0), by seat. Takes a draw's number. */
+  /** The seats were drawn. `order` has, by seat, the player's index (from 0) in the order of joining. Takes a draw's number. */
   | { readonly kind: 'seated'; readonly order: readonly number[] }
   /** The game is again as it was after the first `to` steps. */
   | { readonly kind: 'undo'; readonly to: number }
@@ -14,7 +14,7 @@ export type Step =
 /** The steps of a whole log. */
 export function stepsOf(log: readonly LogEntry[]): readonly Step[] {
   const steps: Step[] = []
-  /** Steps up to each position, the beginning included. */
+  /** The number of steps up to each position, including the start. */
   const stepsAt = [0]
   for (const entry of log) {
     const step = stepOf(entry, stepsAt)
@@ -39,7 +39,7 @@ function stepOf(entry: LogEntry, stepsAt: readonly number[]): Step | null {
   }
 }
 
-/** One line for a step: `chance ACTION`, `SEAT ACTION`, `seated 2 0 1`, `undo 4`. */
+/** One line per step: `chance ACTION`, `SEAT ACTION`, `seated 2 0 1`, `undo 4`. */
 export function writeStep(step: Step): string {
   switch (step.kind) {
     case 'draw':
@@ -53,7 +53,7 @@ export function writeStep(step: Step): string {
   }
 }
 
-/** The step that {@link writeStep} writes as `line`; null for any line that it never writes. */
+/** The step that {@link writeStep} writes as `line`. Null for any line that it never writes. */
 export function readStep(line: string): Step | null {
   const [word = '', ...rest] = line.split(' ')
   const step = readAs(word, rest)
@@ -70,7 +70,7 @@ function readAs(word: string, rest: readonly string[]): Step | null {
   return /^\d$/.test(word) ? { kind: 'action', seat: Number(word), action } : null
 }
 
-/** The SHA-256 of a log's lines, each ended by a line feed: by it steps that were undone cannot be changed unnoticed either. */
+/** The SHA-256 of a log's lines, each followed by a line feed. It reveals changes to undone steps as well. */
 export function digestOf(lines: readonly string[]): string {
   return createHash('sha256')
     .update(lines.map((line) => `${line}\n`).join(''))

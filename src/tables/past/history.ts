@@ -1,22 +1,25 @@
-/** The past of a game: every position it went through, found by playing its log again. What was taken back never was. */
+/** The past of a game: every position it went through, found by replaying its log. Positions that were undone are left out. */
 import type { GameState } from '../../games/game.js'
 import { counting, type GameEntry, type LogEntry } from '../model/log.js'
 import type { Lobby, Table } from '../model/table.js'
 import { isSameState, replay } from './replay.js'
 
-/** A table whose game has begun, whatever became of it. */
+/** A table whose game has begun, in any later status. */
 export type Played = Exclude<Table, Lobby> & { readonly state: GameState }
 
-/** Where a game once stood. */
+/** An earlier position of a game. */
 interface Position {
   readonly state: GameState
   /** Number of the turn that it belongs to. */
   readonly turn: number
-  /** What led to it; null for the first. */
+  /** The entry that led to it. Null for the first position. */
   readonly entry: GameEntry | null
 }
 
-/** All positions by their number, which counts from 0: the first decision or the start of the first turn. Never empty. */
+/**
+ * All positions by their number, which counts from 0. Position 0 is the first decision or the start of the first turn. Never
+ * empty.
+ */
 export type Past = readonly [Position, ...Position[]]
 
 /** The table if its game has begun, else null. */
@@ -27,8 +30,8 @@ export function playedOf(table: Table): Played | null {
 }
 
 /**
- * What the whole log of a table says of its past, a step for each entry that is played again. Null if the log does not lead to where
- * the table stands, as after a change of the rules, or if nobody had anything to decide yet.
+ * The past of a table from its whole log. Yields after each entry that is replayed. Returns null if the log does not lead to the
+ * table's state (as after a change of the rules), or if nobody had anything to decide yet.
  */
 export function* retraced(table: Played, log: readonly LogEntry[]): Generator<undefined, Past | null> {
   const { game, players, options } = table
@@ -43,7 +46,7 @@ export function* retraced(table: Played, log: readonly LogEntry[]): Generator<un
   }
 }
 
-/** From the start of the first turn on, or from what is decided before it; throws if an entry does not fit. */
+/** Positions from the start of the first turn on, or from the first decision before it. Throws if an entry does not fit. */
 function* positionsFrom(
   { game }: Played,
   dealt: GameState,
@@ -61,7 +64,7 @@ function* positionsFrom(
   return positions
 }
 
-/** Numbers of the positions with which turns ended, the last position among them. */
+/** Numbers of the last positions of turns, including the last position of all. */
 export function turnEnds(past: Past): readonly number[] {
   return past.flatMap(({ turn }, number) => (past[number + 1]?.turn === turn ? [] : [number]))
 }

@@ -1,13 +1,13 @@
-/** How far a game has been played: what it takes to count, and to be rated. */
+/** How far a game was played, which decides whether it counts and is rated. */
 import { type Seat, turnsInRound } from '../../engine/game.js'
 import { type ActionEntry, counting, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { FinishedTable } from '../model/table.js'
 
-/** Of its game's usual length a game must have reached this part to be won by resignation. */
+/** The part of its usual length that a game must reach before it can be won by resignation. */
 const LEAST_PART = 1 / 3
 
-/** Turns that have ended. One that its table broke off has not. */
+/** Turns that have ended. A turn that the table broke off has not. */
 function turnsPlayed({ game, state }: FinishedTable): number {
   const { number } = game.turn(state)
   return game.toMove(state).kind === 'over' ? number : Math.max(0, number - 1)
@@ -25,8 +25,8 @@ export function isCutShort(table: FinishedTable): boolean {
 }
 
 /**
- * Whether a user has completed a round at a seat by their own decisions: one in which they decided something, and the table
- * nothing for the seat. `log` is the whole log. With the end by the rules the last round is complete however many turns it had.
+ * Whether a user completed a round at a seat by their own decisions: they decided something in it, and the table decided nothing
+ * for the seat. `log` is the whole log. If the game ended by its rules, the last round is complete with any number of turns.
  */
 export function hasPlayedRound(table: FinishedTable, log: readonly LogEntry[], seat: Seat, user: User): boolean {
   const { game, state } = table

@@ -1,4 +1,4 @@
-/** How a game came to its result: one replay of its log. */
+/** How a game came to its result, by one replay of its log. */
 import type { Actor } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { PointsByTurn } from '../../games/illustration.js'
@@ -6,10 +6,10 @@ import { actorOf, counting, type LogEntry } from '../model/log.js'
 import type { FinishedTable } from '../model/table.js'
 import { isSameState } from './replay.js'
 
-/** What somebody did, or chance. */
+/** An action of a seat or of chance. */
 export type Played = readonly [by: Actor, action: string]
 
-/** Where a game gets from `start`, and everybody's points on the way; throws if something played does not fit. */
+/** The state that `played` leads to from `start`, and everybody's points along the way. Throws if an action does not fit. */
 export function playedThrough(
   game: Game,
   start: GameState,
@@ -25,12 +25,15 @@ export function playedThrough(
   return { last, course: [...course, game.points(last)] }
 }
 
-/** Everybody's points after each turn of a finished table, from its whole log; empty if that no longer leads to where the table is. */
+/**
+ * Everybody's points after each turn of a finished table, from its whole log. Empty if the log no longer leads to the table's
+ * state.
+ */
 export function pointsByTurn(table: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
   try {
     return courseOf(table, log)
   } catch {
-    // Begun under other rules, it may have entries that do not fit any more.
+    // A game that began under other rules may have entries that no longer fit.
     return []
   }
 }

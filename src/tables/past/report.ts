@@ -1,4 +1,4 @@
-/** What a finished game counts for whom: the written rules of who is credited with what. */
+/** The rules for what a finished game counts for each player. */
 import { type Seat, turnsInRound } from '../../engine/game.js'
 import type { Figures } from '../../games/figures.js'
 import type { DecisionTime, GameReport } from '../model/game-report.js'
@@ -15,19 +15,20 @@ export interface Ended {
   readonly begunUnder: number | null
 }
 
-/** The loaded table if it has ended, or null. */
+/** The loaded table if it is over, or null. */
 export function endedOf({ table, begunUnder }: LoadedTable): Ended | null {
   return table.status === 'over' ? { table, begunUnder } : null
 }
 
 /**
  * What a finished game counts for. `log` is the whole log.
- * - Whoever holds a seat at the end is credited with its place, also on autopilot.
- * - Whoever resigned is credited with the last place and no points, also if somebody else took over the seat.
- * - Whoever was replaced without resigning is not credited with anything.
- * - Whoever took over a seat is credited if that was in the first half of the turns, else the game does not count for them.
- * - A game with a computer player is rated for nobody, one that was cut short counts for nobody.
- * - Whoever has not completed a round by decisions of their own is not rated, and nobody against them.
+ * - A player with a seat at the end is credited with its place, even on autopilot.
+ * - A player who resigned is credited with the last place and no points, even if somebody else took over the seat.
+ * - A player who was replaced without resigning is not credited.
+ * - A player who took over a seat is credited if that was in the first half of the turns. Otherwise the game does not count for
+ *   them.
+ * - A game with a computer player is rated for nobody. A game that was cut short counts for nobody.
+ * - A player who has not completed a round by their own decisions is not rated, and nobody is rated against them.
  */
 export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[]): GameReport {
   const { game, players, attendance, leavers, outcome, state } = table
@@ -60,7 +61,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
   }
 }
 
-/** A log that does not fit its game costs the times, and not the end of the game. */
+/** If a log does not fit its game, the times are missing, but the game can still end. */
 function timesIn(table: FinishedTable, log: readonly LogEntry[]): ReadonlyMap<string, DecisionTime> | null {
   try {
     return decisionTimes(table, log)
@@ -69,14 +70,14 @@ function timesIn(table: FinishedTable, log: readonly LogEntry[]): ReadonlyMap<st
   }
 }
 
-/** The turn in which a user took over a seat; 0 for who sat there from the beginning. */
+/** The turn in which a user took over a seat. 0 for the first player. */
 function tookOverAt(log: readonly LogEntry[], seat: Seat, user: User): number {
   const takeovers = log.flatMap((entry) => (entry.kind === 'replaced' && entry.seat === seat ? [entry] : []))
   const latest = takeovers.at(-1)
   return latest?.to.id === user.id ? latest.turn : 0
 }
 
-/** Whether nobody ever decided anything for a seat that had something to decide; whoever took their presses back was there. */
+/** Whether the table made all decisions of a seat that had any. A press that was undone still counts as a player's. */
 function isComputer(log: readonly LogEntry[], seat: Seat): boolean {
   const causes = log.flatMap((entry) => (entry.kind === 'action' && entry.seat === seat ? [entry.cause] : []))
   return causes.length > 0 && causes.every((cause) => cause === 'clock' || cause === 'autopilot')

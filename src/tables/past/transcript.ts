@@ -1,41 +1,41 @@
-/** The open record of a game: one line for the setup, one for each fact, all of it JSON. */
+/** The open record of a game: one line for the setup and one for each fact, all of them JSON. */
 import type { AnyFact, GameState, Ruleset } from '../../games/game.js'
 import type { BrokenOff } from '../../games/transcript.js'
 import { digestOf, type Step, writeStep } from './compact-log.js'
 
-/** By what the draws of a recorded game can be repeated, beside its seed. */
+/** How the draws of a recorded game can be repeated, besides its seed. */
 type Scheme =
-  /** A table's: the seed is its secret. */
+  /** For a table, whose seed is its secret. */
   | {
       readonly scheme: 'committed'
       readonly table: string
       readonly commitment: string
-      /** What the players added, in the order of joining. */
+      /** The players' shares, in the order of joining. */
       readonly entropy: readonly string[]
     }
-  /** A simulation's: the seed and the policy of the players give the game again. */
+  /** For a simulation. Its seed and the players' policy reproduce the game. */
   | { readonly scheme: 'seeded'; readonly policy: string }
 
 export interface RecordedGame {
   readonly game: Ruleset
   readonly seats: number
   readonly options: Readonly<Record<string, string>>
-  /** What the draws can be repeated from: the seed of a simulation, the secret of a table that is over. */
+  /** The source of the draws: the seed of a simulation, or the secret of a finished table. */
   readonly seed: string
   readonly scheme: Scheme
-  /** All that was done and drawn, undone steps included. */
+  /** Everything that was done and drawn, including undone steps. */
   readonly steps: readonly Step[]
   /** The state at the first decision after the deal, with which the record begins. */
   readonly dealt: GameState
-  /** The state in which it ended. */
+  /** The final state. */
   readonly last: GameState
-  /** All facts in the order in which they happened, secret ones included. */
+  /** All facts in order, including secret ones. */
   readonly facts: readonly AnyFact[]
-  /** How its table ended it, if its rules did not. */
+  /** How the table ended the game, if the rules did not. */
   readonly ended?: BrokenOff
 }
 
-/** The lines of a transcript, without line ends: the setup, then the facts, counted from 1. */
+/** The lines of a transcript, without line ends: the setup, then the facts, numbered from 1. */
 export function transcriptOf(recorded: RecordedGame): readonly string[] {
   const { game, seats, options, seed, scheme, steps, dealt, last, facts, ended } = recorded
   const log = steps.map(writeStep)

@@ -1,4 +1,4 @@
-/** What a table can prove of its draws: while it is live only what it is bound by, afterwards that each of them had to come. */
+/** What a table can prove of its draws: while it is live only its commitment, afterwards the correctness of each draw. */
 import { commitmentTo, type Pledge, pledgedDraw } from '../model/fairness.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
@@ -24,7 +24,7 @@ const found = (finding: Finding): Proof => ({ finding, transcript: null })
 
 function proofOf({ begunUnder, draws }: LoadedTable, pledge: Pledge, table: Table, log: readonly LogEntry[]): Proof {
   if (commitmentTo(pledge.secret) !== pledge.commitment) return found({ kind: 'commitment' })
-  // A lobby that never began has drawn nothing.
+  // A lobby that was never started has drawn nothing.
   if (begunUnder === null) return found({ kind: 'follows' })
   const { game, options, players, id } = table
   if (begunUnder !== game.rulesVersion) return found({ kind: 'other-rules' })

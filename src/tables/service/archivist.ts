@@ -1,4 +1,4 @@
-/** Has ended tables archived while there is nothing better to do: one after the other, with a break after each. */
+/** Archives finished tables in the background, one at a time, with a break after each. */
 import { setTimeout } from 'node:timers/promises'
 import { messageOf } from '../model/loaded-table.js'
 import type { Clock, Logger, Store } from '../model/ports.js'
@@ -10,28 +10,28 @@ export interface ArchivistDeps {
 }
 
 export interface Archivist {
-  /** Begins to look, and looks again every minute. */
+  /** Starts, and from then on looks for finished tables every minute. */
   start(): void
-  /** Resolves when the table under way is done. */
+  /** Resolves when the table in progress is done. */
   stop(): Promise<void>
 }
 
-/** Between two looks that find nothing. */
+/** Pause after finding nothing to archive. */
 const LOOK_MS = 60_000
 
-/** Between two tables: presses come first. */
+/** Pause between two tables, because presses come first. */
 const BREAK_MS = 20
 
-/** After what went wrong: a full disk, say. */
+/** Pause after a failure, for example a full disk. */
 const RETRY_MS = 10 * 60_000
 
-/** It waits by the machine's own time: no game depends on when it looks. */
+/** Pauses use the machine's own time, because no game depends on them. */
 export function createArchivist({ store, clock, logger }: ArchivistDeps): Archivist {
   const stopping = new AbortController()
   const { signal } = stopping
   let working: Promise<void> = Promise.resolve()
 
-  /** How long to wait before the next look. */
+  /** Archives one table. Returns the pause until the next one, in milliseconds. */
   async function look(): Promise<number> {
     try {
       return (await store.archiveNext(clock.now())) ? BREAK_MS : LOOK_MS
@@ -44,7 +44,7 @@ export function createArchivist({ store, clock, logger }: ArchivistDeps): Archiv
   async function work(): Promise<void> {
     while (!signal.aborted) {
       const pause = await look()
-      // Called off when it stops.
+      // Cancelled when the archivist stops.
       await setTimeout(pause, undefined, { signal, ref: false }).catch(() => {})
     }
   }

@@ -1,4 +1,4 @@
-/** Checks that a stored table is what its log says: the replay of the log equals the snapshot. */
+/** Checks that a stored table matches its log, that is, that replaying the log gives the snapshot. */
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Ruleset } from '../../games/game.js'
@@ -10,14 +10,14 @@ import { replay } from '../past/replay.js'
 export type Audit =
   | { readonly kind: 'sound' }
   | { readonly kind: 'no-such-table' }
-  /** Begun or saved under other rules: its log may replay differently, so only its snapshot counts. */
+  /** Begun or saved under other rules. Its log may replay differently, so only its snapshot counts. */
   | { readonly kind: 'other-rules' }
-  /** The table cannot be played with; the reason says why. */
+  /** The table cannot be used. */
   | { readonly kind: 'unreadable'; readonly reason: string }
-  /** It can be played with, but its log does not lead to its snapshot. */
+  /** The table can be used, but its log does not lead to its snapshot. */
   | { readonly kind: 'differs'; readonly reason: string }
 
-/** Audits one table, live, set aside or over. Costs one replay of its game. */
+/** Audits one table that is live, set aside or over, at the cost of one replay of its game. */
 export async function auditTable(store: Pick<Store, 'load' | 'log'>, gameById: GameById, tableId: string): Promise<Audit> {
   try {
     const stored = await store.load(tableId)
@@ -33,13 +33,13 @@ export async function auditTable(store: Pick<Store, 'load' | 'log'>, gameById: G
   }
 }
 
-/** A table that was set aside, as it was before. */
+/** A table that was set aside, with its former status. */
 export function liveAgain(stored: StoredTable): StoredTable {
   if (stored.status !== 'quarantined') return stored
   return { ...stored, status: stored.begunUnder === null ? 'lobby' : 'playing' }
 }
 
-/** The log up to where the table was when it was read: it only grows, and what was added since is not the snapshot's. */
+/** The log up to the position at which the table was read. Later entries do not belong to the snapshot. */
 export async function entriesOf(store: Pick<Store, 'log'>, { id, position }: StoredTable): Promise<readonly LogEntry[]> {
   return (await store.log(id, 0)).filter((entry) => entry.position <= position)
 }
@@ -51,7 +51,7 @@ function compare(stored: StoredTable, snapshot: Snapshot, game: Ruleset, entries
   return equal ? { kind: 'sound' } : { kind: 'differs', reason: 'the replay of the log is not the snapshot' }
 }
 
-/** The state that a table's whole log leads to, saved; or why it leads nowhere. */
+/** The state that a table's whole log leads to, saved, or why it leads nowhere. */
 export function replayLog(
   stored: StoredTable,
   game: Ruleset,
@@ -73,15 +73,15 @@ export interface CheckUpDeps {
   readonly store: Pick<Store, 'load' | 'log' | 'live' | 'quarantined'>
   readonly gameById: GameById
   readonly logger: Logger
-  /** Heals a table; with `release` also one that was set aside. */
+  /** Heals a table. With `release` also one that was set aside. */
   readonly heal: (tableId: string, release: boolean) => Promise<void>
   readonly stopped: () => boolean
 }
 
-/** Between two audits, of which each takes about a millisecond. */
+/** Pause between two audits. Each takes about a millisecond. */
 const BREAK_MS = 5
 
-/** Audits the live tables one after the other and heals the unsound ones, then looks again at those that were set aside. */
+/** Audits the live tables one at a time and heals the unsound ones, then checks those that were set aside again. */
 export async function checkUp({ store, gameById, logger, heal, stopped }: CheckUpDeps): Promise<void> {
   const live = (await store.live()).map((tableId) => ({ tableId, release: false }))
   const aside = (await store.quarantined()).map((tableId) => ({ tableId, release: true }))
@@ -93,7 +93,7 @@ export async function checkUp({ store, gameById, logger, heal, stopped }: CheckU
     } catch (thrown) {
       logger.error({ table: tableId, position: null }, `the audit of this table failed: ${messageOf(thrown)}`)
     }
-    // Presses come first: an answer takes several turns of the event loop, and should not wait for an audit at each.
+    // Presses come first. An answer takes several turns of the event loop and should not wait for an audit at each.
     await setTimeout(BREAK_MS)
   }
 }

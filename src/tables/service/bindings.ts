@@ -1,4 +1,7 @@
-/** What users ask of a table, as decisions in its lane: one door for lobbies, one for games, one for seats and consent. */
+/**
+ * Users' requests to a table, as decisions in its lane. There is one interface for lobbies, one for games, and one for seats and
+ * consent.
+ */
 import { act, wasSeenEarlier } from '../decisions/act.js'
 import type { Decision, Moment } from '../decisions/decision.js'
 import { comeBack } from '../decisions/end-autopilot.js'
@@ -21,13 +24,13 @@ type Change = <T>(tableId: string, decide: (loaded: LoadedTable) => Decision<T> 
 export interface DoorDeps {
   /** Decides about a table in its lane, and commits. */
   readonly change: Change
-  /** The same for what may leave an open proposal with nobody more to ask. */
+  /** The same for changes after which nobody may be left to ask about an open proposal. */
   readonly changeSeats: Change
   readonly store: Store
   readonly disturbing: Disturbing
   readonly now: () => Date
   readonly moment: (loaded: LoadedTable) => Moment
-  /** The moment, and the log if it is asked for. */
+  /** The moment, and the log if needed. */
   readonly means: (loaded: LoadedTable, needsLog: boolean) => Promise<Means>
 }
 
@@ -55,7 +58,7 @@ export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
 
 export type GameDoor = Undoing & Ordering & Pick<Tables, 'act'>
 
-/** Whoever sees an older position takes nothing back: that is refused without a look at the log. */
+/** An undo from an older position is refused without reading the log. */
 const isCurrent = ({ table }: LoadedTable, expected: number) => table.position === expected
 
 export function gameDoor({ change, store, moment, means }: DoorDeps): GameDoor {

@@ -1,6 +1,6 @@
 /**
- * The clock of all tables: one timer for whatever is due first. What is due stands in the store, so nothing is lost when the
- * program stops; after a start it is looked at at once.
+ * The clock of all tables: one timer for the earliest due time. Due times are in the store, so nothing is lost when the program
+ * stops. After a start they are checked at once.
  */
 import { messageOf } from '../model/loaded-table.js'
 import type { Clock, Logger, Store, Waking } from '../model/ports.js'
@@ -14,21 +14,21 @@ export interface ClockworkDeps {
 }
 
 export interface Clockwork {
-  /** Begins to look, and from then on at every moment at which something is due. */
+  /** Starts the clock. It then wakes whenever something is due. */
   start(): void
-  /** Tells that a table has something due at `at`. */
+  /** A table has something due at `at`. */
   expect(at: Date): void
-  /** Stops looking, and resolves when the look under way has ended. */
+  /** Stops the clock. Resolves when the check in progress has ended. */
   stop(): Promise<void>
 }
 
-/** Tables looked at together; more are looked at right after. */
+/** Tables checked together. More are checked right after. */
 const BATCH = 64
 
-/** The longest sleep: clocks of machines are put right now and then, and sleeping machines wake. */
+/** The longest sleep, because system clocks get corrected and machines wake from sleep. */
 const LONGEST_MS = 60 * 60_000
 
-/** How long a table is left alone whose tick failed. */
+/** How long a table is left alone after its tick failed. */
 const RETRY_MS = 5 * 60_000
 
 export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): Clockwork {
@@ -64,7 +64,7 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
       })
   }
 
-  /** Does what is due, and sets the alarm for what is due next. */
+  /** Does what is due, and sets the timer for what is due next. */
   async function lookAtAll(): Promise<void> {
     const looked = new Map<string, number>()
     for (;;) {

@@ -26,7 +26,7 @@ import { createOpening } from './opening.js'
 import { createOutbox } from './outbox.js'
 import { createDisturbing } from './quiet-hours.js'
 
-/** What became of something that was asked of a table. */
+/** The result of a request to a table. */
 export type Decided = 'accepted' | TableRefusal['code']
 
 export interface TablesDeps {
@@ -37,16 +37,16 @@ export interface TablesDeps {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly logger: Logger
-  /** Hears of everything that was asked of a table: `accepted`, or the code of the refusal. */
+  /** Called for every request to a table, with `accepted` or the code of the refusal. */
   readonly decided?: (outcome: Decided) => void
-  /** How many tables stay in memory at most (500 unless told); the others are read from the store when they are needed. */
+  /** The number of tables kept in memory, by default 500. Others are read from the store when needed. */
   readonly keep?: number
 }
 
-/** So many tables are dropped from memory before others get their turn. */
+/** Tables dropped from memory before yielding to other work. */
 const FORGOTTEN_AT_ONCE = 500
 
-/** The tables of this process. Call `resume` once, and `close` before the store is closed. */
+/** The tables of this process. `resume` must be called once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {} } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
@@ -60,7 +60,7 @@ export function createTables(deps: TablesDeps): Tables {
   const archivist = createArchivist({ store, clock, logger })
   const disturbing = createDisturbing(deps.settings, store, clock)
   const changes = createWork()
-  // The publisher asks while the last announcements go out: reading ends after changing.
+  // The publisher still reads while the last announcements go out, so reads are closed after changes.
   const reads = createWork()
   const forgetting = createOnce<Result<null>>()
   let startedAt = clock.now()
@@ -89,7 +89,7 @@ export function createTables(deps: TablesDeps): Tables {
     if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
   }
 
-  /** A change after which fewer may be asked about an open proposal: it is granted if none of them is left. */
+  /** A change after which fewer players may be asked about an open proposal. It is granted if none of them is left. */
   async function changeSeats<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
     return changes.run(async () => {
       const result = await keeper.change(tableId, decide)
@@ -128,7 +128,7 @@ export function createTables(deps: TablesDeps): Tables {
 
   async function forget(userId: string): Promise<Result<null>> {
     const { kind, tableIds } = await store.forget(userId, STAND_INS).catch((thrown: unknown) => {
-      // Nobody knows at which tables they are erased already.
+      // It is unknown at which tables the user was already erased.
       forgetAll()
       throw thrown
     })
@@ -146,7 +146,7 @@ export function createTables(deps: TablesDeps): Tables {
     await outbox.resume()
   }
 
-  /** The table as it is after all that is queued for it, whoever has queued it. */
+  /** The table after everything queued for it, by any caller. */
   async function findAnew(tableId: string): Promise<Table | null> {
     if (store.changedElsewhere()) await reread()
     return (await keeper.findNext(tableId))?.table ?? null
@@ -182,7 +182,7 @@ export function createTables(deps: TablesDeps): Tables {
   }
 }
 
-/** The lookups, each counted while it is under way. */
+/** The lookups, counted while they are in progress. */
 function reading(lookups: Lookups, reads: Work): Lookups {
   return {
     find: (id) => reads.run(() => lookups.find(id)),

@@ -1,10 +1,10 @@
-/** Notices that another program has changed the store, such as the operator's. */
+/** Notices when another program, such as the operator's, changes the store. */
 import type { Clock, Store } from '../model/ports.js'
 
-/** How often it looks. */
+/** How often it checks. */
 const WATCH_MS = 2_000
 
-/** Looks from now on and calls `changed` whenever there was something; the result ends it. */
+/** Starts to check, and calls `changed` after every change. The returned function stops it. */
 export function watch(store: Pick<Store, 'changedElsewhere'>, clock: Pick<Clock, 'after'>, changed: () => void): () => void {
   const look = () => {
     if (store.changedElsewhere()) changed()

@@ -1,4 +1,7 @@
-/** Healing: a table whose snapshot is not what its log says is rebuilt from the log; a live one that cannot be is set aside. */
+/**
+ * Healing: a table whose snapshot does not match its log is rebuilt from the log. A live table that cannot be rebuilt is set
+ * aside.
+ */
 import { standing } from '../decisions/announce.js'
 import { accept } from '../decisions/decision.js'
 import type { Announcement } from '../model/announcement.js'
@@ -9,15 +12,15 @@ import type { Table } from '../model/table.js'
 import { auditTable, entriesOf, liveAgain, replayLog } from './audit.js'
 
 export type Healing =
-  /** Nothing is wrong, or nothing can be done that was not done before. */
+  /** Nothing is wrong, or nothing more can be done. */
   | { readonly kind: 'unchanged' }
-  /** Its snapshot was made anew from its log; the reason says what was wrong. */
+  /** Its snapshot was rebuilt from its log. The reason says what was wrong. */
   | { readonly kind: 'rebuilt'; readonly reason: string; readonly change: Change }
-  /** It was set aside before, and can be played with again. */
+  /** It was set aside before, and can be used again. */
   | { readonly kind: 'released'; readonly change: Change }
   /** Set aside, now or before. */
   | { readonly kind: 'quarantined'; readonly reason: string; readonly position: number | null }
-  /** A table that is over cannot be read; nobody waits for it. */
+  /** A table that is over cannot be read. Nobody waits for it. */
   | { readonly kind: 'unreadable'; readonly reason: string; readonly position: number }
 
 /** What was found and done. */
@@ -30,8 +33,8 @@ export interface HealDeps {
 }
 
 /**
- * Audits a table and heals it in one transaction; call it in the table's lane. A table that was set aside before stays so
- * unless `release`: then it goes on if it is sound or can be rebuilt, and if no other table is live in its channel by now.
+ * Audits a table and heals it in one transaction. Must be called in the table's lane. A table that was set aside stays so unless
+ * `release`. It is then taken up again if it is sound or can be rebuilt, and no other table is live in its channel.
  */
 export async function healTable(deps: HealDeps, tableId: string, release = false): Promise<Healing> {
   const { store, gameById } = deps
@@ -52,7 +55,7 @@ export async function healTable(deps: HealDeps, tableId: string, release = false
   return isNew ? { kind: 'quarantined', reason, position: stored?.position ?? null } : { kind: 'unchanged' }
 }
 
-/** A table that was set aside goes on: as it is stored if it is sound, else rebuilt, else not. */
+/** Takes up a table that was set aside, as stored if it is sound, otherwise rebuilt. If it cannot be rebuilt it stays aside. */
 async function maybeRelease(deps: HealDeps, stored: StoredTable): Promise<Healing> {
   const { store, gameById } = deps
   const { id, channelId, position } = stored
@@ -65,7 +68,7 @@ async function maybeRelease(deps: HealDeps, stored: StoredTable): Promise<Healin
   return { kind: 'quarantined', reason: stored.quarantine ?? '', position }
 }
 
-/** Writes down what was found of a table, and what became of it. */
+/** Logs what was found about a table, and what was done. */
 export function reportingTo(logger: Logger): (table: string, healed: Healed) => void {
   return (table, healed) => {
     const { kind } = healed
@@ -86,7 +89,9 @@ async function loadIfReadable(store: Pick<Store, 'load'>, tableId: string): Prom
   }
 }
 
-/** The table with the state that its log leads to; null unless all of it was played under the present rules and fits. */
+/**
+ * The table with the state that its log leads to. Null unless it was played entirely under the present rules and its log fits.
+ */
 async function rebuilt({ store, gameById }: HealDeps, stored: StoredTable): Promise<LoadedTable | null> {
   const game = gameById(stored.gameId)
   const versions = [stored.begunUnder, stored.snapshot?.rulesVersion ?? stored.begunUnder]
@@ -104,13 +109,13 @@ async function rebuilt({ store, gameById }: HealDeps, stored: StoredTable): Prom
   }
 }
 
-/** Nobody is called anew: the table is where its players left it. */
+/** Nobody is called again, because the table is where its players left it. */
 function standingOf(table: Table): Announcement {
   const { status, position } = table
   return status === 'playing' ? { kind: 'progress', turn: table.game.turn(table.state).number, position } : standing(table)
 }
 
-/** Stores the table as loaded, and lets its channel see it; null if somebody else has changed it meanwhile. */
+/** Stores the loaded table and announces it to its channel. Null if somebody else has changed it meanwhile. */
 async function restore({ store, now }: HealDeps, stored: StoredTable, loaded: LoadedTable): Promise<Change | null> {
   const { table } = loaded
   const { game, position } = table

@@ -1,8 +1,8 @@
-/** Counts what is under way, so that closing can wait for it. */
+/** Counts work in progress, so that closing can wait for it. */
 export interface Work {
-  /** Runs a task; rejects once closed. */
+  /** Runs a task. Rejects once closed. */
   run<T>(task: () => Promise<T>): Promise<T>
-  /** Lets nothing new begin and resolves when all that had begun has ended. */
+  /** Refuses new tasks and resolves when all running ones have ended. */
   close(): Promise<void>
   closed(): boolean
 }

@@ -1,6 +1,4 @@
-/**
- * Keeps tables: one lane per table, the recently used ones in memory, every change committed before anybody hears of it.
- */
+/** Keeps tables: one lane per table, recently used tables in memory, and every change committed before it is announced. */
 
 import { createRecent } from '../../recent.js'
 import type { Decision } from '../decisions/decision.js'
@@ -16,7 +14,7 @@ export interface KeeperDeps {
   readonly store: HealDeps['store'] & Pick<Store, 'load' | 'append'>
   readonly gameById: GameById
   readonly now: () => Date
-  /** How many tables stay in memory at most. */
+  /** The number of tables kept in memory. */
   readonly keep: number
   /** Called after each commit. */
   readonly committed: (change: Change) => void
@@ -27,27 +25,27 @@ export interface KeeperDeps {
 export type Decide<T> = (loaded: LoadedTable) => Decision<T> | Promise<Decision<T>>
 
 export interface Keeper {
-  /** The table as last committed, or null; throws TableUnreadable if it cannot be healed either. */
+  /** The table as last committed, or null. Throws TableUnreadable if it cannot be healed either. */
   find(tableId: string): Promise<LoadedTable | null>
-  /** The same once what is being changed has been committed: the store may know of that already. */
+  /** The same after the change in progress is committed, which the store may already know. */
   findNext(tableId: string): Promise<LoadedTable | null>
-  /** Decides about the table as it is, commits, and only then tells the result. An exception leaves everything as it was. */
+  /** Decides about the present table, commits, and only then returns the result. An exception leaves everything unchanged. */
   change<T>(tableId: string, decide: Decide<T>): Promise<Result<T>>
-  /** Audits and heals a table; with `release` also one that was set aside. */
+  /** Audits and heals a table. With `release` also one that was set aside. */
   heal(tableId: string, release: boolean): Promise<void>
-  /** Forgets all tables in memory: the store knows better. */
+  /** Drops all tables from memory, because the store may have newer ones. */
   forget(): void
-  /** The same for a table that has ended, of which nothing is on its way to the disk. */
+  /** The same for one finished table, for which no change is in progress. */
   forgetEnded(tableId: string): Promise<void>
 }
 
-/** Conflicts in a row that are put down to another process; more of them are a bug. */
+/** Up to this many conflicts in a row are explained by another process. More are a bug. */
 const ATTEMPTS = 5
 
 export function createKeeper({ store, gameById, now, keep, committed, healed }: KeeperDeps): Keeper {
   const lanes = createLanes()
   const recent = createRecent<LoadedTable>(keep)
-  /** How often all was forgotten: what was on its way to the disk meanwhile may be older than what the store knows. */
+  /** Counts calls of `forget`. A change that was being stored during one may be older than the store's table. */
   let forgotten = 0
 
   async function load(tableId: string): Promise<LoadedTable | null> {
@@ -79,7 +77,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
     if (change === null) return true
     const before = forgotten
     const stored = await store.append(await reported(loaded, change)).catch((thrown: unknown) => {
-      // It may have been stored all the same: the next in the lane reads the truth.
+      // It may have been stored anyway. The next task in the lane reads the table anew.
       recent.forget(tableId)
       throw thrown
     })
@@ -92,12 +90,12 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
     return true
   }
 
-  /** A change that ends a game says what that counts for. */
+  /** Adds a report to a change that ends a game. */
   async function reported(loaded: LoadedTable, change: Change): Promise<Change> {
     const ended = change.outcome === null ? null : endedOf(loaded)
     if (ended === null) return change
     const before = await store.log(change.tableId, 0).catch((thrown: unknown): readonly LogEntry[] => {
-      // Damage to what is past does not keep a game from ending.
+      // A damaged log does not keep a game from ending.
       if (thrown instanceof TableUnreadable) return []
       throw thrown
     })
@@ -119,7 +117,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
 
   return {
     async find(tableId) {
-      // Loading takes its place in the lane, so that it can never put an older table over a newer one.
+      // Loading runs in the lane, so that it never replaces a newer table by an older one.
       return recent.get(tableId) ?? lanes.run(tableId, () => load(tableId))
     },
     findNext: (tableId) => lanes.run(tableId, () => load(tableId)),
@@ -128,7 +126,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
       forgotten++
       recent.clear()
     },
-    // In its lane: what is being loaded is from before, too.
+    // Runs in the lane, because a table being loaded is outdated too.
     forgetEnded: (tableId) => lanes.run(tableId, async () => recent.forget(tableId)),
     heal: (tableId, release) => lanes.run(tableId, () => heal(tableId, release)),
   }

@@ -1,8 +1,8 @@
-/** Lanes: tasks with the same key run one after the other, others side by side. */
+/** Lanes: tasks with the same key run one after the other, others in parallel. */
 export interface Lanes {
-  /** Runs `task` after all earlier ones of its lane, however those ended. */
+  /** Runs `task` after all earlier ones of its lane, whether they succeeded or failed. */
   run<T>(key: string, task: () => Promise<T>): Promise<T>
-  /** Lanes with something in them. */
+  /** The number of lanes with tasks in them. */
   readonly size: number
 }
 

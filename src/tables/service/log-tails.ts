@@ -1,17 +1,17 @@
-/** The newest log entries of the tables in use, so that what a press is answered with need not read them again. */
+/** The latest log entries of the tables in use, so that answering a press need not read them again. */
 
 import { createRecent } from '../../recent.js'
 import type { LogEntry } from '../model/log.js'
 import type { Store } from '../model/ports.js'
 
 export interface LogTails {
-  /** The log entries of a table after position `after`, oldest first; the table itself is known to be at `position`. */
+  /** The log entries of a table after position `after`, oldest first. `position` is the table's known position. */
   read(tableId: string, after: number, position: number): Promise<readonly LogEntry[]>
-  /** The table's log has grown by these. */
+  /** These entries were added to the table's log. */
   add(tableId: string, entries: readonly LogEntry[]): void
-  /** The store knows better. */
+  /** Drops everything, because the store may have newer entries. */
   forget(): void
-  /** The same of one table. */
+  /** The same for one table. */
   forgetTable(tableId: string): void
 }
 
@@ -21,7 +21,7 @@ interface Tail {
   readonly entries: readonly LogEntry[]
 }
 
-/** Tables, and entries of each, that are kept at most. */
+/** How many tables are kept, and how many entries of each. */
 const TABLES = 200
 const ENTRIES = 128
 
@@ -32,7 +32,7 @@ export function createLogTails(store: Pick<Store, 'log'>): LogTails {
   return {
     async read(tableId, after, position) {
       const tail = tails.get(tableId)
-      // Another process may have added to the log, or the table was read between a commit and what it adds.
+      // Another process may have added to the log, or the table was read between a commit and the entries that it adds here.
       if (tail !== undefined && after >= tail.after && endOf(tail) === position) return tail.entries.slice(after - tail.after)
       const entries = await store.log(tableId, after)
       if (entries.length <= ENTRIES && after + entries.length === position) tails.set(tableId, { after, entries })

@@ -1,4 +1,4 @@
-/** What can be asked of tables without changing them. */
+/** Queries about tables that change nothing. */
 import { setImmediate } from 'node:timers/promises'
 import { inUrgency, LISTED } from '../model/listing.js'
 import { TableUnreadable } from '../model/loaded-table.js'
@@ -10,7 +10,7 @@ import { verificationOf } from '../past/verify.js'
 import type { Keeper } from './keeper.js'
 import type { LogTails } from './log-tails.js'
 
-/** So many tables of a user are read before others get their turn. */
+/** Tables of a user that are read before yielding to other work. */
 const AT_ONCE = 8
 
 export type Lookups = Pick<Tables, 'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'verify' | 'log' | 'isSeated'>
@@ -23,7 +23,7 @@ interface LookupDeps {
 
 export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
   const find = async (tableId: string) => (await keeper.find(tableId))?.table ?? null
-  /** The same, and null for a table that cannot be read. */
+  /** The same, but null for a table that cannot be read. */
   const findReadable = (tableId: string) =>
     find(tableId).catch((thrown: unknown) => {
       if (thrown instanceof TableUnreadable) return null
@@ -57,7 +57,7 @@ export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
     async log(tableId, after): Promise<readonly LogEntry[]> {
       const table = await findReadable(tableId)
       if (table === null) return store.log(tableId, after)
-      // The store may know of a change already that nobody is to hear of yet.
+      // The store may already have a change that must not be announced yet.
       return (await tails.read(tableId, after, table.position)).filter(({ position }) => position <= table.position)
     },
     isSeated: (userId) => store.isSeated(userId),

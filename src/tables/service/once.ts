@@ -1,4 +1,4 @@
-/** Tasks of which there is one at a time for each key: who asks while it runs gets what it comes to. */
+/** Runs at most one task per key at a time. Callers while it runs get its result. */
 export interface Once<T> {
   run(key: string, task: () => Promise<T>): Promise<T>
 }

@@ -1,4 +1,4 @@
-/** New tables: opened by request, or by the first press for a rematch. */
+/** New tables, opened by request or by the first press for a rematch. */
 
 import { type Decision, momentAt, refuse } from '../decisions/decision.js'
 import { refuseSettlements } from '../decisions/hosting.js'
@@ -20,7 +20,7 @@ export interface OpeningDeps {
   readonly gameById: GameById
   readonly clock: Clock
   readonly entropy: Entropy
-  /** Called when a new table has something to tell. */
+  /** Called when a new table has an announcement. */
   readonly announced: (tableId: string) => void
 }
 
@@ -30,7 +30,7 @@ export interface Opening {
 }
 
 export function createOpening({ store, keeper, gameById, clock, entropy, announced }: OpeningDeps): Opening {
-  /** Stores the lobby that `make` makes, with an id that nobody has and a secret that it commits to; `share` is its host's. */
+  /** Stores the lobby from `make`, with an unused id and a secret that it commits to. `share` is its host's. */
   async function create(
     make: (birth: Birth) => Lobby,
     share: Share,

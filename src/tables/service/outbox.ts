@@ -1,7 +1,7 @@
 /**
- * Delivers committed announcements: each table's in order and at least once, different tables side by side, so that a table
- * whose channel cannot be reached holds up nobody else. What is not delivered, or not shown yet, stays stored and is delivered
- * after a restart.
+ * Delivers committed announcements in order and at least once per table. Tables are served in parallel, so that one whose channel
+ * is out of reach delays no other. Announcements that are not delivered or not fully shown stay stored and are delivered after a
+ * restart.
  */
 import { standing } from '../decisions/announce.js'
 import { doneWith, nextToDeliver } from '../decisions/delivery-order.js'
@@ -17,27 +17,24 @@ export interface OutboxDeps {
   readonly publisher: Publisher
   readonly clock: Clock
   readonly logger: Logger
-  /** The table as it is now; what is announced is always shown as of the moment of delivery. */
+  /** The present table. Announcements always show the table as of their delivery. */
   readonly find: (tableId: string) => Promise<Table | null>
 }
 
 export interface Outbox {
-  /**
-   * Tells that a table may have announcements to deliver. One whose channel is silent is not tried for what is no news: the
-   * next news will try it.
-   */
+  /** A table may have announcements to deliver. A table whose channel is silent is only tried again for news. */
   wake(tableId: string, hasNews?: boolean): void
-  /** Wakes every table that has some. */
+  /** Wakes every table that has announcements. */
   resume(): Promise<void>
-  /** Since when every try has failed, at whatever table; null while the last one has not. */
+  /** Since when every attempt has failed, at every table. Null if the latest one succeeded. */
   failingSince(): Date | null
-  /** Delivers what can be delivered at once, waits {@link CLOSING_MS} for it at most, and stops. */
+  /** Delivers what can be delivered at once, waits for that at most {@link CLOSING_MS}, and stops. */
   close(): Promise<void>
 }
 
 const CLOSING_MS = 3_000
 
-/** Announcements looked at together; more wait for the next look. */
+/** Announcements read together. The others follow later. */
 const BATCH = 64
 
 const UNREADABLE = 'an announcement cannot be read: the channel is told how its table stands instead'
@@ -50,12 +47,12 @@ function isNotice({ announcement }: Queued): boolean {
   return announcement.kind === 'set-aside'
 }
 
-/** A table's deliveries under way; `again` is set when something was committed since it last looked. */
+/** The delivery in progress for a table. `again` is set when something was committed after the queue was last read. */
 interface Courier {
   again: boolean
-  /** What is queued up to this id may have been told already: it failed, or was left by an earlier process. */
+  /** Announcements up to this id may have been told before: an attempt failed, or an earlier process made one. */
   repeatedUpTo: number
-  /** What is being told. */
+  /** The announcement being delivered. */
   current: Queued | null
   done: Promise<void>
 }
@@ -64,16 +61,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { store, publisher, clock, logger, find } = deps
   const couriers = new Map<string, Courier>()
   const retries = createRetries(clock)
-  /** Tables whose channel was silent when it was last tried, with the id up to which what is queued may have been told already. */
+  /** Tables whose channel was silent at the last attempt, with the id up to which announcements may have been told before. */
   const silent = new Map<string, number>()
   const stillToShow = createStillToShow()
-  /** Ids of what cannot be read, once that was said. */
+  /** Ids of announcements that cannot be read and were logged. */
   const unread = new Set<number>()
   let mode: 'open' | 'closing' | 'closed' = 'open'
   const closing = () => mode !== 'open'
   const closed = () => mode === 'closed'
 
-  /** What waits at a table, as it is stored. Of what cannot be read the channel is told how its table now stands. */
+  /** The queued announcements of a table. One that cannot be read is replaced by one that shows the table as it is now. */
   async function readable(tableId: string, stored: readonly StoredQueued[]): Promise<readonly Queued[]> {
     if (stored.every(isReadable)) return stored
     const table = await find(tableId)
@@ -86,9 +83,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     })
   }
 
-  /** Delivers one announcement; false if there is none. */
+  /** Delivers one announcement. False if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
-    // As of now: what is shown while the queue is read still stands in it.
+    // Taken before the queue is read: what gets shown during the read is still in the result.
     const shownLater = stillToShow.of(tableId)
     const stored = await store.queued(tableId, BATCH + shownLater.size)
     const notice = stored.filter(isReadable).find(isNotice)
@@ -107,12 +104,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (later !== null) hold(tableId, next, later)
     if (stillToShow.has(tableId, next.id)) shownLater.add(next.id)
     await forget(tableId, doneWith(queued, next, shownLater))
-    // Not before that is stored: what is told and cannot be noted would be told again at once wherever another table has hope.
+    // Only after it is deleted from the queue. Otherwise an announcement that was told but could not be deleted would be told
+    // again whenever another table succeeds.
     if (later === null || later.isTold) succeeded(tableId)
     return true
   }
 
-  /** Nothing else can be told of a table that was set aside, whatever waits; of one that has gone on this is no news any more. */
+  /**
+   * For a table that was set aside only this notice is delivered, whatever else is queued. If the table has been taken up again,
+   * the notice is dropped.
+   */
   async function tellSetAside(tableId: string, courier: Courier, notice: Queued): Promise<void> {
     courier.current = notice
     const remains = await store.remains(tableId)
@@ -122,13 +123,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   async function forget(tableId: string, ids: readonly number[]): Promise<void> {
-    // After the limit of closing the store may be shut; they are then delivered once more.
+    // After the closing limit the store may be shut. These announcements are then delivered again later.
     if (ids.length === 0 || closed()) return
     await store.delivered(tableId, ids)
     for (const id of ids) stillToShow.remove(tableId, id)
   }
 
-  /** Keeps an announcement stored until all of it is shown; tells it again if that fails. */
+  /** Keeps an announcement stored until all of it is shown. Delivers it again if that fails. */
   function hold(tableId: string, queued: Queued, { shown }: Later): void {
     const { id } = queued
     stillToShow.add(tableId, id)
@@ -144,7 +145,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         silent.set(tableId, Math.max(id, silent.get(tableId) ?? 0))
         return
       }
-      // Kept until then: news would tell it before as if it were told for the first time.
+      // It stays among them until then. Otherwise news would deliver it earlier, as if for the first time.
       if ((await waited(tableId, queued, false, thrown)) && stillToShow.remove(tableId, id)) wake(tableId, true, true)
     }
     void shown.then(finish).catch(tryAgain)
@@ -155,7 +156,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (silent.has(tableId)) wake(tableId)
   }
 
-  /** Says what failed and waits, not for long if there was news meanwhile; false if there is no further try. */
+  /** Logs a failure and waits, but not for long if there was news meanwhile. False if there will be no further attempt. */
   async function waited(tableId: string, queued: Queued | null, hadNews: boolean, thrown: unknown): Promise<boolean> {
     const failed = retries.failed(tableId)
     const about = { table: tableId, position: queued?.announcement.position ?? null, ...failed }
@@ -168,7 +169,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   async function deliverAll(tableId: string, courier: Courier): Promise<void> {
-    // The press that woke us is answered first: its player waits for it.
+    // The press that caused this is answered first, because its player is waiting.
     await new Promise((resolve) => setImmediate(resolve))
     while (!closed()) {
       try {
@@ -176,11 +177,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         while (!closed() && (await deliverNext(tableId, courier)));
         if (!courier.again) break
       } catch (thrown) {
-        // Set aside: what it has to tell waits until it goes on.
+        // The table was set aside. Its announcements wait until it is taken up again.
         if (thrown instanceof TableUnreadable) break
         if (thrown instanceof ChannelSilent) {
           silent.set(tableId, Math.max(courier.repeatedUpTo, silent.get(tableId) ?? 0))
-          // Woken meanwhile: it may be able to hear again by now.
+          // Woken meanwhile, so the channel may be writable again.
           if (courier.again) continue
           break
         }

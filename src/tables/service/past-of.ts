@@ -1,12 +1,12 @@
-/** The past of a game, found a little at a time, so that nobody waits for it. */
+/** Computes the past of a game in small steps, so that nobody waits for it. */
 import { setImmediate } from 'node:timers/promises'
 import type { LogEntry } from '../model/log.js'
 import { type Past, type Played, retraced } from '../past/history.js'
 
-/** Entries played again before others get their turn. */
+/** Entries replayed before yielding to other work. */
 const AT_ONCE = 32
 
-/** What {@link retraced} comes to. */
+/** The result of {@link retraced}. */
 export async function pastOf(table: Played, log: readonly LogEntry[]): Promise<Past | null> {
   const steps = retraced(table, log)
   for (let taken = 1; ; taken++) {

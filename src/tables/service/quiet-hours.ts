@@ -1,19 +1,19 @@
-/** When users may be disturbed: not in their quiet hours, and by reminders not more than once an hour. */
+/** When users may be disturbed: never in their quiet hours, and by reminders at most once an hour. */
 
 import type { User } from '../model/people.js'
 import type { Clock, Store } from '../model/ports.js'
 import { quietUntil, type Settings } from '../model/settings.js'
 
-/** A user is reminded at most once in this time, whatever their tables. */
+/** A user is reminded at most once in this time, at whatever table. */
 const REMINDER_PAUSE_MS = 60 * 60_000
 
-/** Moments by user id. */
+/** Times by user id. */
 type ByUser = ReadonlyMap<string, Date>
 
 export interface Disturbing {
-  /** When the quiet hours end of those who are in them now. */
+  /** The end of the quiet hours, for the users who are in them now. */
   quietUntil(users: readonly User[]): Promise<ByUser>
-  /** From when on users may be reminded, of those who may not be now. */
+  /** When users may be reminded again, for those who may not be now. */
   undisturbedUntil(users: readonly User[]): Promise<ByUser>
 }
 
@@ -26,7 +26,7 @@ export function createDisturbing(
   const undisturbed = async (user: User) => {
     const now = clock.now().getTime()
     const last = (await store.remindedAt(user.id))?.getTime() ?? 0
-    // A reminder of the future was before the clock was put back.
+    // A reminder in the future dates from before the clock was set back.
     const again = last > now ? 0 : last + REMINDER_PAUSE_MS
     return again > now ? new Date(again) : quietNow(user)
   }
@@ -36,7 +36,7 @@ export function createDisturbing(
   }
 }
 
-/** What `momentOf` has for each of the users; nobody for whom it has nothing. */
+/** The time that `momentOf` gives for each user. Users without one are left out. */
 async function byUser(users: readonly User[], momentOf: (user: User) => Promise<Date | null>): Promise<ByUser> {
   const moments = new Map<string, Date>()
   for (const user of users) {

@@ -1,17 +1,17 @@
 /**
- * When what could not be told is tried again: later and later, but sooner where there is hope. News of a table makes it try at
- * once, and so does the first success of any other; both are bounded, so that a Discord that is down is not beset.
+ * When a failed delivery is tried again. Waits grow, but news of a table ends its wait, and a success at any table ends the
+ * others' waits. Both are limited, so that an unavailable Discord is not flooded.
  */
 import type { Clock } from '../model/ports.js'
 
-/** Waits after failures in a row: doubling from the first to the last. */
+/** Waits after failures in a row. They double from the first to the longest. */
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 5 * 60_000
 
-/** Over all tables, news makes one of them try before its time at most this often. */
+/** Across all tables, at most one attempt per this time is made early because of news. */
 export const NEWS_RETRY_MS = 200
 
-/** How long a table waits at the least that goes on failing while others get through. */
+/** The shortest wait of a table that keeps failing while others succeed. */
 export const OWN_RETRY_MS = 30_000
 
 /** How long to wait after `failures` failures in a row, in milliseconds. */
@@ -20,23 +20,23 @@ export function retryDelay(failures: number): number {
 }
 
 export interface Retries {
-  /** One more failure in a row of a table: how many there are by now, and the wait that follows. */
+  /** Counts another failure of a table. Returns the number of failures in a row and the wait that follows. */
   failed(tableId: string): { readonly failures: number; readonly wait: number }
-  /** Something was told at a table: the others have hope. */
+  /** A delivery succeeded at a table, so the other tables may try again. */
   succeeded(tableId: string): void
-  /** Resolves after a wait, or sooner. */
+  /** Resolves after the wait, or earlier. */
   pause(tableId: string, wait: number): Promise<void>
-  /** There is news of a table: it tries as soon as may be. */
+  /** There is news of a table, which may try again as soon as possible. */
   hasNews(tableId: string): void
-  /** Since when every try has failed, at whatever table; null while the last one has not. */
+  /** Since when every attempt has failed, at every table. Null if the latest one succeeded. */
   failingSince(): Date | null
-  /** Ends every pause. */
+  /** Ends all pauses. */
   end(): void
 }
 
 interface Trouble {
   failures: number
-  /** Others got through since it began: it is this table's own. */
+  /** Other tables succeeded since it began, so the cause is this table's own. */
   isOwn: boolean
 }
 
@@ -50,11 +50,11 @@ interface Pause {
 export function createRetries(clock: Clock): Retries {
   const troubles = new Map<string, Trouble>()
   const pauses = new Map<string, Set<Pause>>()
-  /** Those that another table's success has not shortened yet. */
+  /** Pauses that another table's success has not shortened yet. */
   const unhurried = new Set<Pause>()
-  /** Tables with news, in the order in which they try. */
+  /** Tables with news, in the order in which they will try. */
   const eager = new Set<string>()
-  /** Calls off the next of them; null while none has tried just now. */
+  /** Cancels the timer for the next of them. Null if none has tried just now. */
   let resting: (() => void) | null = null
   let failingSince: Date | null = null
 
@@ -73,7 +73,7 @@ export function createRetries(clock: Clock): Retries {
     }
   }
 
-  /** A pause that would have been longer ends at once, or after the least for a table whose trouble is its own. */
+  /** Shortens a pause: it ends at once, or after the shortest wait if the cause is the table's own. */
   function hurry(pause: Pause): void {
     const trouble = troubles.get(pause.tableId)
     if (trouble?.isOwn !== true) {
@@ -81,7 +81,7 @@ export function createRetries(clock: Clock): Retries {
       pause.end()
       return
     }
-    // However far the clock was put back.
+    // Bounded even if the clock was set back.
     const rest = Math.min(OWN_RETRY_MS, Math.max(0, pause.since + OWN_RETRY_MS - clock.now().getTime()))
     const previous = pause.callOff
     const callOff = clock.after(rest, pause.end)

@@ -1,4 +1,4 @@
-/** Announcements that have been told and of which something is still to be shown, by table and id. */
+/** Announcements that were delivered but are not fully shown yet, by table and id. */
 export interface StillToShow {
   /** A copy. */
   of(tableId: string): Set<number>

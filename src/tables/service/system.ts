@@ -1,4 +1,4 @@
-/** The real world: the machine's clock and its source of randomness. */
+/** The production clock and source of randomness, from the machine. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { pledgedDraw } from '../model/fairness.js'
 import type { Clock, Entropy } from '../model/ports.js'

@@ -1,4 +1,7 @@
-/** What `GameRules` promises of movers, legal actions, refusals, states and logs. Each check returns what is wrong, in words. */
+/**
+ * What `GameRules` promises about seats to move, legal actions, refusals, states and logs. Each check returns what is wrong, in
+ * words.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { ENCODED_LIMIT, LEGAL_LIMIT, type Outcome, type Seat } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
@@ -30,7 +33,7 @@ function outcomeProblems({ winners, places, points, reason }: Outcome, seats: nu
   ]
 }
 
-/** Points as of now are one number a seat from the deal on, and in the end those of the outcome. */
+/** The present points are one number per seat from the deal on, and in the end those of the outcome. */
 export const pointsLeadToTheOutcome: Check = ({ game }, { decisions, last, outcome, seats }) => [
   ...decisions.filter(({ state }) => game.points(state).length !== seats).map(() => 'points are not one number a seat'),
   ...(isDeepStrictEqual(game.points(last), outcome?.points)
@@ -46,7 +49,7 @@ export const onlyMoversAct: Check = (_, { decisions, seats }) =>
       .map((seat) => `seat ${seat} has ${legal[seat]?.length} actions while ${movers} move`),
   ])
 
-/** What the game says of itself that always holds does. */
+/** The game's own invariants hold. */
 export const invariantsHold: Check = ({ game }, { states, log }) => [
   ...states.flatMap((state) => game.invariants(state)),
   ...log.flatMap(({ facts }, index) => game.unexplained(at(states, index), facts, at(states, index + 1))),
@@ -96,7 +99,7 @@ export const ordersAreLegal: Check = ({ game }, { decisions }) =>
     ),
   )
 
-/** Every legal action passes; actions legal elsewhere in the game, or for another seat, do not. */
+/** Every legal action passes. Actions legal at other times, or for another seat, do not. */
 export const refusesExactlyTheOthers: Check = ({ game }, { decisions, seats, log }) => {
   const pool = [...new Set([...decisions.flatMap(({ legal }) => legal.flat()), ...log.map((entry) => entry.action)])]
   const random = seededRandom('others')

@@ -1,4 +1,4 @@
-/** Whether what a game counts for statistics adds up, and has its words. */
+/** Whether a game's figures for statistics add up and have words. */
 import { LOCALES } from '../../../src/i18n/locale.js'
 import type { Check } from './contract.js'
 

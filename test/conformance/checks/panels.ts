@@ -1,4 +1,4 @@
-/** What a panel offers, and whether Discord would take it. */
+/** What a panel offers, and whether Discord would accept it. */
 import { ENCODED_LIMIT } from '../../../src/engine/game.js'
 import type { Button, MenuOption, Panel, Row, Target } from '../../../src/engine/panel.js'
 import type { Reader } from '../../../src/games/face.js'
@@ -7,9 +7,12 @@ import type { Subject } from '../subject.js'
 import type { Check, Problems } from './contract.js'
 import { holesIn, readersOf } from './readers.js'
 
-/** Discord's limits (discord.js guide and API reference); a message of version 2 counts nested components and all its text. */
+/** Discord's limits (discord.js guide and API reference). A message of version 2 counts nested components and all of its text. */
 const LIMITS = { label: 80, option: 100, placeholder: 150, options: 25, buttons: 5, components: 40, text: 4000 }
-/** What the message around a panel needs: its container, a notice, the picture, the deadline, and a menu and a row of the table's own. */
+/**
+ * What the message around a panel needs: its container, a notice, the picture, the deadline, and the table's own menu and row of
+ * buttons.
+ */
 const FRAME = { components: 10, text: 260 }
 const DEEPEST = 6
 const STEP = /^[a-z0-9.-]+$/
@@ -21,7 +24,7 @@ const textsOf = (panel: Panel) => panel.blocks.flatMap((block) => (block.kind ==
 const offersOf = (row: Row): readonly (Button | MenuOption)[] => (row.kind === 'buttons' ? row.buttons : row.options)
 const isOn = (offer: Button | MenuOption) => !('disabled' in offer && offer.disabled === true)
 
-/** Panels by following every prompt from the start, with the path that leads to each. */
+/** All panels found by following every prompt from the start, with the path to each. */
 function walk(subject: Subject, { state }: Decision, seat: number, reader: Reader): readonly { path: Path; panel: Panel }[] {
   const found: { path: Path; panel: Panel }[] = []
   const queue: Path[] = [[]]
@@ -69,7 +72,7 @@ export const panelsFitDiscord: Check = (subject, { decisions, seats }) =>
     ),
   )
 
-/** A path from an older panel, or one that was made up, still gets a panel. */
+/** An outdated or invented path still gets a panel. */
 export const strangePathsGetAPanel: Check = (subject, { decisions, seats }) =>
   movesOf(sampled(decisions, 12)).flatMap(({ decision, seat }) =>
     [['nonsense'], ['0', '1', '2'], ['-']].flatMap((path) =>
@@ -113,7 +116,7 @@ function tooLong(text: string, limit: number): Problems {
 
 const keyOf = (target: Target) => (target.kind === 'action' ? `action ${target.action}` : `prompt ${target.path.join('/')}`)
 
-/** A custom_id is unique in its message, the value of an option in its menu. */
+/** A custom_id must be unique in its message, and an option's value in its menu. */
 function twice(offers: readonly (Button | MenuOption)[]): Problems {
   const keys = offers.map(({ target }) => keyOf(target))
   return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${key} is offered twice`)

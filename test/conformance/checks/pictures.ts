@@ -1,4 +1,4 @@
-/** Whether every state can be painted, and said in words. */
+/** Whether every state can be painted and described in words. */
 import { createCanvas } from '@napi-rs/canvas'
 import { ALT_TEXT_LIMIT, type Reader } from '../../../src/games/face.js'
 import type { GameState } from '../../../src/games/game.js'
@@ -42,7 +42,7 @@ export const picturesPaint: Check = (subject, { decisions, last, seats }) =>
 
 const optional = (illustration: Illustration | null): readonly Illustration[] => (illustration === null ? [] : [illustration])
 
-/** The picture of the final score, where the game has one. */
+/** The picture of the final score, if the game has one. */
 function finalOf({ game }: Subject, decisions: Playout['decisions'], last: GameState, reader: Reader): readonly Illustration[] {
   return optional(game.final(last, [...decisions.map(({ state }) => game.points(state)), game.points(last)], reader))
 }

@@ -1,4 +1,4 @@
-/** Simulated players decide on what they may know: what is hidden from them changes no choice. */
+/** Simulated players decide only on what they may know. Hidden things do not change their choices. */
 
 import { POLICIES, type Policy } from '../../../src/cli/policies.js'
 import { seededRandom } from '../../../src/engine/random.js'

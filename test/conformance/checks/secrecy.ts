@@ -1,4 +1,6 @@
-/** Nothing that anybody sees changes when what is hidden from them is dealt anew; nobody turns it up by a press that can be taken back. */
+/**
+ * Dealing hidden things anew changes nothing that a viewer sees, and nobody can reveal them by a press that can be taken back.
+ */
 import type { Seat, Viewer } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
 import { type Random, seededRandom } from '../../../src/engine/random.js'
@@ -9,7 +11,7 @@ import type { Subject } from '../subject.js'
 import type { Check } from './contract.js'
 import { readersOf } from './readers.js'
 
-/** All that reaches a viewer who reads one language, as one text. */
+/** Everything that reaches a viewer who reads one language, as one text. */
 function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: number, locale: Locale): string {
   const next = game.toMove(state)
   const asked = viewer !== 'table' && next.kind === 'seats' && next.seats.includes(viewer)
@@ -34,7 +36,7 @@ function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: numb
 
 export const viewsKeepSecrets: Check = (subject, { decisions, seats }) => {
   const random = seededRandom('dealt anew')
-  // The languages by turns: all that is read comes from the view, which is compared as well.
+  // The languages take turns. Every text comes from the view, which is compared as well.
   return sampled(decisions, 20).flatMap(({ state }, index) =>
     (['table', ...seatsOf(seats)] as const).flatMap((viewer) => {
       const other = deepFreeze(subject.game.sample(state, viewer, random))
@@ -46,21 +48,21 @@ export const viewsKeepSecrets: Check = (subject, { decisions, seats }) => {
   )
 }
 
-/** How many of a playout's decisions had something to hide from the table: dealing anew made another state. */
+/** How many of a playout's decisions hid something from the table, that is, dealing anew gave another state. */
 export function secretsIn(subject: Subject, states: readonly GameState[]): number {
   const random = seededRandom('secrets')
   return states.filter((state) => subject.game.save(subject.game.sample(state, 'table', random)) !== subject.game.save(state))
     .length
 }
 
-/** Whether `seat` may take back an action of its own freely: nothing was told to one seat alone, and it goes on in the same turn. */
+/** Whether `seat` may take back an action freely: nothing was told to one seat alone, and the same turn goes on. */
 function isFree({ game }: Subject, before: GameState, after: GameState, facts: readonly AnyFact[], seat: Seat): boolean {
   const next = game.toMove(after)
   const goesOn = next.kind === 'seats' && next.seats.includes(seat) && game.turn(after).number === game.turn(before).number
   return goesOn && facts.every(({ to }) => to === 'table')
 }
 
-/** An action that may be taken back freely looks the same to everybody whatever lies hidden from them. */
+/** An action that may be taken back freely looks the same to everybody, whatever is hidden from them. */
 export const nobodyPeeks: Check = (subject, { decisions, seats }) => {
   const { game } = subject
   const random = seededRandom('peeking')
@@ -102,12 +104,15 @@ export const whatOneSeatKnowsIsDealtAnew: Check = ({ game }, { log, states, seat
 }
 
 const DRAWS = 2_000
-/** A sound game is found wrong once in a thousand choices of the seeds, which are fixed. */
+/** With this limit a sound game fails for one in a thousand choices of seeds. The seeds are fixed. */
 const DEVIATIONS = 3.09
-/** Rarer cells are counted together. */
+/** Rarer cells are combined. */
 const RARE = 10
 
-/** The state before the first draw of a playout that told something to one seat alone, while nothing else was hidden; null if there is none. */
+/**
+ * The state before a playout's first draw that told something to one seat alone, while nothing else was hidden. Null if there is
+ * none.
+ */
 export function beforeTheFirstSecret({ game }: Subject, { log, states }: Playout): GameState | null {
   const index = log.findIndex(({ facts }) => facts.some(({ to }) => to !== 'table'))
   const state = log[index]?.by === 'chance' ? states[index] : undefined
@@ -115,7 +120,7 @@ export function beforeTheFirstSecret({ game }: Subject, { log, states }: Playout
   return state !== undefined && isOpen(state) ? state : null
 }
 
-/** By chi-square: a first secret is dealt anew with the odds with which it is drawn. */
+/** Checks by chi-square that a first secret is dealt anew with the odds of its draw. */
 export function oddsProblems({ game }: Subject, state: GameState, seats: number): readonly string[] {
   const next = game.toMove(state)
   if (next.kind !== 'chance') return ['nothing is drawn']
@@ -135,7 +140,7 @@ function times<T>(count: number, make: (random: Random) => T): readonly T[] {
   return Array.from({ length: count }, (_, index) => make(seededRandom(`odds/${index}`)))
 }
 
-/** By how much chi-square of two samples of the same size is beyond what chance explains; at most 0 if chance explains it. */
+/** By how much the chi-square of two samples of equal size exceeds what chance explains. At most 0 if chance explains it. */
 function excess(ones: readonly string[], others: readonly string[]): number {
   const counts = new Map<string, [number, number]>()
   for (const [side, sample] of [ones, others].entries()) {
@@ -151,7 +156,7 @@ function excess(ones: readonly string[], others: readonly string[]): number {
   const all = rare[0] + rare[1] > 0 ? [...common, rare] : common
   const distance = all.reduce((sum, [a, b]) => sum + (a - b) ** 2 / (a + b), 0)
   const freedom = Math.max(1, all.length - 1)
-  // The quantile of the distribution, after Wilson and Hilferty.
+  // The quantile of the distribution, by Wilson and Hilferty.
   const share = 2 / (9 * freedom)
   return distance - freedom * (1 - share + DEVIATIONS * Math.sqrt(share)) ** 3
 }

@@ -1,11 +1,11 @@
-/** Whether everything is said, in every language. */
+/** Whether everything is said in every language. */
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { sampled, seatsOf } from '../playout.js'
 import type { Subject } from '../subject.js'
 import type { Check, Problems } from './contract.js'
 import { holesIn, readersOf } from './readers.js'
 
-/** The same words in all languages are a text that was not translated. */
+/** Identical words in all languages mean that a text was not translated. */
 function translated(texts: readonly string[], where: string): Problems {
   return [
     ...texts.flatMap((text) => holesIn(text, where)),
@@ -26,14 +26,14 @@ export const everyFactIsTold: Check = ({ game }, { log, seats }) => {
   })
 }
 
-/** A player's name in a story, or nothing at all: what happened to whom must be told. */
+/** A story names a player, or is empty: it must say what happened to whom. */
 export const somethingIsTold: Check = ({ game }, { log, seats }) =>
   readersOf('table', seats).flatMap((reader) => {
     const told = log.flatMap(({ facts }) => game.story(facts, reader))
     return told.length > 0 ? [] : [`nothing is told in ${reader.locale}`]
   })
 
-/** The log has every sentence that the story has, under headings or as one; turns can be told on one line. */
+/** The log has every sentence of the story, under headings or in one piece, and every turn can be told on one line. */
 export const logsAreDivided: Check = ({ game }, { log, seats }) =>
   readersOf('table', seats).flatMap((reader) =>
     log.flatMap(({ facts }) => {
@@ -62,7 +62,7 @@ export const statesAreDescribed: Check = ({ game }, { decisions, last, seats }) 
   ...readersOf('table', seats).flatMap((reader) => holesIn(game.result(last, reader), 'the result')),
 ]
 
-/** What the table remarks of a seat stands in the result, in which everybody is named. */
+/** The result names everybody and contains the table's remarks about each seat. */
 export const resultsTellTheEnding: Check = ({ game }, { last, outcome, seats }) =>
   readersOf('table', seats).flatMap((reader) => {
     if (outcome === null) return []
@@ -71,7 +71,7 @@ export const resultsTellTheEnding: Check = ({ game }, { last, outcome, seats }) 
     return remarks.flatMap((remark) => (remark === null || result.includes(remark) ? [] : [`${remark} is not in: ${result}`]))
   })
 
-/** The texts that no state is needed for. */
+/** Problems of texts that need no state. */
 export function fixedTextProblems({ game, refusals }: Subject): Problems {
   const refused = refusals.flatMap((refusal) =>
     translated(

@@ -1,4 +1,4 @@
-/** How the sealed bids look and sound. */
+/** How the sealed bids look and read. */
 import { at } from '../../../src/engine/lists.js'
 import type { ControlsInput, GameFace, Reader } from '../../../src/games/face.js'
 import type { ByLocale } from '../../../src/i18n/locale.js'

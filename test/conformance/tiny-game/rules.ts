@@ -1,7 +1,7 @@
 /**
- * Sealed bids: the smallest game with chance, hidden hands and simultaneous moves, so that the contract is not shaped by Pioneers alone.
- * Everybody holds three of nine cards. Three times a prize is drawn, all bid one card or pass, and the highest card takes the prize.
- * Whoever plays alone wins with {@link GOAL} points.
+ * Sealed bids, the smallest game with chance, hidden hands and simultaneous moves, so that the contract is not shaped by Pioneers
+ * alone. Everybody holds three of nine cards. Three times, a prize is drawn, all bid one card or pass, and the highest card takes
+ * the prize. A lone player wins with {@link GOAL} points.
  */
 import type { GameRules, Outcome, Refusal, Seat, Viewer } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
@@ -13,13 +13,13 @@ export const GOAL = 8
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const HAND = 3
 
-/** A card, 0 for a pass, null as long as the seat has not chosen. */
+/** A card, 0 for a pass, null while the seat has not chosen. */
 export type Bid = number | null
 
 interface Table {
   readonly round: number
   readonly hands: readonly (readonly number[])[]
-  /** What was bid and shown: these cards lie open. */
+  /** The cards that were bid and shown, which lie open. */
   readonly shown: readonly number[]
   readonly points: readonly number[]
 }
@@ -47,7 +47,7 @@ export type Fact = { readonly to: Viewer } & (
 export const REFUSALS = { 'not-asked': 'T1', 'no-such-card': 'T2' } as const
 export type Code = keyof typeof REFUSALS
 
-/** There is nothing to choose. */
+/** There are no options. */
 export type Options = Readonly<Record<string, never>>
 
 /** Others' hands and bids are only counts. */
@@ -151,7 +151,7 @@ function view(state: State, viewer: Viewer): View {
     round: state.round,
     prize: state.phase === 'bidding' ? state.prize : null,
     points: state.points,
-    // A card bid still counts: passing must look like bidding until all have chosen.
+    // A card that was bid still counts, because passing must look like bidding until everybody has chosen.
     handSizes: state.hands.map((hand, seat) => hand.length + ((bids[seat] ?? 0) > 0 ? 1 : 0)),
     hand: viewer === 'table' ? [] : at(state.hands, viewer),
     ownBid: viewer === 'table' ? null : (bids[viewer] ?? null),
@@ -183,7 +183,7 @@ function encode(action: Action): string {
   }
 }
 
-/** The same table with what `viewer` may not know dealt anew: others' hands, and what they have secretly chosen. */
+/** The same table with everything hidden from `viewer` dealt anew: others' hands and their secret choices. */
 function sample(state: State, viewer: Viewer, random: Random): State {
   if (state.phase === 'deal') return state
   const bids = state.phase === 'bidding' ? state.bids : []
@@ -212,7 +212,7 @@ function invariants(state: State): readonly string[] {
   return new Set(cards).size === cards.length ? [] : ['a card is in two places']
 }
 
-/** Points come from prizes alone. */
+/** Points come only from prizes. */
 function unexplained(before: State, facts: readonly Fact[], after: State): readonly string[] {
   const sum = (state: State) => (state.phase === 'deal' ? 0 : state.points.reduce((total, own) => total + own, 0))
   const taken = facts.reduce((total, fact) => total + (fact.kind === 'taken' && fact.seat !== null ? fact.value : 0), 0)

@@ -1,8 +1,8 @@
-/** The sealed bids for one player alone, and with rounds that belong to everybody. */
+/** The sealed bids for one player, and with rounds that belong to everybody. */
 import { subject } from '../subject.js'
 import { parts } from './index.js'
 
-/** The face with what tells the game from the others of its kind behind its name. */
+/** The face with a remark after its name, which tells the variants apart. */
 function named(remark: string): typeof parts.face {
   const { en, fr, de } = parts.face.name
   return { ...parts.face, name: { en: `${en} (${remark})`, fr: `${fr} (${remark})`, de: `${de} (${remark})` } }

@@ -17,7 +17,7 @@ const ZOE: User = { id: '908070605040302010', name: 'Zoë "Zed" O’Hara' }
 const OWN = /908070605040302010|Zed/
 const LATER = new Date(Date.UTC(2030, 0, 1))
 
-/** A game that is over, of which its channel has been told. */
+/** A finished game whose channel has been told. */
 async function ended(house: House, users: readonly User[], channelId: string): Promise<string> {
   const { id } = await begun(house, users, { channelId, options: { turns: '3' } })
   for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
@@ -50,7 +50,7 @@ const rowsOf = (path: string, id: string) =>
     ),
   )
 
-/** All that anybody can be told of a table. */
+/** Everything that anybody can learn of a table. */
 async function everything(house: House, id: string) {
   const { store } = house
   const listed = openBeside(house.path, true)
@@ -61,7 +61,7 @@ async function everything(house: House, id: string) {
 }
 
 describe('a table that has ended', () => {
-  test('is read as before when it is archived, and nothing of it is stored twice', async () => {
+  test('reads the same when it is archived, and is not stored twice', async () => {
     const house = openHouse({ entropy: systemEntropy })
     const ids = [await ended(house, [ANN, BEN], 'c1'), await ended(house, [ANN, CAT, BEN], 'c2')]
     const { id: cancelled } = await begun(house, [ANN, BEN], { channelId: 'c3' })
@@ -78,7 +78,7 @@ describe('a table that has ended', () => {
     good(await anew.tables.rematch(ids[0] ?? '', ANN))
   })
 
-  test('is counted from its archive like from its log', async () => {
+  test('is counted from its archive as from its log', async () => {
     const house = openHouse()
     for (const channel of ['c1', 'c2', 'c3']) await ended(house, [ANN, BEN], channel)
     const [before, wins] = [house.ledger.digests(), await winsOf(house)]
@@ -88,7 +88,7 @@ describe('a table that has ended', () => {
     expect(await winsOf(house)).toEqual(wins)
   })
 
-  test('rests until its channel was told and ten minutes have gone by', async () => {
+  test('rests until its channel was told and ten minutes have passed', async () => {
     const house = openHouse()
     const { now } = house.clock
     const id = await ended(house, [ANN, BEN], 'c1')
@@ -106,7 +106,7 @@ describe('a table that has ended', () => {
     expect(rowsOf(house.path, id)).toEqual([0, 0, 0])
   })
 
-  test('is archived while the bot runs, without anybody asking', async () => {
+  test('is archived while the bot runs, without a request', async () => {
     const house = openHouse()
     const id = await ended(house, [ANN, BEN], 'c1')
     house.clock.advance(10 * 60_000)
@@ -123,7 +123,7 @@ describe('a table that has ended', () => {
     expect(rowsOf(house.path, id)[0]).toBeGreaterThan(0)
   })
 
-  test('whose log is long leaves it in pieces, and is whole at any moment', async () => {
+  test('with a long log is moved in pieces, and is complete at any time', async () => {
     const house = openHouse()
     const id = await ended(house, [ANN, BEN], 'c1')
     inDatabase(house.path, (database) => {
@@ -143,7 +143,7 @@ describe('a table that has ended', () => {
     expect(left.at(-1)).toBe(0)
   })
 
-  test('whose archive is broken cannot be read, and the others can', async () => {
+  test('with a broken archive cannot be read, but the others can', async () => {
     const house = openHouse()
     const [id, other] = [await ended(house, [ANN, BEN], 'c1'), await ended(house, [ANN, BEN], 'c2')]
     await archiveAll(house)
@@ -159,7 +159,7 @@ describe('a table that has ended', () => {
     listed.close()
   })
 
-  test('whose archived state is not what its log says is made anew from it', async () => {
+  test('with an archived state that does not match its log is rebuilt from it', async () => {
     const house = openHouse()
     const id = await ended(house, [ANN, BEN], 'c1')
     inDatabase(house.path, (database) => database.exec(`UPDATE snapshots SET state = '{"phase":1}'`))
@@ -170,8 +170,8 @@ describe('a table that has ended', () => {
   })
 })
 
-describe('whoever is forgotten', () => {
-  test('is not in archives any more either, nor in the file, and draws can still be checked', async () => {
+describe('a user who is forgotten', () => {
+  test('is gone from archives and from the file, and draws can still be checked', async () => {
     const house = openHouse({ entropy: systemEntropy })
     const id = await ended(house, [ZOE, ANN], 'c1')
     const { id: left } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
@@ -193,7 +193,7 @@ describe('whoever is forgotten', () => {
     expect(readFileSync(house.path).toString('latin1')).not.toMatch(OWN)
   })
 
-  test('does not come back by an archive that was being made meanwhile', async () => {
+  test('does not come back through an archive that was being made meanwhile', async () => {
     const house = openHouse()
     const id = await ended(house, [ZOE, ANN], 'c1')
     const [, forgotten] = await Promise.all([house.store.archiveNext(LATER), house.tables.forget(ZOE.id)])
@@ -203,7 +203,7 @@ describe('whoever is forgotten', () => {
     expect(JSON.stringify([await house.store.load(id), await house.store.log(id, 0)])).not.toMatch(OWN)
   })
 
-  test('costs no look at the tables of others', async () => {
+  test('does not cause other users’ tables to be read', async () => {
     const house = openHouse()
     for (const channel of ['c1', 'c2', 'c3']) await ended(house, [ANN, BEN], channel)
     await archiveAll(house)
@@ -212,7 +212,7 @@ describe('whoever is forgotten', () => {
     expect(house.statements().filter((statement) => /archive_parts|"log"|"results"|begin/i.test(statement))).toEqual([])
   })
 
-  test('is looked for once however often they ask meanwhile', async () => {
+  test('is searched once however often they ask meanwhile', async () => {
     const house = openHouse()
     await ended(house, [ZOE, ANN], 'c1')
     await archiveAll(house)
@@ -221,7 +221,7 @@ describe('whoever is forgotten', () => {
     expect(house.statements().filter((statement) => /^begin/i.test(statement))).toHaveLength(2)
   })
 
-  test('stays known at other tables that are held in memory', async () => {
+  test('stays known at other tables that are in memory', async () => {
     const house = openHouse()
     await ended(house, [ZOE, ANN], 'c1')
     const { id } = await begun(house, [ANN, BEN], { channelId: 'c2' })
@@ -235,7 +235,7 @@ describe('whoever is forgotten', () => {
 })
 
 describe('a database from before there were archives', () => {
-  test('is brought over, and all that it had is there', async () => {
+  test('is migrated without losing anything', async () => {
     const house = openHouse({}, databaseOf(7))
     house.ledger.recount(() => tally)
     const before = await Promise.all([PLAYING, LOBBY, OVER].map((id) => everything(house, id)))
@@ -245,7 +245,7 @@ describe('a database from before there were archives', () => {
     expect(await Promise.all([PLAYING, LOBBY, OVER].map((id) => everything(house, id)))).toEqual(before)
   })
 
-  test.each([false, true])('knows who occurs in a log alone, archived: %s', async (isArchived) => {
+  test.each([false, true])('knows who occurs only in a log, archived: %s', async (isArchived) => {
     const path = databaseOf(7)
     inDatabase(path, (database) =>
       database

@@ -39,7 +39,7 @@ const content: fc.Arbitrary<Content> = fc.record({
 })
 
 describe('an archive', () => {
-  test('has all that was stored, whatever it is, with a lexicon and without', async () => {
+  test('has everything that was stored, with and without a lexicon', async () => {
     const round = fc.asyncProperty(content, content, async (stored, other) => {
       const ofOthers = lexiconOf([takeApart(part(other).played)])
       for (const lexicon of [EMPTY_LEXICON, ofOthers]) {
@@ -57,13 +57,13 @@ describe('an archive', () => {
     expect(() => part({ log, snapshot: null, pledge: null, affairs: null })).toThrow()
   })
 
-  test('of which a piece is missing is told from a whole one', async () => {
+  test('with a missing part is recognised as damaged', async () => {
     const log = [{ position: 1, at: 5, turn: 0, content: '{"kind":"draw","facts":[{"a":1}]}' }]
     const bytes = await squeeze(textOf(part({ log, snapshot: null, pledge: null, affairs: null }), EMPTY_LEXICON))
     expect(() => contentOf(bytes.subarray(0, -3), EMPTY_LEXICON)).toThrow()
   })
 
-  test('names nobody in what goes into a lexicon', () => {
+  test('puts no names into a lexicon', () => {
     const entry = { kind: 'resigned', seat: 0, user: { id: '1001', name: 'Zoë' } }
     const named = { kind: 'action', seat: 0, userId: '1001', action: 'go', facts: [] }
     const log = [entry, named].map((said, index) => ({ position: index + 1, at: 0, turn: 0, content: JSON.stringify(said) }))

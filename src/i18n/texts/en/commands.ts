@@ -1,4 +1,7 @@
-/** Names and descriptions of the commands, as Discord lists them: names in small letters without spaces, descriptions of at most 100. */
+/**
+ * Names and descriptions of the commands, as Discord lists them. Names are in small letters without spaces. Descriptions have at
+ * most 100 characters.
+ */
 export const commands = {
   game: (name: string) => `Play ${name} in this channel`,
   new: { name: 'new', description: 'Open a table in this channel and invite others to it' },

@@ -1,4 +1,4 @@
-/** Whose record a game counts for, in words for players: what `reportOf` of the tables does. */
+/** Whose record a game counts for, explained to players. The rule itself is `reportOf` of the tables. */
 export const counting = {
   title: 'Leaving, and what counts',
   text: [
@@ -10,7 +10,7 @@ export const counting = {
     'If time runs out, the table decides for that seat. After three times in a row the seat is on autopilot until its player presses **I’m back**.',
     'A game that was ended without a result counts for nobody, nor does one that all but one resigned before a third of its usual length. Ratings change only for those who have completed a round by their own decisions, if these are two or more, and no seat was played by the bot from beginning to end. The second game of the same two within 24 hours counts half for their ratings, the third a quarter, and so on.',
   ].join('\n'),
-  /** Below the question whether to resign. */
+  /** Below the confirmation of a resignation. */
   pointer: (command: string) => `What counts for whom: ${command}, under **Leaving, and what counts**.`,
 }
 

@@ -1,15 +1,15 @@
 import { counted } from '../../words.js'
 
-/** What is said of draws that everybody can check. Fingerprints, secrets and commands arrive ready to print. */
+/** About draws that everybody can check. Fingerprints, secrets and commands arrive ready to print. */
 export const fairness = {
-  /** In the lobby. */
+  /** Shown in the lobby. */
   sealed: (fingerprint: string, command: string) =>
     `Fair draws, sealed before anybody joined: ${fingerprint} · Check them with ${command}`,
   /** Below the last message of a game. */
   check: (command: string) => `Were the draws fair? Check every one of them with ${command}.`,
   title: (game: string) => `${game}: fair draws`,
   unbound: 'This table was opened before draws were sealed: its draws came from the bot’s own chance and cannot be checked.',
-  /** Which table, by its id. */
+  /** Names a table by its id. */
   table: (id: string) => `Table ${id}`,
   fingerprint: (fingerprint: string) => `Fingerprint of the secret (SHA-256), told when the lobby opened: ${fingerprint}`,
   secret: (secret: string) => `The secret: ${secret}`,
@@ -23,7 +23,7 @@ export const fairness = {
     `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
   secretLater: 'The secret is told when the game is over; then this command checks every draw.',
   byYourself: 'Section “Fair draws” of the bot’s README says how to check all of it without the bot.',
-  /** Above the file with the game's open record. */
+  /** Above the file with the transcript of the game. */
   record: 'The record of the game: all that was done and drawn, for checking it anywhere.',
   follows: (draws: number) =>
     draws === 1
@@ -38,7 +38,7 @@ export const fairness = {
   noSuchTable: 'There is no such table on this server. Its last message tells how it is called.',
   noTable: (command: string) => `No table has been opened in this channel yet. Open one with ${command}.`,
   wordsAdded: 'Your words are part of every draw now.',
-  /** Nothing can be seen of the words, or is left of them. */
+  /** Nothing in the words is visible, or nothing is left of them. */
   noWords: 'There are no letters or digits in these words, so nothing was added. Give others.',
 }
 

@@ -8,11 +8,11 @@ import { replay } from './replay.js'
 import { standings } from './standings.js'
 
 /**
- * Everything the shell says: lobby, turns, refusals, commands. Names of users arrive escaped, sentences of a game finished.
- * English is the shape of the other languages: a text that one of them lacks, or has too many, does not compile.
+ * Everything the shell says: lobby, turns, refusals, commands. Users' names arrive escaped, and a game's sentences complete.
+ * English is the type of the other languages, so a missing or superfluous text does not compile.
  */
 export const en = {
-  /** Names of the languages that a table may speak. */
+  /** Names of the languages that a table may use. */
   languages: { en: 'English', fr: 'French', de: 'German' } satisfies ByLocale<string>,
   commands,
   /** How long a decision may take. */
@@ -26,19 +26,19 @@ export const en = {
   lobby: {
     title: (game: string) => `${game}: who plays?`,
     invitation: 'Press **Join** to take a seat.',
-    /** In its place when no seat is left. */
+    /** Replaces it when all seats are taken. */
     complete: (host: string) => `All seats are taken: ${host} can start.`,
     seats: (taken: number, capacity: number) => `Seats (${taken} of ${capacity})`,
     host: (name: string) => `${name} (host)`,
     openSeat: '*open*',
-    /** Above the buttons that only the host may use. */
+    /** Above the buttons for the host alone. */
     forHost: (host: string, min: number) =>
       `For ${host} alone, who hosts this table (**Start** needs at least ${counted('en', min, { one: 'player', other: 'players' })}):`,
     language: (language: string) => `Language: ${language}`,
     option: (name: string, choice: string) => `${name}: ${choice}`,
     pace: (pace: string) => `Pace: ${pace}`,
     colour: 'Choose your colour',
-    /** The button that leads to what only the host may change, and the title of that. */
+    /** The button that opens the host's settings, and their title. */
     settings: 'Settings',
     settingsTitle: 'Settings of this table',
     seating: { joined: 'Seats in the order of joining', shuffled: 'Seats drawn at the start' },
@@ -71,14 +71,14 @@ export const en = {
     closedBy: (name: string) => `${name} closed this table before the game began.`,
   },
   turn: {
-    /** Turn 0 is what comes before the first one. */
+    /** Turn 0 is everything before the first turn. */
     title: (game: string, turn: number) => `${game} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
     toMove: (players: string, _count: number) => `${players}, it is your turn.`,
-    /** In place of a call where every seat is on autopilot or resigned. */
+    /** Replaces a call if every seat is on autopilot or resigned. */
     atRest: 'The table rests: nobody is here to play. It goes on as soon as one of the players presses **I’m back**.',
-    /** Above what others did since a player's last turn. */
+    /** Heading of what others did since a player's last turn. */
     sinceTurnOf: (name: string) => `Since ${name}’s last turn`,
-    /** The same for a player who has not had a turn yet. */
+    /** The same heading for a player who has not had a turn yet. */
     sinceStart: 'Since the game began',
     soFar: 'So far this turn',
     earlier: (count: number) => `*${counted('en', count, { one: 'earlier event', other: 'earlier events' })}: see Log.*`,
@@ -88,68 +88,68 @@ export const en = {
     /** `moment` as Discord shows it: "in 20 minutes". */
     deadline: (moment: string) => `Time runs out ${moment}.`,
     reminded: (player: string) => `${player}, the table is still waiting for you.`,
-    /** The others have agreed that the player takes a step back. */
+    /** The others have agreed that the player takes back a step. */
     granted: (player: string) => `${player}, all agreed: your step is taken back.`,
     nudged: (player: string, by: string) => `${player}, ${by} asks you to go on.`,
-    /** In place of a reminder that is no longer due. */
+    /** Replaces a reminder that is no longer due. */
     called: (name: string) => `${name} was called to the table.`,
     away: (name: string) =>
       `${name} let the time run out three times in a row: the seat is on autopilot until its player presses **I’m back**.`,
     imBack: 'I’m back',
     noLongerAway: (name: string) => `The seat of ${name} was on autopilot.`,
-    /** One player, or several, listed. */
+    /** One or more players, listed. */
     asked: (players: string) => `${players}, you are asked to answer.`,
     answer: 'Answer',
     answered: (name: string) => `${name} has answered.`,
     cancelledBy: (name: string) => `${name} ended this game without a result.`,
-    /** Whoever runs the bot has closed the table, before or during the game. */
+    /** The operator has closed the table, before or during the game. */
     closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
-    /** What is stored of the table cannot be read. */
+    /** The stored table cannot be read. */
     setAside:
       'What is stored of this table cannot be read, so it stands still. None of it is deleted: whoever runs this bot finds the reason in its log, and the table goes on by itself once it can be read and this channel is free. Until then you can open another one here.',
-    /** It can be read again. */
+    /** The table can be read again. */
     released: 'This table stood still for a while. It goes on.',
-    /** In place of a picture that will be there soon. */
+    /** Replaces a picture that is still being drawn. */
     pictureFollows: 'The picture is not ready yet and will follow.',
-    /** In place of the words of a picture that has been overtaken; turn 0 as in `title`. */
+    /** Replaces the alt text of an outdated picture. Turn 0 as in `title`. */
     pastBoard: (turn: number) =>
       `The board ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}; what happened since is told further down.`,
     over: (game: string) => `${game}: the game is over`,
   },
-  /** What the table itself adds to the story of a game. */
+  /** Sentences that the table itself adds to a game's story. */
   chronicle: {
     /** Presses that no longer count. */
     tookBack: (name: string, steps: number) => `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}.`,
-    /** The same where the others had to agree. */
+    /** The same after the others had to agree. */
     tookBackAgreed: (name: string, steps: number) =>
       `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}, with the consent of the others.`,
-    /** Behind a sentence about what a player did not press. */
+    /** Appended to a sentence about something a player did not press. */
     causes: { clock: 'time ran out', autopilot: 'on autopilot', order: 'by standing order' },
     /** `names` in the order of the seats. */
     seated: (names: string) => `The seats were drawn; the order is ${names}.`,
-    /** `playsOn`: the game is not over by it. */
+    /** `playsOn` means that the game is not over. */
     resigned: (name: string, playsOn: boolean) => `${name} has resigned${playsOn ? '; the seat plays on by itself' : ''}.`,
     replaced: (from: string, to: string) => `${to} has taken over the seat of ${from}.`,
     away: (name: string) => `${name} let the time run out three times in a row; the seat is now on autopilot.`,
     back: (name: string) => `${name} is back and decides again.`,
   },
   fairness,
-  /** Behind a player's name in the result. */
+  /** Remarks behind a player's name in the result. */
   ending: {
     resigned: 'resigned, therefore last',
-    /** `names` of those who had the seat before. */
+    /** `names` are the earlier players of the seat. */
     tookOver: (names: string) => `took over from ${names}`,
     autopilot: 'on autopilot in the end',
   },
-  /** What a user has on a server, and has settled. */
+  /** What a user has on a server, and their settings. */
   mine: {
     title: 'Your tables on this server',
     none: (command: string) => `You have no table on this server. Open one with ${command}.`,
     yourTurn: 'your turn',
-    /** A proposal of another player waits for the reader's answer. */
+    /** Another player's proposal waits for the reader's answer. */
     proposed: 'a proposal waits for your answer',
     waitsFor: (names: string) => `waits for ${names}`,
-    /** The same as `turn.atRest`, in short. */
+    /** A short form of `turn.atRest`. */
     atRest: 'rests until one of its players is back',
     inLobby: 'not begun yet',
     more: (count: number) => `${count} more.`,
@@ -159,25 +159,25 @@ export const en = {
     noQuietHours: (command: string) =>
       `You have no quiet hours: reminders may come at any time. Set some with ${command}: fill in **from** and **to**.`,
     noQuiet: 'No quiet hours',
-    /** The question before a user's name and id are erased. */
+    /** The confirmation before a user's name and id are erased. */
     forget:
       'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be taken back. The results of the others stay, and so do messages that already stand in channels.',
     forgetYes: 'Erase me',
     forgetNo: 'Keep everything',
     forgotten: 'Your name and id are erased.',
     notForgotten: 'Nothing was erased.',
-    /** In place of the name of somebody who was erased. */
+    /** Replaces the name of an erased user. */
     standIn: 'Anonymous',
   },
-  /** What needs the consent of others. Names and lists arrive ready to print. */
+  /** Proposals that need the others' consent. Names and lists arrive ready to print. */
   proposal: {
     undo: (by: string) => `${by} would like to take back their latest step and everything that came after it.`,
-    /** After it, where something was drawn that is taken back too. */
+    /** Appended if draws are taken back too. */
     redrawn: 'What was drawn since will be drawn anew.',
     end: (by: string) => `${by} proposes to end this game without a result.`,
     replace: (by: string, from: string, substitute: string) =>
       `${by} proposes that ${substitute} takes over the seat of ${from}.`,
-    /** Where the seat is the proposer's own. */
+    /** For the proposer's own seat. */
     handOver: (by: string, substitute: string) => `${by} would like to hand their seat over to ${substitute}.`,
     asked: (names: string) => `${names}: do you agree?`,
     agreed: (names: string) => `Agreed so far: ${names}.`,
@@ -191,21 +191,21 @@ export const en = {
     nobodyLeft: 'Nobody is left who could agree, so nothing was changed.',
     /** `moment` as Discord shows it: "in 20 minutes". */
     deadline: (moment: string) => `Without everybody’s consent it lapses ${moment}.`,
-    /** To the one who proposed. */
+    /** Shown to the proposer. */
     made: 'Your proposal stands in the channel; the others are asked.',
     done: 'Nobody had to be asked: it is done.',
     youAgreed: 'You have agreed.',
     youRefused: 'You have not agreed; nothing was changed.',
     youWithdrew: 'You have withdrawn your proposal.',
     endedBy: (by: string) => `All agreed with ${by} to end this game without a result.`,
-    /** To whoever is asked only since they are back. */
+    /** Shown to a player who is asked only because they are back. */
     awaitsYou: 'A proposal in the channel waits for your answer.',
   },
   replay,
   standings,
   counting,
   panel: {
-    /** In place of a picture, where everything else is there. */
+    /** Replaces a picture if everything else is there. */
     noPicture: 'The picture could not be made this time; everything else works as usual.',
     askUndo: 'Ask to undo',
     undo: 'Undo',
@@ -213,7 +213,7 @@ export const en = {
     hideGuide: 'Hide tips',
     guideHidden: 'There will be no more tips for this game.',
     undoDone: 'Your last step is taken back.',
-    /** `order`: name and choice of a standing order. */
+    /** `order` is the name and the choice of a standing order. */
     ordered: (order: string) => `Your standing order now: ${order}.`,
     whyNot: 'Why can’t I?',
     notNow: (what: string, why: string) => `**${what}**: ${why}`,
@@ -222,7 +222,7 @@ export const en = {
       pages === 1 ? `${game} as text` : `${game} as text (${page} of ${pages})`,
     textBefore: 'Back',
     textNext: 'Read on',
-    /** Before what happened while others played. */
+    /** Heading of what happened while others played. */
     since: 'Since your last turn:',
     movedOn: 'The game has moved on since; this is how it stands now.',
     turnOver: 'That was your move. You will be called when it is your turn again.',
@@ -235,11 +235,11 @@ export const en = {
     logLatest: 'Latest',
     rulesTitle: (game: string) => `${game}: the rules`,
     rulesChoose: 'Choose a topic',
-    /** What is said of a picture that explains a rule. */
+    /** About a picture that explains a rule. */
     example: (picture: string) => `An example, not your table. ${picture}`,
     youAreBack: 'Welcome back: you decide for your seat again.',
     nudgeDone: (names: string) => `Called to the table: ${names}.`,
-    /** Above a question that was asked before, in an earlier turn. */
+    /** Above a question that was already asked in an earlier turn. */
     askedAgain: 'The game has gone on since you were asked; here is the question once more.',
     confirmResign: (game: string) =>
       `Resign from this game of ${game}? You come last, and the game counts as lost for you; while others play on, your seat plays by itself. This cannot be undone.`,
@@ -257,7 +257,7 @@ export const en = {
     viewChannel: 'View Channel',
     sendMessages: 'Send Messages',
     sendMessagesInThreads: 'Send Messages in Threads',
-    /** Only for a table that is played in a thread of its own. */
+    /** Only needed for a table that is played in a thread of its own. */
     createPublicThreads: 'Create Public Threads',
     attachFiles: 'Attach Files',
   },

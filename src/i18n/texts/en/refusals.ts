@@ -1,4 +1,4 @@
-/** Why something cannot be done, and what to do instead. */
+/** Why something is refused, and what to do instead. */
 export const refusals = {
   noTableHere: (command: string) => `There is no table in this channel. Open one with ${command}.`,
   noSuchTable: (command: string) => `This table no longer exists. Open a new one with ${command}.`,
@@ -18,7 +18,7 @@ export const refusals = {
   tooFewPlayers: (min: number) => `At least ${min} players must be seated before the game can start.`,
   notTheHost: (host: string) => `Only the host, ${host}, may do that.`,
   notYourMove: (names: string) => `It is not your move: the game waits for ${names}.`,
-  /** The same to the player whose turn it is, in which others are asked something. */
+  /** The same to the player whose turn it is while others are asked something. */
   turnWaits: (names: string) => `Your turn waits for the answer of ${names}; until then there is nothing for you to press.`,
   stale: 'That button belongs to an earlier moment of the game; nothing was changed.',
   unreadable: (command: string | null) =>
@@ -68,17 +68,17 @@ export const refusals = {
   serverOnly: 'This command works in the channels of a server only.',
   missingPermissions: (names: string) =>
     `In this channel the bot still needs: ${names}. Ask a moderator to allow it, then try again.`,
-  /** Something was done in a channel in which the bot may not say so. */
+  /** The user acted in a channel in which the bot may not send messages. */
   channelSilent: (names: string) =>
     `The others cannot see this yet: in this channel the bot still needs ${names}. Once a moderator allows it, the channel is told.`,
   unexpected: 'Something went wrong here; nothing was changed. Try again, and tell whoever runs this bot if it happens twice.',
   /** The table cannot be read. */
   setAside:
     'This table is damaged and was set aside. Open another one in this channel, or ask whoever runs this bot to repair it.',
-  /** Nothing can be stored now; whether this was all the same, nobody knows yet. */
+  /** Nothing can be stored now. Whether this action was stored is not known yet. */
   notStored: 'The bot cannot store anything right now. Try again in a few minutes, and tell whoever runs this bot if it goes on.',
   closing: 'The bot is being restarted. Press again in a minute; nothing is lost.',
-  /** More presses and commands than are taken at once; `again` is when to go on. */
+  /** More presses and commands than are accepted at once. `again` is when to go on. */
   tooMany: (again: string) => `That is more than the bot does at once; this one changed nothing. Go on ${again}.`,
 }
 

@@ -1,11 +1,11 @@
 import { counted } from '../../words.js'
 
-/** What is said of games that are watched again. */
+/** About watching games again. */
 export const replay = {
   title: (game: string) => `${game}: the replay`,
-  /** While pictures are drawn, how many of how many. */
+  /** Progress while the pictures are drawn. */
   making: (drawn: number, of: number) => `The replay is being made: picture ${drawn} of ${of}.`,
-  /** Before the words of the animation's last picture. */
+  /** Above the alt text of the animation's last picture. */
   whole: (game: string, turns: number) =>
     `A whole game of ${game} as an animation, in ${counted('en', turns, { one: 'turn', other: 'turns' })}; how it ends:`,
   soFar: (game: string, turns: number) =>
@@ -14,7 +14,7 @@ export const replay = {
   watch: 'Replay',
   showAll: 'Show everybody',
   steps: 'Step by step',
-  /** Turn 0 is what comes before the first one. */
+  /** Turn 0 is everything before the first turn. */
   stepTitle: (game: string, step: number, last: number, turn: number) =>
     `${game}: step ${step} of ${last} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
   start: 'This is how the game began.',

@@ -4,42 +4,42 @@ const games = (n: number) => counted('en', n, { one: 'game', other: 'games' })
 const points = (n: number) => counted('en', n, { one: 'point', other: 'points' })
 const rounds = (n: number) => counted('en', n, { one: 'round', other: 'rounds' })
 
-/** Names arrive escaped for markdown, numbers and moments as they are printed. */
+/** Names arrive escaped for markdown, numbers and moments ready to print. */
 export const standings = {
   leaderboard: {
     title: (scope: string) => `Leaderboard: ${scope}`,
     allGames: 'all games',
     periods: { 'all-time': 'All time', season: 'This season', month: 'This month' },
-    /** When the period ends, as Discord counts down to it. */
+    /** When the period ends, as a countdown of Discord's. */
     ends: {
       season: (moment: string) => `A season is a quarter of the year; this one ends ${moment}.`,
       month: (moment: string) => `This month ends ${moment}.`,
     },
     measures: { rating: 'Rating', wins: 'Wins', 'win-share': 'Share of wins', games: 'Games', average: 'Average points' },
-    /** Above the marks of somebody's latest games. */
+    /** Heading of the marks of somebody's latest games. */
     form: 'Last games',
     games: (n: number, wins: number) => `${games(n)}, ${wins} won`,
-    /** How many games it takes, and how many have them. */
+    /** How many games a rank takes, and how many players have them. */
     ranked: (count: number, needed: number) =>
       `${counted('en', count, { one: 'player is', other: 'players are' })} ranked; it takes ${games(needed)}.`,
-    /** The same where more are ranked than those that are shown. */
+    /** The same if more players are ranked than shown. */
     rankedFirst: (count: number, needed: number) =>
       `More than ${count} players are ranked, it takes ${games(needed)}; the first ${count} are shown.`,
     provisional: '? = provisional: too few games for a sure rating',
     bar: 'Bar = uncertainty: from the rating up to the likeliest strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',
-    /** What stands beside a rating in words. */
+    /** The explanation beside a rating in words. */
     uncertainty: '± = how unsure the rating still is',
     /** What {@link lastPlaces} lists. */
     placesNote: 'Last places: the latest on the right, × = resigned',
     you: 'you',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     uncertain: (rating: string, uncertainty: number) => `${rating} (±${uncertainty})`,
-    /** `who` with rank and name, and what is told of them. */
+    /** `who` has rank and name, `told` is what the line says about them. */
     line: (who: string, told: string) => `${who}: ${told}`,
     lastPlaces: (places: string) => `last places: ${places}`,
     tooFew: (missing: number) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
-    /** To somebody who comes after all that are shown. */
+    /** For a user ranked below all that are shown. */
     beyond: (count: number) => `You come after the first ${count}, so you are given no rank here.`,
     unlisted: (command: string) => `You are not listed, as you wished. Change that with ${command}.`,
     notPlayed: 'You have finished no game here in this time.',
@@ -61,14 +61,14 @@ export const standings = {
     source: (name: string, average: string, best: number) => `${name}: ${average} on average, ${best} at best`,
     choices: (name: string, list: string) => `${name}: ${list}`,
     decision: (span: string) => `Average time for a decision: ${span}`,
-    /** What is not of all games, where there are more than so many. */
+    /** What covers only the latest games, if there are more than `n`. */
     onlyLatest: (n: number) => `Games, wins, average and rating count all games; everything else here counts the latest ${n}.`,
     rating: (rating: string, uncertainty: number) => `Rating: **${rating}** (±${uncertainty})`,
     rank: (rank: number) => `rank ${rank}`,
-    /** In place of a rank, for whoever comes after so many places. */
+    /** Replaces the rank of players below the first `places`. */
     rankBeyond: (places: number) => `not among the first ${places}`,
     unrated: 'No rating yet: none of these games was rated.',
-    /** The title of the chart, and how it goes on in words. */
+    /** The title of the chart, and its course in words. */
     course: (name: string) => `Rating of ${name}`,
     courseAlt: (n: number, first: string, last: string, lowest: string, highest: string) =>
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
@@ -86,10 +86,10 @@ export const standings = {
   history: {
     title: (game: string) => `${game}: finished games of this server`,
     titleOf: (game: string, name: string) => `${game}: finished games of ${name}`,
-    /** One line: when, who with how many points, the best first, and in how many rounds. */
+    /** One line: the date, the players with their points (best first), and the number of rounds. */
     line: (when: string, players: string, n: number) => `${when} · ${players} · ${rounds(n)}`,
     points: (name: string, n: number) => `${name} ${n}`,
-    /** Behind the line of a game that changed no rating. */
+    /** Appended to a game that changed no rating. */
     unrated: {
       'too-few-players': 'unrated: too few players',
       'computer-player': 'unrated: the bot played a seat',
@@ -104,7 +104,7 @@ export const standings = {
     /** The button that leads here from somebody's statistics. */
     open: 'Finished games',
     none: 'No finished games yet that you can see.',
-    /** Where older games than the latest so many are not looked for. */
+    /** Shown if games older than the latest `n` are not searched. */
     onlyLatest: (n: number) => `Only the latest ${n} games are looked through.`,
   },
   records: {
@@ -128,11 +128,11 @@ export const standings = {
       'hardly-played': 'Ratings stay as they are: fewer than two players have decided a whole round themselves.',
       'cut-short': 'This game counts for nobody: all but one resigned before a third of its usual length.',
     },
-    /** Where some have met within a day before, so that the game counted less. */
+    /** Some of the players had met within a day before, so the game counted less. */
     repeated: 'Some of them have met within a day before: this game counts less for them.',
     lead: (winner: string, other: string, source: string, n: number) =>
       `What decided it: ${source} (${points(n)} more for ${winner} than for ${other}).`,
-    /** `other` is null where there was more than one. */
+    /** `other` is null if there was more than one. */
     swing: (winner: string, turn: number, n: number, other: string | null) =>
       `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on ${other ?? 'the others'}.`,
   },
