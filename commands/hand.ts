@@ -1,4 +1,4 @@
-/** `/<game> hand`: shows the user's private things again: the panel if it is their move, otherwise the hand. */
+/** `/<game> hand`: shows the user's panel if it is their move, otherwise their hand. Brings back what was dismissed. */
 
 import { handOrPanel } from '../src/discord/context/panels.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

@@ -36,7 +36,7 @@ export const replace: GameSubcommand = {
     }),
 }
 
-/** The named seat; otherwise the only seat whose player has left; otherwise the caller's own. */
+/** The named seat, or the only seat whose player has left, or the caller's own. */
 function leftSeat(table: PlayingTable, call: Call): Seat | null {
   if (call.option(LEAVER) !== null) return seatOf(table, call.person(LEAVER)?.user.id ?? '')
   const left = table.players.map((_, seat) => seat).filter((seat) => !decides(table, seat))

@@ -1,4 +1,4 @@
-/** `/<game> resign`: leaves the game for good, after a question. */
+/** `/<game> resign`: leaves the game for good, after a confirmation. */
 
 import { say } from '../src/discord/context/reply.js'
 import type { GameSubcommand } from '../src/discord/presses/command.js'

@@ -83,8 +83,8 @@ export function createBot(options: BotOptions): Bot {
   }
 
   /**
-   * Resumes the tables before anybody presses anything. Otherwise announcements that an earlier process left half told would look
-   * new. Other shards may still be connecting.
+   * Resumes the tables before anybody presses anything. Otherwise announcements that an earlier process delivered only in part
+   * would look new. Other shards may still be connecting.
    */
   function begin(userId: string): void {
     ownId = userId

@@ -35,8 +35,8 @@ export type ToMove<Action> =
   | { readonly kind: 'over'; readonly outcome: Outcome }
 
 /**
- * A turn, which has one public message. `number` counts from 1 and never falls. What is decided before the first turn is turn 0,
- * which has a message too. `seat` is the one that decides. Other seats to move are being asked something.
+ * A turn, which has one public message. `number` counts from 1 and never falls. Decisions before the first turn belong to turn 0,
+ * which has a message too. `seat` is the seat that decides. Other seats to move are being asked something.
  */
 export interface TurnOf {
   readonly number: number
@@ -115,8 +115,8 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: readonly OptionSpec[]
   /**
-   * Stored by new tables beside the host's choices, to tell them from tables that began before a choice changed its meaning. The
-   * draws of both can then be verified. Absent while no choice has changed.
+   * Stored by new tables together with the host's choices. It tells them from tables that began before a choice changed its
+   * meaning, so that the draws of both can be verified. Absent while no choice has changed.
    */
   readonly stamp?: Readonly<Record<string, string>>
   /** The usual number of rounds for `seats` players: the median of simulated games, or what the rules fix. */

@@ -8,7 +8,7 @@ export interface Word<T> {
   write(value: T): string
   /** Returns `undefined` for any text that {@link write} never writes. */
   read(text: string): T | undefined
-  /** For the last field of an action: each of its values is a part of its own, after a dot. */
+  /** Marks the last field of an action: each of its values is written as a part of its own, after a dot. */
   readonly takesRest?: true
 }
 

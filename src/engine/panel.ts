@@ -1,7 +1,7 @@
 /**
- * A panel is what one player sees and may press, as plain data. A game's controls arrange it and the Discord layer draws it.
- * Texts are complete sentences in the reader's language. Text blocks and the title are Discord markdown with names escaped.
- * Labels, descriptions and placeholders are plain (escaped names in them are unescaped).
+ * What one player sees and may press, as plain data. A game's controls arrange it, and the Discord layer draws it. Texts are
+ * complete sentences in the reader's language. Text blocks and the title are Discord markdown with names escaped. Labels,
+ * descriptions and placeholders are plain, and escaped names in them are unescaped.
  */
 
 /** What a press does: it performs an encoded action, or opens a further step of the prompt. */

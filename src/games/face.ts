@@ -1,4 +1,4 @@
-/** A game's face: everything it needs, beside its rules, to be seen and read. */
+/** A game's face: what it needs, besides its rules, to be seen and read. */
 import type { Outcome, Refusal, Seat, Viewer } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
@@ -8,14 +8,14 @@ import type { Figures, FigureTexts } from './figures.js'
 import type { Illustration, PointsByTurn } from './illustration.js'
 
 /**
- * For whom words are made: the language, the players' names by seat, and the viewer. Callers give names as their owners wrote
- * them. The game escapes them for markdown in texts, and leaves them as they are in pictures and alt texts.
+ * The reader of a game's words: the language, the players' names by seat, and the viewer. Callers give names as their owners
+ * wrote them. The game escapes them for markdown in texts, and leaves them as they are in pictures and alt texts.
  */
 export interface Reader {
   readonly locale: Locale
   readonly names: readonly string[]
   readonly viewer: Viewer
-  /** The colour each player chose, by seat. Absent if every seat has the colour of its own number. */
+  /** The colour that each player chose, by seat. Absent means that each seat has the colour with its own number. */
   readonly colours?: readonly number[]
   /** Set once the game is over, whether by its rules or because all but one player resigned. */
   readonly ending?: Ending
@@ -57,7 +57,7 @@ export interface ControlsInput<Action, View, Code extends string> {
   readonly reader: Reader
 }
 
-/** How a game is presented, beside its rules. Everything here gets views, never states. */
+/** How a game is presented. Everything here gets views, never states. */
 export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   readonly name: ByLocale<string>
   /** One sentence for the lobby and for the list of games. */
@@ -79,7 +79,7 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   alt(view: View, news: readonly Fact[], reader: Reader, panel?: Panel): string
   /** One seat's own things in words (the coaches of Pioneers). */
   hand(view: View, seat: Seat, reader: Reader): string
-  /** The same as a picture, for games whose hand is better shown than told. */
+  /** The same as a picture, for games in which that shows more than words. */
   card?(view: View, seat: Seat, reader: Reader): Illustration
   /** A picture of everybody's final points and how they came about. For games in which that is worth one. */
   final?(view: View, course: PointsByTurn, reader: Reader): Illustration | null
@@ -101,9 +101,9 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   guide?(view: View, reader: Reader): string | null
   /** The final result in words: places and remarks from `reader.ending`, and points by source. */
   result(view: View, reader: Reader): string
-  /** What a finished game came to for each seat. `facts` are all facts that counted. Absent if the game counts nothing. */
+  /** The figures of each seat in a finished game. `facts` are all facts that counted. Absent if the game counts nothing. */
   figures?(view: View, facts: readonly Fact[]): readonly Figures[]
-  /** The words for {@link figures}. Present if those are. */
+  /** The words for {@link figures}. Present if the game has figures. */
   readonly figureTexts?: ByLocale<FigureTexts>
   rules(locale: Locale): readonly RulesTopic[]
   /** A position that illustrates a topic of the rules. Null for topics without a picture. */

@@ -7,7 +7,7 @@ export interface Figures {
   readonly sources: Readonly<Record<string, number>>
   /** How often the seat chose each of the things that can be a player's favourite. */
   readonly choices: Readonly<Record<string, number>>
-  /** The numbers of which a server keeps the highest as a record. Empty like `sources`. */
+  /** The numbers whose highest value a server keeps as a record. Empty like `sources`. */
   readonly feats: Readonly<Record<string, number>>
 }
 

@@ -47,7 +47,7 @@ export interface Ruleset {
   readonly rulesVersion: number
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: readonly OptionSpec[]
-  /** What a new table stores beside the host's choices. */
+  /** What a new table stores together with the host's choices. */
   readonly stamp: Readonly<Record<string, string>>
   /** The usual number of rounds for `seats` players. */
   usualRounds(seats: number): number

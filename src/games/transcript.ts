@@ -11,8 +11,8 @@ export interface BrokenOff {
 /** How a game writes its open record (transcript contract). */
 export interface GameTranscript<State, Fact> {
   /**
-   * The keys of the setup line beside `type`, `game`, `rulesVersion`, `seats` and `seed`. `state` is the one right after the
-   * deal, or the last one of a game that ended before the deal.
+   * The keys of the setup line in addition to `type`, `game`, `rulesVersion`, `seats` and `seed`. `state` is the one right after
+   * the deal, or the last one of a game that ended before the deal.
    */
   setup(state: State): Readonly<Record<string, unknown>>
   /**

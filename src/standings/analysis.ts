@@ -22,9 +22,14 @@ interface Swing {
 }
 
 export interface Analysis {
-  /** Null if no source put the winner ahead, if nobody won alone against others, or if points have no sources. */
+  /**
+   * Null if no source put the winner ahead, if the game had no single winner or no other players, or if points have no sources.
+   */
   readonly lead: Lead | null
-  /** Null if the winner never gained on the others, if nobody won alone against others, or if the course is unknown. */
+  /**
+   * Null if the winner never gained on the others, if the game had no single winner or no other players, or if the course is
+   * unknown.
+   */
   readonly swing: Swing | null
 }
 

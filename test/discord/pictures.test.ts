@@ -75,7 +75,7 @@ describe('pictures that cannot be made', () => {
     await until(() => newest(house).files?.length === 1)
   })
 
-  test('are not promised forever beside a result either', async () => {
+  test('are not promised forever with a result either', async () => {
     const { house, table } = await inkless()
     for (let turn = 0; turn < 6; turn++) {
       const now = await house.tables.find(table.id)

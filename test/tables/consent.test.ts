@@ -49,7 +49,7 @@ describe('while everybody else is away', () => {
     expect(house.draws.length).toBe(draws)
   })
 
-  test('neither is what was shown to one seat alone, nor the end of a turn', async () => {
+  test('what was shown to one seat alone is not undone, and neither is the end of a turn', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN], [ANN])
     for (const action of ['peek', 'end']) {
@@ -65,7 +65,7 @@ describe('while everybody else is away', () => {
     expect(good(await house.tables.askUndo(id, ANN, await position(house, id))).granted).toBe(true)
   })
 
-  test('a player who resigned does not agree beside one who is away either', async () => {
+  test('a resigned player cannot agree for an absent one either', async () => {
     const house = openHouse()
     const id = await tableOf(house, [ANN, BEN, CAT], [ANN, CAT])
     good(await house.tables.resign(id, CAT))

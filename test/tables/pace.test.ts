@@ -183,7 +183,7 @@ describe('autopilot', () => {
     expect(refused(await house.tables.act(id, mover, (await playing(house, id)).position, 'add'))).toBe('away')
   })
 
-  test('of all other seats gives each turn that follows at once its own time, whatever was undone in the turn before', async () => {
+  test('gives each immediately following turn its own time if all other seats are on it, whatever was undone in the turn before', async () => {
     const game = await paced('live', [ANN, BEN])
     const { house, id, seat } = game
     await neglect(game, 3)

@@ -77,7 +77,7 @@ describe('a table that is over', () => {
     await told(house, id)
   })
 
-  /** What it proves after another program has changed the database. */
+  /** The verification after another program has changed the database. */
   async function meddled(...statements: readonly string[]) {
     const path = join(freshFolder(), 'meddled.sqlite')
     const original = new Database(house.path)

@@ -1,6 +1,6 @@
 /**
- * Tracks which answers are about to show a lobby, so that nothing is told twice, and changes whose answer was lost are told after
- * all.
+ * Tracks which answers are about to show a lobby. A change is not announced twice, and one whose answer was lost is announced
+ * after all.
  */
 
 import { createRecent } from '../../recent.js'

@@ -49,8 +49,8 @@ export interface ChannelMessages {
   /** Whether a removed message is still visible in a table's channel. */
   isUntidy(tableId: string): boolean
   /**
-   * Changes or deletes removed messages in the channel. A message for which Discord refuses that is recorded again. Rejects if
-   * some of them could not be tried; those are left for another time.
+   * Changes or deletes removed messages in the channel. If Discord refuses that for a message, it is recorded again. Rejects if
+   * some could not be tried, which are left for another time.
    */
   tidy(tableId: string): Promise<void>
 }

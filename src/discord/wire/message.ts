@@ -37,7 +37,7 @@ interface Document {
   /** Letters, digits, dots and hyphens. */
   readonly name: string
   readonly text: string
-  /** What it is, for users who cannot see it. */
+  /** A description for users who cannot see it. */
   readonly alt: string
 }
 

@@ -22,7 +22,7 @@ export function refusalAt(table: Table, refusal: TableRefusal, user: User, local
   }
 }
 
-/** For a user who is not to move: for whom the table waits. The wording differs in the user's own turn. */
+/** Tells a user who is not to move for whom the table waits. The wording differs in the user's own turn. */
 function waiting(table: Table, seats: readonly Seat[], user: User, locale: Locale): string {
   const { atRest } = TEXTS[locale].turn
   const { notYourMove, turnWaits } = TEXTS[locale].refusals

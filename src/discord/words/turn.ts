@@ -70,10 +70,7 @@ function calledIn(table: PlayingTable): readonly Seat[] {
   return seat === null ? seatsToMove(table) : [seat]
 }
 
-/**
- * Who is to act now: the seats whose turn it is, or all that are asked something during it. If nobody is there to act, it says
- * so.
- */
+/** Who is to act now: the seats whose turn it is, or all seats that are asked something. Says so if nobody is there to act. */
 function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return words.atRest
@@ -140,7 +137,7 @@ export function awayMessage(table: PlayingTable, user: User): Message {
   return plainMessage([text(words.away(escapeName(user.name))), buttons([back])])
 }
 
-/** The call, what is waited for, and until when the first of the seats has time. */
+/** The call, the pending decision, and the deadline of the first seat that runs out of time. */
 function awaited(table: PlayingTable, seats: readonly Seat[], call: string): string {
   const deadline = deadlineOf(table, seats)
   return [
@@ -243,7 +240,9 @@ function asItem(sentence: string): string {
   return `- ${sentence}`
 }
 
-/** The button for whom the table waits for: the turn's player, the seats that are asked, or the players who are away. */
+/**
+ * The button for the players whom the table waits for: the turn's player, the seats that are asked, or the players who are away.
+ */
 function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return [tableButton(table, { kind: 'back' }, words.imBack, 'success')]

@@ -113,7 +113,7 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
     },
   }
 
-  /** Whether its channel must still be told something, or the game must still be counted, which needs its log. */
+  /** Whether the table has undelivered messages, or its game must still be counted, which needs the log. */
   function isWaiting({ id, status }: Row): boolean {
     return rows.told.all({ id }).length > 0 || (status === 'over' && rows.counted.get({ id }) === undefined)
   }

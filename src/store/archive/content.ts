@@ -85,7 +85,7 @@ function entryValues(content: Json, turns: number): readonly Json[] {
   return [[turns, { ...content, facts: facts.length }], ...facts]
 }
 
-/** The values of a state, one per key. The state as text if those would not restore it exactly. */
+/** The values of a state, one per key. If those would not restore it exactly, the state as text. */
 function stateValues(state: string | null): readonly Json[] {
   if (state === null) return []
   const read: Json = JSON.parse(state)

@@ -132,8 +132,8 @@ export function inspectFile(path: string, migrations: readonly Migration[]): voi
 }
 
 /**
- * All tables except the log and the archive. Those are most of the file and would take most of the start. The audit reads the
- * log, table by table, while the bot is already running. A damaged archive is noticed by whoever reads its table.
+ * All tables except the log and the archive, which are most of the file and would take most of the start. The audit reads the
+ * log, table by table, while the bot is already running. A damaged archive is noticed when its table is read.
  */
 function checkedTables(database: Database.Database): readonly string[] {
   const names = database.prepare<[], string>(

@@ -1,5 +1,5 @@
 /**
- * Guards writes. Nothing is written where it could not be kept, a write fails if the file is no longer the database's, and the
+ * Guards writes. Nothing is written that could not be kept, a write fails if the file no longer belongs to the database, and the
  * operator is told why.
  */
 import { statfsSync } from 'node:fs'
@@ -40,7 +40,7 @@ export interface Guard {
   readonly lost: Promise<StoreUnavailable>
 }
 
-/** Error codes of SQLite and of the system which mean that the file cannot be written, whatever is written to it. */
+/** Error codes of SQLite and of the system which mean that the file itself cannot be written. */
 const REFUSALS = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL)|E[A-Z]+$)/
 
 /** Free bytes on disk that count as enough: more than any press writes. */

@@ -249,7 +249,7 @@ export const players = sqliteTable(
 export const results = sqliteTable(
   'results',
   {
-    /** Games are rated in this order, whatever the clock said. */
+    /** Games are rated in this order, regardless of their times. */
     sequence: integer('sequence').primaryKey(),
     tableId: text('table_id')
       .notNull()

@@ -46,7 +46,7 @@ export function prepareOccurring(db: Db): Occurring {
   }
 }
 
-/** The users in a new table, and in what its channel is told. */
+/** The users who occur in a new table and in its announcements. */
 export function usersOfNew(
   { host, seats, pledge, affairs }: StoredTable,
   announcements: readonly Announcement[],

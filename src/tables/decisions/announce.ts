@@ -37,9 +37,9 @@ function askedSeats(stand: Stand | null): readonly Seat[] {
 }
 
 /**
- * The announcements of a change, in the order for the channel: who has answered, then the new turn, the progress within the old
- * one or the end, then who is asked. A seat that stays asked within a turn is not asked again. Seats called by the message of a
- * new round are not asked at all. `before` is null for the deal.
+ * The announcements of a change, in the channel's order: who has answered, then the new turn, the progress or the end, then who
+ * is asked. A seat that stays asked within a turn is not asked again, and seats called by the message of a new round are not
+ * asked. `before` is null for the deal.
  */
 export function turnAnnouncements(before: Stand | null, after: PlayingTable | FinishedTable): readonly Announcement[] {
   const { position } = after

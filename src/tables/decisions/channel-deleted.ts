@@ -6,9 +6,8 @@ import { accept, type Decision, unchanged } from './decision.js'
 import { closeByOperator } from './lobby.js'
 
 /**
- * The table returns to the channel of its lobby if that is another one without a live table. Otherwise it ends without a result.
- * `atHome` is the id of the table that is live there, or null. The value is the table afterwards, or null if it was not in the
- * deleted channel.
+ * Returns the table to its lobby's channel if that is another one without a live table. Otherwise ends it without a result.
+ * `atHome` is the id of the table that is live there, or null. The value is null if the table was not in the deleted channel.
  */
 export function leaveChannel(loaded: LoadedTable, channelId: string, atHome: string | null, at: Date): Decision<Table | null> {
   const { table } = loaded

@@ -5,9 +5,10 @@ import type { Proposal, Settlement } from '../model/proposal.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model/table.js'
 
 /**
- * Who has to agree now: all other players who are still playing, and before them the substitute who takes over a seat. Null if
- * nobody is left who could agree, because the silence of players who are away or resigned is no consent. For a seat that nobody
- * plays, a host or moderator only needs the substitute's consent. The list is empty if they are the substitute.
+ * Who has to agree now:
+ * - all other players who still play, and before them the substitute if a seat is taken over
+ * - only the substitute if a host or moderator proposes to give away a seat that nobody plays (nobody if they are the substitute)
+ * - null if nobody is left who could agree, because players who are away or have resigned cannot
  */
 export function askedAbout(table: PlayingTable, { by, motion }: Pick<Proposal, 'by' | 'motion'>): readonly User[] | null {
   if (motion.kind !== 'replace') return orNull(othersWhoPlay(table, by))

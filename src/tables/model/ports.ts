@@ -161,7 +161,10 @@ export interface Forgotten {
   readonly tableIds: readonly string[]
 }
 
-/** Stores tables. It is asynchronous and every change states what it expects, so that several processes could share one store. */
+/**
+ * Stores tables. It is asynchronous, and every change states what it expects to find, so that several processes could share one
+ * store.
+ */
 export interface Store {
   create(table: StoredTable, announcements?: readonly Announcement[]): Promise<Created>
   /** Stores a change in one transaction. `conflict` means that the table was not as expected and nothing was stored. */
@@ -193,9 +196,9 @@ export interface Store {
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): Promise<boolean>
   /**
-   * Erases a user from finished tables (a nameless stand-in takes their place), from the standings and from the settings. `names`
-   * are the stand-in's, by language. Nothing is erased while the user has a seat at a live table. It goes table by table and
-   * yields in between. If it is interrupted, another call erases the rest.
+   * Erases a user from finished tables (where a stand-in with one of `names`, by language, replaces them), the standings and the
+   * settings. Erases nothing while the user has a seat at a live table. Works table by table and yields in between. If it is
+   * interrupted, another call erases the rest.
    */
   forget(userId: string, names: ByLocale<string>): Promise<Forgotten>
   /** Whether another connection has changed anything since the last call. False on the first call. */

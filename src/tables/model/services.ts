@@ -64,9 +64,9 @@ export interface ServerStanding {
 }
 
 /**
- * Actions that need the consent of everybody who still plays, and of at least one player. Players who are away or have resigned
- * cannot agree. Only one proposal can be open at a time. It lapses without answers, and a user whose proposal failed must wait
- * before making another of its kind.
+ * Actions that need the consent of everybody who still plays (players who are away or have resigned do not), and of at least one
+ * player. Only one proposal can be open at a time. It lapses without answers. A user whose proposal failed must wait before
+ * making another of its kind.
  */
 export interface Proposing {
   /**

@@ -116,10 +116,9 @@ export interface Tables
   /** The game's table that a channel plays at or played at last. Null if there was none, or it cannot be read. */
   lastPlayedIn(channelId: string, gameId: string): Promise<Table | null>
   /**
-   * A press: `action` by the user's seat, seen at log position `expected`. At a later position it is accepted if it is still
-   * legal for that seat, the turn is the same, and only other seats have acted since. An action of the same seat blocks it (so a
-   * double press acts once), and so does a draw (so nobody acts on a draw unseen). Otherwise, and for a position not reached yet,
-   * it is refused as `stale`.
+   * A press: `action` by the user's seat, seen at log position `expected`. From an earlier position it is accepted if it is still
+   * legal, the turn is the same, and only other seats have acted since. So a double press acts once, and nobody acts on a draw
+   * unseen. Otherwise, and for a position not reached yet, it is refused as `stale`.
    */
   act(tableId: string, user: User, expected: number, action: string): Promise<Result<Moved>>
   /** Log entries after position `after`, oldest first. */

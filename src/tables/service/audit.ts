@@ -81,7 +81,7 @@ export interface CheckUpDeps {
 /** Pause between two audits. Each takes about a millisecond. */
 const BREAK_MS = 5
 
-/** Audits the live tables one at a time and heals the unsound ones, then checks those that were set aside again. */
+/** Audits the live tables one at a time and heals the unsound ones, then re-checks the tables that were set aside. */
 export async function checkUp({ store, gameById, logger, heal, stopped }: CheckUpDeps): Promise<void> {
   const live = (await store.live()).map((tableId) => ({ tableId, release: false }))
   const aside = (await store.quarantined()).map((tableId) => ({ tableId, release: true }))
