@@ -1,5 +1,4 @@
 /** The registry of all games, one line each. */
-
 import type { Game } from './game.js'
 import { pioneer } from './pioneer/index.js'
 import { pioneerDays } from './pioneer-days/index.js'
