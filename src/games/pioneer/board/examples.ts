@@ -2,6 +2,7 @@
 import { at } from '../../../engine/lists.js'
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
 import { ACTIONS, CARD_IDS, cardOf } from '../data/cards.js'
+import { CHARTED_FROM } from '../data/course.js'
 import { outlineOf } from '../data/galaxies.js'
 import type { SystemId } from '../data/systems.js'
 import { AREAS, type Level, RESEARCH_PRICES } from '../data/technologies.js'
@@ -19,13 +20,12 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   cards: () => example({ pool: { actions: 1, money: 6 } }),
   research: () => example({ players: LEVELS.map((levels) => player({ levels })) }),
   ships: () =>
-    example({ phase: 'moves', picked: { tile: 5, ship: 'warship', count: 2 } }, [
+    example({ phase: 'moves', viewer: 0, tiles: PEEKED, picked: { tile: 5, ship: 'warship', count: 2 } }, [
       { kind: 'source', tile: 5 },
       { kind: 'target', tile: 1, isHostile: false },
       { kind: 'target', tile: 6, isHostile: false },
       { kind: 'target', tile: 9, isHostile: true },
     ]),
-  stars: () => example({ phase: 'moves', viewer: 0, tiles: PEEKED }, [{ kind: 'source', tile: 10 }]),
   battle: () =>
     example({
       phase: 'battle',
@@ -33,7 +33,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
       volleys: [0, 1].map((seat) => ({ tile: 9, seat, attack: 8 - seat, hits: [], isSettled: false })),
     }),
   colonies: () => example({ phase: 'colonies' }, [{ kind: 'target', tile: 6, isHostile: false }]),
-  bombs: () => example({ tiles: BOMBED }),
+  bombs: () => example({ tiles: BOMBED, novas: 3 }),
   end: () =>
     example({
       phase: 'over',
@@ -44,6 +44,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
       winners: [2],
       reason: 'charted',
     }),
+  'house-rules': () => example({ round: CHARTED_FROM, hasTurnedUp: false }),
 }
 
 const STARS: readonly SystemId[] = ['cinder', 'corvane', 'beacon', 'tarsis', 'drift', 'archive']
