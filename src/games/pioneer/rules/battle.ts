@@ -5,7 +5,7 @@ import { bestHits, certainHits, costOf, hitCount, type Target } from './aims.js'
 import { type Draft, tell, tileOf } from './draft.js'
 import { destroy, isOn, othersOn, unitsOn } from './fleets.js'
 import { attackOn, colonyStatistics, shipStatistics } from './statistics.js'
-import type { Common, Hit, Tile, TileId, Volley } from './types.js'
+import type { Battleground, Common, Hit, Tile, TileId, Volley } from './types.js'
 
 /** Where ships of the active seat landed among enemies. */
 function battlefields(table: Common): readonly TileId[] {
@@ -14,7 +14,7 @@ function battlefields(table: Common): readonly TileId[] {
 }
 
 /** The units that a seat's damage may destroy on a tile: the active seat's those of all others, everybody else's those of the active seat (Y14). */
-export function targetsOf(table: Common, tile: Tile, seat: Seat): readonly Target[] {
+export function targetsOf(table: Battleground, tile: Tile, seat: Seat): readonly Target[] {
   const owners = seat === table.active ? othersOn(tile, seat) : [table.active]
   return owners.flatMap((owner) =>
     UNITS.flatMap((unit) => {
@@ -24,7 +24,8 @@ export function targetsOf(table: Common, tile: Tile, seat: Seat): readonly Targe
   )
 }
 
-function defenceOf({ players }: Common, { colony }: Tile, seat: Seat, unit: Unit): number {
+/** What destroys a unit of this kind and owner. */
+export function defenceOf({ players }: Pick<Battleground, 'players'>, { colony }: Tile, seat: Seat, unit: Unit): number {
   if (unit === 'colony') return colonyStatistics(colony?.isFortified === true).defence
   const levels = players[seat]?.levels
   return levels === undefined ? 0 : shipStatistics(levels, unit).defence
@@ -52,7 +53,11 @@ export function openVolleys(volleys: readonly Volley[], seat: Seat): readonly Vo
 }
 
 /** What a volley had best destroy, beside what it aims at already, by what each unit is worth. */
-export function bestFor(table: Common, { tile, seat, attack, hits }: Volley, worth: (unit: Unit) => number): readonly Hit[] {
+export function bestFor(
+  table: Battleground,
+  { tile, seat, attack, hits }: Volley,
+  worth: (unit: Unit) => number,
+): readonly Hit[] {
   const targets = targetsOf(table, tileOf(table, tile), seat)
   const left = targets.flatMap((target) => {
     const count = target.count - hitCount(hits, target)

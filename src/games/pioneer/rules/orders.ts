@@ -7,11 +7,10 @@ import { bestFor, openVolleys, targetsOf } from './battle.js'
 import { tileOf } from './draft.js'
 import { legalActions } from './legal.js'
 import type { Action, Hit, State } from './types.js'
+import { WORTH } from './worth.js'
 
 type Worth = Readonly<Record<Unit, number>>
 
-/** What units are worth to whoever destroys them: about what they cost. */
-export const WORTH: Worth = { scout: 2, bomber: 6, colonizer: 7, warship: 6, colony: 14 }
 /** A colony only where nothing else can be destroyed. */
 const SPARING: Worth = { ...WORTH, colony: 0.01 }
 

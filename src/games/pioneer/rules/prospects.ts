@@ -8,11 +8,11 @@ import { draftOf, tileOf } from './draft.js'
 import { economyOf, type Style } from './economy.js'
 import { othersOn, squadsOf } from './fleets.js'
 import { legalActions } from './legal.js'
-import { WORTH } from './orders.js'
 import { distances, neighboursIn } from './routes.js'
 import { scoreOf } from './scoring.js'
 import { attackOn, colonyStatistics, shipStatistics } from './statistics.js'
 import type { Common, Playing, State, Tile, TileId, Volley } from './types.js'
+import { WORTH } from './worth.js'
 
 /** Without a preference. */
 const BALANCED: Style = { war: 1, stars: 1, science: 1 }
@@ -31,8 +31,8 @@ const RIVALRY = 0.85
 const FEAR = 0.45
 /** Tiles turned up by each player in a round. */
 const PACE = 0.5
-/** Points of what is left in the card phase. */
-const LEFT = { actions: 0.25, money: 0.09, card: 0.3, peek: 0.2 } as const
+/** Points of what is left in a turn. */
+const LEFT = { actions: 0.25, money: 0.09, card: 0.3, peek: 0.2, moves: 0.001 } as const
 
 /** Points that the seat may hope for; comparable between states of the same game only. */
 export function prospects(state: State, seat: Seat, style: Style = BALANCED): number {
@@ -234,11 +234,15 @@ function pending(state: Playing, seat: Seat): number {
   const isOwn = state.active === seat && (state.phase === 'cards' || state.phase === 'drive' || state.phase === 'die')
   const left = isOwn ? LEFT.actions * state.pool.actions + LEFT.money * state.pool.money : 0
   const drive = isOwn && state.phase === 'drive' ? 0.2 : 0
-  return state.draws.reduce((sum, draw) => {
-    if (draw.kind === 'cards') return draw.seat === seat && state.phase === 'cards' ? sum + LEFT.card * draw.count : sum
-    if (draw.kind === 'peek') return draw.seat === seat ? sum + LEFT.peek : sum
-    const tile = tileOf(state, draw.tile)
-    if (tile.colony?.seat !== seat) return sum
-    return sum + (tile.system === null ? MEAN_POINTS : systemOf(tile.system).points)
-  }, left + drive)
+  const moves = state.active === seat && state.phase === 'moves' ? LEFT.moves : 0
+  return state.draws.reduce(
+    (sum, draw) => {
+      if (draw.kind === 'cards') return draw.seat === seat && state.phase === 'cards' ? sum + LEFT.card * draw.count : sum
+      if (draw.kind === 'peek') return draw.seat === seat ? sum + LEFT.peek : sum
+      const tile = tileOf(state, draw.tile)
+      if (tile.colony?.seat !== seat) return sum
+      return sum + (tile.system === null ? MEAN_POINTS : systemOf(tile.system).points)
+    },
+    left + drive + moves,
+  )
 }

@@ -19,6 +19,7 @@ export const REFUSAL_RULES: Readonly<Record<RefusalCode, string>> = {
   'no-ship': 'Y21',
   'top-level': 'Y7',
   'pick-first': 'X17',
+  'move-at-once': 'X17',
   'already-picked': 'X17',
   'no-such-ships': 'X17',
   'already-moved': 'Y12',

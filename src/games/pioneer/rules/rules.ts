@@ -15,6 +15,7 @@ import { sample } from './sample.js'
 import { outcomeOf, scoreOf } from './scoring.js'
 import type { Action, Options, Playing, RefusalCode, State } from './types.js'
 import { unexplained } from './unexplained.js'
+import { urges } from './urges.js'
 import { view } from './view.js'
 import type { View } from './view-types.js'
 
@@ -44,6 +45,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
   prospects,
   standingOrders,
+  urges,
   invariants,
   unexplained,
   encode,

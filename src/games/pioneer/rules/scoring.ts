@@ -1,5 +1,6 @@
 /** The end: points, ties, places (X22, Y11, Y25, Y26). */
 import type { Outcome, Seat } from '../../../engine/game.js'
+import { type Better, placesOf } from '../../../engine/ranking.js'
 import { systemOf } from '../data/systems.js'
 import { AREAS, TOP_LEVEL, TOP_LEVEL_POINTS } from '../data/technologies.js'
 import { cardsOf } from './cards.js'
@@ -32,18 +33,22 @@ export function finish(draft: Draft, reason: Ending): void {
   tell(draft, { kind: 'over', winners, reason })
 }
 
-/** Places by seat: by points, technologies, systems, cards; whoever is left alone on the board comes first. */
+/** What decides, one after the other. */
+const keysOf = ({ total, technologies, colonies, cards }: Score) => [total, technologies, colonies, cards]
+
+/** Points, then those of technologies, then systems, then cards (X22, Y26). */
+export const better: Better<Score> = (one, other) => compare(keysOf(other), keysOf(one))
+
+/** Places by seat; whoever is left alone on the board comes first. */
 function ranksOf({ players }: Pick<Common, 'players'>, scores: readonly Score[], reason: Ending): readonly number[] {
-  const keys = scores.map(({ total, technologies, colonies, cards }, seat) => {
-    const isLeft = reason === 'last-one' && players[seat]?.isOut === false
-    return [isLeft ? 1 : 0, total, technologies, colonies, cards]
-  })
-  return keys.map((own) => 1 + keys.filter((other) => isAbove(other, own)).length)
+  const keys = scores.map((score, seat) => [reason === 'last-one' && players[seat]?.isOut === false ? 1 : 0, ...keysOf(score)])
+  return placesOf(keys, (one, other) => compare(other, one))
 }
 
-function isAbove(one: readonly number[], other: readonly number[]): boolean {
+/** Positive if the first list is ahead where they differ first. */
+function compare(one: readonly number[], other: readonly number[]): number {
   const index = one.findIndex((value, each) => value !== other[each])
-  return index >= 0 && (one[index] ?? 0) > (other[index] ?? 0)
+  return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? 0)
 }
 
 /** How a game that is over ended. */

@@ -14,7 +14,7 @@ import {
   type ShipStatistics,
   type Statistics,
 } from '../data/units.js'
-import type { Common, Player, Tile } from './types.js'
+import type { Battleground, Common, Player, Tile } from './types.js'
 
 type Levels = Player['levels']
 
@@ -35,7 +35,7 @@ export function colonyStatistics(isFortified: boolean): Statistics {
 }
 
 /** The attack of all units that a seat has on a tile. */
-export function attackOn({ players }: Pick<Common, 'players'>, tile: Tile, seat: Seat): number {
+export function attackOn({ players }: Pick<Battleground, 'players'>, tile: Tile, seat: Seat): number {
   const levels = players[seat]?.levels
   const ships = tile.fleets.find((fleet) => fleet.seat === seat)?.ships
   const ofColony = tile.colony?.seat === seat ? colonyStatistics(tile.colony.isFortified).attack : 0

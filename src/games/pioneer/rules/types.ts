@@ -57,6 +57,13 @@ export interface Squad {
   readonly count: number
 }
 
+/** Where the ships of one kind on a tile go. */
+export interface Flight {
+  readonly from: TileId
+  readonly ship: Ship
+  readonly tile: TileId
+}
+
 /** What chance has to draw, first things first. */
 export type Draw =
   | { readonly kind: 'cards'; readonly seat: Seat; readonly count: number }
@@ -92,6 +99,13 @@ export interface Common {
   /** Ships that have moved in this turn, by where they landed; none of them moves again (Y12). */
   readonly landed: readonly Squad[]
   readonly draws: readonly Draw[]
+}
+
+/** What battles depend on: open to everybody, so a view will do. */
+export interface Battleground {
+  readonly active: Seat
+  readonly tiles: readonly Tile[]
+  readonly players: readonly Pick<Player, 'levels'>[]
 }
 
 /** How many units of one kind and owner are to be destroyed. */
@@ -175,14 +189,16 @@ export type Action =
   | { readonly kind: 'place'; readonly card: CardId; readonly tile: TileId }
   | { readonly kind: 'research'; readonly area: Area }
   | { readonly kind: 'end-cards' }
-  /** Ships of one kind on one tile, to be moved next; by a drive always one. */
+  /** All ships of one kind on a tile that have not moved yet, to another tile. */
+  | ({ readonly kind: 'move' } & Flight)
+  /** Some of them, to be moved next; all of them where there are too many moves to list. By a drive always one. */
   | ({ readonly kind: 'pick' } & Squad)
   /** Leaves the picked ships where they are. */
   | { readonly kind: 'unpick' }
   /** Moves the picked ships. */
   | { readonly kind: 'fly'; readonly tile: TileId }
-  /** Moves the picked bomber and sets off its bomb on landing. */
-  | { readonly kind: 'bomb'; readonly tile: TileId }
+  /** Moves one bomber and sets off its bomb on landing. */
+  | { readonly kind: 'bomb'; readonly from: TileId; readonly tile: TileId }
   | { readonly kind: 'end-moves' }
   /** Destroys one unit more. */
   | { readonly kind: 'hit'; readonly tile: TileId; readonly seat: Seat; readonly unit: Unit }
@@ -190,7 +206,10 @@ export type Action =
   | { readonly kind: 'aim-anew' }
   /** Settles the own damage. */
   | { readonly kind: 'fire' }
+  /** The same once the rest of the damage has been spread so that what is worth most is destroyed. */
+  | { readonly kind: 'fire-at-will' }
   | { readonly kind: 'colonize'; readonly tile: TileId }
+  /** After the card phase already: ships stay where they are. */
   | { readonly kind: 'end-turn' }
 
 /** Why not. The rule's number of each stands in `refusals.ts`. */
@@ -211,6 +230,7 @@ export type RefusalCode =
   | 'no-ship'
   | 'top-level'
   | 'pick-first'
+  | 'move-at-once'
   | 'already-picked'
   | 'no-such-ships'
   | 'already-moved'

@@ -81,3 +81,10 @@ export function bonusIn({ money, actions, cards }: Partial<Bonus>, locale: Local
     ...(cards === undefined || cards === 0 ? [] : [counted(locale, cards, words.card)]),
   ]
 }
+
+/** So many of each kind, whoever they belong to. */
+export function countsOf(units: readonly { readonly unit: Unit; readonly count: number }[]) {
+  const sums: Partial<Record<Unit, number>> = {}
+  for (const { unit, count } of units) sums[unit] = (sums[unit] ?? 0) + count
+  return sums
+}

@@ -11,22 +11,25 @@ const mixed = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 1,
 describe('a battle', () => {
   test('X20 damage destroys what it equals, on both sides at once; survivors stay and leave freely', () => {
     given(inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 warship 1' } }))
-      .when('pick.0.warship.1', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .tellsOf(
         'destroyed',
         { seat: 0, lost: [{ seat: 1, unit: 'warship', count: 1 }] },
         { seat: 1, lost: [{ seat: 0, unit: 'warship', count: 1 }] },
       )
       .hasTile(1, { fleets: [] })
-    given(inMoves({ 1: { up: 'mint', ships: '0 scout 1, 1 warship 1' } }))
-      .when('pick.1.scout.1')
-      .offers('fly.0', 'fly.2', 'fly.3', 'unpick')
+    given(inMoves({ 1: { up: 'mint', ships: '0 scout 1, 1 warship 1' } })).offers(
+      'move.1.scout.0',
+      'move.1.scout.2',
+      'move.1.scout.3',
+      'end-moves',
+    )
   })
 
   test('X20 a colony fights with its ships, and can be hit only after all of them', () => {
     const tiles = { 0: { ships: '0 warship 3' }, 1: { up: 'mint', colony: '1', ships: '1 warship 3' } } as const
     given(inMoves(tiles))
-      .when('pick.0.warship.3', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .tellsOf('battle', {
         sides: [
           { seat: 0, attack: 12 },
@@ -44,7 +47,7 @@ describe('a battle', () => {
   test('Y14 with several sides the active player spreads the damage; the others fight nobody else', () => {
     const tiles = { 0: { ships: '0 warship 2' }, 1: { up: 'mint', ships: '1 scout 1, 2 scout 1' } } as const
     given(inMoves(tiles, { seats: 3 }))
-      .when('pick.0.warship.2', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .tellsOf(
         'destroyed',
         {
@@ -66,7 +69,7 @@ describe('a battle', () => {
 
   test('Y16 everybody settles the own damage in secret, all at once', () => {
     const tiles = { 0: { ships: '0 warship 1, 0 colonizer 2' }, 1: mixed[1] } as const
-    const scene = given(inMoves(tiles)).when('pick.0.warship.1', 'fly.1', 'pick.0.colonizer.2', 'fly.1', 'end-moves')
+    const scene = given(inMoves(tiles)).when('move.0.warship.1', 'move.0.colonizer.1', 'end-moves')
     scene.isIn('battle').waitsFor(0, 1).refuses('fire', 'must-destroy').refuses('aim-anew', 'nothing-aimed')
     const aimed = scene.when('hit.1.1.scout')
     expect(pioneerRules.view(aimed.state, 1).volleys.filter(({ seat }) => seat === 0)).toMatchObject([{ hits: [], attack: 4 }])
@@ -84,7 +87,7 @@ describe('a battle', () => {
 
   test('Y16 where only one choice makes sense it is made, and orders make the others', () => {
     const scene = given(inMoves({ 0: { ships: '0 warship 1' }, 1: mixed[1] }))
-      .when('pick.0.warship.1', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .waitsFor(0)
     const follow = (order: string) => {
       let now = scene
@@ -103,7 +106,7 @@ describe('a battle', () => {
   test('Y16 whoever spares colonies destroys ships instead', () => {
     const tiles = { 0: { ships: '0 warship 2' }, 1: { up: 'mint', colony: '1', ships: '2 warship 2' } } as const
     const scene = given(inMoves(tiles, { seats: 3 }))
-      .when('pick.0.warship.2', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .waitsFor(0)
     const first = (order: string) => pioneerRules.standingOrders?.ordered(scene.state, 0, order)
     expect(first('kill-most')).toMatchObject({ unit: 'colony', seat: 1 })
@@ -117,7 +120,7 @@ describe('a battle', () => {
       2: { ships: '2 warship 1' },
     } as const
     given(inMoves(tiles, { seats: 3 }))
-      .when('pick.0.warship.3', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .tellsOf(
         'destroyed',
         {
@@ -131,7 +134,7 @@ describe('a battle', () => {
       )
     const open = { 0: { ships: '0 warship 2' }, 1: { up: 'mint', colony: '1', ships: '1 scout 1, 2 warship 2' } } as const
     given(inMoves(open, { seats: 3 }))
-      .when('pick.0.warship.2', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .refuses('hit.1.1.colony', 'ships-first')
       .when('hit.1.1.scout', 'hit.1.1.colony')
       .refuses('hit.1.2.warship', 'too-little-damage')
@@ -140,12 +143,12 @@ describe('a battle', () => {
   test('Y19 a colonizer that landed and survived may colonize, beside enemy ships too', () => {
     const tiles = { 0: { ships: '0 colonizer 1' }, 1: { ships: '1 scout 1' } }
     given(inMoves(tiles))
-      .when('pick.0.colonizer.1', 'fly.1', 'end-moves')
+      .when('move.0.colonizer.1', 'end-moves')
       .isIn('colonies')
       .when('colonize.1', '~')
       .hasTile(1, { colony: { seat: 0, isFortified: false }, fleets: [{ seat: 1 }] })
     given(inMoves({ ...tiles, 1: { ships: '1 warship 1' } }))
-      .when('pick.0.colonizer.1', 'fly.1', 'end-moves')
+      .when('move.0.colonizer.1', 'end-moves')
       .has({ active: 1 })
       .hasTile(1, { colony: null })
   })
@@ -153,7 +156,7 @@ describe('a battle', () => {
   test('Y20 a system has one colony, and colonizing is up to its owner', () => {
     const tiles = { 0: { ships: '0 colonizer 1' }, 1: { up: 'mint', colony: '0' }, 2: { up: 'quill' } } as const
     given(inMoves(tiles))
-      .when('pick.0.colonizer.1', 'fly.1', 'end-moves')
+      .when('move.0.colonizer.1', 'end-moves')
       .has({ active: 1 })
       .hasTile(1, { fleets: [{ seat: 0 }] })
   })
@@ -161,13 +164,13 @@ describe('a battle', () => {
   test('Y25 without colonies one plays on with ships; without both one is out and skipped', () => {
     const tiles = { 0: { ships: '0 warship 2' }, 1: { up: 'mint', ships: '1 scout 1' }, 8: { colony: null } } as const
     given(inMoves(tiles, { seats: 3 }))
-      .when('pick.0.warship.2', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .tellsOf('eliminated', { seat: 1 })
       .has({ active: 2 })
       .when('end-cards')
       .has({ active: 0 })
     given(inMoves(tiles))
-      .when('pick.0.warship.2', 'fly.1', 'end-moves')
+      .when('move.0.warship.1', 'end-moves')
       .isIn('over')
       .tellsOf('over', { winners: [0], reason: 'last-one' })
     given(inMoves({ 0: { ships: '0 scout 1' }, 7: { ships: '1 scout 1' }, 8: { colony: null } }))
@@ -178,8 +181,7 @@ describe('a battle', () => {
 
 test('Y16 what others aim at is dealt anew among all that is open to them', () => {
   const { state } = given(inMoves({ 0: { ships: '0 warship 1' }, 1: mixed[1] })).when(
-    'pick.0.warship.1',
-    'fly.1',
+    'move.0.warship.1',
     'end-moves',
     'hit.1.1.scout',
   )

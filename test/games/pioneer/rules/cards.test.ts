@@ -196,7 +196,7 @@ describe('what the card phase leaves open', () => {
       .tells('rolled')
       .hasTile(7, { system: null, seenBy: [] })
       .when('end-cards')
-      .allows('pick.7.scout.1', 'pick.0.scout.1')
+      .allows('move.7.scout.8', 'move.0.scout.1')
   })
 
   test('Y30 Robotic Manufacturing adds to bonuses, from the next turn on', () => {

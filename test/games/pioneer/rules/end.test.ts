@@ -20,7 +20,7 @@ const levels = (military: 0 | 3) => ({ military, transportation: 0, society: 0 }
 describe('the end', () => {
   test('X22 the game ends when all stars are up; points are systems and third levels', () => {
     given(inMoves(ALL_BUT_ONE, { players: [{ levels: levels(3), hand: ['gold'] }, {}], first: 1 }))
-      .when('pick.0.colonizer.1', 'fly.1', 'end-moves', 'colonize.1', 'reveal.tarsis')
+      .when('move.0.colonizer.1', 'end-moves', 'colonize.1', 'reveal.tarsis')
       .isIn('over')
       .tellsOf(
         'scored',
@@ -50,7 +50,7 @@ describe('the end', () => {
 
   test('Y23 the round is played to its end, so that everybody has as many turns', () => {
     given(inMoves(ALL_BUT_ONE, { players: [{}, { trash: ['gold'] }], first: 0 }))
-      .when('pick.0.colonizer.1', 'fly.1', 'end-moves', 'colonize.1', 'reveal.tarsis')
+      .when('move.0.colonizer.1', 'end-moves', 'colonize.1', 'reveal.tarsis')
       .tells('moved', 'colonized', 'turned-up', 'last-round', 'turn')
       .isIn('cards')
       .waitsFor(1)

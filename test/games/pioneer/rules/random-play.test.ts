@@ -56,6 +56,7 @@ test('everything that can happen happens in them', () => {
     'play',
     'place',
     'research',
+    'move',
     'pick',
     'fly',
     'hit',
@@ -86,12 +87,13 @@ test.each([
 const FORGED = [-1, 0.5, 99, Number.NaN, 'gold', '__proto__', 'length', null]
 
 test('nothing that cannot be written is allowed, whatever the step', () => {
-  const fields = ['card', 'tile', 'area', 'ship', 'count', 'seat', 'unit']
+  const fields = ['card', 'from', 'tile', 'area', 'ship', 'count', 'seat', 'unit']
   const kinds = [
     'buy',
     'play',
     'place',
     'research',
+    'move',
     'pick',
     'fly',
     'bomb',

@@ -2,12 +2,13 @@
 import type { Seat } from '../../../../engine/game.js'
 import { UNITS } from '../../data/units.js'
 import { canHit, costOf, hitCount, isBare, withHit } from '../aims.js'
-import { openVolleys, targetsOf } from '../battle.js'
-import { colonizable, endTurn } from '../course.js'
+import { bestFor, openVolleys, targetsOf } from '../battle.js'
+import { cleanUp, colonizable, endTurn } from '../course.js'
 import { changeTile, type Draft, tell, tileOf } from '../draft.js'
 import { oweReveal } from '../drawing.js'
-import { addShips, landedOn, supplyOf } from '../fleets.js'
+import { addShips, landedOn, squadsOf, supplyOf } from '../fleets.js'
 import type { Common, Playing, RefusalCode, Volley } from '../types.js'
+import { WORTH, worthOf } from '../worth.js'
 import { number, oneOf } from './codecs.js'
 import type { ActionOf, Deed } from './kind.js'
 
@@ -55,6 +56,25 @@ export const fire: Deed<ActionOf<'fire'>> = {
   },
 }
 
+export const fireAtWill: Deed<ActionOf<'fire-at-will'>> = {
+  fields: {},
+  phases: ['battle'],
+  tries: () => [{ kind: 'fire-at-will' }],
+  refuse: (state, seat) =>
+    volleysOf(state, seat).some((volley) => worthOf(filledUp(state, volley)) > worthOf(volley.hits)) ? null : 'too-little-damage',
+  apply(draft, seat) {
+    changeVolleys(draft, (volley) =>
+      volley.seat === seat && !volley.isSettled ? { ...volley, hits: filledUp(draft.table, volley), isSettled: true } : volley,
+    )
+    tell(draft, { kind: 'fired', seat })
+  },
+}
+
+/** What a volley destroys if the rest of its damage is spread as well as can be. */
+function filledUp(table: Common, volley: Volley): Volley['hits'] {
+  return bestFor(table, volley, (unit) => WORTH[unit])
+}
+
 export const colonize: Deed<ActionOf<'colonize'>> = {
   fields: { tile: number },
   phases: ['colonies'],
@@ -76,10 +96,14 @@ export const colonize: Deed<ActionOf<'colonize'>> = {
 
 export const endTurnDeed: Deed<ActionOf<'end-turn'>> = {
   fields: {},
-  phases: ['colonies'],
+  phases: ['cards', 'colonies'],
   tries: () => [{ kind: 'end-turn' }],
-  refuse: () => null,
-  apply: endTurn,
+  // Without ships the turn is over with the card phase anyway.
+  refuse: (state, seat) => (state.phase === 'cards' && squadsOf(state, seat).length === 0 ? 'no-ship' : null),
+  apply(draft) {
+    if (draft.part.phase === 'cards') cleanUp(draft)
+    endTurn(draft)
+  },
 }
 
 function volleysOf(state: Playing, seat: Seat): readonly Volley[] {

@@ -5,6 +5,7 @@ import { endMoves } from '../course.js'
 import { changeTile, type Draft, tell, tileOf } from '../draft.js'
 import { oweReveal } from '../drawing.js'
 import { addShips, destroy, fleetOn, landedOn, othersOn, squadsOf, unitsOn } from '../fleets.js'
+import { flightsOf, isListed, unmoved } from '../flights.js'
 import { reach } from '../routes.js'
 import type { Hit, Playing, RefusalCode, Squad, TileId } from '../types.js'
 import { number, oneOf } from './codecs.js'
@@ -12,18 +13,34 @@ import type { ActionOf, Deed } from './kind.js'
 
 const PHASES = ['drive', 'moves'] as const
 
+export const moveDeed: Deed<ActionOf<'move'>> = {
+  fields: { from: number, ship: oneOf(SHIPS), tile: number },
+  phases: ['moves'],
+  tries: (state) =>
+    pickedIn(state) === null && isListed(state) ? flightsOf(state).map((flight) => ({ kind: 'move', ...flight })) : [],
+  refuse(state, seat, { from, ship, tile }) {
+    const code = refuseDeparture(state, seat, { tile: from, ship, count: 1 })
+    if (code !== null) return code
+    if (state.tiles[tile] === undefined) return 'no-such-tile'
+    const isReached = flightsOf(state).some((each) => each.from === from && each.ship === ship && each.tile === tile)
+    if (!isReached) return 'out-of-reach'
+    return isListed(state) ? null : 'pick-first'
+  },
+  apply(draft, seat, { from, ship, tile }) {
+    const count = fleetOn(tileOf(draft.table, from), seat)[ship] - landedOn(draft.table, from, ship)
+    land(draft, seat, { tile: from, ship, count }, tile)
+  },
+}
+
 export const pick: Deed<ActionOf<'pick'>> = {
   fields: { tile: number, ship: oneOf(SHIPS), count: number },
   phases: PHASES,
   tries: (state, seat) => (pickedIn(state) === null ? pickable(state, seat) : []),
-  refuse(state, seat, { tile, ship, count }) {
-    if (pickedIn(state) !== null) return 'already-picked'
-    const there = state.tiles[tile]
-    if (there === undefined) return 'no-such-tile'
-    if (!SHIPS.includes(ship) || !Number.isInteger(count) || count < 1) return 'no-such-ships'
-    const owned = fleetOn(there, seat)[ship]
-    if (count > (state.phase === 'drive' ? Math.min(1, owned) : owned)) return 'no-such-ships'
-    return state.phase === 'moves' && count > owned - landedOn(state, tile, ship) ? 'already-moved' : null
+  refuse(state, seat, squad) {
+    const code = refuseDeparture(state, seat, squad)
+    if (code !== null || state.phase === 'drive') return code
+    const free = unmoved(state, seat).find(({ tile, ship }) => tile === squad.tile && ship === squad.ship)
+    return free?.count === squad.count && isListed(state) ? 'move-at-once' : null
   },
   apply(draft, _seat, { tile, ship, count }) {
     setPicked(draft, { tile, ship, count })
@@ -52,27 +69,27 @@ export const fly: Deed<ActionOf<'fly'>> = {
       draft.part = { phase: 'die', moved: { tile, ship, count: 1 } }
       return
     }
-    move(draft, seat, picked, tile)
-    const { isUp, seenBy } = tileOf(draft.table, tile)
-    const canPeek = ship === 'scout' || ship === 'bomber'
-    if (canPeek && !isUp && !seenBy.includes(seat)) draft.table.draws = [...draft.table.draws, { kind: 'peek', seat, tile }]
+    land(draft, seat, picked, tile)
     setPicked(draft, null)
   },
 }
 
 export const bomb: Deed<ActionOf<'bomb'>> = {
-  fields: { tile: number },
+  fields: { from: number, tile: number },
   phases: ['moves'],
-  tries: (state, seat) =>
-    pickedIn(state)?.ship === 'bomber' ? destinations(state, seat).map((tile) => ({ kind: 'bomb', tile })) : [],
-  refuse(state, seat, { tile }) {
-    const picked = pickedIn(state)
-    if (picked !== null && (picked.ship !== 'bomber' || picked.count > 1)) return 'no-bomb'
-    return refuseFlight(state, seat, tile)
+  tries: (state) =>
+    pickedIn(state) === null
+      ? flightsOf(state).flatMap(({ from, ship, tile }) => (ship === 'bomber' ? [{ kind: 'bomb', from, tile }] : []))
+      : [],
+  refuse(state, seat, { from, tile }) {
+    const code = refuseDeparture(state, seat, { tile: from, ship: 'bomber', count: 1 })
+    if (code !== null) return code === 'no-such-ships' ? 'no-bomb' : code
+    if (state.tiles[tile] === undefined) return 'no-such-tile'
+    const isReached = flightsOf(state).some((each) => each.from === from && each.ship === 'bomber' && each.tile === tile)
+    return isReached ? null : 'out-of-reach'
   },
-  apply(draft, seat, { tile }) {
-    move(draft, seat, pickedOf(draft), tile)
-    setPicked(draft, null)
+  apply(draft, seat, { from, tile }) {
+    move(draft, seat, { tile: from, ship: 'bomber', count: 1 }, tile)
     explode(draft, seat, tile)
   },
 }
@@ -100,12 +117,23 @@ function setPicked(draft: Draft, picked: Squad | null): void {
   draft.part = { phase: draft.part.phase === 'drive' ? 'drive' : 'moves', picked }
 }
 
-/** Each number of ships that may move together, all of them first. */
+/** What is wrong with these ships setting off, wherever they go. */
+function refuseDeparture(state: Playing, seat: Seat, { tile, ship, count }: Squad): RefusalCode | null {
+  if (pickedIn(state) !== null) return 'already-picked'
+  const there = Number.isInteger(tile) ? state.tiles[tile] : undefined
+  if (there === undefined) return 'no-such-tile'
+  if (!SHIPS.includes(ship) || !Number.isInteger(count) || count < 1) return 'no-such-ships'
+  const owned = fleetOn(there, seat)[ship]
+  if (count > (state.phase === 'drive' ? Math.min(1, owned) : owned)) return 'no-such-ships'
+  return state.phase === 'moves' && count > owned - landedOn(state, tile, ship) ? 'already-moved' : null
+}
+
+/** Each number of ships that may be picked together, most of them first. */
 function pickable(state: Playing, seat: Seat): readonly ActionOf<'pick'>[] {
-  return squadsOf(state, seat).flatMap(({ tile, ship, count }) => {
-    const free = state.phase === 'drive' ? 1 : count - landedOn(state, tile, ship)
-    return Array.from({ length: free }, (_, less) => ({ kind: 'pick' as const, tile, ship, count: free - less }))
-  })
+  const squads = state.phase === 'drive' ? squadsOf(state, seat).map((squad) => ({ ...squad, count: 1 })) : unmoved(state, seat)
+  return squads.flatMap(({ tile, ship, count }) =>
+    Array.from({ length: count }, (_, less) => ({ kind: 'pick' as const, tile, ship, count: count - less })),
+  )
 }
 
 /** Where the picked ships may go: by a drive anywhere else. */
@@ -120,6 +148,14 @@ function refuseFlight(state: Playing, seat: Seat, tile: TileId): RefusalCode | n
   if (pickedIn(state) === null) return 'pick-first'
   if (state.tiles[tile] === undefined) return 'no-such-tile'
   return destinations(state, seat).includes(tile) ? null : 'out-of-reach'
+}
+
+/** Moves ships; scouts peek where they land. */
+function land(draft: Draft, seat: Seat, picked: Squad, tile: TileId): void {
+  move(draft, seat, picked, tile)
+  const { isUp, seenBy } = tileOf(draft.table, tile)
+  const canPeek = picked.ship === 'scout' || picked.ship === 'bomber'
+  if (canPeek && !isUp && !seenBy.includes(seat)) draft.table.draws = [...draft.table.draws, { kind: 'peek', seat, tile }]
 }
 
 function move(draft: Draft, seat: Seat, picked: Squad, tile: TileId): void {

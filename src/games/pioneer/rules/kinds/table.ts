@@ -17,6 +17,7 @@ const DEEDS: { readonly [K in DeedKind]: Deed<ActionOf<K>> } = {
   buy: cards.buy,
   research: cards.research,
   'end-cards': cards.endCards,
+  move: moves.moveDeed,
   pick: moves.pick,
   fly: moves.fly,
   bomb: moves.bomb,
@@ -25,6 +26,7 @@ const DEEDS: { readonly [K in DeedKind]: Deed<ActionOf<K>> } = {
   hit: battle.hit,
   'aim-anew': battle.aimAnew,
   fire: battle.fire,
+  'fire-at-will': battle.fireAtWill,
   colonize: battle.colonize,
   'end-turn': battle.endTurnDeed,
 }

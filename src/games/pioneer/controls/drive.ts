@@ -1,0 +1,46 @@
+/** An Infinite Improbability Drive: which ship, and where it appears. */
+import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { sectorOf, tileLabel, unitsOf } from '../texts/naming.js'
+import { sourceMarks, targetMarks } from './marks.js'
+import type { Scene, Sheet } from './scene.js'
+
+export function driveSheet(scene: Scene): Sheet {
+  const { view, texts, reader } = scene
+  const { titles, drive, moves } = texts.panel
+  const { picked } = view
+  const ships = legalOf(scene, 'pick').map((action) => ({
+    label: drive.from({
+      ship: unitsOf(action.ship, 1, reader.locale),
+      place: tileLabel(view, action.tile, reader.locale),
+    }),
+    target: doing(scene, action),
+  }))
+  if (picked === null)
+    return sheetOf(
+      titles.drive,
+      [paragraph(drive.intro), ...menus(drive.ship, ships)],
+      sourceMarks(legalOf(scene, 'pick').map(({ tile }) => tile)),
+    )
+  const flights = legalOf(scene, 'fly')
+  const targets = flights.map((action) => ({ label: tileLabel(view, action.tile, reader.locale), target: doing(scene, action) }))
+  const question = moves.picked({
+    ships: unitsOf(picked.ship, 1, reader.locale),
+    sector: sectorOf(picked.tile, reader.locale),
+  })
+  return sheetOf(
+    titles.drive,
+    [
+      paragraph(question, drive.intro),
+      ...menus(drive.target, targets),
+      ...buttonRows([{ label: moves.unpick, style: 'secondary', target: doing(scene, { kind: 'unpick' }) }]),
+    ],
+    [
+      ...sourceMarks([picked.tile]),
+      ...targetMarks(
+        scene,
+        flights.map(({ tile }) => tile),
+      ),
+    ],
+  )
+}

@@ -1,0 +1,116 @@
+/** What the acting seat might wonder about: everything of the present step that the rules may not allow. */
+
+import { at } from '../../../engine/lists.js'
+import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import { CARD_IDS } from '../data/cards.js'
+import { AREAS } from '../data/technologies.js'
+import type { Ship } from '../data/units.js'
+import { targetsOf } from '../rules/battle.js'
+import { coloniesOf, squadsOf } from '../rules/fleets.js'
+import { unmoved } from '../rules/flights.js'
+import type { Action } from '../rules/types.js'
+import { cardName, sectorOf, tileLabel, tileNumber, unitsOf } from '../texts/naming.js'
+import { stepOf } from '../texts/status.js'
+import { priceLabel, researchLabel } from './cards.js'
+import type { Scene } from './scene.js'
+
+type Attempt = AttemptOf<Action>
+
+export function attempts(scene: Scene): readonly Attempt[] {
+  switch (stepOf(scene.view)) {
+    case 'cards':
+      return [...plays(scene), ...purchases(scene), ...ends(scene)]
+    case 'drive':
+    case 'moves':
+      return scene.view.picked === null ? [...moves(scene), ...ends(scene)] : flights(scene)
+    case 'battle':
+      return hits(scene)
+    case 'colonies':
+      return colonies(scene)
+    case null:
+      return []
+  }
+}
+
+function plays(scene: Scene): readonly Attempt[] {
+  const { me, view, seat, texts, reader } = scene
+  const { placed } = texts.panel.cards
+  return [...new Set(me.hand ?? [])].flatMap((card) => [
+    ...(isPlaced(scene, card) ? coloniesOf(view, seat) : []).map(
+      (tile): Attempt => ({
+        what: placed({ card: cardName(card, reader.locale), place: sectorOf(tile, reader.locale) }),
+        action: { kind: 'place', card, tile },
+      }),
+    ),
+    ...(isPlaced(scene, card) ? [] : [{ what: cardName(card, reader.locale), action: { kind: 'play', card } } satisfies Attempt]),
+  ])
+}
+
+/** Whether a card goes onto a tile: then playing it without one fails for the lack of it. */
+function isPlaced({ refuse }: Scene, card: (typeof CARD_IDS)[number]): boolean {
+  return refuse({ kind: 'play', card })?.code === 'no-such-tile'
+}
+
+function purchases(scene: Scene): readonly Attempt[] {
+  return [
+    ...CARD_IDS.map((card): Attempt => ({ what: priceLabel(scene, card), action: { kind: 'buy', card } })),
+    ...AREAS.map((area): Attempt => ({ what: researchLabel(scene, area), action: { kind: 'research', area } })),
+  ]
+}
+
+/** What closes the step, if only it were possible. */
+function ends({ view, texts }: Scene): readonly Attempt[] {
+  const { cards, endTurn } = texts.panel
+  if (view.phase === 'cards') return [{ what: cards.endStaying, action: { kind: 'end-turn' } }]
+  return view.phase === 'moves' ? [{ what: endTurn, action: { kind: 'end-moves' } }] : []
+}
+
+/** Ships to tiles that they do not reach, and ships that have moved. */
+function moves(scene: Scene): readonly Attempt[] {
+  const { view, seat, texts, reader } = scene
+  if (view.phase === 'drive') return []
+  const ready = unmoved(view, seat)
+  const away = ready.flatMap(({ tile: from, ship, count }) =>
+    view.tiles.flatMap((_, tile): readonly Attempt[] => {
+      const ships = unitsOf(ship, count, reader.locale)
+      const what = texts.panel.moves.move({ ships, from: tileNumber(from), place: tileLabel(view, tile, reader.locale) })
+      return tile === from ? [] : [{ what, action: { kind: 'move', from, ship, tile } }]
+    }),
+  )
+  const moved = view.landed.map(({ tile, ship, count }): Attempt => {
+    const ships = unitsOf(ship, count, reader.locale)
+    const what = texts.panel.moves.pickLabel({ ships, place: tileLabel(view, tile, reader.locale) })
+    return { what, action: { kind: 'pick', tile, ship, count: countOn(scene, tile, ship) } }
+  })
+  return [...moved, ...away]
+}
+
+function countOn({ view, seat }: Scene, tile: number, ship: Ship): number {
+  return squadsOf(view, seat).find((squad) => squad.tile === tile && squad.ship === ship)?.count ?? 1
+}
+
+function flights({ view, reader }: Scene): readonly Attempt[] {
+  return view.tiles.map((_, tile) => ({ what: tileLabel(view, tile, reader.locale), action: { kind: 'fly', tile } }))
+}
+
+function hits(scene: Scene): readonly Attempt[] {
+  const { view, seat, texts, reader } = scene
+  const { battle } = texts.panel
+  const volleys = view.volleys.filter((volley) => volley.seat === seat && !volley.isSettled)
+  const all = volleys.flatMap(({ tile }) =>
+    targetsOf(view, at(view.tiles, tile), seat).map(({ seat: owner, unit }): Attempt => {
+      const named = { unit: unitsOf(unit, 1, reader.locale), who: nameOf(reader, owner), sector: sectorOf(tile, reader.locale) }
+      return { what: battle.target(named), action: { kind: 'hit', tile, seat: owner, unit } }
+    }),
+  )
+  return [...all, { what: battle.fire, action: { kind: 'fire' } }, { what: battle.anew, action: { kind: 'aim-anew' } }]
+}
+
+function colonies({ view, texts, reader }: Scene): readonly Attempt[] {
+  const landed = view.landed.filter(({ ship }) => ship === 'colonizer')
+  return landed.map(({ tile }) => ({
+    what: texts.panel.colonies.colonize({ place: tileLabel(view, tile, reader.locale) }),
+    action: { kind: 'colonize', tile },
+  }))
+}

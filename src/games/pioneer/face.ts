@@ -1,0 +1,39 @@
+import { faceOf } from '../../game-kit/face.js'
+import { drawBoard } from './board/board.js'
+import { drawCard } from './board/card.js'
+import { EXAMPLES } from './board/examples.js'
+import { drawScore } from './board/score-picture.js'
+import { controls } from './controls/controls.js'
+import type { Fact } from './rules/facts.js'
+import type { Action, Mark, RefusalCode } from './rules/types.js'
+import type { View } from './rules/view-types.js'
+import { describePicture } from './texts/alt.js'
+import { tellDigest } from './texts/digest.js'
+import { figuresOf } from './texts/figures.js'
+import { guideTo } from './texts/guide.js'
+import { describeHand, tellHand } from './texts/hand.js'
+import { TEXTS } from './texts/index.js'
+import { describeScore, tellResult } from './texts/result.js'
+import { tellStatus } from './texts/status.js'
+import { headingOf, tellStory } from './texts/story.js'
+import { tellTable } from './texts/table.js'
+
+/** What players of Pioneer see, read and press. */
+export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
+  texts: TEXTS,
+  controls,
+  board: drawBoard,
+  alt: describePicture,
+  hand: tellHand,
+  card: { draw: drawCard, describe: describeHand },
+  text: tellTable,
+  final: { draw: drawScore, describe: describeScore },
+  story: tellStory,
+  heading: headingOf,
+  digest: tellDigest,
+  status: tellStatus,
+  guide: guideTo,
+  result: tellResult,
+  figures: figuresOf,
+  examples: EXAMPLES,
+})

@@ -1,0 +1,63 @@
+import type { PioneerTexts } from '../en/index.js'
+import { effects } from './effects.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { offers, state } from './state.js'
+import { digest, story } from './story.js'
+
+export const de: PioneerTexts = {
+  name: 'Pioneer im All',
+  handName: 'Meine Karten',
+  pitch:
+    'Deckbau zwischen den Sternen: Kaufe Karten, baue Schiffe, erkunde unbekannte Systeme, kolonisiere sie und verteidige sie gegen die anderen.',
+  options: {
+    galaxy: {
+      name: 'Galaxie',
+      choices: {
+        standard: 'Normal: etwa 11 Runden zu zweit, 9 zu mehreren',
+        small: 'Klein: weniger Sterne, etwa 8 Runden',
+        wide: 'Weit: mehr Sterne und mehr Platz, etwa 12 Runden',
+      },
+    },
+  },
+  orders: {
+    name: 'Gefechte',
+    choices: {
+      ask: 'mich fragen, was zerstört wird',
+      'kill-most': 'zerstören, was am meisten wert ist',
+      'spare-colonies': 'Schiffe zerstören, Kolonien nur, wenn sonst nichts bleibt',
+    },
+  },
+  colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],
+  effects,
+  story,
+  digest,
+  refusals,
+  status: {
+    about: {
+      cards: ({ who }) => `${who} spielt und kauft Karten.`,
+      drive: ({ who }) => `${who} schickt ein Schiff ins Unwahrscheinliche.`,
+      moves: ({ who }) => `${who} bewegt Schiffe.`,
+      battle: ({ who }) => `Gefecht; Ziele wählt noch: ${who}.`,
+      colonies: ({ who }) => `${who} darf Kolonien gründen.`,
+    },
+    toYou: {
+      cards: 'Du bist am Zug: Spiele und kaufe Karten.',
+      drive: 'Du bist am Zug: Wähle ein Schiff und sein Ziel.',
+      moves: 'Du bist am Zug: Bewege deine Schiffe.',
+      battle: 'Gefecht: Wähle, was du zerstörst.',
+      colonies: 'Du bist am Zug: Gründe Kolonien oder beende ihn.',
+    },
+    drawing: 'Karten und Sterne werden gezogen.',
+    over: ({ winners, count }) => `Das Spiel ist zu Ende. ${winners} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
+  },
+  panel,
+  state,
+  offers,
+  guide,
+  rules,
+  figures,
+}

@@ -1,0 +1,136 @@
+import { counted } from '../../../../i18n/words.js'
+import { ACTIONS, HAND } from '../../data/cards.js'
+import { CHARTED_FROM } from '../../data/course.js'
+import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
+import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
+import type { PioneerTexts } from '../en/index.js'
+import { glossary as words } from './glossary.js'
+
+const unit = (name: string, { attack, defence, movement }: { attack: number; defence: number; movement?: number }) =>
+  `- **${name}**: Angriff ${attack}, Verteidigung ${defence}${movement === undefined ? '' : `, ${counted('de', movement, { one: 'Sektor', other: 'Sektoren' })} je Bewegung`}`
+
+export const rules: PioneerTexts['rules'] = {
+  overview: {
+    title: 'Worum es geht',
+    caption:
+      'Eine Galaxie zu zweit, mitten in der Partie. Unbekannte Sterne sind dunkel; Kolonien und Schiffe haben Farbe und Form ihrer Besitzer.',
+    text: [
+      'Du beginnst mit einer Welt und einer Handvoll Gold. Mit deinen Karten baust du Schiffe, erkundest unbekannte Sterne und kolonisierst sie; mit deinem Geld kaufst du bessere Karten und bezahlst deine Forschung.',
+      'Jede Kolonie bringt die Siegpunkte (SP) ihres Systems, manche dazu in jedem Zug Geld, Karten oder Aktionen. Auch wer in einem Forschungsgebiet die dritte Stufe erreicht, bekommt Punkte.',
+      'Sind alle Sterne bekannt, wird die Runde zu Ende gespielt. Wer die meisten SP hat, gewinnt.',
+    ].join('\n\n'),
+  },
+  picture: {
+    title: 'Das Bild lesen',
+    caption: 'Jedes System zeigt seine Punkte und was es jeden Zug bringt; Schiffe sind nach Sorten gezählt.',
+    text: [
+      '**Die Galaxie**: Die Sechsecke sind Sektoren; ihre Nummern stehen auch in allen Menüs und Sätzen. Ein bekanntes System zeigt Namen, Punkte und was es jeden Zug bringt. Ein unbekannter Stern ist dunkel; was deine Aufklärer gesehen haben, ist nur für dich eingezeichnet.',
+      '**Schiffe und Kolonien** haben Farbe und Form ihrer Besitzer; eine Zahl zählt die Schiffe einer Sorte. Eine befestigte Kolonie hat einen Wall.',
+      '**Technologien**: für jede Person ein Marker in jedem der drei Gebiete.',
+      '**Karten im Angebot**: der Preis und wie viele noch da sind.',
+      '**Die Mitspielenden**: Punkte, Handkarten, Nachziehstapel und Ablagestapel. Ein Pfeil zeigt, auf wen das Spiel wartet.',
+      'Auf deinem eigenen Bild sind die Sektoren umrahmt, die du wählen kannst. *Meine Karten* zeigt deine Hand.',
+    ].join('\n'),
+  },
+  turn: {
+    title: 'Ein Zug',
+    caption: 'Der erste Zug der Partie: erst die Karten, dann die Schiffe.',
+    text: [
+      `1. **Karten.** Was deine Systeme bringen, kommt an. Du hast ${ACTIONS} Aktionen; jede kauft eine Karte, spielt eine aus oder forscht, ganz wie du willst.`,
+      `2. **Aufräumen.** Was von Hand, Geld und Aktionen übrig ist, verfällt. Du ziehst ${HAND} Karten.`,
+      '3. **Schiffe.** Jedes Schiff darf sich einmal bewegen. Nach der letzten Bewegung finden alle Gefechte statt, dann dürfen gelandete Kolonieschiffe zu Kolonien werden.',
+      'Ohne Schiffe entfällt der dritte Schritt. Sollen deine Schiffe stehen bleiben, kannst du den Zug schon nach den Karten beenden.',
+    ].join('\n'),
+  },
+  cards: {
+    title: 'Die Karten',
+    caption: 'Die Stapel im Angebot: der Preis und wie viele noch da sind.',
+    text: [
+      'Metalle sind Geld. Sie liegen von selbst aus, sobald du sie in deinem Zug ziehst, und kosten keine Aktion. Nicht ausgegebenes Geld verfällt.',
+      'Eine gekaufte Karte kommt auf deinen Ablagestapel. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen Nachziehstapel. Ausgespielte Karten bleiben bis zum Aufräumen liegen.',
+      'Schiffe baust du bei einer deiner Kolonien. Manche Karten kosten beim Ausspielen zusätzlich Geld. Wiederverwertung und Taktischer Schlag geben Aktionen zurück.',
+      'Drei Karten sind denen vorbehalten, die in ihrem Gebiet auf der dritten Stufe sind: Novabombe, Unendlicher Unwahrscheinlichkeitsantrieb und Rearden-Metall.',
+    ].join('\n\n'),
+  },
+  research: {
+    title: 'Forschung',
+    caption: 'Die Marker in Militär, Raumfahrt und Gesellschaft.',
+    text: [
+      'Eine Stufe kostet eine Aktion und ihren Preis; die Stufen eines Gebiets folgen aufeinander, und was sie bringen, behältst du.',
+      `Die dritte Stufe ist am Ende ${words.points(TOP_LEVEL_POINTS)} wert, und du darfst ihre Karte kaufen. Das können beliebig viele schaffen.`,
+      'Ein Wurmloch führt in einer einzigen Bewegung von einer deiner Kolonien zu einer anderen, egal wie weit. Der Asteroidenbergbau bringt seine Karte ganz am Ende deines Zugs.',
+    ].join('\n\n'),
+  },
+  ships: {
+    title: 'Die Schiffe',
+    caption: 'Die Flotten zweier Mitspielender. Eine Zahl zählt die Schiffe einer Sorte.',
+    text: [
+      unit('Aufklärer', SHIP_STATISTICS.scout),
+      unit('Kolonieschiff', SHIP_STATISTICS.colonizer),
+      unit('Kriegsschiff', SHIP_STATISTICS.warship),
+      'Jedes Schiff darf sich einmal in deinem Zug bewegen, auch ein gerade gebautes. Alle Schiffe einer Sorte in einem Sektor fliegen gemeinsam, außer du wählst nur einen Teil davon.',
+      'Über unbekannte Sterne fliegt man hinweg, durch andere hindurch nicht: Wo fremde Schiffe oder eine fremde Kolonie stehen, halten deine Schiffe an und kämpfen. Solange niemand dazukommt, kämpft niemand.',
+    ].join('\n'),
+  },
+  stars: {
+    title: 'Erkunden',
+    caption: 'Ein Aufklärer ist auf einem unbekannten Stern gelandet: Nur wem er gehört, sieht, was dort liegt.',
+    text: [
+      'Ein Aufklärer, der auf einem unbekannten Stern landet, zeigt ihn nur dir. Für alle anderen bleibt er unbekannt, bis ihn jemand kolonisiert oder bombardiert.',
+      'Wer kolonisiert, ohne vorher nachzusehen, nimmt, was kommt: Jedes System ist etwas wert, aber nicht jedes gleich viel.',
+    ].join('\n\n'),
+  },
+  colonies: {
+    title: 'Kolonien',
+    caption: 'Kolonien bringen Punkte und was ihr System abwirft. Eine von ihnen ist befestigt.',
+    text: [
+      'Ein Kolonieschiff, das auf einem System ohne Kolonie landet, darf zur Kolonie werden; der Stern wird für alle aufgedeckt. Das geht auch neben fremden Schiffen, wenn es das Gefecht übersteht.',
+      unit('Kolonie', COLONY_STATISTICS),
+      unit('Befestigte Kolonie', FORTIFIED_STATISTICS),
+      'Heimatwelten sind von Anfang an befestigt. Wer keine Kolonie mehr hat, kann nichts bauen; wer auch keine Schiffe mehr hat, scheidet aus und behält die Punkte der Technologien.',
+    ].join('\n'),
+  },
+  battle: {
+    title: 'Gefechte',
+    caption: 'Zwei Flotten in einem Sektor: Jede Seite zählt ihren Angriff zusammen.',
+    text: [
+      'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle feuern gleichzeitig und geheim.',
+      'Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer im selben Sektor zu treffen. Sind mehrere da, kämpft nur, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
+      'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, erledigt sich der Schaden von selbst. Mit einer Daueranweisung kannst du die Wahl der Ziele dem Tisch überlassen.',
+    ].join('\n\n'),
+  },
+  bombs: {
+    title: 'Novabomben und Antrieb',
+    caption: 'Eine Bombe hat ein System für immer zerstört.',
+    text: [
+      `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer. Wo er landet, darfst du sie vor jedem Gefecht zünden: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
+      'Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft geschieht nichts: keine Erkundung, kein Gefecht, keine Kolonie. Danach wird gewürfelt; das bringt etwas, nichts oder kostet das Schiff.',
+    ].join('\n\n'),
+  },
+  end: {
+    title: 'Ende und Wertung',
+    caption: 'Wer gewonnen hat und woher die Punkte kommen.',
+    text: [
+      'Ist kein Stern mehr unbekannt, wird die Runde zu Ende gespielt, damit alle gleich oft am Zug waren. Ist nur noch eine Person auf dem Spielplan, gewinnt sie sofort.',
+      `Punkte: für jede Kolonie die ihres Systems und ${words.points(TOP_LEVEL_POINTS)} für jedes Gebiet auf Stufe ${TOP_LEVEL}. Bei Gleichstand entscheiden die Punkte der Technologien, dann die Kolonien, dann die Karten; sonst wird der Sieg geteilt.`,
+      `Ab Runde ${CHARTED_FROM} wird nach jeder Runde, in der niemand einen Stern entdeckt hat, einer ausgelost und aufgedeckt.`,
+    ].join('\n\n'),
+  },
+  'house-rules': {
+    title: 'Was dieser Tisch hinzufügt',
+    text: [
+      'Wer später drankommt, erhält in der ersten Runde etwas Geld, denn der erste Zug ist ein Vorteil. Heimatwelten sind befestigt, und ab einer bestimmten Runde decken sich Sterne von selbst auf, damit jede Partie ein Ende findet.',
+      'Preise, Wirkungen, Schiffe und Systeme des gedruckten Spiels lagen uns nicht vor. Die hier sind unsere eigenen, in vielen simulierten Partien erprobt.',
+    ].join('\n\n'),
+  },
+  tips: {
+    title: 'Tipps',
+    text: [
+      '- Kauf früh bessere Metalle: Gold kostet eine Aktion und bringt wenig.',
+      '- Der Aufklärer gibt seine Aktion zurück: Einer mehr auf der Hand kostet dich nur eine Karte.',
+      '- Sieh nach, bevor du kolonisierst: Die besten Systeme sind ein Mehrfaches der schlechtesten wert.',
+      '- Ein Kriegsschiff neben einer Kolonie gibt Angreifern zu denken. Eine Befestigung schickt sie woandershin.',
+      '- Behalte die unbekannten Sterne im Auge: Die letzten entscheiden, wann Schluss ist.',
+    ].join('\n'),
+  },
+}

@@ -1,0 +1,48 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
+import { counted } from '../../../../i18n/words.js'
+import type { StateTexts } from '../en/state.js'
+import { glossary as words } from './glossary.js'
+
+const cardsOf = (count: number) => counted('de', count, words.card)
+const actionsOf = (count: number) => counted('de', count, words.action)
+const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
+
+export const state: StateTexts = {
+  sections: { galaxy: 'Die Galaxie', cards: 'Karten im Angebot', technologies: 'Technologien' },
+  round: ({ round }) => `Runde ${round}.`,
+  starsLeft: ({ stars }) => (stars === 0 ? 'Alle Sterne sind bekannt.' : `Noch ${counted('de', stars, words.star)}.`),
+  peeked: ({ system }) => `${system}, von dir gesehen`,
+  seenBy: ({ names }) => `gesehen von ${names}`,
+  tile: ({ place, parts }) => (parts === '' ? place : `${place}: ${parts}`),
+  units: ({ who, units }) => `${who}: ${units}`,
+  pile: ({ card, price, left, effect }) => `**${card}** ${price}, noch ${left}: ${effect}`,
+  technology: ({ area, steps }) => `**${area}**: ${steps}`,
+  step: ({ level, technology, price, effect }) => `${level} ${technology} (${price}): ${effect}`,
+  levels: ({ levels }) => `Technologien: ${levels}.`,
+  hand: ({ cards }) => `Auf der Hand: ${cards}.`,
+  hidden: ({ cards }) => `Auf der Hand: ${cardsOf(cards)}.`,
+  piles: ({ deck, trash, played }) =>
+    `Nachziehstapel: ${cardsOf(deck)}; Ablagestapel: ${cardsOf(trash)}${played === '' ? '' : `; ausgespielt: ${played}`}.`,
+  pool: ({ actions, money }) => `Noch übrig: ${actionsOf(actions)} und ${money}.`,
+  turn: ({ actions, bonus }) => `Jeden Zug: ${actionsOf(actions)}${bonus === '' ? '' : `; von Systemen: ${bonus}`}.`,
+  board: ({ units }) => `Auf dem Spielplan: ${units}.`,
+  nothing: 'nichts',
+  out: 'Ausgeschieden.',
+  player: ({ who, points, units, cards }) => `${who}: ${points}, ${units}, ${cardsOf(cards)}.`,
+  soFar: ({ total, systems, technologies }) =>
+    `Wäre das Spiel jetzt zu Ende: ${total} (Systeme ${systems}, Technologien ${technologies}).`,
+  inTheEnd: ({ total }) => `Endstand: ${total}.`,
+  afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings}.`,
+  winners: ({ winners, count }) => (count === 1 ? `**${winners}** gewinnt.` : `**${winners}** teilen sich den Sieg.`),
+  place: ({ place, who, remark, total, systems, technologies, colonies, cards }) =>
+    `**${place}. ${who}**${bracketed(remark)}: ${words.points(total)} (Systeme ${systems}, Technologien ${technologies}), ` +
+    `${counted('de', colonies, words.units.colony)}, ${cardsOf(cards)}`,
+  placeSoFar: ({ place, who, remark, points }) => `**${place}. ${who}**${bracketed(remark)}: ${words.points(points)} bis dahin`,
+}
+
+export const offers: AltTexts = {
+  offers: ({ offers: all }) => `Zur Wahl: ${all.join('; ')}.`,
+  options: ({ count }) => `${count} zur Wahl`,
+  more: ({ count }) => `${count} weitere`,
+  wait: 'Im Moment kannst du nur abwarten.',
+}

@@ -1,0 +1,70 @@
+import { counted } from '../../../../i18n/words.js'
+import type { DigestTexts, StoryTexts } from '../en/story.js'
+import { glossary as words } from './glossary.js'
+
+const remaining = (left: number) => `noch ${counted('de', left, words.star)}`
+
+export const story: StoryTexts = {
+  laidOut: ({ stars }) => `Die Galaxie liegt aus: ${counted('de', stars, words.star)}.`,
+  turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
+  turnHeading: ({ who, round }) => `Runde ${round} · ${who}`,
+  bonus: ({ who, bonus }) => `${who} beginnt den Zug mit zusätzlich ${bonus}.`,
+  metals: ({ who, cards, money }) => `${who} legt ${cards} aus (${money}).`,
+  bought: ({ who, card, money }) => `${who} kauft ${card} für ${money}.`,
+  played: ({ who, card, effect }) => `${who} spielt ${card} aus: ${effect}.`,
+  constructed: {
+    scout: ({ who, sector }) => `${who} baut in ${sector} einen Aufklärer.`,
+    colonizer: ({ who, sector }) => `${who} baut in ${sector} ein Kolonieschiff.`,
+    warship: ({ who, sector }) => `${who} baut in ${sector} ein Kriegsschiff.`,
+  },
+  fortified: ({ who, sector }) => `${who} befestigt die Kolonie in ${sector}.`,
+  armed: ({ who, sector }) => `${who} lädt in ${sector} eine Novabombe auf einen Aufklärer.`,
+  researched: ({ who, technology, area, level, money }) => `${who} erforscht ${technology} (${area} ${level}) für ${money}.`,
+  reshuffled: ({ who }) => `${who} mischt den Ablagestapel zum neuen Nachziehstapel.`,
+  drew: ({ who, count }) => `${who} zieht ${counted('de', count, words.card)}.`,
+  drewCards: ({ cards }) => `Du hast gezogen: ${cards}.`,
+  nothingToDraw: ({ who }) => `${who} hat keine Karten mehr zum Ziehen.`,
+  discarded: ({ who, cards }) => `${who} legt unausgespielt ab: ${cards}.`,
+  driven: ({ who, ship, from, sector }) =>
+    `Völlig unwahrscheinlich, aber wahr: ${ship} von ${who} ist nicht mehr in ${from}, sondern in ${sector}.`,
+  rolled: ({ face, effect }) => `Der Würfel zeigt ${face}: ${effect}.`,
+  vanished: ({ who, ship }) => `${who} verliert ${ship} an die Unwahrscheinlichkeit.`,
+  moved: ({ who, ships, from, sector }) => `${who} bewegt ${ships} von ${from} nach ${sector}.`,
+  wormHole: ({ who, ships, from, sector }) => `${who} schickt ${ships} durch ein Wurmloch von ${from} nach ${sector}.`,
+  peeked: ({ who, sector }) => `${who} sieht sich ${sector} an.`,
+  peekedSystem: ({ sector, system, worth }) => `Du hast gesehen, was in ${sector} liegt: ${system} (${worth}).`,
+  exploded: ({ who, sector, units }) => `${who} zündet in ${sector} eine Novabombe. Zerstört: ${units}.`,
+  turnedUp: ({ sector, system, worth, left }) => `In ${sector} liegt ${system} (${worth}); ${remaining(left)}.`,
+  charted: ({ sector, system, worth, left }) =>
+    `In dieser Runde hat niemand einen Stern entdeckt, also wird ${sector} aufgedeckt: ${system} (${worth}); ${remaining(left)}.`,
+  battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`,
+  battleSide: ({ who, attack }) => `${who} greift mit ${attack} an`,
+  fired: ({ who }) => `${who} hat die Ziele gewählt.`,
+  destroyed: ({ who, units }) => `${who} zerstört ${units}.`,
+  missed: ({ who, sector }) => `${who} zerstört in ${sector} nichts.`,
+  colonized: ({ who, sector }) => `${who} kolonisiert ${sector}.`,
+  eliminated: ({ who }) => `${who} hat weder Schiffe noch Kolonien und scheidet aus.`,
+  lastRound: ({ round }) => `Alle Sterne sind bekannt: Die Partie endet mit Runde ${round}.`,
+  over: {
+    charted: 'Alle Sterne sind bekannt: Die Partie ist zu Ende.',
+    'last-one': 'Nur noch eine Person ist im Spiel: Die Partie ist zu Ende.',
+  },
+  owned: ({ who, units }) => `${units} (${who})`,
+}
+
+export const digest: DigestTexts = {
+  buys: ({ cards }) => `kauft ${cards}`,
+  builds: ({ ships }) => `baut ${ships}`,
+  fortifies: ({ sector }) => `befestigt ${sector}`,
+  researches: ({ technology }) => `erforscht ${technology}`,
+  moves: ({ ships }) => `bewegt ${ships}`,
+  bombs: ({ sector }) => `bombardiert ${sector}`,
+  destroys: ({ units }) => `zerstört ${units}`,
+  colonizes: ({ system, sector }) => `kolonisiert ${system} (${sector})`,
+  resettles: ({ sector }) => `kolonisiert ${sector}`,
+  loses: ({ who, units }) => `${who} zerstört ${units}`,
+  charts: ({ system, sector }) => `${system} in ${sector} wird aufgedeckt`,
+  lastRound: 'die letzte Runde läuft',
+  over: 'die Partie ist zu Ende',
+  semicolon: '; ',
+}

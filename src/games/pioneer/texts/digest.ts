@@ -1,0 +1,77 @@
+import type { Seat } from '../../../engine/game.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import { listed } from '../../../i18n/words.js'
+import type { Reader } from '../../plug.js'
+import type { Fact } from '../rules/facts.js'
+import type { Hit } from '../rules/types.js'
+import { TEXTS } from './index.js'
+import { cardsIn, countsOf, fleetOf, sectorOf, technologyName } from './naming.js'
+import { systemName } from './systems.js'
+
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
+
+/** What a turn of `seat` came to: bought, built, researched, moved, destroyed, colonized; then what others did in it. */
+export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
+  const { digest } = TEXTS[reader.locale]
+  const own = [...tellCards(facts, reader), ...tellShips(facts, seat, reader)]
+  const others = [
+    ...destroyedBy(facts, (other) => other !== seat).map((fact) =>
+      digest.loses({ who: nameOf(reader, fact.seat), units: unitsIn(fact.lost, reader) }),
+    ),
+    ...allOf(facts, 'turned-up')
+      .filter(({ by }) => by === 'chart')
+      .map((fact) => digest.charts(placeOf(fact, reader))),
+    ...(allOf(facts, 'last-round').length > 0 ? [digest.lastRound] : []),
+    ...(allOf(facts, 'over').length > 0 ? [digest.over] : []),
+  ]
+  return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others].join(digest.semicolon)
+}
+
+function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[] {
+  const { digest } = TEXTS[locale]
+  const bought = cardsIn(
+    allOf(facts, 'bought').map(({ card }) => card),
+    locale,
+  )
+  const built = countsOf(allOf(facts, 'constructed').map(({ ship }) => ({ unit: ship, count: 1 })))
+  return [
+    ...(bought.length === 0 ? [] : [digest.buys({ cards: listed(locale, bought) })]),
+    ...allOf(facts, 'researched').flatMap(({ area, level }) =>
+      level === 0 ? [] : [digest.researches({ technology: technologyName(area, level, locale) })],
+    ),
+    ...(Object.keys(built).length === 0 ? [] : [digest.builds({ ships: fleetOf(built, locale) })]),
+    ...allOf(facts, 'fortified').map(({ tile }) => digest.fortifies({ sector: sectorOf(tile, locale) })),
+  ]
+}
+
+function tellShips(facts: readonly Fact[], seat: Seat, reader: Reader): readonly string[] {
+  const { locale } = reader
+  const { digest } = TEXTS[locale]
+  const moved = countsOf(allOf(facts, 'moved').map(({ ship, count }) => ({ unit: ship, count })))
+  const ups = allOf(facts, 'turned-up')
+  return [
+    ...(Object.keys(moved).length === 0 ? [] : [digest.moves({ ships: fleetOf(moved, locale) })]),
+    ...allOf(facts, 'exploded').map(({ tile }) => digest.bombs({ sector: sectorOf(tile, locale) })),
+    ...destroyedBy(facts, (other) => other === seat).map(({ lost }) => digest.destroys({ units: unitsIn(lost, reader) })),
+    ...allOf(facts, 'colonized').map(({ tile }) => {
+      const up = ups.find((fact) => fact.tile === tile)
+      return up === undefined ? digest.resettles({ sector: sectorOf(tile, locale) }) : digest.colonizes(placeOf(up, reader))
+    }),
+  ]
+}
+
+function allOf<Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): readonly FactOf<Kind>[] {
+  return facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind)
+}
+
+function destroyedBy(facts: readonly Fact[], isWanted: (seat: Seat) => boolean) {
+  return allOf(facts, 'destroyed').filter(({ seat, lost }) => lost.length > 0 && isWanted(seat))
+}
+
+function placeOf({ tile, system }: Pick<FactOf<'turned-up'>, 'tile' | 'system'>, { locale }: Reader) {
+  return { system: systemName(system, locale), sector: sectorOf(tile, locale) }
+}
+
+function unitsIn(lost: readonly Hit[], { locale }: Reader): string {
+  return fleetOf(countsOf(lost), locale)
+}

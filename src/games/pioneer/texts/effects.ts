@@ -1,0 +1,57 @@
+/** What cards, technologies, systems and the die do, in words: made from the vocabulary of `data/cards.ts` alone. */
+import { at } from '../../../engine/lists.js'
+import type { Locale } from '../../../i18n/locale.js'
+import { type CardId, cardOf, type Effect } from '../data/cards.js'
+import { resultOf } from '../data/die.js'
+import { type SystemId, systemOf } from '../data/systems.js'
+import { type Area, type Level, TECHNOLOGIES, TOP_LEVEL_POINTS } from '../data/technologies.js'
+import { GLOSSARY } from './glossary.js'
+import { TEXTS } from './index.js'
+import { bonusIn } from './naming.js'
+
+/** What a card does, and what it costs to be played: `build a warship; $3 to play`. */
+export function describeCard(id: CardId, locale: Locale): string {
+  const { effects } = TEXTS[locale]
+  const { money } = GLOSSARY[locale]
+  const { metal, cost, effect } = cardOf(id)
+  if (metal !== null) return effects.metal({ money: money(metal) })
+  if (id === 'nova-bomb') return effects.arm
+  if (id === 'improbability-drive') return effects.drive
+  const does = describeEffect(effect, locale)
+  return cost === 0 ? does : `${does}; ${effects.cost({ money: money(cost) })}`
+}
+
+/** `draw 2 cards, +1 action`; of no effect at all it is said. */
+export function describeEffect(effect: Effect, locale: Locale): string {
+  const { effects } = TEXTS[locale]
+  const { construct, fortify, draw, actions, money } = effect
+  const parts = [
+    ...(construct === undefined ? [] : [effects.construct[construct]]),
+    ...(fortify === undefined ? [] : [effects.fortify]),
+    ...(draw === undefined ? [] : [effects.draw({ cards: draw })]),
+    ...(actions === undefined ? [] : [effects.actions({ actions })]),
+    ...(money === undefined ? [] : [effects.money({ money: GLOSSARY[locale].money(money) })]),
+  ]
+  return parts.length === 0 ? effects.nothing : parts.join(', ')
+}
+
+/** What the technology on a level from 1 to 3 brings. */
+export function describeTechnology(area: Area, level: Exclude<Level, 0>, locale: Locale): string {
+  const technology = at(TECHNOLOGIES[area], level - 1)
+  return TEXTS[locale].effects.technologies[technology]({ points: GLOSSARY[locale].points(TOP_LEVEL_POINTS) })
+}
+
+/** What a system is worth to whoever colonizes it: `1 VP, $1 each turn`. */
+export function describeSystem(id: SystemId, locale: Locale): string {
+  const { points, bonus } = systemOf(id)
+  return TEXTS[locale].effects.system({
+    points: GLOSSARY[locale].points(points),
+    bonus: bonusIn(bonus, locale).join(', '),
+  })
+}
+
+/** What a face of the die does to whoever has rolled it. */
+export function describeRoll(face: number, locale: Locale): string {
+  const result = resultOf(face)
+  return result.lost ? TEXTS[locale].effects.lost : describeEffect(result.effect, locale)
+}

@@ -1,0 +1,26 @@
+import { counted } from '../../../../i18n/words.js'
+import type { FigureTexts } from '../../../figures.js'
+import { cardNames } from '../card-names.js'
+import { glossary } from './glossary.js'
+
+export const figures = {
+  sources: { systems: 'systems', technologies: 'technologies' },
+  choices: { name: 'Favourite cards', choices: cardNames(glossary) },
+  feats: {
+    colonies: {
+      name: 'Most systems in the end',
+      amount: (count: number) => counted('en', count, { one: 'system', other: 'systems' }),
+    },
+    technologies: {
+      name: 'Most technologies',
+      amount: (count: number) => counted('en', count, { one: 'technology', other: 'technologies' }),
+    },
+    destroyed: {
+      name: 'Most ships destroyed',
+      amount: (count: number) => counted('en', count, { one: 'ship', other: 'ships' }),
+    },
+    fleet: { name: 'Largest fleet', amount: (count: number) => counted('en', count, { one: 'ship', other: 'ships' }) },
+  },
+} satisfies FigureTexts
+
+export type FigureWords = typeof figures

@@ -1,0 +1,82 @@
+import type { ChoiceTexts } from '../../../plug.js'
+import type { Options } from '../../rules/types.js'
+import type { StatusStep, Who } from '../parameters.js'
+import { effects } from './effects.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { offers, state } from './state.js'
+import { digest, story } from './story.js'
+
+/**
+ * Every text of Pioneer: parameters in, a finished sentence out. English is the shape of the other languages: a text that one of
+ * them lacks, or has too many, does not compile. Names, things and money come in ready to print.
+ */
+export const en = {
+  /** Two other games are called nearly the same: this is the one in space. */
+  name: 'Pioneer in Space',
+  /** The button that opens a seat's own cards. */
+  handName: 'My cards',
+  pitch:
+    'Deck building among the stars: buy cards, build ships, explore unknown systems, colonize them, and defend them against the others.',
+  options: {
+    galaxy: {
+      name: 'Galaxy',
+      choices: {
+        standard: 'Standard: about 11 rounds for two, 9 for more',
+        small: 'Small: fewer stars, about 8 rounds',
+        wide: 'Wide: more stars and room, about 12 rounds',
+      },
+    },
+  } satisfies Record<keyof Options, ChoiceTexts>,
+  orders: {
+    name: 'Battles',
+    choices: {
+      ask: 'ask me what to destroy',
+      'kill-most': 'destroy what is worth most',
+      'spare-colonies': 'destroy ships, colonies only if nothing else is left',
+    },
+  } satisfies ChoiceTexts,
+  /** The players' colours with the shapes that go with them. */
+  colours: ['Blue, circles', 'Green, triangles', 'Red, squares', 'Yellow, diamonds'] satisfies readonly [
+    string,
+    string,
+    string,
+    string,
+  ],
+  effects,
+  story,
+  digest,
+  refusals,
+  /** Whom the game waits for and what for, in one sentence: said about somebody, or to the reader. */
+  status: {
+    about: {
+      cards: ({ who }) => `${who} plays and buys cards.`,
+      drive: ({ who }) => `${who} takes a ship somewhere improbable.`,
+      moves: ({ who }) => `${who} moves ships.`,
+      battle: ({ who }) => `Battle; still to choose targets: ${who}.`,
+      colonies: ({ who }) => `${who} may found colonies.`,
+    } satisfies Record<StatusStep, (p: Who) => string>,
+    toYou: {
+      cards: 'Your turn: play and buy cards.',
+      drive: 'Your turn: choose a ship and where it appears.',
+      moves: 'Your turn: move your ships.',
+      battle: 'Battle: choose what you destroy.',
+      colonies: 'Your turn: found colonies, or end it.',
+    } satisfies Record<StatusStep, string>,
+    /** The table draws. */
+    drawing: 'Cards and stars are drawn.',
+    over: ({ winners, count }: { winners: string; count: number }) =>
+      `The game is over. ${winners} ${count === 1 ? 'wins' : 'share the victory'}.`,
+  },
+  panel,
+  state,
+  offers,
+  guide,
+  rules,
+  figures,
+}
+
+export type PioneerTexts = typeof en

@@ -1,0 +1,102 @@
+import { counted } from '../../../../i18n/words.js'
+import type { Who } from '../parameters.js'
+import { glossary as words } from './glossary.js'
+
+/** What panels say and what stands on their buttons and menus. */
+export const panel = {
+  titles: {
+    cards: ({ round }: { round: number }) => `Round ${round}: your cards`,
+    drive: 'Infinite Improbability Drive',
+    moves: ({ round }: { round: number }) => `Round ${round}: your ships`,
+    some: 'Only some of the ships',
+    battle: 'Battle: choose your targets',
+    colonies: 'New colonies',
+    waiting: 'It is not your move',
+    over: 'The game is over',
+  },
+  back: 'Back',
+  endTurn: 'End turn',
+  cards: {
+    left: ({ actions, money }: { actions: number; money: string }) =>
+      `**${counted('en', actions, words.action)}** and **${money}** left.`,
+    metals: ({ cards, money }: { cards: string; money: string }) => `Metals laid out: ${cards} (${money}).`,
+    hand: '**In hand**',
+    emptyHand: 'No other cards in hand.',
+    line: ({ card, effect }: { card: string; effect: string }) => `- **${card}**: ${effect}`,
+    play: 'Play a card…',
+    buy: 'Buy a card…',
+    research: 'Research…',
+    placed: ({ card, place }: { card: string; place: string }) => `${card} → ${place}`,
+    priced: ({ what, price }: { what: string; price: string }) => `${what}: ${price}`,
+    toBuy: ({ effect, left }: { effect: string; left: number }) => `${effect}; ${left} left`,
+    technology: ({ area, level, technology }: { area: string; level: number; technology: string }) =>
+      `${area} ${level}, ${technology}`,
+    end: 'On to the ships',
+    endStaying: 'End turn, ships stay',
+  },
+  drive: {
+    intro: 'The ship lands without peeking, fighting or colonizing. Then the die is rolled.',
+    ship: 'Which ship?',
+    target: 'Where to?',
+    from: ({ ship, place }: { ship: string; place: string }) => `${ship} in ${place}`,
+  },
+  moves: {
+    intro: 'Each group moves once; all battles are fought after the last move.',
+    ready: ({ ships }: { ships: string }) => `Not moved yet: ${ships}.`,
+    group: ({ ships, sector }: { ships: string; sector: string }) => `${ships} in ${sector}`,
+    allMoved: 'All your ships have moved.',
+    menu: ({ origins }: { origins: string }) => `Move ships from ${origins}…`,
+    move: ({ ships, from, place }: { ships: string; from: number; place: string }) => `${ships}: ${from} → ${place}`,
+    pick: 'Which ships?',
+    picked: ({ ships, sector }: { ships: string; sector: string }) => `Where do ${ships} go from ${sector}?`,
+    pickLabel: ({ ships, place }: { ships: string; place: string }) => `${ships} in ${place}`,
+    some: 'Only some of the ships',
+    unpick: 'Leave them there',
+    bombs: 'Set off a nova bomb…',
+    bomb: ({ from, place }: { from: number; place: string }) => `Nova bomb: ${from} → ${place}`,
+    bombHits: ({ units }: { units: string }) => (units === '' ? 'destroys the system for good' : `destroys the system, ${units}`),
+    fight: 'Fight',
+    colonize: 'On to the new colonies',
+    wormHole: 'through a worm hole',
+    peeks: 'you see what lies there',
+    colony: ({ worth }: { worth: string }) => `free to colonize: ${worth}`,
+    colonyUnknown: 'free to colonize; nobody knows what it brings',
+    uncolonizable: 'the system is destroyed',
+    enemies: '**Enemies within reach**',
+    coming: '**Battles to come**',
+  },
+  preview: {
+    side: ({ who, units, attack, defence }: Who & { units: string; attack: number; defence: number }) =>
+      `${who}: ${units} (attack ${attack}, defence ${defence})`,
+    line: ({ place, sides }: { place: string; sides: string }) => `- **${place}**: ${sides}.`,
+    own: 'you',
+    outcome: ({ lost, destroyed }: { lost: string; destroyed: string }) => `You lose ${lost}; you destroy ${destroyed}.`,
+    /** In a menu, with the attack of each side. */
+    short: ({ attack, theirs, lost }: { attack: number; theirs: number; lost: string }) =>
+      `battle, ${attack} against ${theirs}: you lose ${lost}`,
+    range: ({ least, most }: { least: string; most: string }) => `at best ${least}, at worst ${most}`,
+    upTo: ({ most }: { most: string }) => `up to ${most}`,
+    none: 'nothing',
+  },
+  battle: {
+    intro: 'All sides fire at once and in secret. A colony can be hit only after all ships of its owner.',
+    volley: ({ place, left, attack }: { place: string; left: number; attack: number }) =>
+      `**${place}**: ${left} of ${attack} damage left`,
+    aimed: ({ hits }: { hits: string }) => `, aimed at ${hits}`,
+    hit: 'Destroy…',
+    target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${unit} of ${who}, ${sector}`,
+    defence: ({ defence }: { defence: number }) => `takes ${defence} damage`,
+    fire: 'Fire',
+    best: ({ hits }: { hits: string }) => `Destroy ${hits}`,
+    more: ({ hits }: { hits: string }) => `Also destroy ${hits}`,
+    anew: 'Aim anew',
+  },
+  colonies: {
+    intro: 'A colonizer that becomes a colony is used up.',
+    colonize: ({ place }: { place: string }) => `Colonize ${place}`,
+    worth: ({ place, worth }: { place: string; worth: string }) => `- **${place}**: ${worth}`,
+    leave: 'Colonize nothing more, end turn',
+  },
+}
+
+export type PanelTexts = typeof panel

@@ -1,0 +1,62 @@
+import type { AltTexts } from '../../../../game-kit/alt.js'
+import type { Placed } from '../../../../game-kit/result.js'
+import { counted } from '../../../../i18n/words.js'
+import type { Score } from '../../rules/types.js'
+import type { Who } from '../parameters.js'
+import { glossary as words } from './glossary.js'
+
+const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
+
+/** The table in words: what the picture shows, what is one seat's own, how it ended. Things come in by name, lists listed. */
+export const state = {
+  sections: { galaxy: 'The galaxy', cards: 'Cards on sale', technologies: 'Technologies' },
+  round: ({ round }: { round: number }) => `Round ${round}.`,
+  starsLeft: ({ stars }: { stars: number }) =>
+    stars === 0 ? 'All stars are known.' : `${counted('en', stars, words.star)} left.`,
+  /** What a seat's scouts have seen while it lies face down. */
+  peeked: ({ system }: { system: string }) => `${system}, seen by you alone so far`,
+  seenBy: ({ names }: { names: string }) => `seen by ${names}`,
+  tile: ({ place, parts }: { place: string; parts: string }) => (parts === '' ? place : `${place}: ${parts}`),
+  units: ({ who, units }: Who & { units: string }) => `${who}: ${units}`,
+  pile: ({ card, price, left, effect }: { card: string; price: string; left: number; effect: string }) =>
+    `**${card}** ${price}, ${left} left: ${effect}`,
+  technology: ({ area, steps }: { area: string; steps: string }) => `**${area}**: ${steps}`,
+  step: ({ level, technology, price, effect }: { level: number; technology: string; price: string; effect: string }) =>
+    `${level} ${technology} (${price}): ${effect}`,
+  levels: ({ levels }: { levels: string }) => `Technologies: ${levels}.`,
+  hand: ({ cards }: { cards: string }) => `In hand: ${cards}.`,
+  hidden: ({ cards }: { cards: number }) => `In hand: ${counted('en', cards, words.card)}.`,
+  piles: ({ deck, trash, played }: { deck: number; trash: number; played: string }) =>
+    `Deck: ${counted('en', deck, words.card)}; discard pile: ${counted('en', trash, words.card)}${played === '' ? '' : `; on the table: ${played}`}.`,
+  pool: ({ actions, money }: { actions: number; money: string }) =>
+    `Still has ${counted('en', actions, words.action)} and ${money}.`,
+  turn: ({ actions, bonus }: { actions: number; bonus: string }) =>
+    `Each turn: ${counted('en', actions, words.action)}${bonus === '' ? '' : `; from systems: ${bonus}`}.`,
+  board: ({ units }: { units: string }) => `On the board: ${units}.`,
+  nothing: 'nothing',
+  out: 'Out of the game.',
+  /** How a player stands, in one line. */
+  player: ({ who, points, units, cards }: Who & { points: string; units: string; cards: number }) =>
+    `${who}: ${points}, ${units}, ${counted('en', cards, words.card)}.`,
+  soFar: ({ total, systems, technologies }: { total: string; systems: number; technologies: number }) =>
+    `If the game ended now: ${total} (systems ${systems}, technologies ${technologies}).`,
+  inTheEnd: ({ total }: { total: string }) => `Final score: ${total}.`,
+  afterTurn: ({ turn, standings }: { turn: number; standings: string }) => `After turn ${turn}: ${standings}.`,
+  winners: ({ winners, count }: { winners: string; count: number }) =>
+    count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`,
+  place: ({ place, who, remark, total, systems, technologies, colonies, cards }: Placed & Score) =>
+    `**${place}. ${who}**${bracketed(remark)}: ${words.points(total)} (systems ${systems}, technologies ${technologies}), ` +
+    `${counted('en', colonies, words.units.colony)}, ${counted('en', cards, words.card)}`,
+  /** Of a game that ended before its scoring. */
+  placeSoFar: ({ place, who, remark, points }: Placed & { points: number }) =>
+    `**${place}. ${who}**${bracketed(remark)}: ${words.points(points)} by then`,
+}
+
+export type StateTexts = typeof state
+
+export const offers: AltTexts = {
+  offers: ({ offers: all }) => `You can choose: ${all.join('; ')}.`,
+  options: ({ count }) => counted('en', count, { one: 'option', other: 'options' }),
+  more: ({ count }) => `${count} more`,
+  wait: 'For now there is nothing for you to do but wait.',
+}

@@ -1,0 +1,100 @@
+import { counted } from '../../../../i18n/words.js'
+import type { Who } from '../parameters.js'
+import { glossary as words } from './glossary.js'
+
+/** One sentence for each thing that can happen. */
+export const story = {
+  laidOut: ({ stars }: { stars: number }) => `The galaxy is laid out, with ${counted('en', stars, words.star)}.`,
+  turn: ({ who, round }: Who & { round: number }) => `Round ${round}: it is ${who}’s turn.`,
+  turnHeading: ({ who, round }: Who & { round: number }) => `Round ${round} · ${who}`,
+  bonus: ({ who, bonus }: Who & { bonus: string }) => `${who} begins the turn with ${bonus} more.`,
+  metals: ({ who, cards, money }: Who & { cards: string; money: string }) => `${who} lays out ${cards} (${money}).`,
+  bought: ({ who, card, money }: Who & { card: string; money: string }) => `${who} buys ${card} for ${money}.`,
+  played: ({ who, card, effect }: Who & { card: string; effect: string }) => `${who} plays ${card}: ${effect}.`,
+  constructed: {
+    scout: ({ who, sector }: Who & { sector: string }) => `${who} builds a scout in ${sector}.`,
+    colonizer: ({ who, sector }: Who & { sector: string }) => `${who} builds a colonizer in ${sector}.`,
+    warship: ({ who, sector }: Who & { sector: string }) => `${who} builds a warship in ${sector}.`,
+  },
+  fortified: ({ who, sector }: Who & { sector: string }) => `${who} fortifies the colony in ${sector}.`,
+  armed: ({ who, sector }: Who & { sector: string }) => `${who} puts a nova bomb aboard a scout in ${sector}.`,
+  researched: ({ who, technology, area, level, money }: Who & Researched) =>
+    `${who} researches ${technology} (${area} ${level}) for ${money}.`,
+  reshuffled: ({ who }: Who) => `${who} shuffles the discard pile into a new deck.`,
+  drew: ({ who, count }: Who & { count: number }) => `${who} draws ${counted('en', count, words.card)}.`,
+  /** To its owner alone. */
+  drewCards: ({ cards }: { cards: string }) => `You drew: ${cards}.`,
+  nothingToDraw: ({ who }: Who) => `${who} has no card left to draw.`,
+  discarded: ({ who, cards }: Who & { cards: string }) => `${who} discards unplayed: ${cards}.`,
+  driven: ({ who, ship, from, sector }: Who & { ship: string; from: string; sector: string }) =>
+    `Against all odds, ${ship} of ${who} appears in ${sector}, having just been in ${from}.`,
+  rolled: ({ face, effect }: { face: number; effect: string }) => `The die shows ${face}: ${effect}.`,
+  vanished: ({ who, ship }: Who & { ship: string }) => `${who} loses ${ship} to the improbability.`,
+  moved: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} from ${from} to ${sector}.`,
+  wormHole: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} through a worm hole from ${from} to ${sector}.`,
+  peeked: ({ who, sector }: Who & { sector: string }) => `${who} has a look at ${sector}.`,
+  /** To its owner alone. */
+  peekedSystem: ({ sector, system, worth }: { sector: string; system: string; worth: string }) =>
+    `You saw ${system} in ${sector} (${worth}).`,
+  exploded: ({ who, sector, units }: Who & { sector: string; units: string }) =>
+    `${who} sets off a nova bomb in ${sector}. Destroyed: ${units}.`,
+  turnedUp: ({ sector, system, worth, left }: TurnedUp) =>
+    `In ${sector} lies ${system} (${worth}); ${counted('en', left, words.star)} left.`,
+  charted: ({ sector, system, worth, left }: TurnedUp) =>
+    `Nobody turned up a star in this round, so ${sector} is charted: ${system} (${worth}); ${counted('en', left, words.star)} left.`,
+  battle: ({ sector, sides }: { sector: string; sides: string }) => `Battle in ${sector}: ${sides}.`,
+  battleSide: ({ who, attack }: Who & { attack: number }) => `${who} attacks with ${attack}`,
+  fired: ({ who }: Who) => `${who} is ready to fire.`,
+  destroyed: ({ who, units }: Who & { units: string }) => `${who} destroys ${units}.`,
+  missed: ({ who, sector }: Who & { sector: string }) => `${who} destroys nothing in ${sector}.`,
+  colonized: ({ who, sector }: Who & { sector: string }) => `${who} colonizes ${sector}.`,
+  eliminated: ({ who }: Who) => `${who} has neither ships nor colonies left and is out of the game.`,
+  lastRound: ({ round }: { round: number }) => `All stars are known: the game ends with round ${round}.`,
+  over: { charted: 'All stars are known: the game is over.', 'last-one': 'Only one player is left: the game is over.' },
+  /** Units with their owner. */
+  owned: ({ who, units }: Who & { units: string }) => `${units} (${who})`,
+}
+
+interface Researched {
+  technology: string
+  area: string
+  level: number
+  money: string
+}
+
+interface Moved {
+  ships: string
+  from: string
+  sector: string
+}
+
+interface TurnedUp {
+  sector: string
+  system: string
+  worth: string
+  left: number
+}
+
+export type StoryTexts = typeof story
+
+/** What a turn came to, in parts that are read after its player's name. */
+export const digest = {
+  buys: ({ cards }: { cards: string }) => `buys ${cards}`,
+  builds: ({ ships }: { ships: string }) => `builds ${ships}`,
+  fortifies: ({ sector }: { sector: string }) => `fortifies ${sector}`,
+  researches: ({ technology }: { technology: string }) => `researches ${technology}`,
+  moves: ({ ships }: { ships: string }) => `moves ${ships}`,
+  bombs: ({ sector }: { sector: string }) => `bombs ${sector}`,
+  destroys: ({ units }: { units: string }) => `destroys ${units}`,
+  colonizes: ({ system, sector }: { system: string; sector: string }) => `colonizes ${system} (${sector})`,
+  loses: ({ who, units }: Who & { units: string }) => `${who} destroys ${units}`,
+  /** A system that was up already. */
+  resettles: ({ sector }: { sector: string }) => `colonizes ${sector}`,
+  charts: ({ system, sector }: { system: string; sector: string }) => `${system} is charted in ${sector}`,
+  lastRound: 'the last round has begun',
+  over: 'the game is over',
+  /** Between what whoever's turn it was did and what else happened. */
+  semicolon: '; ',
+}
+
+export type DigestTexts = typeof digest

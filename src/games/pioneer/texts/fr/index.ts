@@ -1,0 +1,64 @@
+import { french as t } from '../../../../i18n/french.js'
+import type { PioneerTexts } from '../en/index.js'
+import { effects } from './effects.js'
+import { figures } from './figures.js'
+import { guide } from './guide.js'
+import { panel } from './panel.js'
+import { refusals } from './refusals.js'
+import { rules } from './rules.js'
+import { offers, state } from './state.js'
+import { digest, story } from './story.js'
+
+export const fr: PioneerTexts = {
+  name: t`Pioneer dans l'espace`,
+  handName: 'Mes cartes',
+  pitch: t`Un jeu de deck-building dans les étoiles : achetez des cartes, construisez des vaisseaux, explorez des systèmes inconnus, colonisez-les et défendez-les.`,
+  options: {
+    galaxy: {
+      name: 'Galaxie',
+      choices: {
+        standard: t`Standard : 11 manches environ à deux, 9 à plus`,
+        small: t`Petite : moins d'étoiles, 8 manches environ`,
+        wide: t`Vaste : plus d'étoiles et de place, 12 manches environ`,
+      },
+    },
+  },
+  orders: {
+    name: 'Batailles',
+    choices: {
+      ask: 'me demander quoi détruire',
+      'kill-most': 'détruire ce qui vaut le plus',
+      'spare-colonies': t`détruire des vaisseaux, et des colonies seulement s'il ne reste rien d'autre`,
+    },
+  },
+  colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
+  effects,
+  story,
+  digest,
+  refusals,
+  status: {
+    about: {
+      cards: ({ who }) => t`${who} joue et achète des cartes.`,
+      drive: ({ who }) => t`${who} envoie un vaisseau vers l'improbable.`,
+      moves: ({ who }) => t`${who} déplace ses vaisseaux.`,
+      battle: ({ who }) => t`Bataille ; choix des cibles attendu : ${who}.`,
+      colonies: ({ who }) => t`${who} peut fonder des colonies.`,
+    },
+    toYou: {
+      cards: t`À vous : jouez et achetez des cartes.`,
+      drive: t`À vous : choisissez un vaisseau et sa destination.`,
+      moves: t`À vous : déplacez vos vaisseaux.`,
+      battle: t`Bataille : choisissez ce que vous détruisez.`,
+      colonies: t`À vous : fondez des colonies, ou terminez le tour.`,
+    },
+    drawing: t`Des cartes et des étoiles sont tirées.`,
+    over: ({ winners, count }) =>
+      t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
+  },
+  panel,
+  state,
+  offers,
+  guide,
+  rules,
+  figures,
+}

@@ -1,0 +1,137 @@
+import { french as t } from '../../../../i18n/french.js'
+import { counted } from '../../../../i18n/words.js'
+import { ACTIONS, HAND } from '../../data/cards.js'
+import { CHARTED_FROM } from '../../data/course.js'
+import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
+import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
+import type { PioneerTexts } from '../en/index.js'
+import { glossary as words } from './glossary.js'
+
+const unit = (name: string, { attack, defence, movement }: { attack: number; defence: number; movement?: number }) =>
+  t`- **${name}** : attaque ${attack}, défense ${defence}${movement === undefined ? '' : `, ${counted('fr', movement, { one: 'secteur', other: 'secteurs' })} par déplacement`}`
+
+export const rules: PioneerTexts['rules'] = {
+  overview: {
+    title: 'De quoi il s’agit',
+    caption:
+      'Une galaxie à deux, en milieu de partie. Les étoiles inconnues sont sombres ; colonies et vaisseaux ont la couleur et la forme de leur propriétaire.',
+    text: [
+      t`Vous commencez avec un monde et une poignée d'or. Vos cartes construisent des vaisseaux, qui explorent les étoiles inconnues et les colonisent ; votre argent achète de meilleures cartes et paie vos recherches.`,
+      t`Chaque colonie rapporte les points de victoire (PV) de son système, et parfois de l'argent, des cartes ou des actions à chaque tour. Qui atteint le troisième niveau d'un domaine de recherche marque aussi des points.`,
+      t`Quand toutes les étoiles sont connues, on termine la manche. Qui a le plus de PV gagne.`,
+    ].join('\n\n'),
+  },
+  picture: {
+    title: 'Lire l’image',
+    caption: 'Chaque système montre ses points et ce qu’il donne par tour ; les vaisseaux sont comptés par sorte.',
+    text: [
+      t`**La galaxie** : les hexagones sont des secteurs ; leurs numéros sont ceux des menus et des phrases. Un système connu montre son nom, ses points et ce qu'il donne par tour. Une étoile inconnue est sombre ; ce que vos éclaireurs ont vu est indiqué, pour vous seul.`,
+      t`**Vaisseaux et colonies** ont la couleur et la forme de leur propriétaire ; un nombre compte les vaisseaux d'une sorte. Une colonie fortifiée a un rempart.`,
+      t`**Technologies** : un marqueur par joueur dans chacun des trois domaines.`,
+      t`**Cartes en vente** : le prix, et combien il en reste.`,
+      t`**Joueurs** : points, cartes en main, dans la pioche et dans la défausse. Une flèche montre qui la partie attend.`,
+      t`Sur votre propre image, les secteurs au choix sont encadrés. *Mes cartes* montre votre main.`,
+    ].join('\n'),
+  },
+  turn: {
+    title: 'Un tour',
+    caption: t`Premier tour de la partie : d'abord les cartes, ensuite les vaisseaux.`,
+    text: [
+      t`1. **Cartes.** Ce que vos systèmes rapportent arrive. Vous avez ${ACTIONS} actions ; chacune achète une carte, joue une carte ou fait avancer une recherche, comme vous voulez.`,
+      t`2. **Fin des cartes.** Le reste de votre main, de votre argent et de vos actions est perdu. Vous piochez ${HAND} cartes.`,
+      t`3. **Vaisseaux.** Chaque vaisseau peut se déplacer une fois. Après le dernier déplacement ont lieu toutes les batailles, puis les vaisseaux coloniaux arrivés à destination peuvent fonder des colonies.`,
+      t`Sans vaisseau, la troisième étape n'a pas lieu. Si vos vaisseaux ne doivent pas bouger, vous pouvez terminer le tour dès les cartes.`,
+    ].join('\n'),
+  },
+  cards: {
+    title: 'Les cartes',
+    caption: t`Les piles en vente : le prix, et ce qu'il en reste.`,
+    text: [
+      t`Les métaux sont votre argent. Ils se posent tout seuls dès que vous les piochez pendant votre tour, sans action. L'argent non dépensé est perdu.`,
+      t`Une carte achetée va dans votre défausse. Quand votre pioche est vide, on mélange la défausse, qui devient la pioche. Les cartes jouées restent sur la table jusqu'à la fin des cartes.`,
+      t`Les vaisseaux se construisent dans une de vos colonies. Certaines cartes coûtent de l'argent à jouer, en plus de l'action. Recyclage et Frappe tactique rendent des actions.`,
+      t`Trois cartes sont réservées à qui a atteint le troisième niveau de leur domaine : Bombe nova, Générateur d'improbabilité infinie et Métal Rearden.`,
+    ].join('\n\n'),
+  },
+  research: {
+    title: 'La recherche',
+    caption: 'Les marqueurs des trois domaines : armement, propulsion et société.',
+    text: [
+      t`Un niveau coûte une action et son prix ; les niveaux d'un domaine se suivent, et leurs effets vous restent acquis.`,
+      t`Le troisième niveau vaut ${words.points(TOP_LEVEL_POINTS)} à la fin et met sa carte en vente pour vous. Plusieurs joueurs peuvent y arriver.`,
+      t`Un trou de ver mène d'une de vos colonies à une autre en un seul déplacement, quelle que soit la distance. Les Mines d'astéroïdes donnent leur carte tout à la fin de votre tour.`,
+    ].join('\n\n'),
+  },
+  ships: {
+    title: 'Les vaisseaux',
+    caption: t`Les flottes de deux joueurs. Un nombre compte les vaisseaux d'une sorte.`,
+    text: [
+      unit('Éclaireur', SHIP_STATISTICS.scout),
+      unit('Vaisseau colonial', SHIP_STATISTICS.colonizer),
+      unit('Croiseur', SHIP_STATISTICS.warship),
+      t`Chaque vaisseau peut se déplacer une fois par tour, même s'il vient d'être construit. Les vaisseaux d'une même sorte partent ensemble d'un secteur, sauf si vous n'en choisissez qu'une partie.`,
+      t`On survole les étoiles inconnues, mais pas les autres joueurs : là où se trouvent leurs vaisseaux ou une de leurs colonies, on s'arrête et on combat. Tant que personne n'arrive, personne ne combat.`,
+    ].join('\n'),
+  },
+  stars: {
+    title: t`L'exploration`,
+    caption: t`Un éclaireur est arrivé sur une étoile inconnue : seul son propriétaire voit ce qui s'y trouve.`,
+    text: [
+      t`Un éclaireur qui arrive sur une étoile inconnue la montre à son propriétaire. Pour les autres, elle reste inconnue jusqu'à ce que quelqu'un la colonise ou la bombarde.`,
+      t`Coloniser sans avoir regardé, c'est prendre ce qui vient : tout système vaut quelque chose, mais pas autant.`,
+    ].join('\n\n'),
+  },
+  colonies: {
+    title: 'Les colonies',
+    caption: 'Les colonies rapportent des points et ce que leur système donne. L’une d’elles est fortifiée.',
+    text: [
+      t`Un vaisseau colonial qui arrive sur un système sans colonie peut en fonder une ; l'étoile est alors révélée à tous. Cela vaut aussi à côté de vaisseaux adverses, s'il survit à la bataille.`,
+      unit('Colonie', COLONY_STATISTICS),
+      unit('Colonie fortifiée', FORTIFIED_STATISTICS),
+      t`Les mondes natals sont fortifiés dès le départ. Sans colonie, on ne construit plus rien ; sans colonie ni vaisseau, on quitte la partie en gardant les points des technologies.`,
+    ].join('\n'),
+  },
+  battle: {
+    title: 'Les batailles',
+    caption: t`Deux flottes dans un secteur : chaque camp additionne ses attaques.`,
+    text: [
+      t`Chaque camp additionne l'attaque de toutes ses unités présentes et la répartit entre ses adversaires. Les dégâts qui atteignent la défense d'une unité la détruisent. Tous les camps tirent en même temps et en secret.`,
+      t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. À plusieurs, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux.`,
+      t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Les consignes permettent de laisser le choix des cibles à la table.`,
+    ].join('\n\n'),
+  },
+  bombs: {
+    title: 'Bombes nova et Générateur',
+    caption: 'Une bombe a détruit un système pour toujours.',
+    text: [
+      t`Une Bombe nova se charge à bord d'un éclaireur, dans une de vos colonies. Là où il arrive, vous pouvez la faire exploser avant toute bataille : tous les vaisseaux et colonies du secteur sont détruits, les vôtres aussi, et plus personne ne colonisera ce système. Il compte dès lors comme connu. Il y a ${BOMBS} bombes.`,
+      t`Le Générateur d'improbabilité infinie envoie un de vos vaisseaux dans n'importe quel secteur. À l'arrivée, ni exploration, ni bataille, ni colonie. Ensuite, on lance un dé : il rapporte quelque chose, ou rien, ou coûte le vaisseau.`,
+    ].join('\n\n'),
+  },
+  end: {
+    title: 'Fin et décompte',
+    caption: t`Qui a gagné, et d'où viennent les points.`,
+    text: [
+      t`Quand il ne reste plus d'étoile inconnue, on termine la manche, pour que chacun ait joué autant de tours. S'il ne reste qu'un joueur sur le plateau, il gagne aussitôt.`,
+      t`Points : pour chaque colonie ceux de son système, et ${words.points(TOP_LEVEL_POINTS)} pour chaque domaine au niveau ${TOP_LEVEL}. En cas d'égalité, on compare les points des technologies, puis les colonies, puis les cartes ; sinon, la victoire est partagée.`,
+      t`À partir de la manche ${CHARTED_FROM}, une étoile tirée au sort est révélée après chaque manche où personne n'en a découvert.`,
+    ].join('\n\n'),
+  },
+  'house-rules': {
+    title: 'Ce que cette table ajoute',
+    text: [
+      t`Les derniers à jouer reçoivent un peu d'argent pendant la première manche, car commencer est un avantage. Les mondes natals sont fortifiés et, passé une certaine manche, les étoiles se révèlent d'elles-mêmes : toute partie a une fin.`,
+      t`Nous n'avions pas les prix, effets, vaisseaux et systèmes du jeu imprimé. Ceux d'ici sont les nôtres, éprouvés par de nombreuses parties simulées.`,
+    ].join('\n\n'),
+  },
+  tips: {
+    title: 'Conseils',
+    text: [
+      t`- Achetez tôt de meilleurs métaux : l'Or prend une action et rapporte peu.`,
+      t`- L'Éclaireur rend son action : en jouer un de plus ne coûte qu'une carte.`,
+      t`- Regardez avant de coloniser : les meilleurs systèmes valent plusieurs fois les moins bons.`,
+      t`- Un croiseur près d'une colonie fait réfléchir. Une Fortification fait chercher ailleurs.`,
+      t`- Comptez les étoiles inconnues : les dernières décident de la fin.`,
+    ].join('\n'),
+  },
+}

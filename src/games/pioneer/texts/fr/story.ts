@@ -1,0 +1,74 @@
+import { elided, french as t } from '../../../../i18n/french.js'
+import { counted, plural } from '../../../../i18n/words.js'
+import type { DigestTexts, StoryTexts } from '../en/story.js'
+import { glossary as words } from './glossary.js'
+
+const remaining = (left: number) =>
+  left === 0
+    ? t`plus aucune étoile n'est inconnue`
+    : t`${plural('fr', left, { one: 'reste', other: 'restent' })} ${counted('fr', left, words.star)}`
+
+export const story: StoryTexts = {
+  laidOut: ({ stars }) => t`La galaxie est en place : ${counted('fr', stars, words.star)}.`,
+  turn: ({ who, round }) => t`Manche ${round} : c'est à ${who} de jouer.`,
+  turnHeading: ({ who, round }) => `Manche ${round} · ${who}`,
+  bonus: ({ who, bonus }) => t`${who} commence le tour avec ${bonus} de plus.`,
+  metals: ({ who, cards, money }) => t`${who} pose ${cards} (${money}).`,
+  bought: ({ who, card, money }) => t`${who} achète ${card} pour ${money}.`,
+  played: ({ who, card, effect }) => t`${who} joue ${card} : ${effect}.`,
+  constructed: {
+    scout: ({ who, sector }) => t`${who} construit un éclaireur (${sector}).`,
+    colonizer: ({ who, sector }) => t`${who} construit un vaisseau colonial (${sector}).`,
+    warship: ({ who, sector }) => t`${who} construit un croiseur (${sector}).`,
+  },
+  fortified: ({ who, sector }) => t`${who} fortifie sa colonie (${sector}).`,
+  armed: ({ who, sector }) => t`${who} charge une bombe nova à bord d'un éclaireur (${sector}).`,
+  researched: ({ who, technology, area, level, money }) => t`${who} recherche : ${technology} (${area} ${level}), pour ${money}.`,
+  reshuffled: ({ who }) => t`${who} mélange sa défausse, qui devient sa pioche.`,
+  drew: ({ who, count }) => t`${who} pioche ${counted('fr', count, words.card)}.`,
+  drewCards: ({ cards }) => t`Vous avez pioché : ${cards}.`,
+  nothingToDraw: ({ who }) => t`${who} n'a plus de carte à piocher.`,
+  discarded: ({ who, cards }) => t`${who} défausse sans les jouer : ${cards}.`,
+  driven: ({ who, ship, from, sector }) =>
+    t`Contre toute vraisemblance, ${ship} ${elided('de', who)} passe du ${from} au ${sector}.`,
+  rolled: ({ face, effect }) => t`Le dé donne ${face} : ${effect}.`,
+  vanished: ({ who, ship }) => t`${who} perd ${ship} : l'improbable s'est produit.`,
+  moved: ({ who, ships, from, sector }) => t`${who} déplace ${ships} du ${from} au ${sector}.`,
+  wormHole: ({ who, ships, from, sector }) => t`${who} fait passer ${ships} par un trou de ver, du ${from} au ${sector}.`,
+  peeked: ({ who, sector }) => t`${who} observe le ${sector}.`,
+  peekedSystem: ({ sector, system, worth }) => t`Vous avez vu ce que cache le ${sector} : ${system} (${worth}).`,
+  exploded: ({ who, sector, units }) => t`${who} fait exploser une bombe nova dans le ${sector}. Sont détruits : ${units}.`,
+  turnedUp: ({ sector, system, worth, left }) => t`Le ${sector} révèle ${system} (${worth}) ; ${remaining(left)}.`,
+  charted: ({ sector, system, worth, left }) =>
+    t`Personne n'a découvert d'étoile pendant cette manche : le ${sector} est révélé. C'est ${system} (${worth}) ; ${remaining(left)}.`,
+  battle: ({ sector, sides }) => t`Bataille dans le ${sector} : ${sides}.`,
+  battleSide: ({ who, attack }) => t`${who} attaque avec ${attack}`,
+  fired: ({ who }) => t`${who} a choisi ses cibles.`,
+  destroyed: ({ who, units }) => t`${who} détruit ${units}.`,
+  missed: ({ who, sector }) => t`${who} ne détruit rien dans le ${sector}.`,
+  colonized: ({ who, sector }) => t`${who} colonise le ${sector}.`,
+  eliminated: ({ who }) => t`${who} n'a plus ni vaisseau ni colonie et quitte la partie.`,
+  lastRound: ({ round }) => t`Toutes les étoiles sont connues : la partie se termine avec la manche ${round}.`,
+  over: {
+    charted: t`Toutes les étoiles sont connues : la partie est terminée.`,
+    'last-one': t`Il ne reste qu'un joueur : la partie est terminée.`,
+  },
+  owned: ({ who, units }) => `${units} (${who})`,
+}
+
+export const digest: DigestTexts = {
+  buys: ({ cards }) => t`achète ${cards}`,
+  builds: ({ ships }) => t`construit ${ships}`,
+  fortifies: ({ sector }) => t`fortifie le ${sector}`,
+  researches: ({ technology }) => t`recherche « ${technology} »`,
+  moves: ({ ships }) => t`déplace ${ships}`,
+  bombs: ({ sector }) => t`bombarde le ${sector}`,
+  destroys: ({ units }) => t`détruit ${units}`,
+  colonizes: ({ system, sector }) => t`colonise ${system} (${sector})`,
+  resettles: ({ sector }) => t`colonise le ${sector}`,
+  loses: ({ who, units }) => t`${who} détruit ${units}`,
+  charts: ({ system, sector }) => t`le ${sector} est révélé (${system})`,
+  lastRound: 'la dernière manche a commencé',
+  over: 'la partie est terminée',
+  semicolon: t` ; `,
+}

@@ -1,0 +1,31 @@
+import { namesOf } from '../../../game-kit/reader.js'
+import type { Reader } from '../../plug.js'
+import type { View } from '../rules/view-types.js'
+import { TEXTS } from './index.js'
+import type { StatusStep } from './parameters.js'
+
+/** Whom the game waits for and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
+export function tellStatus(view: View, reader: Reader): string {
+  const { status } = TEXTS[reader.locale]
+  const winners = reader.ending?.outcome.winners ?? view.winners
+  if (winners !== null) return status.over({ winners: namesOf(reader, winners), count: winners.length })
+  const step = stepOf(view)
+  if (step === null) return status.drawing
+  const isAsked = reader.viewer !== 'table' && view.toMove.includes(reader.viewer)
+  return isAsked ? status.toYou[step] : status.about[step]({ who: namesOf(reader, view.toMove) })
+}
+
+/** What seats are asked for; null while the table draws. */
+export function stepOf({ phase, toMove }: Pick<View, 'phase' | 'toMove'>): StatusStep | null {
+  if (toMove.length === 0) return null
+  switch (phase) {
+    case 'cards':
+    case 'drive':
+    case 'moves':
+    case 'battle':
+    case 'colonies':
+      return phase
+    default:
+      return null
+  }
+}

@@ -1,0 +1,214 @@
+import { nameOf } from '../../../game-kit/reader.js'
+import { listed } from '../../../i18n/words.js'
+import type { Reader } from '../../plug.js'
+import { isMetal } from '../data/cards.js'
+import type { SystemId } from '../data/systems.js'
+import type { Fact } from '../rules/facts.js'
+import type { Hit, TileId } from '../rules/types.js'
+import { describeEffect, describeRoll, describeSystem } from './effects.js'
+import { GLOSSARY } from './glossary.js'
+import { TEXTS } from './index.js'
+import { aCard, bonusIn, cardsIn, countsOf, fleetOf, sectorOf, technologyName, unitsOf } from './naming.js'
+import { systemName } from './systems.js'
+
+/** What happens with cards and technologies. */
+type OfCards = Extract<
+  Fact,
+  {
+    readonly kind:
+      | 'bonus'
+      | 'metals'
+      | 'bought'
+      | 'played'
+      | 'constructed'
+      | 'fortified'
+      | 'armed'
+      | 'researched'
+      | 'reshuffled'
+      | 'drew'
+      | 'drew-cards'
+      | 'nothing-to-draw'
+      | 'cleaned-up'
+  }
+>
+/** What happens on the tiles. */
+type OfTiles = Extract<
+  Fact,
+  {
+    readonly kind:
+      | 'driven'
+      | 'rolled'
+      | 'vanished'
+      | 'moved'
+      | 'peeked'
+      | 'peeked-system'
+      | 'exploded'
+      | 'turned-up'
+      | 'battle'
+      | 'fired'
+      | 'destroyed'
+      | 'colonized'
+  }
+>
+type OfCourse = Exclude<Fact, OfCards | OfTiles>
+
+/** One sentence for a fact; null for one that another fact's sentence tells. */
+export function tellStory(fact: Fact, reader: Reader): string | null {
+  switch (fact.kind) {
+    case 'laid-out':
+    case 'turn':
+    case 'eliminated':
+    case 'last-round':
+    case 'scored':
+    case 'over':
+      return tellCourse(fact, reader)
+    case 'driven':
+    case 'rolled':
+    case 'vanished':
+    case 'moved':
+    case 'peeked':
+    case 'peeked-system':
+    case 'exploded':
+    case 'turned-up':
+    case 'battle':
+    case 'fired':
+    case 'destroyed':
+    case 'colonized':
+      return tellTiles(fact, reader)
+    default:
+      return tellCards(fact, reader)
+  }
+}
+
+/** The log's heading for each turn. */
+export function headingOf(fact: Fact, reader: Reader): string | null {
+  if (fact.kind !== 'turn') return null
+  return TEXTS[reader.locale].story.turnHeading({ who: nameOf(reader, fact.seat), round: fact.round })
+}
+
+function tellCourse(fact: OfCourse, reader: Reader): string | null {
+  const { story } = TEXTS[reader.locale]
+  switch (fact.kind) {
+    case 'laid-out':
+      return story.laidOut(fact)
+    case 'turn':
+      return story.turn({ who: nameOf(reader, fact.seat), round: fact.round })
+    case 'eliminated':
+      return story.eliminated({ who: nameOf(reader, fact.seat) })
+    case 'last-round':
+      return story.lastRound(fact)
+    // The result tells it.
+    case 'scored':
+      return null
+    case 'over':
+      return story.over[fact.reason]
+  }
+}
+
+function tellCards(fact: OfCards, reader: Reader): string | null {
+  const { locale } = reader
+  const { story } = TEXTS[locale]
+  const { money, areas } = GLOSSARY[locale]
+  const who = nameOf(reader, fact.seat)
+  switch (fact.kind) {
+    case 'bonus':
+      return story.bonus({ who, bonus: listed(locale, bonusIn(fact, locale)) })
+    case 'metals':
+      return story.metals({ who, cards: listed(locale, cardsIn(fact.cards, locale)), money: money(fact.money) })
+    case 'bought':
+      return story.bought({ who, card: aCard(fact.card, locale), money: money(fact.paid) })
+    case 'played': {
+      const { construct: _ship, fortify: _fort, ...more } = fact.effect
+      // Ships, forts, bombs and drives are told by what becomes of them.
+      if (Object.keys(more).length === 0) return null
+      return story.played({ who, card: aCard(fact.card, locale), effect: describeEffect(more, locale) })
+    }
+    case 'constructed':
+      return story.constructed[fact.ship]({ who, sector: sectorOf(fact.tile, locale) })
+    case 'fortified':
+      return story.fortified({ who, sector: sectorOf(fact.tile, locale) })
+    case 'armed':
+      return story.armed({ who, sector: sectorOf(fact.tile, locale) })
+    case 'researched': {
+      const { area, level, paid } = fact
+      const technology = level === 0 ? '' : technologyName(area, level, locale)
+      return story.researched({ who, technology, area: areas[area], level, money: money(paid) })
+    }
+    case 'reshuffled':
+      return story.reshuffled({ who })
+    case 'drew':
+      return story.drew({ who, count: fact.count })
+    case 'drew-cards':
+      return story.drewCards({ cards: cardsIn(fact.cards, locale).join(', ') })
+    case 'nothing-to-draw':
+      return story.nothingToDraw({ who })
+    case 'cleaned-up': {
+      const unplayed = fact.discarded.filter((card) => !isMetal(card))
+      return unplayed.length === 0 ? null : story.discarded({ who, cards: cardsIn(unplayed, locale).join(', ') })
+    }
+  }
+}
+
+function tellTiles(fact: OfTiles, reader: Reader): string | null {
+  const { locale } = reader
+  const { story } = TEXTS[locale]
+  switch (fact.kind) {
+    case 'driven': {
+      const ship = unitsOf(fact.ship, 1, locale)
+      const [from, sector] = [sectorOf(fact.from, locale), sectorOf(fact.tile, locale)]
+      return story.driven({ who: nameOf(reader, fact.seat), ship, from, sector })
+    }
+    case 'rolled':
+      return story.rolled({ face: fact.face, effect: describeRoll(fact.face, locale) })
+    case 'vanished':
+      return story.vanished({ who: nameOf(reader, fact.seat), ship: unitsOf(fact.ship, 1, locale) })
+    case 'moved': {
+      const tell = fact.by === 'flight' ? story.moved : story.wormHole
+      const ships = unitsOf(fact.ship, fact.count, locale)
+      return tell({
+        who: nameOf(reader, fact.seat),
+        ships,
+        from: sectorOf(fact.from, locale),
+        sector: sectorOf(fact.tile, locale),
+      })
+    }
+    case 'peeked':
+      return story.peeked({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
+    case 'peeked-system':
+      return story.peekedSystem(seenIn(fact, reader))
+    case 'exploded': {
+      const units = lostUnits(fact.lost, reader)
+      return story.exploded({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale), units })
+    }
+    case 'turned-up':
+      return (fact.by === 'chart' ? story.charted : story.turnedUp)({ ...seenIn(fact, reader), left: fact.left })
+    case 'battle': {
+      const sides = fact.sides.map(({ seat, attack }) => story.battleSide({ who: nameOf(reader, seat), attack }))
+      return story.battle({ sector: sectorOf(fact.tile, locale), sides: listed(locale, sides) })
+    }
+    case 'fired':
+      return story.fired({ who: nameOf(reader, fact.seat) })
+    case 'destroyed': {
+      const who = nameOf(reader, fact.seat)
+      if (fact.lost.length === 0) return story.missed({ who, sector: sectorOf(fact.tile, locale) })
+      return story.destroyed({ who, units: lostUnits(fact.lost, reader) })
+    }
+    case 'colonized':
+      return story.colonized({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
+  }
+}
+
+function seenIn({ tile, system }: { readonly tile: TileId; readonly system: SystemId }, { locale }: Reader) {
+  return { sector: sectorOf(tile, locale), system: systemName(system, locale), worth: describeSystem(system, locale) }
+}
+
+/** Units with their owners: `2 warships and 1 colony (Bill)`. */
+export function lostUnits(lost: readonly Hit[], reader: Reader): string {
+  const { story } = TEXTS[reader.locale]
+  const seats = [...new Set(lost.map(({ seat }) => seat))]
+  const told = seats.map((seat) => {
+    const units = fleetOf(countsOf(lost.filter((hit) => hit.seat === seat)), reader.locale)
+    return story.owned({ who: nameOf(reader, seat), units })
+  })
+  return listed(reader.locale, told)
+}

@@ -1,0 +1,7 @@
+import { controls } from '../../../src/games/pioneer/controls/controls.js'
+import { pioneerRules } from '../../../src/games/pioneer/rules/rules.js'
+import { walkBy } from '../../kit/panel-walk.js'
+
+export { buttonsOf, labelsOf, offersOf, optionsOf, PLAYERS, rowsOf, textOf, wordsOf } from '../../kit/panel-walk.js'
+
+export const { moversOf, moverOf, shown, walk } = walkBy(pioneerRules, controls)
