@@ -41,7 +41,8 @@ function tellGalaxy(view: View, reader: Reader): string {
   ].join('\n')
 }
 
-function tellTile(view: View, tile: TileView, index: number, reader: Reader): string {
+/** A tile with what the viewer knows of it, and everybody's units there. */
+export function tellTile(view: View, tile: TileView, index: number, reader: Reader): string {
   const parts = [...tellStar(tile, reader), ...view.players.flatMap((_, seat) => tellUnits(tile, seat, reader))]
   return TEXTS[reader.locale].state.tile({
     place: tileLabel(view, index, reader.locale),

@@ -13,7 +13,7 @@ const unit = (name: string, { attack, defence, movement }: { attack: number; def
 export const rules: PioneerTexts['rules'] = {
   overview: {
     title: 'De quoi il s’agit',
-    caption: t`Une galaxie à deux, en milieu de partie. Les étoiles inconnues sont sombres ; colonies et vaisseaux ont la couleur et la forme de leur propriétaire.`,
+    caption: t`Une galaxie à trois, en milieu de partie. Les étoiles inconnues sont sombres ; colonies et vaisseaux ont la couleur et la forme de leur propriétaire.`,
     text: [
       t`Vous commencez avec un monde et une poignée d'or. Vos cartes construisent des vaisseaux, qui explorent les étoiles inconnues et les colonisent ; votre argent achète de meilleures cartes et paie vos recherches.`,
       t`Chaque colonie rapporte les points de victoire (PV) de son système, et parfois de l'argent, des cartes ou des actions à chaque tour. Qui atteint le troisième niveau d'un domaine de recherche marque aussi des points.`,
@@ -63,7 +63,7 @@ export const rules: PioneerTexts['rules'] = {
   },
   ships: {
     title: 'Les vaisseaux',
-    caption: t`Les flottes de deux joueurs. Un nombre compte les vaisseaux d'une sorte.`,
+    caption: t`Les flottes de trois joueurs. Un nombre compte les vaisseaux d'une sorte.`,
     text: [
       unit('Éclaireur', SHIP_STATISTICS.scout),
       unit('Vaisseau colonial', SHIP_STATISTICS.colonizer),
@@ -82,7 +82,7 @@ export const rules: PioneerTexts['rules'] = {
   },
   colonies: {
     title: 'Les colonies',
-    caption: 'Les colonies rapportent des points et ce que leur système donne. L’une d’elles est fortifiée.',
+    caption: 'Les colonies rapportent des points et ce que leur système donne. Un mur entoure celles qui sont fortifiées.',
     text: [
       t`Un vaisseau colonial qui arrive sur un système sans colonie peut en fonder une ; l'étoile est alors révélée à tous. Cela vaut aussi à côté de vaisseaux adverses, s'il survit à la bataille.`,
       unit('Colonie', COLONY_STATISTICS),
