@@ -6,7 +6,7 @@ import { reach } from './routes.js'
 import type { Flight, Playing, Squad } from './types.js'
 
 /** Where there are more moves than this, ships are picked first: nobody reads longer lists. */
-export const MOST_MOVES = 50
+const MOST_MOVES = 50
 
 /** States never change, and every "why not" asks for the whole list. */
 const FLIGHTS = new WeakMap<Playing, readonly Flight[]>()
