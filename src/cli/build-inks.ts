@@ -14,6 +14,8 @@ const INKS = 256
 /** Colours with at least this share of all pixels are kept as they are; the others share the remaining inks. */
 const FLAT = 1 / 12_000
 const ROUNDS = 24
+/** The bits of red, green and blue by which inks are looked up (`src/pictures/inks.ts`). */
+const CELL = 0xfcfcfc
 
 /** Red, green and blue from 0 to 255, and how much it matters. */
 interface Colour {
@@ -39,12 +41,26 @@ function countColours(layers: Iterable<Layer>): Map<number, number> {
 
 const rgbOf = (pixel: number) => [pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255] as const
 
+/** What a printed picture cannot tell apart counts as its most frequent colour: gradients have more colours than all else. */
+function merged(counts: ReadonlyMap<number, number>): Map<number, number> {
+  const cells = new Map<number, { readonly pixel: number; readonly most: number; readonly sum: number }>()
+  for (const [pixel, count] of counts) {
+    const { pixel: before, most, sum } = cells.get(pixel & CELL) ?? { pixel, most: 0, sum: 0 }
+    cells.set(pixel & CELL, { pixel: count > most ? pixel : before, most: Math.max(most, count), sum: sum + count })
+  }
+  return new Map([...cells.values()].map(({ pixel, sum }) => [pixel, sum]))
+}
+
 /** Edges are many colours with few pixels each: their roots keep rare ones in sight. */
 function colours(counts: ReadonlyMap<number, number>): { readonly flat: readonly Colour[]; readonly mixed: readonly Colour[] } {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const all = [...counts].map(([pixel, count]) => ({ rgb: rgbOf(pixel), weight: Math.sqrt(count), isFlat: count > total * FLAT }))
+  const all = [...merged(counts)].map(([pixel, count]) => ({
+    rgb: rgbOf(pixel),
+    weight: Math.sqrt(count),
+    isFlat: count > total * FLAT,
+  }))
   const heaviest = all.toSorted((a, b) => b.weight - a.weight)
-  return { flat: heaviest.filter(({ isFlat }) => isFlat).slice(0, INKS / 2), mixed: heaviest }
+  return { flat: heaviest.filter(({ isFlat }) => isFlat).slice(0, INKS / 8), mixed: heaviest }
 }
 
 /** The eye sees differences of green best. */

@@ -4,9 +4,13 @@ import type { Outcome, Seat } from './game.js'
 /** Negative if the first score is better, zero if they are equal. */
 export type Better<Score> = (one: Score, other: Score) => number
 
-/** Compares by points, then by the tie-breaker that `tie` names in the score. More is better in both. */
-export function pointsThen<Tie extends string>(tie: Tie): Better<Readonly<Record<Tie | 'total', number>>> {
-  return (one, other) => other.total - one.total || other[tie] - one[tie]
+/** Compares by points, then by the tie-breakers that `ties` name in the score, in their order. More is better in all. */
+export function pointsThen<Tie extends string>(...ties: readonly Tie[]): Better<Readonly<Record<Tie | 'total', number>>> {
+  const keys: readonly (Tie | 'total')[] = ['total', ...ties]
+  return (one, other) => {
+    const key = keys.find((each) => one[each] !== other[each])
+    return key === undefined ? 0 : other[key] - one[key]
+  }
 }
 
 /** The place of each seat: 1 plus the number of seats ahead of it. Equal seats share a place. */
@@ -14,12 +18,12 @@ export function placesOf<Score>(scores: readonly Score[], better: Better<Score>)
   return scores.map((score) => 1 + scores.filter((other) => better(other, score) < 0).length)
 }
 
-/** The seats in first place, ascending. */
+/** The seats in the first place, ascending. */
 export function winnersOf<Score>(scores: readonly Score[], better: Better<Score>): readonly Seat[] {
   return placesOf(scores, better).flatMap((place, seat) => (place === 1 ? [seat] : []))
 }
 
-/** The outcome of the game from its final scores. */
+/** The result as the rest of the program understands it. */
 export function outcomeOf<Score extends { readonly total: number }>(
   scores: readonly Score[],
   better: Better<Score>,

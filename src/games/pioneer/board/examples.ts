@@ -14,8 +14,8 @@ const GALAXY = 'small'
 
 export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   overview: () => example({}),
-  picture: () => example({}),
-  turn: () => example({ pool: { actions: 2, money: 4 } }),
+  picture: () => example({ round: 5, pool: { actions: 3, money: 5 } }),
+  turn: () => example({ round: 1, turns: 1, tiles: OPENING, faceDown: STARS_LAID, pool: { actions: 2, money: 5 } }),
   cards: () => example({ pool: { actions: 1, money: 6 } }),
   research: () => example({ players: LEVELS.map((levels) => player({ levels })) }),
   ships: () =>
@@ -29,11 +29,12 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   battle: () =>
     example({
       phase: 'battle',
+      tiles: FOUGHT,
       toMove: [0, 1],
       volleys: [0, 1].map((seat) => ({ tile: 9, seat, attack: 8 - seat, hits: [], isSettled: false })),
     }),
   colonies: () => example({ phase: 'colonies' }, [{ kind: 'target', tile: 6, isHostile: false }]),
-  bombs: () => example({ tiles: BOMBED }),
+  bombs: () => example({ tiles: BOMBED, novas: 3 }),
   end: () =>
     example({
       phase: 'over',
@@ -80,20 +81,29 @@ const TILES: readonly TileView[] = OUTLINE.places.map((place, index): TileView =
     seenBy: [],
     isBombed: false,
     colony: owner === undefined ? null : { seat: owner, isFortified: home >= 0 },
-    fleets:
-      ships === undefined || of === undefined
-        ? []
-        : [{ seat: of, ships: { scout: 0, bomber: 0, colonizer: 0, warship: 0, ...ships } }],
+    fleets: ships === undefined || of === undefined ? [] : fleets(of, ships),
   }
 })
 
+const OPENING = TILES.map((tile) =>
+  tile.system === 'home' ? tile : { ...tile, system: null, isUp: false, colony: null, fleets: [] },
+)
+const STARS_LAID = OPENING.filter(({ isUp }) => !isUp).length
+const FOUGHT = TILES.map((tile, index) => {
+  if (index === 5) return { ...tile, fleets: [] }
+  return index === 9 ? { ...tile, fleets: [...fleets(0, { warship: 2 }), ...tile.fleets] } : tile
+})
 const PEEKED = TILES.map((tile, index) => (index === 10 ? { ...tile, system: 'edens-gate' as const, seenBy: [0] } : tile))
 const BOMBED = TILES.map((tile, index) =>
-  index === 9 ? { ...tile, colony: null, fleets: [], isBombed: true } : index === 6 ? { ...tile, fleets: bombers(0) } : tile,
+  index === 9
+    ? { ...tile, colony: null, fleets: [], isBombed: true }
+    : index === 6
+      ? { ...tile, fleets: fleets(0, { bomber: 2 }) }
+      : tile,
 )
 
-function bombers(seat: number): TileView['fleets'] {
-  return [{ seat, ships: { scout: 0, bomber: 2, colonizer: 0, warship: 0 } }]
+function fleets(seat: number, ships: Partial<TileView['fleets'][number]['ships']>): TileView['fleets'] {
+  return [{ seat, ships: { scout: 0, bomber: 0, colonizer: 0, warship: 0, ...ships } }]
 }
 
 const LEVELS: readonly PlayerView['levels'][] = [
@@ -123,6 +133,8 @@ function example(change: Partial<View>, marks: readonly Mark[] = []): Example<Vi
     landed: [],
     toMove: [0],
     picked: null,
+    outlook: null,
+    aims: [],
     volleys: [],
     scores: null,
     winners: null,

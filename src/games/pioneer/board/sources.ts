@@ -2,7 +2,7 @@
 import { INK, WHITE } from '../../../pictures/palette.js'
 import type { SourceStyle } from '../../../pictures/scores/panel.js'
 import type { Score } from '../rules/types.js'
-import { AREA_COLOURS, BRASS } from './art/colours.js'
+import { BRASS } from './art/colours.js'
 import { drawIcon } from './art/icons.js'
 import { drawColony } from './pieces/colonies.js'
 
@@ -11,7 +11,7 @@ export const POINT_SOURCES = ['systems', 'technologies'] as const satisfies read
 
 export const SOURCE_STYLES: Readonly<Record<(typeof POINT_SOURCES)[number], SourceStyle>> = {
   systems: {
-    fill: AREA_COLOURS.transportation,
+    fill: '#2f62a8',
     on: WHITE,
     draw(pen, x, y, colour) {
       pen.save()

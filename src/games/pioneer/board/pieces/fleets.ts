@@ -1,7 +1,7 @@
 /** Fleets: for each owner a plaque with the owner's piece, and of each kind of ship its shape and how many there are. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import type { Point, Rect } from '../../../../pictures/geometry.js'
+import type { Point } from '../../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
 import { drawPiece } from '../../../../pictures/pieces.js'
 import { roundRect } from '../../../../pictures/shapes.js'
@@ -25,6 +25,8 @@ const LETTERS = 30
 const PADDING = 6
 /** As a share of a tile's radius: the broadest plaque. */
 const BREADTH = 1.7
+/** And all plaques together. */
+const TALLEST = 1.42
 
 interface Cell {
   readonly ship: Ship
@@ -62,28 +64,29 @@ function measured(plaque: Plaque, most: number): Measured {
   return { plaque, rows, width: Math.ceil(start + broadest + 2 * PADDING), height: rows.length * ROW }
 }
 
-/** Height in pixels of all plaques of a tile. */
+/** Height in pixels of all plaques of a tile, at their full size. */
 export function fleetHeight(plaques: readonly Plaque[], radius: number): number {
   return plaques.reduce((sum, plaque) => sum + measured(plaque, radius * BREADTH).height, 0)
 }
 
-/** All plaques of a tile, one below the other; with many of them the topmost cover its world. */
+/** All plaques of a tile, one below the other; with many of them the topmost cover its world, and all shrink. */
 export function fleetThings(plaques: readonly Plaque[], middle: Point, radius: number): Thing[] {
-  const all = plaques.map((plaque) => measured(plaque, radius * BREADTH))
-  const height = fleetHeight(plaques, radius)
+  const scale = Math.min(1, (radius * TALLEST) / fleetHeight(plaques, radius))
+  const height = fleetHeight(plaques, radius) * scale
   // One row lies below the world; more of them move up, since the tile narrows below.
   let top = middle.y + Math.min(radius * 0.2, radius * 0.8 - height)
-  return all.map((each) => {
-    const rect = { x: middle.x - each.width / 2, y: top, width: each.width, height: each.height }
-    top += each.height
-    return plaqueThing(each, rect)
+  return plaques.map((plaque) => {
+    const each = measured(plaque, radius * BREADTH)
+    const [width, tall] = [each.width * scale, each.height * scale]
+    const rect = { x: middle.x - width / 2, y: top, width, height: tall }
+    top += tall
+    const { colour, ships, hasMoved, isAtHome } = plaque
+    const key = `plaque ${colour} ${hasMoved} ${isAtHome} ${Object.values(ships).join(' ')}`
+    return stamped(key, rect, (own) => {
+      own.scale(scale, scale)
+      paintPlaque(own, each)
+    })
   })
-}
-
-function plaqueThing(each: Measured, rect: Rect): Thing {
-  const { colour, ships, hasMoved, isAtHome } = each.plaque
-  const key = `plaque ${colour} ${hasMoved} ${isAtHome} ${Object.values(ships).join(' ')}`
-  return stamped(key, rect, (own) => paintPlaque(own, each))
 }
 
 function paintPlaque(pen: Pen, { plaque, rows, width, height }: Measured): void {

@@ -14,7 +14,7 @@ import { paintTechnology } from './technology.js'
 /** Middle, size and colour of each cloud, as shares of the window. */
 const NEBULAE = [
   [0.1, 0.2, 0.42, '#3d2f7a'],
-  [0.24, 0.06, 0.3, '#6a3a78'],
+  [0.24, 0.06, 0.3, '#57357a'],
   [0.9, 0.86, 0.46, '#1d5a78'],
   [0.98, 0.6, 0.3, '#2a7a86'],
   [0.9, 0.1, 0.32, '#4a2f6a'],

@@ -1,4 +1,5 @@
 import type { PioneerTexts } from '../en/index.js'
+import { alt } from './alt.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -57,6 +58,7 @@ export const de: PioneerTexts = {
   panel,
   state,
   offers,
+  picture: alt,
   guide,
   rules,
   figures,

@@ -13,7 +13,7 @@ export const rules: PioneerTexts['rules'] = {
   overview: {
     title: 'Worum es geht',
     caption:
-      'Eine Galaxie zu zweit, mitten in der Partie. Unbekannte Sterne sind dunkel; Kolonien und Schiffe haben Farbe und Form ihrer Besitzer.',
+      'Eine Galaxie zu dritt, mitten in der Partie. Unbekannte Sterne sind dunkel; Kolonien und Schiffe haben Farbe und Form ihrer Besitzer.',
     text: [
       'Du beginnst mit einer Welt und einer Handvoll Gold. Mit deinen Karten baust du Schiffe, erkundest unbekannte Sterne und kolonisierst sie; mit deinem Geld kaufst du bessere Karten und bezahlst deine Forschung.',
       'Jede Kolonie bringt die Siegpunkte (SP) ihres Systems, manche dazu in jedem Zug Geld, Karten oder Aktionen. Auch wer in einem Forschungsgebiet die dritte Stufe erreicht, bekommt Punkte.',
@@ -63,7 +63,7 @@ export const rules: PioneerTexts['rules'] = {
   },
   ships: {
     title: 'Die Schiffe',
-    caption: 'Die Flotten zweier Mitspielender. Eine Zahl zählt die Schiffe einer Sorte.',
+    caption: 'Die Flotten von drei Mitspielenden. Eine Zahl zählt die Schiffe einer Sorte.',
     text: [
       unit('Aufklärer', SHIP_STATISTICS.scout),
       unit('Kolonieschiff', SHIP_STATISTICS.colonizer),
@@ -82,7 +82,7 @@ export const rules: PioneerTexts['rules'] = {
   },
   colonies: {
     title: 'Kolonien',
-    caption: 'Kolonien bringen Punkte und was ihr System abwirft. Eine von ihnen ist befestigt.',
+    caption: 'Kolonien bringen Punkte und was ihr System abwirft. Um die befestigten steht ein Wall.',
     text: [
       'Ein Kolonieschiff, das auf einem System ohne Kolonie landet, darf zur Kolonie werden; der Stern wird für alle aufgedeckt. Das geht auch neben fremden Schiffen, wenn es das Gefecht übersteht.',
       unit('Kolonie', COLONY_STATISTICS),

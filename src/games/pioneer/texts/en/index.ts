@@ -1,6 +1,7 @@
 import type { ChoiceTexts } from '../../../choice-texts.js'
 import type { Options } from '../../rules/types.js'
 import type { StatusStep, Who } from '../parameters.js'
+import { alt } from './alt.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -74,6 +75,7 @@ export const en = {
   panel,
   state,
   offers,
+  picture: alt,
   guide,
   rules,
   figures,

@@ -14,7 +14,7 @@ export const rules = {
   overview: {
     title: 'What it is about',
     caption:
-      'A galaxy for two in the middle of a game. Unknown stars are dark; colonies and ships have their owners’ colours and shapes.',
+      'A galaxy for three in the middle of a game. Unknown stars are dark; colonies and ships have their owners’ colours and shapes.',
     text: [
       'You begin with one world and a handful of gold. With your cards you build ships, explore unknown stars and colonize them; with money you buy better cards and research technologies.',
       'Every colony brings the victory points (VP) of its system, and some bring money, cards or actions each turn. Whoever reaches the third level of an area of research gets points for that, too.',
@@ -46,7 +46,7 @@ export const rules = {
   },
   cards: {
     title: 'Cards',
-    caption: 'The piles on sale: price above, number left below.',
+    caption: 'The piles on sale: what a card costs, and how many are left.',
     text: [
       'Metals are money. They are laid out by themselves as soon as you draw them in your turn, and cost no action. Unspent money is lost.',
       'A card that you buy goes to your discard pile. When your deck is empty, the discard pile is shuffled and becomes your deck. Cards that you have played stay on the table until the clean-up.',
@@ -65,7 +65,7 @@ export const rules = {
   },
   ships: {
     title: 'Ships',
-    caption: 'Fleets of two players. A number counts ships of a kind.',
+    caption: 'Fleets of three players. A number counts ships of a kind.',
     text: [
       unit('Scout', SHIP_STATISTICS.scout),
       unit('Colonizer', SHIP_STATISTICS.colonizer),
@@ -84,7 +84,7 @@ export const rules = {
   },
   colonies: {
     title: 'Colonies',
-    caption: 'Colonies bring points and what their system gives. One of them is fortified.',
+    caption: 'Colonies bring points and what their system gives. A wall stands around those that are fortified.',
     text: [
       'A colonizer that lands on a system without a colony may become one; the star is turned up for everybody. That also works beside ships of others, if the colonizer survives the battle.',
       unit('Colony', COLONY_STATISTICS),

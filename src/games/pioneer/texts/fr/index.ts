@@ -1,5 +1,6 @@
 import { french as t } from '../../../../i18n/french.js'
 import type { PioneerTexts } from '../en/index.js'
+import { alt } from './alt.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -58,6 +59,7 @@ export const fr: PioneerTexts = {
   panel,
   state,
   offers,
+  picture: alt,
   guide,
   rules,
   figures,
