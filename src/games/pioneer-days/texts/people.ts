@@ -1,6 +1,6 @@
 /**
- * Who is met on the trail, and who sets out: a name that is the same everywhere, and a trade in each language, which goes with
- * the person. The people are made up; their names and trades are those of the 1850s West.
+ * The townsfolk and travellers: a name that is the same in all languages, and a trade in each, agreeing with the person's gender.
+ * The people are invented; their names and trades are typical of the 1850s West.
  */
 import { french as t } from '../../../i18n/french.js'
 import type { BoardId, TownsfolkId } from '../data/ids.js'

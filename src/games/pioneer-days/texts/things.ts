@@ -1,11 +1,9 @@
-/**
- * What equipment and towns are called: with their article, as the object of a sentence. On labels they stand without it.
- */
+/** Names of equipment and towns. They are stored with their article, as the object of a sentence; labels drop it. */
 import { french as t } from '../../../i18n/french.js'
 import type { Locale } from '../../../i18n/locale.js'
 import type { EquipmentId, TownId } from '../data/ids.js'
 
-/** In English, French and German (there in the accusative). */
+/** In English, French and German (accusative). */
 export type Thing = readonly [en: string, fr: string, de: string]
 
 export const EQUIPMENT: Readonly<Record<EquipmentId, Thing>> = {
