@@ -1,4 +1,4 @@
-/** The final score of Pioneers: on the board's own panels, and as a picture with the points over time. */
+/** The final score of Pioneers, on the board's own panels and as a picture with the points over time. */
 import type { Drawing } from '../../../pictures/drawing.js'
 import { GOLD } from '../../../pictures/palette.js'
 import { type Owner, ownersOf } from '../../../pictures/panel.js'
@@ -12,7 +12,7 @@ import { pioneersInks } from './inks.js'
 import { drawStagecoachFigure, drawStagecoachShadow } from './pieces/figures.js'
 import { SOURCE_STYLES } from './sources.js'
 
-/** For views with scores. */
+/** Expects a view with scores. */
 export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {
   return drawScorePicture({
     game: 'pioneers',
@@ -23,7 +23,7 @@ export function drawScore(view: View, course: PointsByTurn, reader: Reader): Dra
   })
 }
 
-/** By seat; empty for views without scores. */
+/** By seat. Empty for views without scores. */
 export function finalScores({ scores, winners, first }: View, owners: readonly Owner[]): readonly FinalScore[] {
   return (scores ?? []).flatMap((score, seat) => {
     const owner = owners[seat]
